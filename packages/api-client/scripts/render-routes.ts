@@ -1,0 +1,22 @@
+import { contract, takesQuery } from '@wenyuan/contract';
+import type { Operation } from '@wenyuan/contract';
+
+function renderOperation(name: string, operation: Operation): string {
+  const kind = operation.kind ?? 'json';
+  const input = takesQuery(operation) ? 'query' : 'body';
+  return `    ${name}: { method: '${operation.method}', path: '${operation.path}', kind: '${kind}', input: '${input}' },\n`;
+}
+
+/**
+ * What the client needs of the contract at run time: where each operation is. The schemas stay behind,
+ * so that no validator is shipped to browsers.
+ */
+export function renderRoutes(): string {
+  const groups = Object.entries(contract).map(([group, operations]) => {
+    const lines = Object.entries(operations).map(([name, operation]) =>
+      renderOperation(name, operation as Operation),
+    );
+    return `  ${group}: {\n${lines.join('')}  },\n`;
+  });
+  return `// Generated from the contract by "pnpm --filter @wenyuan/api-client gen". Do not edit.\nexport const routes = {\n${groups.join('')}} as const;\n`;
+}

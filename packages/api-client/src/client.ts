@@ -1,0 +1,33 @@
+import { routes } from './__generated__/routes.ts';
+import { followEvents } from './events.ts';
+import { createTransport, type Route, type Transport } from './transport.ts';
+import type { CallOptions, Client, ClientConfig, UploadOptions } from './types.ts';
+import { sendFile } from './upload.ts';
+
+function createCall(transport: Transport, route: Route) {
+  if (route.kind === 'upload') {
+    return (file: Blob, options: UploadOptions = {}) => sendFile(transport, route, file, options);
+  }
+  if (route.kind === 'events') {
+    return (input: unknown, options: CallOptions = {}) =>
+      followEvents(transport, route, input, options);
+  }
+  return async (input: unknown, options: CallOptions = {}) => {
+    const response = await transport.send(route, input, options);
+    return response.json();
+  };
+}
+
+/** A client of the API: one function for each operation, grouped as in the contract. */
+export function createClient(config: ClientConfig = {}): Client {
+  const transport = createTransport(config);
+  const groups = Object.entries(routes).map(([group, operations]) => {
+    const calls = Object.entries(operations).map(([name, route]) => [
+      name,
+      createCall(transport, route),
+    ]);
+    return [group, Object.fromEntries(calls)];
+  });
+  // The generated routes and the contract's types name the same operations; routes.test.ts holds them together.
+  return Object.fromEntries(groups) as Client;
+}

@@ -1,0 +1,77 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { UseMutationOptions, UseQueryOptions } from '@tanstack/react-query';
+import type { Contract, InputOf, OperationDeclaration, ReplyOf } from '@wenyuan/contract';
+import { routes } from './__generated__/routes.ts';
+import type { Client } from './types.ts';
+
+export type QueryKey = readonly [group: string, operation: string, input: unknown];
+
+type QueryArguments<Op extends OperationDeclaration> =
+  Record<never, never> extends InputOf<Op> ? [input?: InputOf<Op>] : [input: InputOf<Op>];
+
+/** Options for `useQuery`, `ensureQueryData` and the like; `queryKey` is `[group, operation, input]`. */
+export type QueryOf<Op extends OperationDeclaration> = (
+  ...args: QueryArguments<Op>
+) => UseQueryOptions<ReplyOf<Op>, Error, ReplyOf<Op>, QueryKey> & {
+  queryKey: QueryKey;
+  queryFn: (context: { signal: AbortSignal }) => Promise<ReplyOf<Op>>;
+};
+
+export type MutationOf<Op extends OperationDeclaration> = () => UseMutationOptions<
+  ReplyOf<Op>,
+  Error,
+  InputOf<Op>
+>;
+
+type OptionsOf<Op extends OperationDeclaration> = Op extends { kind: 'upload' | 'events' }
+  ? never
+  : Op extends { method: 'GET' }
+    ? QueryOf<Op>
+    : MutationOf<Op>;
+
+export type QueryApi = {
+  readonly [Group in keyof Contract]: {
+    readonly [Name in keyof Contract[Group]]: Contract[Group][Name] extends OperationDeclaration
+      ? OptionsOf<Contract[Group][Name]>
+      : never;
+  };
+};
+
+/** The key of one operation's result; the server writes first results into the page under the same keys. */
+export function queryKeyOf(group: string, operation: string, input: unknown = {}): QueryKey {
+  return [group, operation, input];
+}
+
+type AnyCall = (input: unknown, options?: { signal: AbortSignal }) => Promise<unknown>;
+
+/**
+ * Query options for reads, mutation options for writes, derived from the contract. Invalidate a whole group by
+ * `{ queryKey: ['document'] }`, one operation by `['document', 'list']`.
+ */
+export function createQueryApi(client: Client): QueryApi {
+  const groups = Object.entries(routes).map(([group, operations]) => {
+    const calls = client[group as keyof Client] as unknown as Record<string, AnyCall>;
+    const options = Object.entries(operations)
+      .filter(([, route]) => route.kind === 'json')
+      .map(([name, route]) => {
+        const call: AnyCall = (input, callOptions) => {
+          const operation = calls[name];
+          if (operation === undefined) throw new Error(`No operation ${group}.${name}`);
+          return operation(input, callOptions);
+        };
+        if (route.method !== 'GET') {
+          return [name, () => mutationOptions({ mutationFn: (input: unknown) => call(input) })];
+        }
+        return [
+          name,
+          (input: unknown = {}) =>
+            queryOptions({
+              queryKey: queryKeyOf(group, name, input),
+              queryFn: ({ signal }) => call(input, { signal }),
+            }),
+        ];
+      });
+    return [group, Object.fromEntries(options)];
+  });
+  return Object.fromEntries(groups) as unknown as QueryApi;
+}

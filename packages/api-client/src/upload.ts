@@ -1,0 +1,78 @@
+import { ApiError } from './error.ts';
+import type { Route, Transport } from './transport.ts';
+import type { UploadOptions } from './types.ts';
+
+type NamedUpload = UploadOptions & { readonly name?: string };
+
+function formOf(file: Blob, name: string | undefined): FormData {
+  const form = new FormData();
+  const fileName = name ?? ('name' in file ? String(file.name) : 'file');
+  form.append('file', file, fileName);
+  return form;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends by XMLHttpRequest, since fetch cannot tell how much has left over HTTP/1.1. */
+function sendByXhr(transport: Transport, route: Route, file: Blob, options: NamedUpload) {
+  return new Promise<unknown>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const token = transport.config.getToken?.();
+    const abort = () => request.abort();
+    const fail = (failure: ConstructorParameters<typeof ApiError>[0]) =>
+      reject(transport.fail(new ApiError(failure)));
+
+    request.open(route.method, transport.address(route.path));
+    if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.addEventListener('progress', (event) => {
+      options.onProgress?.(event.loaded, event.total);
+    });
+    request.addEventListener('load', () => {
+      const body = parse(request.responseText);
+      if (request.status >= 200 && request.status < 300) return resolve(body);
+      return fail({ status: request.status, statusText: request.statusText, body });
+    });
+    request.addEventListener('error', () => fail({ body: { message: '网络中断，上传未完成' } }));
+    request.addEventListener('abort', () => reject(options.signal?.reason));
+    request.addEventListener('loadend', () => options.signal?.removeEventListener('abort', abort));
+    options.signal?.addEventListener('abort', abort);
+    if (options.signal?.aborted === true) return reject(options.signal.reason);
+    request.send(formOf(file, options.name));
+  });
+}
+
+async function sendByFetch(transport: Transport, route: Route, file: Blob, options: NamedUpload) {
+  const token = transport.config.getToken?.();
+  const send = transport.config.fetch ?? fetch;
+  let response: Response;
+  try {
+    response = await send(transport.address(route.path), {
+      method: route.method,
+      body: formOf(file, options.name),
+      ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    });
+  } catch (cause) {
+    if (options.signal?.aborted === true) throw options.signal.reason;
+    throw transport.fail(new ApiError({ body: { message: '网络中断，上传未完成' }, cause }));
+  }
+  const body = parse(await response.text());
+  if (response.ok) return body;
+  throw transport.fail(
+    new ApiError({ status: response.status, statusText: response.statusText, body }),
+  );
+}
+
+/** Uploads one file as multipart field `file`. */
+export function sendFile(transport: Transport, route: Route, file: Blob, options: NamedUpload) {
+  const browser = typeof XMLHttpRequest !== 'undefined' && transport.config.fetch === undefined;
+  return browser
+    ? sendByXhr(transport, route, file, options)
+    : sendByFetch(transport, route, file, options);
+}

@@ -1,0 +1,120 @@
+import { CATEGORY_TITLE_MAX } from '@wenyuan/domain';
+import { z } from 'zod';
+import { empty, id, ids, paging, queryBool, queryId, queryInt, queryList, time } from './fields.ts';
+import { defineService } from './operation.ts';
+
+export const category = z.object({
+  id,
+  parent_id: z.int(),
+  title: z.string(),
+  /** 0 document, 1 article */
+  type: z.int(),
+  icon: z.string(),
+  cover: z.string(),
+  doc_count: z.int(),
+  sort: z.int(),
+  enable: z.boolean(),
+  description: z.string(),
+  show_description: z.boolean(),
+  created_at: time,
+  updated_at: time,
+});
+export type Category = z.output<typeof category>;
+
+const uploadedPath = z
+  .string()
+  .trim()
+  .max(255)
+  .regex(/^(|\/uploads\/[\w./-]+)$/, '请上传图片');
+
+const fields = {
+  parent_id: z.int().min(0).default(0),
+  /** Several lines make one category each when creating. */
+  title: z.string('请输入分类名称').trim().min(1, '请输入分类名称'),
+  type: z.int().min(0).max(1).default(0),
+  icon: uploadedPath.default(''),
+  cover: uploadedPath.default(''),
+  sort: z.int('排序值应为整数').min(0, '排序值不能小于 0').max(1_000_000_000, '排序值过大').default(0),
+  enable: z.boolean().default(true),
+  description: z.string().trim().max(2000, '描述最多 2000 个字符').default(''),
+  show_description: z.boolean().default(false),
+};
+
+const titleTooLong = `分类名称最多 ${CATEGORY_TITLE_MAX} 个字符`;
+
+export const categoryService = defineService('CategoryAPI', {
+  create: {
+    rpc: 'CreateCategory',
+    title: '新增分类',
+    method: 'POST',
+    path: '/api/v1/category',
+    access: 'permission',
+    input: z.object({
+      ...fields,
+      title: fields.title
+        .max(10_000, '一次新增的分类过多')
+        .refine((text) => text.split('\n').every((line) => line.trim().length <= CATEGORY_TITLE_MAX), titleTooLong),
+    }),
+    /** Those made; titles that were there already are skipped. */
+    reply: z.object({ category: z.array(category) }),
+  },
+  update: {
+    rpc: 'UpdateCategory',
+    title: '修改分类',
+    method: 'PUT',
+    path: '/api/v1/category',
+    access: 'permission',
+    /** Absent fields keep their value; `type` cannot change. */
+    input: z
+      .object({ id, ...fields, title: fields.title.max(CATEGORY_TITLE_MAX, titleTooLong) })
+      .omit({ type: true })
+      .partial()
+      .required({ id: true }),
+    reply: empty,
+  },
+  arrange: {
+    rpc: 'ArrangeCategory',
+    title: '分类排序',
+    method: 'PUT',
+    path: '/api/v1/category/arrange',
+    access: 'permission',
+    /** The children of `parent_id` in their new order, first on top. A category that was elsewhere moves there. */
+    input: z.object({ parent_id: z.int().min(0), id: ids }),
+    reply: empty,
+  },
+  delete: {
+    rpc: 'DeleteCategory',
+    title: '删除分类',
+    method: 'DELETE',
+    path: '/api/v1/category',
+    access: 'permission',
+    input: z.object({ id: queryList(queryId) }),
+    reply: empty,
+  },
+  get: {
+    rpc: 'GetCategory',
+    title: '查看分类',
+    method: 'GET',
+    path: '/api/v1/category',
+    access: 'permission',
+    input: z.object({ id: queryId }),
+    reply: category,
+  },
+  list: {
+    rpc: 'ListCategory',
+    title: '分类列表',
+    method: 'GET',
+    path: '/api/v1/category/list',
+    access: 'public',
+    widened: '可查看停用的分类并按关键字筛选',
+    input: z.object({
+      ...paging({ size: 10_000, max: 10_000 }),
+      parent_id: queryList(queryInt).optional(),
+      wd: z.string().trim().max(64).default(''),
+      enable: queryList(queryBool).optional(),
+      field: queryList(z.string().max(32)).optional(),
+      type: queryList(queryInt).default([0]),
+    }),
+    reply: z.object({ category: z.array(category.partial().required({ id: true })) }),
+  },
+});

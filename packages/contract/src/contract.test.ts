@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { grantableRows, listOperations, permissionKey } from './contract.ts';
+import { openApiDocument } from './openapi.ts';
+import { takesQuery } from './operation.ts';
+import { documentService } from './document.ts';
+import { userService } from './user.ts';
+
+const operations = listOperations();
+
+describe('the contract', () => {
+  it('gives every operation an address of its own', () => {
+    const addresses = operations.map(({ operation }) => `${operation.method} ${operation.path}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it('gives every procedure a name of its own', () => {
+    const names = operations.map(({ operation }) => `${operation.service}/${operation.rpc}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('names a permission of a service call as GRPC and of an upload as POST', () => {
+    const rows = grantableRows();
+    expect(rows).toContainEqual({
+      method: 'GRPC',
+      path: '/api.v1.DocumentAPI/ListDocument',
+      title: '文档列表',
+    });
+    expect(rows).toContainEqual({
+      method: 'POST',
+      path: '/api/v1/upload/banner',
+      title: '上传横幅图片',
+    });
+  });
+
+  it('does not list what everybody may do among the permissions', () => {
+    expect(grantableRows().map((row) => row.path)).not.toContain(permissionKey(userService.login).path);
+  });
+
+  it('appears whole in the OpenAPI document', () => {
+    const { paths } = openApiDocument('0.0.0') as { paths: Record<string, Record<string, unknown>> };
+    const missing = operations.filter(
+      ({ operation }) => paths[operation.path]?.[operation.method.toLowerCase()] === undefined,
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('sends the input of reads and deletions in the query string, of the rest in the body', () => {
+    expect(takesQuery(documentService.list)).toBe(true);
+    expect(takesQuery(documentService.delete)).toBe(true);
+    expect(takesQuery(documentService.update)).toBe(false);
+  });
+});
+
+describe('query values', () => {
+  it('accept one or many of a repeated key', () => {
+    expect(documentService.delete.input.parse({ id: '3' })).toEqual({ id: [3] });
+    expect(documentService.delete.input.parse({ id: ['3', '5'] })).toEqual({ id: [3, 5] });
+  });
+
+  it('read the boolean spellings of the wire', () => {
+    const parsed = documentService.list.input.parse({ is_recommend: ['true', '0'] });
+    expect(parsed.is_recommend).toEqual([true, false]);
+  });
+
+  it('bound every list', () => {
+    expect(documentService.list.input.parse({}).size).toBe(10);
+    expect(documentService.list.input.safeParse({ size: '101' }).success).toBe(false);
+    expect(documentService.list.input.safeParse({ page: '0' }).success).toBe(false);
+  });
+});
+
+describe('registration', () => {
+  const valid = { username: 'reader', password: 'secret1', email: 'a@example.com' };
+
+  it.each([
+    ['a name of two characters', { username: 'ab' }],
+    ['a name of 33 characters', { username: 'a'.repeat(33) }],
+    ['a name that looks like an e-mail address', { username: 'a@b.cn' }],
+    ['a name that looks like a mobile number', { username: '13800138000' }],
+    ['a password of five characters', { password: '12345' }],
+    ['an address without a domain', { email: 'nobody' }],
+  ])('refuses %s', (_, change) => {
+    expect(userService.register.input.safeParse({ ...valid, ...change }).success).toBe(false);
+  });
+
+  it('accepts names of 3 and 32 characters', () => {
+    for (const length of [3, 32]) {
+      const input = { ...valid, username: '读'.repeat(length) };
+      expect(userService.register.input.safeParse(input).success).toBe(true);
+    }
+  });
+});

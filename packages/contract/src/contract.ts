@@ -1,0 +1,55 @@
+import { articleService } from './article.ts';
+import { bannerService } from './banner.ts';
+import { categoryService } from './category.ts';
+import { configService } from './config.ts';
+import { documentService } from './document.ts';
+import { groupService } from './group.ts';
+import { navigationService } from './navigation.ts';
+import { isGrantable, type Operation } from './operation.ts';
+import { permissionService } from './permission.ts';
+import { recycleService } from './recycle.ts';
+import { uploadService } from './upload.ts';
+import { userService } from './user.ts';
+
+/** Every operation of the product, once. Server, permissions, OpenAPI and client derive from it. */
+export const contract = {
+  user: userService,
+  config: configService,
+  navigation: navigationService,
+  category: categoryService,
+  document: documentService,
+  recycle: recycleService,
+  article: articleService,
+  banner: bannerService,
+  group: groupService,
+  permission: permissionService,
+  upload: uploadService,
+} as const;
+export type Contract = typeof contract;
+
+export type NamedOperation = { readonly key: string; readonly operation: Operation };
+
+/** All operations with their key in the contract (`document.list`). */
+export function listOperations(): NamedOperation[] {
+  return Object.entries(contract).flatMap(([group, operations]) =>
+    Object.entries(operations).map(([name, operation]) => ({
+      key: `${group}.${name}`,
+      operation: operation as Operation,
+    })),
+  );
+}
+
+export type GrantableRow = { method: string; path: string; title: string };
+
+/** The (method, path) of an operation's permission row: spec section 3. */
+export function permissionKey(operation: Operation): { method: string; path: string } {
+  if (operation.kind === 'upload') return { method: 'POST', path: operation.path };
+  return { method: 'GRPC', path: `/api.v1.${operation.service}/${operation.rpc}` };
+}
+
+/** The permission rows that the database holds, in contract order. */
+export function grantableRows(): GrantableRow[] {
+  return listOperations()
+    .filter(({ operation }) => isGrantable(operation))
+    .map(({ operation }) => ({ ...permissionKey(operation), title: operation.title }));
+}

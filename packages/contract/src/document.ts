@@ -1,0 +1,287 @@
+import { DESCRIPTION_MAX, KEYWORDS_MAX, TITLE_MAX } from '@wenyuan/domain';
+import { z } from 'zod';
+import { empty, id, ids, optionalTime, paging, queryBool, queryId, queryInt, queryList, time } from './fields.ts';
+import { defineService } from './operation.ts';
+import { publicUser } from './user.ts';
+
+const categoryRef = z.object({ id, title: z.string(), parent_id: z.int() });
+
+export const document = z.object({
+  id,
+  /** Public id of the document, 16 hex digits. */
+  uuid: z.string(),
+  title: z.string(),
+  keywords: z.string(),
+  description: z.string(),
+  user_id: z.int(),
+  username: z.string(),
+  /** Path of the cover image; empty while there is none. */
+  cover: z.string(),
+  /** CSS pixels of page 1; 0 while unknown. */
+  width: z.int(),
+  height: z.int(),
+  /** Pages that may be read without further right; 0 = all. */
+  preview: z.int(),
+  pages: z.int(),
+  /** Pages ready so far; equals `pages` once converted. */
+  converted_pages: z.int(),
+  download_count: z.int(),
+  view_count: z.int(),
+  favorite_count: z.int(),
+  comment_count: z.int(),
+  /** Mean rating times 100; 0 while nobody rated. */
+  score: z.int(),
+  score_count: z.int(),
+  /** Credits; 0 = free. */
+  price: z.int(),
+  /** Bytes of the source file. */
+  size: z.int(),
+  /** With dot, lower case. */
+  ext: z.string(),
+  /** Spec section 4. */
+  status: z.int(),
+  language: z.string(),
+  enable_gzip: z.boolean(),
+  preview_ext: z.string(),
+  is_vip: z.boolean(),
+  created_at: time,
+  updated_at: time,
+  recommend_at: optionalTime,
+  /** Root to leaf. */
+  category_id: z.array(id),
+  category: z.array(categoryRef),
+  attachment: z.object({ hash: z.string() }),
+  /** Why conversion failed; only for the owner and for whoever manages documents. */
+  convert_error: z.string().optional(),
+});
+export type Document = z.output<typeof document>;
+
+/** Why pages beyond `readable_pages` are closed; empty when nothing is. */
+export const lockReason = z.enum(['', 'login', 'preview']);
+
+const documentKey = {
+  id: queryId.optional(),
+  uuid: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/, '文档标识不正确')
+    .optional(),
+};
+
+const title = z
+  .string('请输入文档名称')
+  .trim()
+  .min(1, '请输入文档名称')
+  .max(TITLE_MAX, `文档名称最多 ${TITLE_MAX} 个字符`);
+const keywords = z.string().trim().max(KEYWORDS_MAX, `关键词最多 ${KEYWORDS_MAX} 个字符`);
+const description = z.string().trim().max(DESCRIPTION_MAX, `摘要最多 ${DESCRIPTION_MAX} 个字符`);
+const price = z.int('价格应为整数').min(0, '价格不能小于 0').max(1_000_000, '价格过高');
+const language = z.string().trim().max(16);
+const categoryIds = z.array(id).max(20, '分类层级过多');
+
+export const documentService = defineService('DocumentAPI', {
+  create: {
+    rpc: 'CreateDocument',
+    title: '新增文档',
+    method: 'POST',
+    path: '/api/v1/document',
+    access: 'token',
+    /** `attachment_id` comes from the upload; `category_id` is the path from root to leaf. */
+    input: z.object({
+      category_id: categoryIds.min(1, '请选择文档分类'),
+      document: z
+        .array(
+          z.object({
+            title,
+            attachment_id: id,
+            price: price.default(0),
+            language: language.default(''),
+            keywords: keywords.default(''),
+            description: description.default(''),
+          }),
+        )
+        .min(1, '请至少选择一个文件')
+        .max(100, '一次最多提交 100 个文档'),
+    }),
+    reply: z.object({ document: z.array(document) }),
+  },
+  update: {
+    rpc: 'UpdateDocument',
+    title: '修改文档',
+    method: 'PUT',
+    path: '/api/v1/document',
+    access: 'token',
+    widened: '可修改任何文档，以及状态与可预览页数',
+    /** Absent fields keep their value. `status` and `preview` need the permission. */
+    input: z.object({
+      id,
+      title: title.optional(),
+      keywords: keywords.optional(),
+      description: description.optional(),
+      price: price.optional(),
+      language: language.optional(),
+      category_id: categoryIds.optional(),
+      status: z.int().min(0).max(7).optional(),
+      preview: z.int('可预览页数应为整数').min(0, '可预览页数不能小于 0').max(100_000).optional(),
+    }),
+    reply: empty,
+  },
+  delete: {
+    rpc: 'DeleteDocument',
+    title: '删除文档',
+    method: 'DELETE',
+    path: '/api/v1/document',
+    access: 'token',
+    widened: '可删除任何文档',
+    input: z.object({ id: queryList(queryId) }),
+    reply: empty,
+  },
+  get: {
+    rpc: 'GetDocument',
+    title: '查看文档',
+    method: 'GET',
+    path: '/api/v1/document',
+    access: 'public',
+    widened: '可查看待审核、未通过与停用的文档',
+    input: z.object({ ...documentKey, with_author: queryBool.default(false) }),
+    reply: document.extend({ user: publicUser.optional() }),
+  },
+  layout: {
+    rpc: 'GetDocumentLayout',
+    title: '文档的页面尺寸与目录',
+    method: 'GET',
+    path: '/api/v1/document/layout',
+    access: 'public',
+    input: z.object(documentKey),
+    reply: z.object({
+      id,
+      uuid: z.string(),
+      status: z.int(),
+      pages: z.int(),
+      converted_pages: z.int(),
+      /** Pages that this caller may read. */
+      readable_pages: z.int(),
+      lock_reason: lockReason,
+      /** The converted pages in order, sizes in CSS pixels. */
+      page: z.array(z.object({ width: z.int(), height: z.int(), ext: z.string() })),
+      /** Bookmarks in reading order; `level` from 0. */
+      outline: z.array(z.object({ title: z.string(), page: z.int(), level: z.int() })),
+    }),
+  },
+  text: {
+    rpc: 'GetDocumentText',
+    title: '文档的文字',
+    method: 'GET',
+    path: '/api/v1/document/text',
+    access: 'public',
+    input: z.object({ ...documentKey, ...paging({ size: 20, max: 50 }) }),
+    /** The text of readable pages only. */
+    reply: z.object({ total: z.int(), text: z.array(z.object({ page: z.int(), content: z.string() })) }),
+  },
+  related: {
+    rpc: 'GetRelatedDocuments',
+    title: '相关文档',
+    method: 'GET',
+    path: '/api/v1/document/related',
+    access: 'public',
+    input: z.object({ id: queryId }),
+    reply: z.object({ document: z.array(document) }),
+  },
+  list: {
+    rpc: 'ListDocument',
+    title: '文档列表',
+    method: 'GET',
+    path: '/api/v1/document/list',
+    access: 'public',
+    widened: '可列出任何状态的文档',
+    input: z.object({
+      ...paging({ size: 10, max: 100 }),
+      wd: z.string().trim().max(100, '关键字最多 100 个字符').default(''),
+      /** "column asc|desc"; the columns are id, view_count, download_count, favorite_count, comment_count, pages, size, score, recommend_at, created_at, updated_at, price, title. */
+      order: z.string().trim().max(64).default(''),
+      category_id: queryList(queryId).optional(),
+      user_id: queryList(queryId).optional(),
+      status: queryList(queryInt).optional(),
+      is_recommend: queryList(queryBool).optional(),
+      /** pdf, doc, ppt, xls, txt, other */
+      ext: z.string().trim().max(16).default(''),
+      fee_type: z.enum(['', 'free', 'charge'], '费用筛选不正确').default(''),
+      language: queryList(z.string().max(16)).optional(),
+      created_at: queryList(z.string().max(32)).optional(),
+    }),
+    reply: z.object({ total: z.int(), document: z.array(document) }),
+  },
+  home: {
+    rpc: 'ListDocumentForHome',
+    title: '首页文档',
+    method: 'GET',
+    path: '/api/v1/document/home',
+    access: 'public',
+    input: z.object({ limit: queryInt.pipe(z.int().min(1).max(24)).default(5) }),
+    /** One item for each enabled root category, newest converted documents first. */
+    reply: z.object({
+      document: z.array(
+        z.object({
+          category_id: id,
+          category_cover: z.string(),
+          category_name: z.string(),
+          document: z.array(document),
+        }),
+      ),
+    }),
+  },
+  check: {
+    rpc: 'CheckDocument',
+    title: '审核文档',
+    method: 'PUT',
+    path: '/api/v1/document/check',
+    access: 'permission',
+    input: z.object({ id: ids, status: z.int().min(0).max(7) }),
+    reply: empty,
+  },
+  recommend: {
+    rpc: 'SetDocumentRecommend',
+    title: '推荐文档',
+    method: 'PUT',
+    path: '/api/v1/document/recommend',
+    access: 'permission',
+    /** 0 cancel, 1 recommend, 2 recommend again (now first). */
+    input: z.object({ id: ids, type: z.int().min(0).max(2) }),
+    reply: empty,
+  },
+  setCategory: {
+    rpc: 'SetDocumentsCategory',
+    title: '批量设置文档分类',
+    method: 'PUT',
+    path: '/api/v1/document/category',
+    access: 'permission',
+    input: z.object({ document_id: ids, category_id: categoryIds.min(1, '请选择文档分类') }),
+    reply: empty,
+  },
+  reconvert: {
+    rpc: 'SetDocumentReconvert',
+    title: '重新转换文档',
+    method: 'PUT',
+    path: '/api/v1/document/reconvert',
+    access: 'permission',
+    /** Without ids: all that failed. */
+    input: z.object({ id: z.array(id).max(1000).optional() }),
+    reply: z.object({ total: z.int() }),
+  },
+  progress: {
+    rpc: 'WatchDocumentProgress',
+    title: '文档转换进度',
+    method: 'GET',
+    path: '/api/v1/document/progress',
+    access: 'public',
+    kind: 'events',
+    input: z.object({ id: queryList(queryId) }),
+    /** One event for the present state of each document, then one for each change. */
+    reply: z.object({
+      id,
+      status: z.int(),
+      pages: z.int(),
+      converted_pages: z.int(),
+      convert_error: z.string(),
+    }),
+  },
+});

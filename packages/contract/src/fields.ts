@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** Row ids on the wire are positive integers. */
+export const id = z.int('编号应为整数').positive('编号应为正整数');
+
+/** An id in a query string. */
+export const queryId = z.coerce.number<number | string>().pipe(id);
+
+/** A whole number, zero or more, in a query string. */
+export const queryInt = z.coerce.number<number | string>().pipe(z.int('应为整数').min(0, '不能小于 0'));
+
+/** A boolean in a query string: the spellings that clients of this wire send. */
+export const queryBool = z.union([
+  z.boolean(),
+  z
+    .enum(['true', 'false', '1', '0', 't', 'f'], '应为 true 或 false')
+    .transform((text) => text === 'true' || text === '1' || text === 't'),
+]);
+
+/** A repeated query key (`id=1&id=2`): one value or many, always a list after parsing. At most 1000. */
+export function queryList<Item extends z.ZodType>(item: Item) {
+  return z.union([z.array(item).max(1000, '一次最多 1000 项'), item.transform((one) => [one])]);
+}
+
+/** A list of row ids in a body. */
+export const ids = z.array(id).min(1, '请至少选择一项').max(1000, '一次最多 1000 项');
+
+/** Page (from 1) and size of a list. Lists are always bounded; `size` says how far. */
+export function paging(limits: { size: number; max: number }) {
+  return {
+    page: queryInt.pipe(z.int().min(1, '页码从 1 开始').max(100_000, '页码过大')).default(1),
+    size: queryInt
+      .pipe(z.int().min(1, '每页至少 1 条').max(limits.max, `每页最多 ${limits.max} 条`))
+      .default(limits.size),
+  };
+}
+
+/** RFC 3339, UTC. */
+export const time = z.string();
+/** RFC 3339, UTC; null when it never happened. */
+export const optionalTime = z.string().nullable();
+
+/** The reply of operations that have nothing to say. */
+export const empty = z.object({});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** `GET /settings`: what every visitor may know of the configuration (spec section 3). */
+export const settingsSchema = z.object({
+  system: z.object({
+    sitename: z.string(),
+    domain: z.string(),
+    title: z.string(),
+    keywords: z.string(),
+    description: z.string(),
+    recommend_words: z.array(z.string()),
+    logo: z.string(),
+    favicon: z.string(),
+    icp: z.string(),
+    sec_icp: z.string(),
+    copyright_start_year: z.string(),
+    credit_name: z.string(),
+    version: z.string(),
+  }),
+  footer: z.object({
+    about: z.string(),
+    contact: z.string(),
+    agreement: z.string(),
+    copyright: z.string(),
+    feedback: z.string(),
+  }),
+  security: z.object({
+    max_document_size: z.int(),
+    document_allowed_ext: z.array(z.string()),
+    enable_register: z.boolean(),
+    login_required: z.boolean(),
+    is_close: z.boolean(),
+    close_statement: z.string(),
+    enable_captcha_login: z.boolean(),
+    enable_captcha_register: z.boolean(),
+    enable_captcha_comment: z.boolean(),
+    enable_captcha_find_password: z.boolean(),
+    enable_verify_register_email: z.boolean(),
+  }),
+  display: z.object({
+    show_document_count: z.boolean(),
+    show_document_download_count: z.boolean(),
+    show_document_view_count: z.boolean(),
+    show_document_favorite_count: z.boolean(),
+    show_register_user_count: z.boolean(),
+    show_document_descriptions: z.boolean(),
+    show_index_categories: z.boolean(),
+    pages_per_read: z.int(),
+    copyright_statement: z.string(),
+    hide_category_without_document: z.boolean(),
+  }),
+  language: z.array(z.object({ id: z.int(), language: z.string(), code: z.string() })),
+  vip: z.object({ enable: z.boolean() }),
+  oauth: z.object({ wechat: z.boolean(), qq: z.boolean() }),
+});
+export type Settings = z.output<typeof settingsSchema>;

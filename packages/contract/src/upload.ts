@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { id } from './fields.ts';
+import { defineService } from './operation.ts';
+
+const imageReply = z.object({
+  code: z.int(),
+  message: z.string(),
+  data: z.object({ id, path: z.string(), name: z.string(), size: z.int(), width: z.int(), height: z.int(), ext: z.string() }),
+});
+
+/** Uploads are multipart with the field `file`. Their permission rows carry the method POST and the URL. */
+export const uploadService = defineService('upload', {
+  document: {
+    rpc: 'document',
+    title: '上传文档',
+    method: 'POST',
+    path: '/api/v1/upload/document',
+    access: 'token',
+    kind: 'upload',
+    input: z.object({}),
+    reply: z.object({ code: z.int(), message: z.string(), data: z.object({ id, hash: z.string(), size: z.int(), ext: z.string() }) }),
+  },
+  banner: {
+    rpc: 'banner',
+    title: '上传横幅图片',
+    method: 'POST',
+    path: '/api/v1/upload/banner',
+    access: 'permission',
+    kind: 'upload',
+    input: z.object({}),
+    reply: imageReply,
+  },
+  category: {
+    rpc: 'category',
+    title: '上传分类图片',
+    method: 'POST',
+    path: '/api/v1/upload/category',
+    access: 'permission',
+    kind: 'upload',
+    input: z.object({}),
+    reply: imageReply,
+  },
+  avatar: {
+    rpc: 'avatar',
+    title: '上传头像',
+    method: 'POST',
+    path: '/api/v1/upload/avatar',
+    access: 'token',
+    kind: 'upload',
+    input: z.object({}),
+    reply: imageReply,
+  },
+});
