@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { root } from './root.js';
+
+const colour = process.stdout.isTTY && process.env.NO_COLOR === undefined;
+const paint = (code, text) => (colour ? `\u001B[${code}m${text}\u001B[0m` : text);
+
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Runs one named piece of work and says how long it took. */
+export async function step(title, work) {
+  const started = Date.now();
+  if (process.stdout.isTTY) process.stdout.write(`${paint(2, '·')} ${title} …`);
+  const clear = process.stdout.isTTY ? '\r\u001B[2K' : '';
+  try {
+    const result = await work();
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    say(`${clear}${paint(32, '✓')} ${title} ${paint(2, `${seconds} 秒`)}`);
+    return result;
+  } catch (error) {
+    say(`${clear}${paint(31, '✗')} ${title}`);
+    throw error;
+  }
+}
+
+/** Runs a command to its end; what it printed is shown only when it fails, or always with `show`. */
+export function run(command, args, { env, show = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env,
+      shell: process.platform === 'win32',
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    });
+    let output = '';
+    const keep = (chunk) => {
+      output = (output + chunk).slice(-200_000);
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code === 0) return resolve(output);
+      const failure = new Error(`${command} ${args.join(' ')}：退出码 ${code}`);
+      failure.output = output;
+      return reject(failure);
+    });
+  });
+}
+
+/** The last words of a program that cannot go on. */
+export function giveUp(error) {
+  if (typeof error.output === 'string') process.stderr.write(`${error.output}\n`);
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

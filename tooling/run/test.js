@@ -1,0 +1,76 @@
+import { rmSync } from 'node:fs';
+import { browser } from './browser.js';
+import { build, prepare } from './prepare.js';
+import { root } from './root.js';
+import { giveUp, run, say, step } from './steps.js';
+import { tally } from './tally.js';
+import path from 'node:path';
+import { readdirSync } from 'node:fs';
+
+const REPORTERS = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/report.json'];
+
+/** Every check runs even when an earlier one failed, so that one run shows all that is wrong. */
+function checks(env) {
+  const pnpm = (...args) => () => run('pnpm', args, { env });
+  return [
+    ['排版', pnpm('run', 'format:check')],
+    ['静态检查', pnpm('exec', 'oxlint', '--type-aware')],
+    ['依赖方向', pnpm('exec', 'turbo', 'boundaries')],
+    ['无用代码', pnpm('exec', 'knip')],
+    ['类型检查', pnpm('exec', 'turbo', 'run', 'typecheck')],
+    ['启动脚本的测试', () => run('node', ['--test', 'tooling/run/*.test.js'], { env })],
+  ];
+}
+
+function suites(env) {
+  const turbo = (...args) => () => run('pnpm', ['exec', 'turbo', 'run', ...args], { env, show: true });
+  return [
+    ['单元、服务端与组件测试', turbo('test', '--continue', '--concurrency=1', '--', ...REPORTERS)],
+    ['端到端测试', turbo('e2e')],
+  ];
+}
+
+/** Reports of an earlier run must not be counted again. */
+function forgetReports() {
+  for (const group of ['apps', 'packages', 'tooling']) {
+    for (const name of readdirSync(path.join(root, group))) {
+      rmSync(path.join(root, group, name, 'test-results'), { recursive: true, force: true });
+    }
+  }
+}
+
+async function main() {
+  const env = await prepare();
+  const testing = { ...env, CHROMIUM_PATH: await step('准备浏览器', async () => browser()) };
+  forgetReports();
+  let passed = 0;
+  const failed = [];
+  const attempt = async (title, work) => {
+    try {
+      await step(title, work);
+      return true;
+    } catch (error) {
+      if (error.output) say(error.output);
+      failed.push(title);
+      return false;
+    }
+  };
+  for (const [title, work] of checks(testing)) if (await attempt(title, work)) passed += 1;
+  const failedChecks = failed.length;
+  await build(testing);
+  for (const [title, work] of suites(testing)) await attempt(title, work);
+
+  const counted = tally();
+  const brokenSuites = failed.length - failedChecks;
+  // A suite that broke without a failed test (a crash, a missing report) still counts as a failure.
+  const failures = failedChecks + Math.max(counted.failed, brokenSuites);
+  if (failed.length > 0) say(`未通过：${failed.join('、')}`);
+  say(`${passed + counted.passed} passed, ${failures} failed`);
+  process.exitCode = failures > 0 ? 1 : 0;
+}
+
+main().catch((error) => {
+  giveUp(error);
+  say('0 passed, 1 failed');
+  process.exitCode = 1;
+});
