@@ -9,7 +9,9 @@ export async function makePdf(
   const pdf = new PDFDocument({
     autoFirstPage: false,
     info: { Title: title },
-    ...(password === undefined ? {} : { userPassword: password, ownerPassword: `${password}-owner` }),
+    ...(password === undefined
+      ? {}
+      : { userPassword: password, ownerPassword: `${password}-owner` }),
   });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -29,7 +29,8 @@ function rewrite(file: string, types: string): void {
         const local = relative.startsWith('.') ? relative : `./${relative}`;
         return `${before}${quote}${local}${quote}`;
       }
-      if (target.startsWith('.')) return `${before}${quote}${target.replace(/\.ts$/, '.js')}${quote}`;
+      if (target.startsWith('.'))
+        return `${before}${quote}${target.replace(/\.ts$/, '.js')}${quote}`;
       return whole;
     },
   );
@@ -51,9 +52,7 @@ await build({
 const types = path.join(out, 'types');
 const tsc = path.join(root, 'node_modules/.bin/tsc');
 const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly'];
-execFileSync(
-  tsc,
-  ['-p', path.join(root, 'tsconfig.types.json'), ...emit, '--outDir', types],
-  { stdio: 'inherit' },
-);
+execFileSync(tsc, ['-p', path.join(root, 'tsconfig.types.json'), ...emit, '--outDir', types], {
+  stdio: 'inherit',
+});
 for (const file of files(types)) rewrite(file, types);

@@ -85,7 +85,12 @@ describe('a call', () => {
 
 describe('a failure becomes one error object (spec section 8)', () => {
   it('with the status and the message of the server', async () => {
-    const body = { code: 409, message: '用户名已被占用', fields: { username: '用户名已被占用' }, request_id: 'r1' };
+    const body = {
+      code: 409,
+      message: '用户名已被占用',
+      fields: { username: '用户名已被占用' },
+      request_id: 'r1',
+    };
     const { client } = await serve((response) => json(response, 409, body));
     await expect(client().config.settings()).rejects.toMatchObject({
       status: 409,
@@ -96,7 +101,9 @@ describe('a failure becomes one error object (spec section 8)', () => {
   });
 
   it('with status and status text when the server gives no message', async () => {
-    const { client } = await serve((response) => response.writeHead(502, 'Bad Gateway').end('<html>'));
+    const { client } = await serve((response) =>
+      response.writeHead(502, 'Bad Gateway').end('<html>'),
+    );
     await expect(client().config.settings()).rejects.toMatchObject({
       status: 502,
       data: { code: 502, message: '502 Bad Gateway' },
@@ -113,13 +120,17 @@ describe('a failure becomes one error object (spec section 8)', () => {
 
   it('that says how long to wait', async () => {
     const { client } = await serve((response) =>
-      response.writeHead(429, { 'retry-after': '30', 'content-type': 'application/json' }).end('{}'),
+      response
+        .writeHead(429, { 'retry-after': '30', 'content-type': 'application/json' })
+        .end('{}'),
     );
     await expect(client().config.settings()).rejects.toMatchObject({ status: 429, retryAfter: 30 });
   });
 
   it('and a 401 is told to the session', async () => {
-    const { client } = await serve((response) => json(response, 401, { code: 401, message: '请先登录' }));
+    const { client } = await serve((response) =>
+      json(response, 401, { code: 401, message: '请先登录' }),
+    );
     let told = 0;
     await client({ onUnauthorized: () => told++ })
       .user.permission()

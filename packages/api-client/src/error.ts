@@ -25,7 +25,10 @@ export class ApiError extends Error {
     const message = readMessage(body) ?? statusMessage(failure.status, failure.statusText);
     super(message, { cause: failure.cause });
     this.status = status;
-    this.data = { code: typeof body.code === 'number' ? body.code : (failure.status ?? 500), message };
+    this.data = {
+      code: typeof body.code === 'number' ? body.code : (failure.status ?? 500),
+      message,
+    };
     this.fields = isRecord(body.fields) ? (body.fields as Record<string, string>) : {};
     this.requestId = typeof body.request_id === 'string' ? body.request_id : undefined;
     const seconds = Number(failure.retryAfter ?? Number.NaN);

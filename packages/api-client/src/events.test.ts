@@ -5,7 +5,9 @@ async function collect(chunks: string[]) {
   async function* source() {
     yield* chunks;
   }
-  return Array.fromAsync(readEvents(source()));
+  const events: string[] = [];
+  for await (const event of readEvents(source())) events.push(event);
+  return events;
 }
 
 it('an event may arrive in pieces', async () => {

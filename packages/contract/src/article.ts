@@ -42,7 +42,11 @@ export const articleService = defineService('ArticleAPI', {
     path: '/api/v1/article',
     access: 'permission',
     input: z.object({
-      title: z.string('请输入文章标题').trim().min(1, '请输入文章标题').max(TITLE_MAX, `文章标题最多 ${TITLE_MAX} 个字符`),
+      title: z
+        .string('请输入文章标题')
+        .trim()
+        .min(1, '请输入文章标题')
+        .max(TITLE_MAX, `文章标题最多 ${TITLE_MAX} 个字符`),
       identifier: identifier.optional(),
       keywords: z.string().trim().max(255, '关键词最多 255 个字符').default(''),
       description: z.string().trim().max(512, '摘要最多 512 个字符').default(''),

@@ -34,7 +34,11 @@ const fields = {
   type: z.int().min(0).max(1).default(0),
   icon: uploadedPath.default(''),
   cover: uploadedPath.default(''),
-  sort: z.int('排序值应为整数').min(0, '排序值不能小于 0').max(1_000_000_000, '排序值过大').default(0),
+  sort: z
+    .int('排序值应为整数')
+    .min(0, '排序值不能小于 0')
+    .max(1_000_000_000, '排序值过大')
+    .default(0),
   enable: z.boolean().default(true),
   description: z.string().trim().max(2000, '描述最多 2000 个字符').default(''),
   show_description: z.boolean().default(false),
@@ -53,7 +57,10 @@ export const categoryService = defineService('CategoryAPI', {
       ...fields,
       title: fields.title
         .max(10_000, '一次新增的分类过多')
-        .refine((text) => text.split('\n').every((line) => line.trim().length <= CATEGORY_TITLE_MAX), titleTooLong),
+        .refine(
+          (text) => text.split('\n').every((line) => line.trim().length <= CATEGORY_TITLE_MAX),
+          titleTooLong,
+        ),
     }),
     /** Those made; titles that were there already are skipped. */
     reply: z.object({ category: z.array(category) }),

@@ -33,11 +33,15 @@ describe('the contract', () => {
   });
 
   it('does not list what everybody may do among the permissions', () => {
-    expect(grantableRows().map((row) => row.path)).not.toContain(permissionKey(userService.login).path);
+    expect(grantableRows().map((row) => row.path)).not.toContain(
+      permissionKey(userService.login).path,
+    );
   });
 
   it('appears whole in the OpenAPI document', () => {
-    const { paths } = openApiDocument('0.0.0') as { paths: Record<string, Record<string, unknown>> };
+    const { paths } = openApiDocument('0.0.0') as {
+      paths: Record<string, Record<string, unknown>>;
+    };
     const missing = operations.filter(
       ({ operation }) => paths[operation.path]?.[operation.method.toLowerCase()] === undefined,
     );

@@ -1,6 +1,17 @@
 import { DESCRIPTION_MAX, KEYWORDS_MAX, TITLE_MAX } from '@wenyuan/domain';
 import { z } from 'zod';
-import { empty, id, ids, optionalTime, paging, queryBool, queryId, queryInt, queryList, time } from './fields.ts';
+import {
+  empty,
+  id,
+  ids,
+  optionalTime,
+  paging,
+  queryBool,
+  queryId,
+  queryInt,
+  queryList,
+  time,
+} from './fields.ts';
 import { defineService } from './operation.ts';
 import { publicUser } from './user.ts';
 
@@ -175,7 +186,10 @@ export const documentService = defineService('DocumentAPI', {
     access: 'public',
     input: z.object({ ...documentKey, ...paging({ size: 20, max: 50 }) }),
     /** The text of readable pages only. */
-    reply: z.object({ total: z.int(), text: z.array(z.object({ page: z.int(), content: z.string() })) }),
+    reply: z.object({
+      total: z.int(),
+      text: z.array(z.object({ page: z.int(), content: z.string() })),
+    }),
   },
   related: {
     rpc: 'GetRelatedDocuments',

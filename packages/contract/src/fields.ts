@@ -7,7 +7,9 @@ export const id = z.int('编号应为整数').positive('编号应为正整数');
 export const queryId = z.coerce.number<number | string>().pipe(id);
 
 /** A whole number, zero or more, in a query string. */
-export const queryInt = z.coerce.number<number | string>().pipe(z.int('应为整数').min(0, '不能小于 0'));
+export const queryInt = z.coerce
+  .number<number | string>()
+  .pipe(z.int('应为整数').min(0, '不能小于 0'));
 
 /** A boolean in a query string: the spellings that clients of this wire send. */
 export const queryBool = z.union([

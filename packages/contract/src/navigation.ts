@@ -20,7 +20,11 @@ export type Navigation = z.output<typeof navigation>;
 
 const fields = {
   parent_id: z.int().min(0).default(0),
-  title: z.string('请输入导航名称').trim().min(1, '请输入导航名称').max(64, '导航名称最多 64 个字符'),
+  title: z
+    .string('请输入导航名称')
+    .trim()
+    .min(1, '请输入导航名称')
+    .max(64, '导航名称最多 64 个字符'),
   /** A path of this site or an http(s) address: other schemes could run script. */
   href: z
     .string('请输入链接地址')
@@ -34,7 +38,11 @@ const fields = {
     .trim()
     .regex(/^(|#[0-9a-fA-F]{3,8})$/, '颜色应形如 #1f2328')
     .default(''),
-  sort: z.int('排序值应为整数').min(0, '排序值不能小于 0').max(1_000_000_000, '排序值过大').default(0),
+  sort: z
+    .int('排序值应为整数')
+    .min(0, '排序值不能小于 0')
+    .max(1_000_000_000, '排序值过大')
+    .default(0),
   enable: z.boolean().default(true),
   description: z.string().trim().max(1024, '描述最多 1024 个字符').default(''),
 };
@@ -55,7 +63,10 @@ export const navigationService = defineService('NavigationAPI', {
     method: 'PUT',
     path: '/api/v1/navigation',
     access: 'permission',
-    input: z.object({ id, ...fields }).partial().required({ id: true }),
+    input: z
+      .object({ id, ...fields })
+      .partial()
+      .required({ id: true }),
     reply: empty,
   },
   delete: {
@@ -84,8 +95,10 @@ export const navigationService = defineService('NavigationAPI', {
     access: 'public',
     widened: '可按关键字筛选',
     /** The front end asks page 1, size 10000 (spec section 9). */
-    input: z.object({ ...paging({ size: 10_000, max: 10_000 }), wd: z.string().trim().max(64).default('') }),
+    input: z.object({
+      ...paging({ size: 10_000, max: 10_000 }),
+      wd: z.string().trim().max(64).default(''),
+    }),
     reply: z.object({ total: z.int(), navigation: z.array(navigation) }),
   },
 });
-

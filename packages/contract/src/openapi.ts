@@ -20,7 +20,13 @@ function queryParameters(operation: Operation): JsonSchema[] {
   const json = jsonSchema(operation.input, 'input');
   const required = new Set((json.required as string[] | undefined) ?? []);
   return Object.entries((json.properties as Record<string, JsonSchema> | undefined) ?? {}).map(
-    ([name, schema]) => ({ name, in: 'query', required: required.has(name), schema, explode: true }),
+    ([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.has(name),
+      schema,
+      explode: true,
+    }),
   );
 }
 

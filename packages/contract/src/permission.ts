@@ -19,7 +19,10 @@ export const permissionService = defineService('PermissionAPI', {
     method: 'GET',
     path: '/api/v1/permission/list',
     access: 'permission',
-    input: z.object({ ...paging({ size: 1000, max: 1000 }), wd: z.string().trim().max(64).default('') }),
+    input: z.object({
+      ...paging({ size: 1000, max: 1000 }),
+      wd: z.string().trim().max(64).default(''),
+    }),
     reply: z.object({ total: z.int(), permission: z.array(permissionEntry) }),
   },
 });

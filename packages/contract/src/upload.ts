@@ -5,7 +5,15 @@ import { defineService } from './operation.ts';
 const imageReply = z.object({
   code: z.int(),
   message: z.string(),
-  data: z.object({ id, path: z.string(), name: z.string(), size: z.int(), width: z.int(), height: z.int(), ext: z.string() }),
+  data: z.object({
+    id,
+    path: z.string(),
+    name: z.string(),
+    size: z.int(),
+    width: z.int(),
+    height: z.int(),
+    ext: z.string(),
+  }),
 });
 
 /** Uploads are multipart with the field `file`. Their permission rows carry the method POST and the URL. */
@@ -18,7 +26,11 @@ export const uploadService = defineService('upload', {
     access: 'token',
     kind: 'upload',
     input: z.object({}),
-    reply: z.object({ code: z.int(), message: z.string(), data: z.object({ id, hash: z.string(), size: z.int(), ext: z.string() }) }),
+    reply: z.object({
+      code: z.int(),
+      message: z.string(),
+      data: z.object({ id, hash: z.string(), size: z.int(), ext: z.string() }),
+    }),
   },
   banner: {
     rpc: 'banner',

@@ -96,8 +96,15 @@ export const userService = defineService('UserAPI', {
     path: '/api/v1/user/login',
     access: 'public',
     input: z.object({
-      username: z.string('请输入您的用户名、邮箱或手机号码').trim().min(1, '请输入您的用户名、邮箱或手机号码').max(EMAIL_MAX, '账号过长'),
-      password: z.string('请输入您的登录密码').min(1, '请输入您的登录密码').max(PASSWORD_MAX, `密码最多 ${PASSWORD_MAX} 个字符`),
+      username: z
+        .string('请输入您的用户名、邮箱或手机号码')
+        .trim()
+        .min(1, '请输入您的用户名、邮箱或手机号码')
+        .max(EMAIL_MAX, '账号过长'),
+      password: z
+        .string('请输入您的登录密码')
+        .min(1, '请输入您的登录密码')
+        .max(PASSWORD_MAX, `密码最多 ${PASSWORD_MAX} 个字符`),
       ...captchaAnswer,
     }),
     reply: session,
@@ -192,7 +199,9 @@ export const userService = defineService('UserAPI', {
     method: 'GET',
     path: '/api/v1/user/captcha',
     access: 'public',
-    input: z.object({ type: z.enum(['register', 'login', 'comment', 'find_password'], '不支持的验证码场景') }),
+    input: z.object({
+      type: z.enum(['register', 'login', 'comment', 'find_password'], '不支持的验证码场景'),
+    }),
     reply: z.object({ enable: z.boolean(), id: z.string(), captcha: z.string(), type: z.string() }),
   },
   list: {
@@ -201,7 +210,10 @@ export const userService = defineService('UserAPI', {
     method: 'GET',
     path: '/api/v1/user/list',
     access: 'permission',
-    input: z.object({ ...paging({ size: 10, max: 100 }), wd: z.string().trim().max(64).default('') }),
+    input: z.object({
+      ...paging({ size: 10, max: 100 }),
+      wd: z.string().trim().max(64).default(''),
+    }),
     reply: z.object({ total: z.int(), user: z.array(user) }),
   },
 });

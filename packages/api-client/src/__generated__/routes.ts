@@ -1,0 +1,76 @@
+// Generated from the contract by "pnpm --filter @wenyuan/api-client gen". Do not edit.
+export const routes = {
+  user: {
+    register: { method: 'POST', path: '/api/v1/user/register', kind: 'json', input: 'body' },
+    login: { method: 'POST', path: '/api/v1/user/login', kind: 'json', input: 'body' },
+    logout: { method: 'DELETE', path: '/api/v1/user/logout', kind: 'json', input: 'query' },
+    get: { method: 'GET', path: '/api/v1/user', kind: 'json', input: 'query' },
+    permission: { method: 'GET', path: '/api/v1/user/permission', kind: 'json', input: 'query' },
+    groups: { method: 'GET', path: '/api/v1/user/group', kind: 'json', input: 'query' },
+    canUploadDocument: { method: 'GET', path: '/api/v1/user/caniuploaddocument', kind: 'json', input: 'query' },
+    updateProfile: { method: 'PUT', path: '/api/v1/user/profile', kind: 'json', input: 'body' },
+    updatePassword: { method: 'PUT', path: '/api/v1/user/password', kind: 'json', input: 'body' },
+    captcha: { method: 'GET', path: '/api/v1/user/captcha', kind: 'json', input: 'query' },
+    list: { method: 'GET', path: '/api/v1/user/list', kind: 'json', input: 'query' },
+  },
+  config: {
+    settings: { method: 'GET', path: '/api/v1/settings', kind: 'json', input: 'query' },
+    stats: { method: 'GET', path: '/api/v1/stats', kind: 'json', input: 'query' },
+  },
+  navigation: {
+    create: { method: 'POST', path: '/api/v1/navigation', kind: 'json', input: 'body' },
+    update: { method: 'PUT', path: '/api/v1/navigation', kind: 'json', input: 'body' },
+    delete: { method: 'DELETE', path: '/api/v1/navigation', kind: 'json', input: 'query' },
+    get: { method: 'GET', path: '/api/v1/navigation', kind: 'json', input: 'query' },
+    list: { method: 'GET', path: '/api/v1/navigation/list', kind: 'json', input: 'query' },
+  },
+  category: {
+    create: { method: 'POST', path: '/api/v1/category', kind: 'json', input: 'body' },
+    update: { method: 'PUT', path: '/api/v1/category', kind: 'json', input: 'body' },
+    arrange: { method: 'PUT', path: '/api/v1/category/arrange', kind: 'json', input: 'body' },
+    delete: { method: 'DELETE', path: '/api/v1/category', kind: 'json', input: 'query' },
+    get: { method: 'GET', path: '/api/v1/category', kind: 'json', input: 'query' },
+    list: { method: 'GET', path: '/api/v1/category/list', kind: 'json', input: 'query' },
+  },
+  document: {
+    create: { method: 'POST', path: '/api/v1/document', kind: 'json', input: 'body' },
+    update: { method: 'PUT', path: '/api/v1/document', kind: 'json', input: 'body' },
+    delete: { method: 'DELETE', path: '/api/v1/document', kind: 'json', input: 'query' },
+    get: { method: 'GET', path: '/api/v1/document', kind: 'json', input: 'query' },
+    layout: { method: 'GET', path: '/api/v1/document/layout', kind: 'json', input: 'query' },
+    text: { method: 'GET', path: '/api/v1/document/text', kind: 'json', input: 'query' },
+    related: { method: 'GET', path: '/api/v1/document/related', kind: 'json', input: 'query' },
+    list: { method: 'GET', path: '/api/v1/document/list', kind: 'json', input: 'query' },
+    home: { method: 'GET', path: '/api/v1/document/home', kind: 'json', input: 'query' },
+    check: { method: 'PUT', path: '/api/v1/document/check', kind: 'json', input: 'body' },
+    recommend: { method: 'PUT', path: '/api/v1/document/recommend', kind: 'json', input: 'body' },
+    setCategory: { method: 'PUT', path: '/api/v1/document/category', kind: 'json', input: 'body' },
+    reconvert: { method: 'PUT', path: '/api/v1/document/reconvert', kind: 'json', input: 'body' },
+    progress: { method: 'GET', path: '/api/v1/document/progress', kind: 'events', input: 'query' },
+  },
+  recycle: {
+    recover: { method: 'PUT', path: '/api/v1/document/recycle', kind: 'json', input: 'body' },
+  },
+  article: {
+    create: { method: 'POST', path: '/api/v1/article', kind: 'json', input: 'body' },
+    get: { method: 'GET', path: '/api/v1/article', kind: 'json', input: 'query' },
+    list: { method: 'GET', path: '/api/v1/article/list', kind: 'json', input: 'query' },
+  },
+  banner: {
+    create: { method: 'POST', path: '/api/v1/banner', kind: 'json', input: 'body' },
+    list: { method: 'GET', path: '/api/v1/banner/list', kind: 'json', input: 'query' },
+  },
+  group: {
+    list: { method: 'GET', path: '/api/v1/group/list', kind: 'json', input: 'query' },
+    permission: { method: 'GET', path: '/api/v1/group/permission', kind: 'json', input: 'query' },
+  },
+  permission: {
+    list: { method: 'GET', path: '/api/v1/permission/list', kind: 'json', input: 'query' },
+  },
+  upload: {
+    document: { method: 'POST', path: '/api/v1/upload/document', kind: 'upload', input: 'query' },
+    banner: { method: 'POST', path: '/api/v1/upload/banner', kind: 'upload', input: 'query' },
+    category: { method: 'POST', path: '/api/v1/upload/category', kind: 'upload', input: 'query' },
+    avatar: { method: 'POST', path: '/api/v1/upload/avatar', kind: 'upload', input: 'query' },
+  },
+} as const;

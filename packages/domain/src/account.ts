@@ -1,0 +1,29 @@
+import { EMAIL_MAX, USERNAME_MAX, USERNAME_MIN } from './limits.ts';
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const MOBILE = /^1[3-9]\d{9}$/;
+
+export function isMobile(text: string): boolean {
+  return MOBILE.test(text);
+}
+
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MAX && EMAIL.test(text);
+}
+
+/** What is wrong with a user name, or undefined. A name that looks like another way to log in would shadow it. */
+export function validateUsername(name: string): string | undefined {
+  const length = [...name].length;
+  if (length < USERNAME_MIN || length > USERNAME_MAX) {
+    return `用户名长度在 ${USERNAME_MIN} 到 ${USERNAME_MAX} 个字符`;
+  }
+  if (isEmail(name) || name.includes('@')) return '用户名不能是邮箱地址';
+  if (isMobile(name)) return '用户名不能是手机号码';
+  if (/\s/.test(name)) return '用户名不能含有空格';
+  return undefined;
+}
+
+/** What is wrong with an e-mail address, or undefined. */
+export function validateEmail(address: string): string | undefined {
+  return isEmail(address) ? undefined : '请输入正确的邮箱地址';
+}

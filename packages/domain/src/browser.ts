@@ -1,0 +1,57 @@
+/** Minimum versions: spec section 5. */
+export const browserFloor = {
+  chrome: 117,
+  chromium: 117,
+  firefox: 63,
+  safari: 14.1,
+  edge: 84,
+  opera: 80,
+  android: 4.4,
+  ie: 12,
+  qq: 1,
+  wechat: 1,
+} as const;
+
+export type BrowserName = keyof typeof browserFloor;
+export type Browser = { readonly name: BrowserName; readonly version: number };
+
+/** The words of the banner around its link 下载 Chrome 浏览器 (spec section 5). */
+export const BROWSER_BANNER_TEXT =
+  '您使用的浏览器版本可能不支持完整功能，请升级浏览器或下载 Chrome 浏览器 以获得最佳体验。';
+
+/** Asked in this order: browsers that carry another's name in theirs come first. */
+const signs: readonly (readonly [BrowserName, RegExp])[] = [
+  ['wechat', /MicroMessenger\/(\d+(?:\.\d+)?)/],
+  ['qq', /M?QQBrowser\/(\d+(?:\.\d+)?)/],
+  ['edge', /Edg(?:e|A|iOS)?\/(\d+(?:\.\d+)?)/],
+  ['opera', /(?:OPR|Opera)\/(\d+(?:\.\d+)?)/],
+  ['ie', /(?:MSIE (\d+(?:\.\d+)?)|Trident\/.*rv:(\d+(?:\.\d+)?))/],
+  ['firefox', /(?:Firefox|FxiOS)\/(\d+(?:\.\d+)?)/],
+  ['chromium', /Chromium\/(\d+(?:\.\d+)?)/],
+  ['chrome', /(?:Chrome|CriOS|HeadlessChrome)\/(\d+(?:\.\d+)?)/],
+  ['android', /Android (\d+(?:\.\d+)?).*Version\//],
+  ['safari', /Version\/(\d+(?:\.\d+)?).*Safari\//],
+];
+
+/** The browser behind a user agent, or undefined when it is not one of the listed. */
+export function parseBrowser(userAgent: string): Browser | undefined {
+  for (const [name, sign] of signs) {
+    const match = sign.exec(userAgent);
+    const version = match?.[1] ?? match?.[2];
+    if (version !== undefined) return { name, version: Number(version) };
+  }
+  return undefined;
+}
+
+/** False below the minimum and for an unlisted browser. */
+export function isBrowserSupported(userAgent: string): boolean {
+  const browser = parseBrowser(userAgent);
+  return browser !== undefined && browser.version >= browserFloor[browser.name];
+}
+
+/** Crawlers are not shown the error page (spec section 2). */
+export function isCrawler(userAgent: string): boolean {
+  return /bot|crawl|spider|slurp|baiduspider|bingpreview|facebookexternalhit|sogou|bytespider|petalbot/i.test(
+    userAgent,
+  );
+}

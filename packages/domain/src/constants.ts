@@ -1,0 +1,13 @@
+/** Spec section 9. */
+export const HTTP_TIMEOUT_MS = 30_000;
+export const NAVIGATION_PAGE_SIZE = 10_000;
+export const TOKEN_COOKIE = 'token';
+export const RELOAD_GUARD_MS = 10_000;
+/** The bar on top of the page while a route loads. */
+export const LOADING_INDICATOR = {
+  throttleMs: 200,
+  durationMs: 2000,
+  hideDelayMs: 500,
+  resetDelayMs: 400,
+} as const;
+export const VIEWPORT = 'width=device-width, initial-scale=1, maximum-scale=1';

@@ -1,0 +1,94 @@
+/** File types by extension, each with an icon: spec section 3. Extensions carry no dot here. */
+export const fileTypes = [
+  { type: 'pdf', label: 'PDF', icon: 'pdf', extensions: ['pdf'] },
+  {
+    type: 'word',
+    label: 'Word 文档',
+    icon: 'word',
+    extensions: ['doc', 'docx', 'rtf', 'wps', 'odt', 'dot'],
+  },
+  {
+    type: 'ppt',
+    label: '演示文稿',
+    icon: 'ppt',
+    extensions: ['ppt', 'pptx', 'pps', 'ppsx', 'dps', 'odp', 'pot'],
+  },
+  {
+    type: 'excel',
+    label: '电子表格',
+    icon: 'excel',
+    extensions: ['xls', 'xlsx', 'et', 'ods', 'csv', 'tsv'],
+  },
+  { type: 'text', label: '文本', icon: 'text', extensions: ['txt'] },
+  { type: 'epub', label: 'EPUB 电子书', icon: 'epub', extensions: ['epub'] },
+  { type: 'mobi', label: 'MOBI 电子书', icon: 'mobi', extensions: ['mobi'] },
+  { type: 'chm', label: 'CHM 手册', icon: 'chm', extensions: ['chm'] },
+  { type: 'umd', label: 'UMD 电子书', icon: 'umd', extensions: ['umd'] },
+  { type: 'zip', label: 'ZIP 压缩包', icon: 'zip', extensions: ['zip'] },
+  { type: 'rar', label: 'RAR 压缩包', icon: 'rar', extensions: ['rar'] },
+  { type: 'video', label: '视频', icon: 'video', extensions: ['mp4', 'avi'] },
+  { type: 'other', label: '其他', icon: 'other', extensions: [] },
+] as const satisfies readonly {
+  type: string;
+  label: string;
+  icon: string;
+  extensions: readonly string[];
+}[];
+
+export type FileTypeInfo = (typeof fileTypes)[number];
+
+const other: FileTypeInfo = { type: 'other', label: '其他', icon: 'other', extensions: [] };
+export type FileType = FileTypeInfo['type'];
+
+const byExtension = new Map<string, FileTypeInfo>(
+  fileTypes.flatMap((info: FileTypeInfo) =>
+    info.extensions.map((extension): [string, FileTypeInfo] => [extension, info]),
+  ),
+);
+
+/** Lower-case extension with its dot, or '' when the name has none. */
+export function extensionOf(name: string): string {
+  const match = /\.([^./\\]+)$/.exec(name.trim());
+  return match?.[1] === undefined ? '' : `.${match[1].toLowerCase()}`;
+}
+
+/** The group of a file by its name or extension ("a.PDF", ".pdf" and "pdf" alike). */
+export function fileTypeOf(nameOrExtension: string): FileTypeInfo {
+  const text = nameOrExtension.trim().toLowerCase();
+  const extension = text.slice(text.lastIndexOf('.') + 1);
+  return byExtension.get(extension) ?? other;
+}
+
+/** Extensions, with dot, that an upload may have. */
+export const documentExtensions: readonly string[] = fileTypes.flatMap((info) =>
+  info.extensions.map((extension) => `.${extension}`),
+);
+
+/** The aliases of the filter "type" on the wire, as lists of extensions with dot; `all` filters nothing. */
+const aliases: Readonly<Record<string, readonly FileType[]>> = {
+  pdf: ['pdf'],
+  doc: ['word'],
+  ppt: ['ppt'],
+  xls: ['excel'],
+  txt: ['text'],
+  other: ['epub', 'mobi', 'chm', 'umd', 'zip', 'rar', 'video', 'other'],
+};
+
+/** The extensions behind an alias; undefined when it filters nothing (`all`, '' and unknown words). */
+export function extensionsOfAlias(alias: string): readonly string[] | undefined {
+  const types = aliases[alias];
+  if (types === undefined) return undefined;
+  return fileTypes
+    .filter((info) => types.includes(info.type))
+    .flatMap((info) => info.extensions.map((extension) => `.${extension}`));
+}
+
+export const fileTypeFilterOptions = [
+  { value: '', label: '不限' },
+  { value: 'pdf', label: 'PDF' },
+  { value: 'doc', label: 'DOC' },
+  { value: 'ppt', label: 'PPT' },
+  { value: 'xls', label: 'XLS' },
+  { value: 'txt', label: 'TXT' },
+  { value: 'other', label: '其他' },
+] as const;

@@ -1,0 +1,100 @@
+const BYTE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
+
+/** Bytes in steps of 1024 with `decimals` decimals at most (spec section 9). */
+export function formatBytes(bytes: number, decimals = 2): string {
+  if (!Number.isFinite(bytes) || bytes <= 0) return '0 B';
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1024 && unit < BYTE_UNITS.length - 1) {
+    value /= 1024;
+    unit += 1;
+  }
+  return `${Number(value.toFixed(decimals))} ${BYTE_UNITS[unit]}`;
+}
+
+type Moment = Date | string | number | null | undefined;
+
+function toDate(value: Moment): Date | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  const date = value instanceof Date ? value : new Date(value);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const MONTH_MS = 30 * DAY_MS;
+
+/** 刚刚 under one minute, then minutes, hours, days, months of 30 days, and years above 12 months (spec section 9). */
+export function formatRelativeTime(value: Moment, now: Date = new Date()): string {
+  const date = toDate(value);
+  if (date === undefined) return '-';
+  const passed = now.getTime() - date.getTime();
+  if (passed < MINUTE_MS) return '刚刚';
+  if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)} 分钟前`;
+  if (passed < DAY_MS) return `${Math.floor(passed / HOUR_MS)} 小时前`;
+  if (passed < MONTH_MS) return `${Math.floor(passed / DAY_MS)} 天前`;
+  const months = Math.floor(passed / MONTH_MS);
+  return months <= 12 ? `${months} 月前` : `${Math.floor(months / 12)} 年前`;
+}
+
+function fill(pattern: string, date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const parts: Record<string, string> = {
+    yyyy: String(date.getFullYear()),
+    YYYY: String(date.getFullYear()),
+    MM: two(date.getMonth() + 1),
+    dd: two(date.getDate()),
+    DD: two(date.getDate()),
+    hh: two(date.getHours()),
+    HH: two(date.getHours()),
+    mm: two(date.getMinutes()),
+    ss: two(date.getSeconds()),
+  };
+  return pattern.replace(/yyyy|YYYY|MM|dd|DD|hh|HH|mm|ss/g, (part) => parts[part] ?? part);
+}
+
+/** Local time; a missing value shows '-' (spec section 9). */
+export function formatDate(value: Moment, pattern = 'yyyy-MM-dd hh:mm:ss'): string {
+  const date = toDate(value);
+  return date === undefined ? '-' : fill(pattern, date);
+}
+
+/** The other helper of spec section 9: to the minute. */
+export function formatDateTime(value: Moment, pattern = 'YYYY-MM-DD HH:mm'): string {
+  return formatDate(value, pattern);
+}
+
+/** 9999, 1.2万, 3.5亿. */
+export function formatCount(count: number): string {
+  const short = (value: number, unit: string) => `${Number(value.toFixed(1))}${unit}`;
+  if (count < 10_000) return String(count);
+  if (count < 99_995_000) return short(count / 10_000, '万');
+  return short(count / 100_000_000, '亿');
+}
+
+/** Integer cents as yuan. */
+export function formatMoney(cents: number): string {
+  const sign = cents < 0 ? '-' : '';
+  const value = Math.abs(cents);
+  return `${sign}¥${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
+}
+
+/** A rating of 100..500 as "4.5"; 0 (nobody rated) shows 暂无评分. */
+export function formatScore(score: number): string {
+  return score <= 0 ? '暂无评分' : (score / 100).toFixed(1);
+}
+
+/** Seconds or minutes and seconds. */
+export function formatDuration(milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  if (seconds < 60) return `${seconds} 秒`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes} 分 ${seconds % 60} 秒`;
+  return `${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分`;
+}
+
+/** Credits as a price: 免费 or the number with the unit's name. */
+export function formatPrice(credits: number, creditName: string): string {
+  return credits <= 0 ? '免费' : `${credits} ${creditName}`;
+}

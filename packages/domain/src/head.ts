@@ -1,0 +1,220 @@
+import { pageTitle } from './title.ts';
+
+/** What a page tells search engines and link previews. Server and client make it alike. */
+export type PageHead = {
+  readonly status: number;
+  readonly title: string;
+  readonly description: string;
+  /** Absolute address. */
+  readonly canonical: string;
+  readonly robots: string;
+  readonly og: Readonly<Record<string, string>>;
+  readonly jsonLd: readonly Readonly<Record<string, unknown>>[];
+};
+
+export type HeadSite = {
+  readonly sitename: string;
+  readonly title: string;
+  readonly description: string;
+  readonly origin: string;
+};
+export type HeadCrumb = { readonly title: string; readonly path: string };
+type Listed = {
+  readonly title: string;
+  readonly description?: string;
+  readonly path: string;
+  readonly crumbs: readonly HeadCrumb[];
+};
+
+export type HeadPage =
+  | { readonly kind: 'home' }
+  | ({ readonly kind: 'list'; readonly page?: number; readonly filtered?: boolean } & Listed)
+  | ({
+      readonly kind: 'document';
+      readonly cover: string;
+      readonly author: string;
+      readonly created_at: string;
+      readonly updated_at: string;
+      readonly pages: number;
+      readonly keywords: string;
+    } & Listed)
+  | ({
+      readonly kind: 'article';
+      readonly author: string;
+      readonly created_at: string;
+      readonly updated_at: string;
+      readonly keywords: string;
+    } & Listed)
+  /** Pages that search engines need not keep: login, member area. */
+  | { readonly kind: 'plain'; readonly title: string; readonly path: string }
+  | { readonly kind: 'not-found'; readonly path: string };
+
+const DESCRIPTION_LENGTH = 160;
+
+function summary(text: string | undefined, fallback: string): string {
+  const plain = (text ?? '').replace(/\s+/g, ' ').trim();
+  const chosen = plain === '' ? fallback : plain;
+  return chosen.length > DESCRIPTION_LENGTH
+    ? `${chosen.slice(0, DESCRIPTION_LENGTH - 1)}…`
+    : chosen;
+}
+
+function breadcrumbs(site: HeadSite, crumbs: readonly HeadCrumb[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ title, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: `${site.origin}${path}`,
+    })),
+  };
+}
+
+function plainHead(
+  site: HeadSite,
+  page: { status: number; title: string; path: string; robots: string },
+): PageHead {
+  const title = pageTitle(page.title, site.sitename);
+  return {
+    status: page.status,
+    title,
+    description: summary(site.description, site.sitename),
+    canonical: `${site.origin}${page.path}`,
+    robots: page.robots,
+    og: { 'og:title': title, 'og:type': 'website', 'og:site_name': site.sitename },
+    jsonLd: [],
+  };
+}
+
+function homeHead(site: HeadSite): PageHead {
+  const title = pageTitle(undefined, site.sitename);
+  const description = summary(site.description, site.sitename);
+  const canonical = `${site.origin}/`;
+  return {
+    status: 200,
+    title,
+    description,
+    canonical,
+    robots: 'index,follow',
+    og: {
+      'og:title': site.title === '' ? title : site.title,
+      'og:type': 'website',
+      'og:url': canonical,
+      'og:description': description,
+      'og:site_name': site.sitename,
+    },
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: site.sitename,
+        url: canonical,
+        description,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${site.origin}/library?wd={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  };
+}
+
+function listHead(site: HeadSite, page: Extract<HeadPage, { kind: 'list' }>): PageHead {
+  const number = page.page ?? 1;
+  const title = pageTitle(number > 1 ? `${page.title} 第 ${number} 页` : page.title, site.sitename);
+  const description = summary(page.description, `${page.title} · ${site.description}`);
+  const canonical = `${site.origin}${page.path}${number > 1 ? `?page=${number}` : ''}`;
+  return {
+    status: 200,
+    title,
+    description,
+    canonical,
+    robots: page.filtered === true ? 'noindex,follow' : 'index,follow',
+    og: {
+      'og:title': title,
+      'og:type': 'website',
+      'og:url': canonical,
+      'og:description': description,
+      'og:site_name': site.sitename,
+    },
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'CollectionPage',
+        name: page.title,
+        url: canonical,
+        description,
+      },
+      breadcrumbs(site, page.crumbs),
+    ],
+  };
+}
+
+function workHead(
+  site: HeadSite,
+  page: Extract<HeadPage, { kind: 'document' | 'article' }>,
+): PageHead {
+  const title = pageTitle(page.title, site.sitename);
+  const description = summary(page.description, `${page.title} · ${site.sitename}`);
+  const canonical = `${site.origin}${page.path}`;
+  const image =
+    page.kind === 'document' && page.cover !== '' ? `${site.origin}${page.cover}` : undefined;
+  return {
+    status: 200,
+    title,
+    description,
+    canonical,
+    robots: 'index,follow',
+    og: {
+      'og:title': page.title,
+      'og:type': 'article',
+      'og:url': canonical,
+      'og:description': description,
+      'og:site_name': site.sitename,
+      ...(image === undefined ? {} : { 'og:image': image }),
+    },
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': page.kind === 'document' ? 'DigitalDocument' : 'Article',
+        ...(page.kind === 'document'
+          ? { name: page.title, numberOfPages: page.pages }
+          : { headline: page.title }),
+        url: canonical,
+        description,
+        author: { '@type': 'Person', name: page.author },
+        datePublished: page.created_at,
+        dateModified: page.updated_at,
+        inLanguage: 'zh-CN',
+        ...(page.keywords === '' ? {} : { keywords: page.keywords }),
+        ...(image === undefined ? {} : { image }),
+      },
+      breadcrumbs(site, page.crumbs),
+    ],
+  };
+}
+
+/** The head of a page of the public site. */
+export function pageHead(site: HeadSite, page: HeadPage): PageHead {
+  switch (page.kind) {
+    case 'home':
+      return homeHead(site);
+    case 'list':
+      return listHead(site, page);
+    case 'document':
+    case 'article':
+      return workHead(site, page);
+    case 'plain':
+      return plainHead(site, { ...page, status: 200, robots: 'noindex,follow' });
+    case 'not-found':
+      return plainHead(site, {
+        title: '页面不存在',
+        path: page.path,
+        status: 404,
+        robots: 'noindex',
+      });
+  }
+}

@@ -1,0 +1,182 @@
+/** One grantable operation: spec section 3. */
+export type PermissionEntry = {
+  readonly id: number;
+  readonly path: string;
+  /** GRPC or an HTTP method. */
+  readonly method: string;
+  readonly title: string;
+};
+
+export type ServiceGroup = {
+  readonly service: string;
+  readonly label: string;
+  /** The procedure that lists the service's rows: owning it opens the pages. */
+  readonly list: string;
+  readonly pages: readonly string[];
+};
+
+const configPages = [
+  'pay',
+  'vip',
+  'email',
+  'oauth',
+  'footer',
+  'system',
+  'captcha',
+  'display',
+  'download',
+  'security',
+  'converter',
+].map((name) => `/admin/config/${name}`);
+
+/** Services with the admin pages that they open: spec section 6. */
+export const serviceGroups: readonly ServiceGroup[] = [
+  {
+    service: 'DocumentAPI',
+    label: '文档管理',
+    list: 'ListDocument',
+    pages: ['/admin/document/list', '/admin/document/upload'],
+  },
+  {
+    service: 'RecycleAPI',
+    label: '回收站管理',
+    list: 'ListRecycleDocument',
+    pages: ['/admin/document/recycle', '/admin/article/recycle'],
+  },
+  {
+    service: 'SearchRecordAPI',
+    label: '搜索记录管理',
+    list: 'ListSearchRecord',
+    pages: ['/admin/document/searchrecord'],
+  },
+  {
+    service: 'LanguageAPI',
+    label: '语言管理',
+    list: 'ListLanguage',
+    pages: ['/admin/document/language'],
+  },
+  {
+    service: 'CategoryAPI',
+    label: '分类管理',
+    list: 'ListCategory',
+    pages: ['/admin/document/category', '/admin/article/category'],
+  },
+  { service: 'UserAPI', label: '用户管理', list: 'ListUser', pages: ['/admin/user/list'] },
+  { service: 'UserVipAPI', label: '会员管理', list: 'ListUserVip', pages: ['/admin/user/vip'] },
+  { service: 'SmsAPI', label: '短信管理', list: 'ListSms', pages: ['/admin/user/sms'] },
+  { service: 'OrderAPI', label: '订单管理', list: 'ListOrder', pages: ['/admin/order'] },
+  {
+    service: 'FriendlinkAPI',
+    label: '友情链接管理',
+    list: 'ListFriendlink',
+    pages: ['/admin/friendlink'],
+  },
+  {
+    service: 'AttachmentAPI',
+    label: '附件管理',
+    list: 'ListAttachment',
+    pages: ['/admin/attachment'],
+  },
+  { service: 'ReportAPI', label: '举报管理', list: 'ListReport', pages: ['/admin/report'] },
+  { service: 'FeedbackAPI', label: '反馈管理', list: 'ListFeedback', pages: ['/admin/feedback'] },
+  { service: 'BannerAPI', label: '横幅管理', list: 'ListBanner', pages: ['/admin/banner'] },
+  {
+    service: 'AdvertisementAPI',
+    label: '广告管理',
+    list: 'ListAdvertisement',
+    pages: ['/admin/advertisement'],
+  },
+  {
+    service: 'NavigationAPI',
+    label: '导航管理',
+    list: 'ListNavigation',
+    pages: ['/admin/navigation'],
+  },
+  { service: 'GroupAPI', label: '角色管理', list: 'ListGroup', pages: ['/admin/user/group'] },
+  {
+    service: 'PermissionAPI',
+    label: '权限管理',
+    list: 'ListPermission',
+    pages: ['/admin/user/permission'],
+  },
+  { service: 'ConfigAPI', label: '系统设置', list: 'ListConfig', pages: configPages },
+  {
+    service: 'ArticleAPI',
+    label: '文章管理',
+    list: 'ListArticle',
+    pages: ['/admin/article/list', '/admin/article/set'],
+  },
+  { service: 'CommentAPI', label: '评论管理', list: 'ListComment', pages: ['/admin/comment'] },
+  {
+    service: 'PunishmentAPI',
+    label: '处罚管理',
+    list: 'ListPunishment',
+    pages: ['/admin/user/punishment'],
+  },
+  { service: 'upload', label: '上传', list: '', pages: [] },
+];
+
+/** The service of an entry: in `/api.v1.DocumentAPI/ListDocument` DocumentAPI, in `/api/v1/upload/banner` upload. */
+export function serviceOf(entry: Pick<PermissionEntry, 'method' | 'path'>): string {
+  const segments = entry.path.split('/');
+  if (entry.method !== 'GRPC') return segments[3] ?? '';
+  return (segments[1] ?? '').split('.').at(-1) ?? '';
+}
+
+export type PermissionGroup = {
+  /** Id of the list method's permission, 0 when it is not among the entries; upload is always 0. */
+  readonly id: number;
+  readonly label: string;
+  /** Path of the list method. */
+  readonly path: string;
+  readonly children: readonly PermissionEntry[];
+  readonly pages: readonly string[];
+};
+
+/** Groups entries by service in the order of `serviceGroups`; services without an entry are left out. */
+export function groupPermissions(entries: readonly PermissionEntry[]): PermissionGroup[] {
+  const byService = new Map<string, PermissionEntry[]>();
+  for (const entry of entries) {
+    const service = serviceOf(entry);
+    byService.set(service, [...(byService.get(service) ?? []), entry]);
+  }
+  const known = new Set(serviceGroups.map(({ service }) => service));
+  const others = [...byService.keys()]
+    .filter((service) => !known.has(service))
+    .map((service) => ({ service, label: service, list: '', pages: [] }));
+  return [...serviceGroups, ...others].flatMap(({ service, label, list, pages }) => {
+    const children = byService.get(service);
+    if (children === undefined) return [];
+    const path = list === '' ? '' : `/api.v1.${service}/${list}`;
+    const id = children.find((entry) => path !== '' && entry.path === path)?.id ?? 0;
+    return [{ id, label, path, children, pages }];
+  });
+}
+
+/** The admin pages that the groups open: those with an id above 0 (spec section 4). */
+export function allowedPages(groups: readonly PermissionGroup[]): string[] {
+  return [...new Set(groups.filter(({ id }) => id > 0).flatMap(({ pages }) => pages))];
+}
+
+/** An admin is whoever has at least one allowed page starting with /admin. */
+export function isAdmin(pages: readonly string[]): boolean {
+  return pages.some((page) => page.startsWith('/admin'));
+}
+
+/** Pages that every admin may open; /admin/navigation is flagged public. */
+export const publicAdminPages = [
+  '/admin',
+  '/admin/index',
+  '/admin/dashboard',
+  '/admin/navigation',
+] as const;
+
+export function trimTrailingSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+}
+
+export function mayOpenAdminPage(path: string, pages: readonly string[]): boolean {
+  const page = trimTrailingSlash(path);
+  if (pages.includes(page)) return true;
+  return isAdmin(pages) && (publicAdminPages as readonly string[]).includes(page);
+}

@@ -1,0 +1,37 @@
+type QueryValue =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly (string | number | boolean | null)[];
+
+function toList(value: QueryValue): readonly (string | number | boolean | null)[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value as string | number | boolean];
+}
+
+/** Integers among one or many query values; the rest is dropped. */
+export function toIntList(value: QueryValue): number[] {
+  return toList(value)
+    .filter((item) => item !== '' && item !== null)
+    .map(Number)
+    .filter((item) => Number.isInteger(item));
+}
+
+/** Booleans among one or many query values (true/false, 1/0); the rest is dropped. */
+export function toBoolList(value: QueryValue): boolean[] {
+  return toList(value).flatMap((item) => {
+    const text = String(item);
+    if (text === 'true' || text === '1') return [true];
+    if (text === 'false' || text === '0') return [false];
+    return [];
+  });
+}
+
+/** A page number from a query: at least 1, at most `max`. */
+export function parsePage(value: string | null | undefined, max = 100_000): number {
+  const page = Number(value ?? 1);
+  if (!Number.isInteger(page) || page < 1) return 1;
+  return Math.min(page, max);
+}

@@ -1,0 +1,32 @@
+import type { Tone } from './tone.ts';
+
+/** Review status of comments and articles: spec section 4. */
+export const CommentStatus = { Pending: 0, Approved: 1, Rejected: 2 } as const;
+export type CommentStatus = (typeof CommentStatus)[keyof typeof CommentStatus];
+
+export const commentStatusLabels = {
+  0: '待审核',
+  1: '审核通过',
+  2: '审核拒绝',
+} as const satisfies Record<CommentStatus, string>;
+
+export const commentStatusTones = {
+  0: 'warning',
+  1: 'success',
+  2: 'danger',
+} as const satisfies Record<CommentStatus, Tone>;
+
+export const ArticleStatus = { Pending: 0, Passed: 1, Rejected: 2 } as const;
+export type ArticleStatus = (typeof ArticleStatus)[keyof typeof ArticleStatus];
+
+export const articleStatusLabels = {
+  0: '待审核',
+  1: '已发布',
+  2: '审核拒绝',
+} as const satisfies Record<ArticleStatus, string>;
+
+export const articleStatusTones = {
+  0: 'warning',
+  1: 'success',
+  2: 'danger',
+} as const satisfies Record<ArticleStatus, Tone>;

@@ -1,0 +1,50 @@
+import { mayOpenAdminPage, trimTrailingSlash } from './permission.ts';
+
+export type GuardVerdict =
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'external'; readonly to: string };
+
+export type GuardQuestion = {
+  readonly path: string;
+  /** Path with query and hash, to come back to. */
+  readonly fullPath: string;
+  readonly token: string | undefined;
+  readonly allowedPages: readonly string[];
+  /** Redirects by path. */
+  readonly rules?: Readonly<Record<string, string>>;
+};
+
+function isBelow(path: string, root: string): boolean {
+  return path === root || path.startsWith(`${root}/`);
+}
+
+export function loginPath(fullPath: string): string {
+  return `/auth/login?redirect=${encodeURIComponent(fullPath)}`;
+}
+
+/** The four guards of spec section 2, in their order. */
+export function guardRoute({
+  path,
+  fullPath,
+  token,
+  allowedPages,
+  rules,
+}: GuardQuestion): GuardVerdict {
+  const hasToken = token !== undefined && token !== '';
+  if (isBelow(path, '/admin')) {
+    if (!hasToken) return { kind: 'redirect', to: loginPath(fullPath) };
+    if (!mayOpenAdminPage(path, allowedPages)) return { kind: 'redirect', to: '/' };
+  }
+  if (isBelow(path, '/member') && !hasToken) return { kind: 'redirect', to: loginPath(fullPath) };
+  const to = rules?.[trimTrailingSlash(path)];
+  if (to === undefined) return { kind: 'pass' };
+  return /^https?:\/\//.test(to) ? { kind: 'external', to } : { kind: 'redirect', to };
+}
+
+/** Where a login goes back to: only a path of this origin, never another site. */
+export function safeRedirect(target: string | null | undefined, fallback = '/'): string {
+  if (target === null || target === undefined) return fallback;
+  if (!/^\/(?![/\\])/.test(target) || /[\u0000-\u001f\\]/.test(target)) return fallback;
+  return target;
+}

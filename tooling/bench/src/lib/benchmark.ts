@@ -1,0 +1,20 @@
+/** One figure: what it is, the figure with its unit, and what it should be. */
+export type Row = { readonly what: string; readonly value: string; readonly target?: string };
+
+/** A measurement with its yardstick in the same run: ratios hold better than figures on shared machines. */
+export type Benchmark = {
+  readonly about: string;
+  readonly yardstick: string;
+  run(say: (line: string) => void): Promise<Row[]>;
+};
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) throw new Error('No values');
+  return middle;
+}
+
+export function ratio(a: number, b: number): string {
+  return (a / b).toFixed(2);
+}

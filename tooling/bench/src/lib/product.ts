@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createClient, type Client } from '@wenyuan/api-client';
+
+export const repository = path.resolve(import.meta.dirname, '../../../..');
+
+export type Running = {
+  readonly origin: string;
+  readonly dataDir: string;
+  readonly api: Client;
+  stop(): Promise<void>;
+};
+
+const PASSWORD = 'bench-administrator';
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    const { ok } = await fetch(`${origin}/readyz`);
+    return ok;
+  } catch {
+    return false;
+  }
+}
+
+/** The built product on an empty data folder, and a client that is its administrator. */
+export async function startProduct(port = 3986): Promise<Running> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'wenyuan-bench-'));
+  const origin = `http://localhost:${port}`;
+  const child = spawn('node', [path.join(repository, 'apps/server/dist/main.js'), 'start'], {
+    cwd: repository,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      ADMIN_PASSWORD: PASSWORD,
+      LOG_LEVEL: 'error',
+    },
+  });
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  while (!(await isReady(origin))) {
+    if (child.exitCode !== null) throw new Error('The product ended at start');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const { token } = await createClient({ baseUrl: origin }).user.login({
+    username: 'admin',
+    password: PASSWORD,
+  });
+  return { origin, dataDir, api: createClient({ baseUrl: origin, getToken: () => token }), stop };
+}

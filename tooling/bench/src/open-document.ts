@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { median, ratio, type Benchmark } from './lib/benchmark.ts';
+import { launch, throttledPage } from './lib/browser.ts';
+import { makeTextPdf } from './lib/pdf.ts';
+import { servePdfjs } from './lib/pdfjs-viewer.ts';
+import { startProduct } from './lib/product.ts';
+import { uploadAndConvert } from './lib/upload.ts';
+
+const PAGES = 300;
+const FAR = 250;
+const RUNS = 5;
+
+type Times = { first: number; far: number };
+
+/** In the page: milliseconds until the image of page `number` is decoded and two frames have passed. */
+async function whenPainted(number: number): Promise<number> {
+  for (;;) {
+    const images = [...document.querySelectorAll<HTMLImageElement>('img[src*="/view/page/"]')];
+    const image = images.find((candidate) =>
+      new URL(candidate.src).pathname.includes(`/${number}.`),
+    );
+    if (image?.complete === true && image.naturalWidth > 0) {
+      await image.decode();
+      const box = image.getBoundingClientRect();
+      const visible = box.bottom > 0 && box.top < innerHeight;
+      if (visible) {
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        return performance.now();
+      }
+    }
+    await new Promise((done) => requestAnimationFrame(done));
+  }
+}
+
+async function openOurs(browser: Browser, url: string): Promise<Times> {
+  const page = await throttledPage(browser);
+  await page.goto(url, { waitUntil: 'commit' });
+  const first = await page.evaluate(whenPainted, 1);
+  await page.waitForLoadState('networkidle');
+  const asked = await page.evaluate((number) => {
+    const now = performance.now();
+    location.hash = `#p${number}`;
+    return now;
+  }, FAR);
+  const far = (await page.evaluate(whenPainted, FAR)) - asked;
+  await page.context().close();
+  return { first, far };
+}
+
+async function openPdfjs(browser: Browser, origin: string): Promise<Times> {
+  const page = await throttledPage(browser);
+  await page.goto(origin, { waitUntil: 'commit' });
+  await page.waitForFunction('window.firstPage !== undefined');
+  const first = (await page.evaluate('window.firstPage')) as number;
+  const far = (await page.evaluate(
+    `(async () => { const asked = performance.now(); return (await window.show(${FAR})) - asked; })()`,
+  )) as number;
+  await page.context().close();
+  return { first, far };
+}
+
+export const benchmark: Benchmark = {
+  about: `A ${PAGES}-page document over 10 Mbit/s and 40 ms, cold cache: page 1 sharp, then page ${FAR}.`,
+  yardstick: 'the same PDF shown by pdf.js in a bare page, same browser, same line, in turn',
+  async run(say) {
+    const pdf = await makeTextPdf(PAGES);
+    const folder = mkdtempSync(path.join(tmpdir(), 'wenyuan-open-'));
+    const file = path.join(folder, 'document.pdf');
+    writeFileSync(file, pdf);
+    const product = await startProduct();
+    const viewer = await servePdfjs(file);
+    const browser = await launch();
+    const ours: Times[] = [];
+    const theirs: Times[] = [];
+    try {
+      const { uuid, categoryId } = await uploadAndConvert(product.api, pdf, '三百页');
+      const url = `${product.origin}/library/${categoryId}/${uuid}`;
+      for (let run = 1; run <= RUNS; run += 1) {
+        const our = await openOurs(browser, url);
+        const their = await openPdfjs(browser, viewer.origin);
+        ours.push(our);
+        theirs.push(their);
+        say(
+          `run ${run}: page 1 ${our.first.toFixed(0)} / ${their.first.toFixed(0)} ms, page ${FAR} ${our.far.toFixed(0)} / ${their.far.toFixed(0)} ms`,
+        );
+      }
+    } finally {
+      await browser.close();
+      viewer.close();
+      await product.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+    const first = [median(ours.map((t) => t.first)), median(theirs.map((t) => t.first))] as const;
+    const far = [median(ours.map((t) => t.far)), median(theirs.map((t) => t.far))] as const;
+    const pdfSize = `${(pdf.length / 1024).toFixed(0)} KB`;
+    return [
+      { what: 'size of the PDF', value: pdfSize },
+      { what: 'page 1, ours', value: `${first[0].toFixed(0)} ms` },
+      { what: 'page 1, pdf.js', value: `${first[1].toFixed(0)} ms` },
+      { what: 'page 1, ours against pdf.js', value: ratio(...first), target: '<= 0.25' },
+      { what: `page ${FAR}, ours`, value: `${far[0].toFixed(0)} ms` },
+      { what: `page ${FAR}, pdf.js`, value: `${far[1].toFixed(0)} ms` },
+      { what: `page ${FAR}, ours against pdf.js`, value: ratio(...far), target: '<= 0.25' },
+    ];
+  },
+};

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+import { createClient, type Client } from '@wenyuan/api-client';
+import { ADMIN, ADMIN_PASSWORD, SITE } from './product.ts';
+
+let serial = 0;
+
+/** A name nobody has taken in this run. */
+export function freshName(prefix: string): string {
+  serial += 1;
+  return `${prefix}${process.pid}${serial}${Date.now().toString(36)}`.slice(0, 30);
+}
+
+export const PASSWORD = 'reading-is-good';
+
+/** An administrator's client. */
+export async function administrator(): Promise<Client> {
+  const { token } = await createClient({ baseUrl: SITE }).user.login({
+    username: 'admin',
+    password: ADMIN_PASSWORD,
+  });
+  return createClient({ baseUrl: SITE, getToken: () => token });
+}
+
+export async function logInToSite(
+  page: Page,
+  username: string,
+  password = PASSWORD,
+): Promise<void> {
+  await page.goto(`${SITE}/auth/login`);
+  await page.getByLabel('账号').fill(username);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/auth\/login/);
+}
+
+export async function logInToAdmin(page: Page): Promise<void> {
+  await page.goto(`${ADMIN}/auth/login`);
+  await page.getByLabel('账号').fill('admin');
+  await page.getByLabel('密码', { exact: true }).fill(ADMIN_PASSWORD);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '仪表盘' })).toBeVisible();
+}

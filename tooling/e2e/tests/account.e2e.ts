@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { freshName, logInToSite, PASSWORD } from '../people.ts';
+import { ADMIN } from '../product.ts';
+
+async function register(page: import('@playwright/test').Page, username: string) {
+  await page.goto('/auth/register');
+  await page.getByLabel('用户名').fill(username);
+  await page.getByLabel('邮箱').fill(`${username}@example.com`);
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('确认密码').fill(PASSWORD);
+  await page.getByRole('button', { name: '注册', exact: true }).click();
+}
+
+test('a visitor registers, is logged in, logs out and logs in again', async ({ page }) => {
+  const username = freshName('reader');
+  await register(page, username);
+  const userMenu = page.getByRole('button', { name: new RegExp(username) });
+  await expect(userMenu).toBeVisible();
+  await userMenu.click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: '登录' }).first()).toBeVisible();
+  await logInToSite(page, username);
+  await expect(page.getByRole('button', { name: new RegExp(username) })).toBeVisible();
+});
+
+test('a taken name and a bad address are told at their field and nothing typed is lost', async ({
+  page,
+}) => {
+  await register(page, 'admin');
+  await expect(page.getByText('用户名已被注册')).toBeVisible();
+  await expect(page.getByLabel('邮箱')).toHaveValue('admin@example.com');
+  await page.getByLabel('邮箱').fill('nobody');
+  await page.getByRole('button', { name: '注册', exact: true }).click();
+  await expect(page.getByText('请输入正确的邮箱地址')).toBeVisible();
+  await expect(page.getByLabel('用户名')).toHaveValue('admin');
+});
+
+test('a wrong password is refused and what was typed stays', async ({ page }) => {
+  await page.goto('/auth/login');
+  await page.getByLabel('账号').fill('admin');
+  await page.getByLabel('密码', { exact: true }).fill('not-the-password');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByText('用户名或密码错误')).toBeVisible();
+  await expect(page.getByLabel('账号')).toHaveValue('admin');
+});
+
+test('the back office sends a visitor to its login and comes back to the page asked for', async ({
+  page,
+}) => {
+  await page.goto(`${ADMIN}/admin/document/list?status=3`);
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/admin/document/list?status=3');
+});
+
+test('an ordinary member gets no page of the back office', async ({ page }) => {
+  const username = freshName('member');
+  await register(page, username);
+  await expect(page.getByRole('button', { name: new RegExp(username) })).toBeVisible();
+  await page.goto(`${ADMIN}/auth/login`);
+  await page.getByLabel('账号').fill(username);
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByText('没有后台权限')).toBeVisible();
+  await page.goto(`${ADMIN}/admin/document/list`);
+  await expect(page.getByRole('table')).toHaveCount(0);
+});

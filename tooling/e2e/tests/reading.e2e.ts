@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { makeConverted } from '../documents.ts';
+import { administrator, freshName } from '../people.ts';
+
+test('a document is read: pages come as they near, the page box jumps, the address remembers the page', async ({
+  page,
+}) => {
+  const api = await administrator();
+  const title = freshName('Long book ');
+  const made = await makeConverted(api, title, 40);
+  await page.goto(made.url);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.locator('img[src*="/1."]')).toBeVisible();
+  await expect(page.locator('img[src*="/view/page/"]')).not.toHaveCount(40);
+  const pageBox = page.getByRole('textbox', { name: '页码' });
+  await pageBox.fill('33');
+  await pageBox.press('Enter');
+  await expect(page.locator('img[src*="/33."]')).toBeInViewport();
+  await expect(page).toHaveURL(/#p33$/);
+  await page.goto(`${made.url}#p20`);
+  await page.reload();
+  await expect(page.locator('img[src*="/20."]')).toBeInViewport();
+});
+
+test('the preview limit refuses page N+1 to a visitor and says so; the administrator reads it', async ({
+  page,
+  request,
+}) => {
+  const api = await administrator();
+  const made = await makeConverted(api, freshName('Limited '), 6);
+  await api.document.update({ id: made.id, preview: 3 });
+  const { uuid, page: pages } = await api.document.layout({ id: made.id });
+  const ext = pages[0]?.ext ?? '.svg';
+  expect((await request.get(`/view/page/${uuid}/3${ext}`)).status()).toBe(200);
+  expect((await request.get(`/view/page/${uuid}/4${ext}`)).status()).toBe(403);
+  expect((await request.get(`/view/page/${uuid}/7${ext}`)).status()).toBe(404);
+  await page.goto(made.url);
+  await page.getByRole('textbox', { name: '页码' }).fill('3');
+  await page.getByRole('textbox', { name: '页码' }).press('Enter');
+  await expect(page.getByText(/还有\s*3\s*页/)).toBeVisible();
+  await expect(page.locator('img[src*="/4."]')).toHaveCount(0);
+});
+
+test('the page tells search engines what it is before any script runs', async ({ request }) => {
+  const api = await administrator();
+  const title = freshName('Found ');
+  const made = await makeConverted(api, title, 2);
+  const response = await request.get(made.url);
+  const html = await response.text();
+  expect(response.status()).toBe(200);
+  expect(html).toContain(`<title>${title} | `);
+  expect(html).toContain('rel="canonical"');
+  expect(html).toContain('application/ld+json');
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+});
+
+test('an unknown address is a 404 with the way home', async ({ page }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '出错啦！' })).toBeVisible();
+  await page.getByRole('link', { name: '返回首页' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a document that does not exist is a 404', async ({ page }) => {
+  const response = await page.goto('/library/1/ffffffffffffffff');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '出错啦！' })).toBeVisible();
+});
