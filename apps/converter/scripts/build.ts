@@ -1,0 +1,20 @@
+import { chmod, rm } from 'node:fs/promises';
+import { build } from 'esbuild';
+
+// Two entries: the thread that reads loads the libraries, the one that answers must not.
+const outdir = new URL('../dist/', import.meta.url).pathname;
+await rm(outdir, { recursive: true, force: true });
+await build({
+  entryPoints: ['main', 'worker'].map(
+    (name) => new URL(`../src/${name}.ts`, import.meta.url).pathname,
+  ),
+  outdir,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node22',
+  packages: 'external',
+  sourcemap: true,
+  logLevel: 'warning',
+});
+await chmod(`${outdir}main.js`, 0o755);

@@ -1,0 +1,97 @@
+import { extname } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Job } from './job.ts';
+import { DEFAULT_LIMITS } from './limits.ts';
+import { ALL_PAGES, parsePageRange } from './page-range.ts';
+
+export const USAGE = `wenyuan-convert INPUT OUTDIR [options]
+
+Converts one document into page images, a cover and text, and prints one JSON event a line.
+
+  --format auto|svg|webp   how pages are kept (auto)
+  --pages 1-20             which pages (all)
+  --ext pdf                the name's extension, where INPUT itself has none
+  --text                   write text.jsonl: the text of each page, with positions
+  --cover-width N          width of cover.webp in pixels (480)
+  --max-pages N            refuse documents with more selected pages (${DEFAULT_LIMITS.pages})
+  --max-input-bytes N      refuse larger files (${DEFAULT_LIMITS.inputBytes})
+  --max-bytes N            stop when more would be written (${DEFAULT_LIMITS.outputBytes})
+  --max-pixels N           of one raster image (${DEFAULT_LIMITS.pixels})
+  --max-memory-bytes N     of the document library (${DEFAULT_LIMITS.memoryBytes})
+  --timeout-ms N           for the whole document (${DEFAULT_LIMITS.timeoutMs})
+  --page-timeout-ms N      for one page (${DEFAULT_LIMITS.pageTimeoutMs})
+`;
+
+/** Said to whoever calls the program wrongly, not to the document's owner. */
+export class UsageError extends Error {}
+
+const OPTIONS = {
+  format: { type: 'string', default: 'auto' },
+  pages: { type: 'string' },
+  ext: { type: 'string' },
+  text: { type: 'boolean', default: false },
+  'cover-width': { type: 'string', default: '480' },
+  'max-pages': { type: 'string' },
+  'max-input-bytes': { type: 'string' },
+  'max-bytes': { type: 'string' },
+  'max-pixels': { type: 'string' },
+  'max-memory-bytes': { type: 'string' },
+  'timeout-ms': { type: 'string' },
+  'page-timeout-ms': { type: 'string' },
+} as const;
+
+/** The job an argument list asks for; throws UsageError. */
+export function readArguments(argv: string[]): Job {
+  const { values, positionals } = parse(argv);
+  const [input, outDir, ...rest] = positionals;
+  if (input === undefined || outDir === undefined || rest.length > 0) {
+    throw new UsageError('INPUT and OUTDIR are needed, and nothing else');
+  }
+  const { format } = values;
+  if (format !== 'auto' && format !== 'svg' && format !== 'webp') {
+    throw new UsageError(`--format must be auto, svg or webp, not ${format}`);
+  }
+  const range = values.pages === undefined ? ALL_PAGES : parsePageRange(values.pages);
+  if (!range) throw new UsageError(`--pages must look like 1-20, not ${values.pages}`);
+
+  const limit = (name: keyof typeof values, fallback: number) =>
+    positiveInteger(name, values[name], fallback);
+  return {
+    input,
+    outDir,
+    extension: (values.ext ?? extname(input)).replace(/^\./, '').toLowerCase(),
+    format,
+    range,
+    coverWidth: limit('cover-width', 480),
+    withText: values.text,
+    limits: {
+      pages: limit('max-pages', DEFAULT_LIMITS.pages),
+      inputBytes: limit('max-input-bytes', DEFAULT_LIMITS.inputBytes),
+      outputBytes: limit('max-bytes', DEFAULT_LIMITS.outputBytes),
+      pixels: limit('max-pixels', DEFAULT_LIMITS.pixels),
+      memoryBytes: limit('max-memory-bytes', DEFAULT_LIMITS.memoryBytes),
+      timeoutMs: limit('timeout-ms', DEFAULT_LIMITS.timeoutMs),
+      pageTimeoutMs: limit('page-timeout-ms', DEFAULT_LIMITS.pageTimeoutMs),
+    },
+  };
+}
+
+function parse(argv: string[]) {
+  try {
+    return parseArgs({ args: argv, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Node fires timers beyond 2^31 - 1 ms at once, so that is also the largest limit of time. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+function positiveInteger(name: string, value: unknown, fallback: number): number {
+  if (value === undefined) return fallback;
+  const number = Number(value);
+  if (!Number.isSafeInteger(number) || number < 1) {
+    throw new UsageError(`--${name} must be a whole number above 0`);
+  }
+  return name.endsWith('-ms') ? Math.min(number, MAX_TIMER_MS) : number;
+}

@@ -1,0 +1,256 @@
+import { statSync } from 'node:fs';
+import { toWholePx } from './length.ts';
+import { ConversionFailure, endsConversion, messageOf } from './failure.ts';
+import type { Job, Resume, WorkerMessage } from './job.ts';
+import { OutputFolder } from './output-folder.ts';
+import { makePageImage, type PageImage } from './page-image.ts';
+import { PageQueue } from './page-queue.ts';
+import { pagesOf } from './page-range.ts';
+import { encodeCover, scaleFor } from './raster.ts';
+import { chooseReader } from './readers/index.ts';
+import { hasPdfEnd } from './readers/pdf-end.ts';
+import type { OpenDocument, OpenPage, Source } from './readers/reader.ts';
+import { newSvgCache } from './svg-clean.ts';
+import type { PageText, TextLine } from './text-layer.ts';
+
+type Post = (message: WorkerMessage) => void;
+
+/** Pages under way at once: enough to keep a second core busy, few enough to bound memory. */
+const AHEAD = 3;
+
+/** Reads the document and delivers its pages in order; ends by exactly one closing message. */
+export async function convert(job: Job, resume: Resume, post: Post): Promise<void> {
+  let busyWith: number | undefined;
+  const track: Post = (message) => {
+    if (message.type === 'begin') busyWith = message.page;
+    post(message);
+  };
+  try {
+    await new Conversion(job, resume, track).run();
+    post({ type: 'finished' });
+  } catch (error) {
+    if (error instanceof ConversionFailure) {
+      post({ type: 'failed', code: error.code, message: error.message });
+    } else {
+      post({ type: 'broken', page: busyWith, message: messageOf(error) });
+    }
+  }
+}
+
+type Prepared =
+  | { page: number; failure: string }
+  | { page: number; image: PageImage; width: number; height: number; lines: TextLine[] };
+
+class Conversion {
+  readonly #job: Job;
+  readonly #resume: Resume;
+  readonly #post: Post;
+  readonly #folder: OutputFolder;
+  readonly #cache = newSvgCache();
+  readonly #source: Source;
+  #hasCover: boolean;
+  #hasInk = false;
+
+  constructor(job: Job, resume: Resume, post: Post) {
+    this.#job = job;
+    this.#resume = resume;
+    this.#post = post;
+    this.#folder = new OutputFolder(job.outDir, job.limits.outputBytes, resume.bytesWritten);
+    this.#source = { path: job.input, bytes: sizeOf(job), mime: '' };
+    this.#hasCover = resume.hasCover;
+  }
+
+  async run(): Promise<void> {
+    const job = this.#job;
+    const { detected, reader } = chooseReader(job.input, this.#source.bytes, job.extension);
+    this.#source.mime = detected.mime;
+    await this.#folder.create();
+    const document = await reader(this.#source);
+    const selected = pagesOf(job.range, document.pages);
+    checkPageCount(selected.length, document.pages, job);
+    if (!this.#resume.isOpened) this.#announce(document, detected.kind, selected.length);
+    await this.#convertPages(
+      document,
+      selected.filter((page) => page >= this.#resume.from),
+    );
+    this.#refuseIfNothingIsLeft();
+    document.close();
+  }
+
+  #announce(document: OpenDocument, kind: string, selected: number): void {
+    const { width, height } = firstPageSize(document);
+    this.#post({
+      type: 'opened',
+      selected,
+      opened: {
+        event: 'opened',
+        kind,
+        pages: document.pages,
+        width,
+        height,
+        ...(document.title === undefined ? {} : { title: document.title }),
+        ...(document.outline.length === 0 ? {} : { outline: document.outline }),
+      },
+    });
+  }
+
+  async #convertPages(document: OpenDocument, pages: number[]): Promise<void> {
+    const queue = new PageQueue(AHEAD);
+    for (const page of pages) {
+      if (this.#resume.skip.includes(page)) {
+        await queue.drain();
+        this.#post({ type: 'page_failed', page, message: '这一页无法转换' });
+        continue;
+      }
+      this.#post({ type: 'begin', page });
+      await queue.push(this.#prepare(document, page), (prepared) => this.#deliver(prepared));
+      // The first page and the cover wait for nothing else.
+      if (this.#hasCover) continue;
+      await queue.drain();
+      await this.#makeCover(document, page);
+    }
+    await queue.drain();
+  }
+
+  /** Draws on this thread before its first await; compresses and checks on others after it. */
+  async #prepare(document: OpenDocument, page: number): Promise<Prepared> {
+    let open: OpenPage;
+    try {
+      open = document.openPage(page);
+    } catch (error) {
+      if (endsConversion(error)) throw error;
+      return { page, failure: messageOf(error) };
+    }
+    try {
+      const lines = this.#job.withText ? textOf(open) : [];
+      const image = await this.#imageOf(open, page);
+      const { width, height } = open.size;
+      return { page, image, lines, width: toWholePx(width), height: toWholePx(height) };
+    } catch (error) {
+      if (endsConversion(error)) throw error;
+      return { page, failure: messageOf(error) };
+    } finally {
+      open.close();
+    }
+  }
+
+  async #imageOf(open: OpenPage, page: number): Promise<PageImage> {
+    const { format, limits } = this.#job;
+    const options = { format, maxPixels: limits.pixels, cache: this.#cache };
+    if (format === 'webp' || this.#resume.simple.includes(page)) {
+      return makePageImage(open, { ...options, format: 'webp' });
+    }
+    try {
+      return await makePageImage(open, options);
+    } catch (error) {
+      if (endsConversion(error)) throw error;
+      return makePageImage(open, { ...options, format: 'webp' });
+    }
+  }
+
+  async #deliver(prepared: Prepared): Promise<void> {
+    const { page } = prepared;
+    if ('failure' in prepared) {
+      this.#post({ type: 'page_failed', page, message: '这一页无法转换' });
+      return;
+    }
+    const { image, width, height, lines } = prepared;
+    const file = `${page}${image.ext}`;
+    if (!image.blank) this.#hasInk = true;
+    const text = this.#job.withText ? pageText({ page, width, height, lines }) : undefined;
+    if (text !== undefined) this.#folder.charge(Buffer.byteLength(text));
+    await this.#folder.write(file, image.data);
+    this.#post({
+      type: 'page',
+      page: {
+        event: 'page',
+        page,
+        file,
+        ext: image.ext,
+        width,
+        height,
+        bytes: image.data.length,
+        ...(image.scan ? { scan: true as const } : {}),
+      },
+      ...(text === undefined ? {} : { text }),
+    });
+  }
+
+  /** A page that gives no cover leaves it to the next one. */
+  async #makeCover(document: OpenDocument, page: number): Promise<void> {
+    try {
+      const open = document.openPage(page);
+      const scale = scaleFor(open.size, this.#job.coverWidth, this.#job.limits.pixels);
+      const pixels = open.pixels(scale);
+      open.close();
+      const data = await encodeCover(pixels);
+      await this.#folder.write('cover.webp', data);
+      const { width, height } = pixels;
+      this.#post({
+        type: 'cover',
+        cover: { event: 'cover', file: 'cover.webp', width, height },
+        bytes: data.length,
+      });
+      this.#hasCover = true;
+    } catch (error) {
+      if (endsConversion(error)) throw error;
+    }
+  }
+
+  /** MuPDF opens what is left of a cut file; where that is only empty paper, say so. */
+  #refuseIfNothingIsLeft(): void {
+    const isPdf = this.#source.mime === 'application/pdf';
+    // After a restart this thread has not seen all the pages.
+    if (this.#hasInk || this.#resume.isOpened || !isPdf || hasPdfEnd(this.#source)) return;
+    throw new ConversionFailure('truncated', '文件不完整，可能没有传完，请重新上传');
+  }
+}
+
+function sizeOf(job: Job): number {
+  const stats = statSync(job.input, { throwIfNoEntry: false });
+  if (!stats?.isFile()) throw new ConversionFailure('internal', '找不到要转换的文件');
+  if (stats.size === 0) throw new ConversionFailure('empty', '文件是空的，请检查后重新上传');
+  if (stats.size > job.limits.inputBytes) {
+    throw new ConversionFailure('too_large', '文件过大，超出了转换的限制');
+  }
+  return stats.size;
+}
+
+function checkPageCount(selected: number, pages: number, job: Job): void {
+  if (selected === 0) {
+    throw new ConversionFailure('empty', `文档共 ${pages} 页，所选页码不在其中`);
+  }
+  if (selected <= job.limits.pages) return;
+  throw new ConversionFailure(
+    'too_many_pages',
+    `文档共 ${pages} 页，超过了 ${job.limits.pages} 页的上限`,
+  );
+}
+
+function firstPageSize(document: OpenDocument): { width: number; height: number } {
+  try {
+    const page = document.openPage(1);
+    const { width, height } = page.size;
+    page.close();
+    return { width: toWholePx(width), height: toWholePx(height) };
+  } catch (error) {
+    if (endsConversion(error)) throw error;
+    return { width: toWholePx(595), height: toWholePx(842) };
+  }
+}
+
+/** A page whose text cannot be read is still a page. */
+function textOf(page: OpenPage): TextLine[] {
+  try {
+    return page.text();
+  } catch (error) {
+    if (endsConversion(error)) throw error;
+    return [];
+  }
+}
+
+/** One line of the text file. */
+function pageText(page: Omit<PageText, 'text'>): string {
+  const text = page.lines.map((line) => line.text).join('\n');
+  return `${JSON.stringify({ ...page, text } satisfies PageText)}\n`;
+}

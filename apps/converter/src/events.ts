@@ -1,0 +1,49 @@
+import type { FailureCode } from './failure.ts';
+
+/** `page` counts from 1, as everywhere outside the readers. */
+export type OutlineItem = { title: string; page: number; children?: OutlineItem[] };
+
+export type PageExtension = '.svg' | '.gzip.svg' | '.webp';
+
+/** Lengths are CSS pixels at 96 per inch, rounded; files are named relative to the output folder. */
+export type OpenedEvent = {
+  event: 'opened';
+  kind: string;
+  /** Pages of the whole document, whatever range is converted. */
+  pages: number;
+  width: number;
+  height: number;
+  title?: string;
+  outline?: OutlineItem[];
+};
+
+export type PageEvent = {
+  event: 'page';
+  page: number;
+  file: string;
+  ext: PageExtension;
+  width: number;
+  height: number;
+  bytes: number;
+  /** The page is one picture (a scan or a photograph): readers must not invert its colours. */
+  scan?: true;
+};
+
+export type CoverEvent = { event: 'cover'; file: string; width: number; height: number };
+
+export type PageFailedEvent = { event: 'page_failed'; page: number; message: string };
+
+export type TextEvent = { event: 'text'; file: string; pages: number };
+
+export type DoneEvent = { event: 'done'; pages: number; ms: number };
+
+export type FailedEvent = { event: 'failed'; code: FailureCode; message: string };
+
+export type ConvertEvent =
+  | OpenedEvent
+  | PageEvent
+  | CoverEvent
+  | PageFailedEvent
+  | TextEvent
+  | DoneEvent
+  | FailedEvent;

@@ -1,0 +1,42 @@
+/** Why a document could not be converted: stable words that callers may branch on. */
+export type FailureCode =
+  | 'encrypted'
+  | 'truncated'
+  | 'not_a_document'
+  | 'empty'
+  | 'unsupported'
+  | 'too_many_pages'
+  | 'too_large'
+  | 'timeout'
+  | 'missing_tool'
+  | 'internal';
+
+/** A failure of the whole document; its message is shown to people as it stands. */
+export class ConversionFailure extends Error {
+  readonly code: FailureCode;
+
+  constructor(code: FailureCode, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'ConversionFailure';
+    this.code = code;
+  }
+}
+
+/**
+ * Whether an error leaves the WASM instance unusable: a trap or an exhausted stack unwinds through
+ * C code that had no chance to put its own state right.
+ */
+export function isFatalToReader(error: unknown): boolean {
+  if (error instanceof WebAssembly.RuntimeError) return true;
+  if (error instanceof RangeError && /call stack/i.test(error.message)) return true;
+  return error instanceof Error && error.message.startsWith('Aborted(');
+}
+
+/** Whether an error ends more than the page it came from. */
+export function endsConversion(error: unknown): boolean {
+  return error instanceof ConversionFailure || isFatalToReader(error);
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,45 @@
+import type { PageFormat } from './page-image.ts';
+import type { PageRange } from './page-range.ts';
+import type { Limits } from './limits.ts';
+import type { CoverEvent, OpenedEvent, PageEvent } from './events.ts';
+import type { FailureCode } from './failure.ts';
+
+/** What is asked for, as the command line says it. */
+export type Job = {
+  input: string;
+  outDir: string;
+  /** Lower case, without the dot; empty when nothing is known. */
+  extension: string;
+  format: PageFormat;
+  range: PageRange;
+  coverWidth: number;
+  withText: boolean;
+  limits: Limits;
+};
+
+/** Where to go on after a page took the reader down. */
+export type Resume = {
+  /** First page not yet delivered. */
+  from: number;
+  /** Pages that already failed once: draw them the simple way. */
+  simple: number[];
+  /** Pages that failed that way too: leave them out. */
+  skip: number[];
+  bytesWritten: number;
+  isOpened: boolean;
+  hasCover: boolean;
+};
+
+export type WorkerInput = { job: Job; resume: Resume };
+
+/** What the reading thread tells the one that speaks to the caller. */
+export type WorkerMessage =
+  | { type: 'opened'; opened: OpenedEvent; selected: number }
+  | { type: 'begin'; page: number }
+  | { type: 'page'; page: PageEvent; text?: string }
+  | { type: 'cover'; cover: CoverEvent; bytes: number }
+  | { type: 'page_failed'; page: number; message: string }
+  | { type: 'finished' }
+  | { type: 'failed'; code: FailureCode; message: string }
+  /** The reader is unusable; `page` is what it died of, undefined before the first. */
+  | { type: 'broken'; page: number | undefined; message: string };

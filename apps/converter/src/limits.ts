@@ -1,0 +1,43 @@
+/** What one conversion may use; the caller sets them by flags (see README). */
+export type Limits = {
+  pages: number;
+  inputBytes: number;
+  /** Everything written to the output folder. */
+  outputBytes: number;
+  /** Of one raster image; a larger page is drawn at a smaller scale, never refused. */
+  pixels: number;
+  timeoutMs: number;
+  /** Without a sign of life from the page being drawn; that page is then tried simpler, or left out. */
+  pageTimeoutMs: number;
+  memoryBytes: number;
+};
+
+const MIB = 1024 * 1024;
+const WASM_PAGE_BYTES = 65_536;
+
+export const DEFAULT_LIMITS: Limits = {
+  pages: 5000,
+  inputBytes: 1024 * MIB,
+  outputBytes: 2048 * MIB,
+  pixels: 16_000_000,
+  timeoutMs: 10 * 60_000,
+  pageTimeoutMs: 30_000,
+  memoryBytes: 1024 * MIB,
+};
+
+/**
+ * Bounds the linear memory of every WASM instance of this thread. MuPDF sees a failed allocation,
+ * which it reports as an ordinary error of the page, instead of growing to its own 2 GiB.
+ */
+export function capWasmMemory(maxBytes: number): void {
+  const { prototype } = WebAssembly.Memory;
+  const grow = Reflect.get(prototype, 'grow') as (
+    this: WebAssembly.Memory,
+    pages: number,
+  ) => number;
+  prototype.grow = function cappedGrow(this: WebAssembly.Memory, pages: number) {
+    const wanted = this.buffer.byteLength + pages * WASM_PAGE_BYTES;
+    if (wanted > maxBytes) throw new RangeError('memory limit reached');
+    return grow.call(this, pages);
+  };
+}

@@ -1,0 +1,34 @@
+#!/usr/bin/env node
+import { readArguments, USAGE, UsageError } from './arguments.ts';
+import type { ConvertEvent } from './events.ts';
+import type { Job } from './job.ts';
+import { Supervisor } from './supervisor.ts';
+
+const EXIT = { done: 0, failed: 1, usage: 2, interrupted: 130, terminated: 143 };
+
+function emit(event: ConvertEvent): void {
+  process.stdout.write(`${JSON.stringify(event)}\n`);
+}
+
+/** Everything written so far reaches the caller before the process ends. */
+function exit(code: number): void {
+  process.stdout.write('', () => process.exit(code));
+}
+
+async function run(job: Job): Promise<void> {
+  const supervisor = new Supervisor(job, emit);
+  const stopWith = (code: number) => () => void supervisor.stop().then(() => process.exit(code));
+  process.once('SIGTERM', stopWith(EXIT.terminated));
+  process.once('SIGINT', stopWith(EXIT.interrupted));
+  // Nobody reads any more: the caller is gone.
+  process.stdout.once('error', stopWith(EXIT.failed));
+  exit((await supervisor.run()) ? EXIT.done : EXIT.failed);
+}
+
+try {
+  await run(readArguments(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  process.stderr.write(`${error.message}\n\n${USAGE}`);
+  exit(EXIT.usage);
+}

@@ -1,0 +1,104 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { isTextExtension, type Kind } from './kind.ts';
+
+export type Detected = { kind: Kind; mime: string };
+
+const SAMPLE_BYTES = 64 * 1024;
+
+/** Longest first where one begins like another. Offsets count from the start of the file. */
+const SIGNATURES: { at: number; bytes: string; kind: Kind; mime: string }[] = [
+  { at: 0, bytes: '\x89PNG\r\n\x1a\n', kind: 'image', mime: 'image/png' },
+  { at: 0, bytes: '\xff\xd8\xff', kind: 'image', mime: 'image/jpeg' },
+  { at: 0, bytes: 'GIF8', kind: 'image', mime: 'image/gif' },
+  { at: 0, bytes: 'II*\0', kind: 'image', mime: 'image/tiff' },
+  { at: 0, bytes: 'MM\0*', kind: 'image', mime: 'image/tiff' },
+  { at: 0, bytes: '\0\0\0\x0cjP  \r\n', kind: 'image', mime: 'image/jp2' },
+  { at: 60, bytes: 'BOOKMOBI', kind: 'mobi', mime: 'application/x-mobipocket-ebook' },
+  { at: 60, bytes: 'TEXtREAd', kind: 'mobi', mime: 'application/x-mobipocket-ebook' },
+  { at: 0, bytes: 'ITSF', kind: 'chm', mime: 'application/vnd.ms-htmlhelp' },
+  { at: 0, bytes: '\x89\x9b\x9a\xde', kind: 'umd', mime: 'application/x-umd' },
+  { at: 0, bytes: 'Rar!\x1a\x07', kind: 'rar', mime: 'application/vnd.rar' },
+  { at: 0, bytes: '{\\rtf', kind: 'word', mime: 'application/rtf' },
+  { at: 4, bytes: 'ftyp', kind: 'video', mime: 'video/mp4' },
+  { at: 0, bytes: 'OggS', kind: 'video', mime: 'video/ogg' },
+];
+
+/** The kind of a file, judged by what is in it; `extension` only helps where content has no mark. */
+export function detectKind(path: string, bytes: number, extension: string): Detected {
+  const head = readSample(path, 0, Math.min(bytes, SAMPLE_BYTES));
+  const tail = () => readSample(path, Math.max(0, bytes - SAMPLE_BYTES), SAMPLE_BYTES);
+  const text = head.toString('latin1');
+
+  // Readers of PDF accept up to a kilobyte of anything before the mark.
+  if (text.slice(0, 1024).includes('%PDF-')) return { kind: 'pdf', mime: 'application/pdf' };
+  for (const { at, bytes: mark, kind, mime } of SIGNATURES) {
+    if (text.startsWith(mark, at)) return { kind, mime };
+  }
+  if (text.startsWith('RIFF') && text.startsWith('AVI ', 8)) {
+    return { kind: 'video', mime: 'video/x-msvideo' };
+  }
+  if (/^BM.{4}\0\0\0\0/s.test(text)) return { kind: 'image', mime: 'image/bmp' };
+  if (text.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return kindOfCompoundFile(extension);
+  if (text.startsWith('PK\x03\x04')) return kindOfZip(text + tail().toString('latin1'));
+  if (/<FictionBook[\s>]/.test(text.slice(0, 4096))) {
+    return { kind: 'fb2', mime: 'application/x-fictionbook' };
+  }
+  if (isTextExtension(extension) && isUtf8Text(head)) return { kind: 'text', mime: 'text/plain' };
+  return { kind: 'unknown', mime: 'application/octet-stream' };
+}
+
+/** Names inside a ZIP stand uncompressed, in the local headers and once more at the end. */
+function kindOfZip(names: string): Detected {
+  if (/mimetypeapplication\/epub\+zip/.test(names) || names.includes('META-INF/container.xml')) {
+    return { kind: 'epub', mime: 'application/epub+zip' };
+  }
+  for (const [mark, kind] of ZIP_MARKS) {
+    const mime = kind === 'xps' ? 'application/vnd.ms-xpsdocument' : 'application/zip';
+    if (mark.test(names)) return { kind, mime };
+  }
+  return { kind: 'zip', mime: 'application/zip' };
+}
+
+/** In this order: a presentation may hold a whole spreadsheet, under a name of its own. */
+const ZIP_MARKS: [RegExp, Kind][] = [
+  [/mimetypeapplication\/vnd\.oasis\.opendocument\.text/, 'word'],
+  [/mimetypeapplication\/vnd\.oasis\.opendocument\.spreadsheet/, 'excel'],
+  [/mimetypeapplication\/vnd\.oasis\.opendocument\.presentation/, 'ppt'],
+  [/FixedDoc(?:ument)?Seq(?:uence)?\.fdseq/i, 'xps'],
+  [/word\/document\d*\.xml/, 'word'],
+  [/ppt\/presentation\.xml/, 'ppt'],
+  [/xl\/workbook\.(?:xml|bin)/, 'excel'],
+  [/\[Content_Types\]\.xml|META-INF\/manifest\.xml[^]*content\.xml/, 'office'],
+];
+
+/** The old binary office formats share one container; the name says which is meant. */
+function kindOfCompoundFile(extension: string): Detected {
+  const kind: Kind = ['xls', 'et'].includes(extension)
+    ? 'excel'
+    : ['ppt', 'pps', 'pot', 'dps'].includes(extension)
+      ? 'ppt'
+      : ['doc', 'dot', 'wps'].includes(extension)
+        ? 'word'
+        : 'office';
+  return { kind, mime: 'application/x-ole-storage' };
+}
+
+function isUtf8Text(head: Buffer): boolean {
+  if (head.includes(0)) return false;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readSample(path: string, from: number, length: number): Buffer {
+  const buffer = Buffer.alloc(length);
+  const file = openSync(path, 'r');
+  try {
+    return buffer.subarray(0, readSync(file, buffer, 0, length, from));
+  } finally {
+    closeSync(file);
+  }
+}

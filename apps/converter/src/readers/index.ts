@@ -1,0 +1,49 @@
+import { ConversionFailure } from '../failure.ts';
+import { detectKind, type Detected } from './detect.ts';
+import { extensionFits, KIND_NAMES, type Kind } from './kind.ts';
+import { openWithMupdf } from './mupdf.ts';
+import type { Reader } from './reader.ts';
+
+/** Which reader opens which kind. A kind that is absent is recognised and refused by name. */
+export const READERS: Partial<Record<Kind, Reader>> = {
+  pdf: openWithMupdf,
+  xps: openWithMupdf,
+  epub: openWithMupdf,
+  mobi: openWithMupdf,
+  fb2: openWithMupdf,
+  image: openWithMupdf,
+  text: openWithMupdf,
+};
+
+/** Kinds whose own program can save them as PDF. */
+const CONVERTIBLE: readonly Kind[] = ['word', 'excel', 'ppt', 'office', 'chm', 'umd'];
+
+export type Choice = { detected: Detected; reader: Reader };
+
+/** The reader for a file, or the failure that tells its owner what to do. */
+export function chooseReader(path: string, bytes: number, extension: string): Choice {
+  const detected = detectKind(path, bytes, extension);
+  const { kind } = detected;
+  if (kind === 'unknown') {
+    throw new ConversionFailure('not_a_document', '这不是可以识别的文档，文件内容可能已损坏');
+  }
+  if (!extensionFits(extension, kind)) {
+    throw new ConversionFailure(
+      'not_a_document',
+      `文件内容与扩展名不符：扩展名是 .${extension}，内容却是${spaced(KIND_NAMES[kind])}`,
+    );
+  }
+  const reader = READERS[kind];
+  if (!reader) {
+    throw new ConversionFailure(
+      'unsupported',
+      `暂不支持在线阅读${spaced(KIND_NAMES[kind])}${CONVERTIBLE.includes(kind) ? '，请另存为 PDF 后再上传' : ''}`,
+    );
+  }
+  return { detected, reader };
+}
+
+/** Chinese typography sets a space between Han and Latin. */
+function spaced(name: string): string {
+  return /^[A-Z]/.test(name) ? ` ${name}` : name;
+}

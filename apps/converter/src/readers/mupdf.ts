@@ -1,0 +1,130 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import * as mupdf from 'mupdf';
+import { ConversionFailure, endsConversion } from '../failure.ts';
+import { cleanText } from '../text-layer.ts';
+import { hasPdfEnd } from './pdf-end.ts';
+import { readTextLines } from './mupdf-text.ts';
+import { readOutline } from './outline.ts';
+import type { OpenDocument, OpenPage, PageSize, Source } from './reader.ts';
+
+/** Formats without pages of their own are set on a page near the trim of a Chinese 32mo book. */
+const BOOK_PAGE = { width: 420, height: 595, em: 12 };
+
+const MAX_SIDE = 20_000;
+
+export async function openWithMupdf(source: Source): Promise<OpenDocument> {
+  mupdf.setLog(null);
+  const file = openSync(source.path, 'r');
+  const document = openDocument(source, file);
+  if (document.needsPassword()) {
+    throw new ConversionFailure('encrypted', '文件已加密，请先去除密码后再上传');
+  }
+  const pages = countPages(document, source);
+  const title = cleanText(document.getMetaData('info:Title') ?? '')
+    .trim()
+    .slice(0, 200);
+  return {
+    pages,
+    ...(title === '' ? {} : { title }),
+    outline: outlineOf(document, pages),
+    openPage: (page) => openPage(document, page),
+    close: () => {
+      document.destroy();
+      closeSync(file);
+    },
+  };
+}
+
+function openDocument(source: Source, file: number): mupdf.Document {
+  const stream = new mupdf.Stream({
+    fileSize: () => source.bytes,
+    read: (memory, offset, length, position) => readSync(file, memory, offset, length, position),
+    close: () => undefined,
+  });
+  try {
+    return mupdf.Document.openDocument(stream, source.mime);
+  } catch (error) {
+    if (endsConversion(error)) throw error;
+    throw brokenFile(source, error);
+  }
+}
+
+function countPages(document: mupdf.Document, source: Source): number {
+  let pages: number;
+  try {
+    if (source.mime !== 'application/pdf') {
+      document.layout(BOOK_PAGE.width, BOOK_PAGE.height, BOOK_PAGE.em);
+    }
+    pages = document.countPages();
+  } catch (error) {
+    if (endsConversion(error)) throw error;
+    throw brokenFile(source, error);
+  }
+  if (pages > 0) return pages;
+  if (source.mime === 'application/pdf' && !hasPdfEnd(source)) throw brokenFile(source);
+  throw new ConversionFailure('empty', '文档中没有任何页面');
+}
+
+/** MuPDF repairs what can be repaired; what it still refuses is cut short or damaged. */
+function brokenFile(source: Source, cause?: unknown): ConversionFailure {
+  if (source.mime === 'application/pdf' && !hasPdfEnd(source)) {
+    return new ConversionFailure('truncated', '文件不完整，可能没有传完，请重新上传', cause);
+  }
+  return new ConversionFailure('truncated', '文件已损坏，无法打开，请检查后重新上传', cause);
+}
+
+/** A broken table of contents is no reason to refuse the pages. */
+function outlineOf(document: mupdf.Document, pages: number) {
+  try {
+    return readOutline(document.loadOutline(), pages);
+  } catch (error) {
+    if (endsConversion(error)) throw error;
+    return [];
+  }
+}
+
+function openPage(document: mupdf.Document, number: number): OpenPage {
+  const page = document.loadPage(number - 1);
+  const [x0, y0, x1, y1] = page.getBounds();
+  const list = page.toDisplayList(true);
+  page.destroy();
+  const size: PageSize = { width: side(x1 - x0), height: side(y1 - y0) };
+  return {
+    size,
+    rawSvg: () => drawSvg(list, [x0, y0, x1, y1]),
+    pixels: (scale) => drawPixels(list, scale),
+    text: () => readTextLines(list, x0, y0),
+    close: () => list.destroy(),
+  };
+}
+
+function side(length: number): number {
+  return Number.isFinite(length) ? Math.min(MAX_SIDE, Math.max(1, length)) : 1;
+}
+
+function drawSvg(list: mupdf.DisplayList, bounds: mupdf.Rect): string {
+  const buffer = new mupdf.Buffer();
+  const writer = new mupdf.DocumentWriter(buffer, 'svg', 'text=path');
+  const device = writer.beginPage(bounds);
+  try {
+    list.run(device, mupdf.Matrix.identity);
+    writer.endPage();
+    writer.close();
+    return buffer.asString();
+  } finally {
+    device.destroy();
+    writer.destroy();
+    buffer.destroy();
+  }
+}
+
+function drawPixels(list: mupdf.DisplayList, scale: number) {
+  const pixmap = list.toPixmap(mupdf.Matrix.scale(scale, scale), mupdf.ColorSpace.DeviceRGB, false);
+  try {
+    // The view lies in WASM memory, which moves when it grows: copy before anything else runs.
+    const data = Uint8Array.from(pixmap.getPixels());
+    return { data, width: pixmap.getWidth(), height: pixmap.getHeight() };
+  } finally {
+    pixmap.destroy();
+  }
+}

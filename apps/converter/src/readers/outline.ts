@@ -1,0 +1,34 @@
+import type { OutlineItem } from '../events.ts';
+import { cleanText } from '../text-layer.ts';
+
+type RawItem = { title: string | undefined; page?: number; down?: RawItem[] };
+
+const MAX_ITEMS = 5000;
+const MAX_DEPTH = 8;
+const MAX_TITLE = 200;
+
+/** The document's own table of contents, bounded; items that lead nowhere keep their children. */
+export function readOutline(items: RawItem[] | null, pages: number): OutlineItem[] {
+  let left = MAX_ITEMS;
+
+  function convert(level: RawItem[], depth: number): OutlineItem[] {
+    const result: OutlineItem[] = [];
+    for (const item of level) {
+      if (left <= 0) break;
+      left -= 1;
+      const children = item.down && depth < MAX_DEPTH ? convert(item.down, depth + 1) : [];
+      const title = cleanText(item.title ?? '')
+        .trim()
+        .slice(0, MAX_TITLE);
+      const page = item.page === undefined ? children[0]?.page : item.page + 1;
+      if (title === '' || page === undefined || page < 1 || page > pages) {
+        result.push(...children);
+        continue;
+      }
+      result.push(children.length > 0 ? { title, page, children } : { title, page });
+    }
+    return result;
+  }
+
+  return items ? convert(items, 1) : [];
+}

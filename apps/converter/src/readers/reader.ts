@@ -1,0 +1,32 @@
+import type { OutlineItem } from '../events.ts';
+import type { TextLine } from '../text-layer.ts';
+
+/** What a reader is given: the bytes stay on disk until they are asked for. */
+export type Source = { path: string; bytes: number; mime: string };
+
+/** Points, as the document says. */
+export type PageSize = { width: number; height: number };
+
+export type Pixels = { data: Uint8Array; width: number; height: number };
+
+export type OpenPage = {
+  size: PageSize;
+  /** As the library draws it: not yet fit to be stored (see svg-clean.ts). */
+  rawSvg(): string;
+  /** RGB on white; `scale` is pixels per point. */
+  pixels(scale: number): Pixels;
+  text(): TextLine[];
+  close(): void;
+};
+
+/** One opened document. Page numbers count from 1. Calls may throw for a single broken page. */
+export type OpenDocument = {
+  pages: number;
+  title?: string;
+  outline: OutlineItem[];
+  openPage(page: number): OpenPage;
+  close(): void;
+};
+
+/** Opens a document, or throws a ConversionFailure that says why it cannot be read. */
+export type Reader = (source: Source) => Promise<OpenDocument>;

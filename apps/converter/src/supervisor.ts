@@ -1,0 +1,183 @@
+import { Worker } from 'node:worker_threads';
+import type { ConvertEvent } from './events.ts';
+import type { FailureCode } from './failure.ts';
+import type { Job, Resume, WorkerInput, WorkerMessage } from './job.ts';
+import { MISSING_TOOL } from './load-sharp.ts';
+import { OutputFolder } from './output-folder.ts';
+
+const TEXT_FILE = 'text.jsonl';
+/** Pages that may take the reader down before the document is given up. */
+const MAX_RESTARTS = 8;
+const WORKER_HEAP_MB = 1024;
+const WORKER_URL = new URL(
+  import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js',
+  import.meta.url,
+);
+
+type Ending = { event: 'failed'; code: FailureCode; message: string } | { event: 'finished' };
+
+/**
+ * Runs the reading thread, tells the caller what it delivers, and holds it to its time. A page
+ * that hangs or kills the reader costs that page, not the document: the thread is started anew
+ * behind it.
+ */
+export class Supervisor {
+  readonly #job: Job;
+  readonly #emit: (event: ConvertEvent) => void;
+  readonly #text: OutputFolder;
+  readonly #resume: Resume;
+  readonly #startedAt = performance.now();
+  #worker: Worker | undefined;
+  #delivered = 0;
+  #restarts = 0;
+  #busyWith: number | undefined;
+  #pageTimer: NodeJS.Timeout | undefined;
+  #settle: (ending: Ending) => void = () => undefined;
+
+  constructor(job: Job, emit: (event: ConvertEvent) => void) {
+    this.#job = job;
+    this.#emit = emit;
+    // Text is counted where it is read.
+    this.#text = new OutputFolder(job.outDir, Infinity);
+    this.#resume = {
+      from: job.range.first,
+      simple: [],
+      skip: [],
+      bytesWritten: 0,
+      isOpened: false,
+      hasCover: false,
+    };
+  }
+
+  /** Resolves with whether the document was converted; the last event has then been emitted. */
+  async run(): Promise<boolean> {
+    const { timeoutMs } = this.#job.limits;
+    const ended = new Promise<Ending>((resolve) => (this.#settle = resolve));
+    const deadline = setTimeout(() => {
+      this.#fail('timeout', `转换用时超过 ${Math.ceil(timeoutMs / 1000)} 秒，文档可能过于复杂`);
+    }, timeoutMs);
+    this.#start();
+    const ending = await ended;
+    clearTimeout(deadline);
+    return this.#finish(ending);
+  }
+
+  /** Ends the reading thread and takes away unfinished files, without an event. */
+  async stop(): Promise<void> {
+    clearTimeout(this.#pageTimer);
+    await this.#worker?.terminate();
+    try {
+      this.#text.removeUnfinished();
+    } catch {
+      // The folder may not exist yet.
+    }
+  }
+
+  async #finish(ending: Ending): Promise<boolean> {
+    let result = ending;
+    if (result.event === 'finished' && this.#delivered === 0) {
+      result = { event: 'failed', code: 'internal', message: '文档的所有页面都无法转换' };
+    }
+    if (result.event === 'finished' && this.#job.withText) this.#text.finish(TEXT_FILE);
+    await this.stop();
+    if (result.event === 'failed') {
+      this.#emit(result);
+      return false;
+    }
+    if (this.#job.withText) {
+      this.#emit({ event: 'text', file: TEXT_FILE, pages: this.#delivered });
+    }
+    const ms = Math.round(performance.now() - this.#startedAt);
+    this.#emit({ event: 'done', pages: this.#delivered, ms });
+    return true;
+  }
+
+  #start(): void {
+    const worker = new Worker(WORKER_URL, {
+      workerData: { job: this.#job, resume: this.#resume } satisfies WorkerInput,
+      resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
+      // Whatever a library prints must not mix with the events.
+      stdout: true,
+      stderr: true,
+    });
+    this.#worker = worker;
+    this.#busyWith = undefined;
+    worker.on('message', (message: WorkerMessage) => {
+      if (worker === this.#worker) this.#receive(message);
+    });
+    worker.on('error', (error) => {
+      if (worker === this.#worker) this.#crashed(error);
+    });
+    this.#watchPage();
+  }
+
+  #receive(message: WorkerMessage): void {
+    this.#watchPage();
+    if (message.type === 'begin') {
+      this.#busyWith = message.page;
+    } else if (message.type === 'opened') {
+      this.#resume.isOpened = true;
+      this.#emit(message.opened);
+    } else if (message.type === 'page') {
+      const text = message.text ?? '';
+      if (text !== '') this.#text.append(TEXT_FILE, text);
+      this.#delivered += 1;
+      this.#resume.from = message.page.page + 1;
+      this.#resume.bytesWritten += message.page.bytes + Buffer.byteLength(text);
+      this.#emit(message.page);
+    } else if (message.type === 'cover') {
+      this.#resume.hasCover = true;
+      this.#resume.bytesWritten += message.bytes;
+      this.#emit(message.cover);
+    } else if (message.type === 'page_failed') {
+      this.#resume.from = message.page + 1;
+      this.#emit({ event: 'page_failed', page: message.page, message: message.message });
+    } else if (message.type === 'finished') {
+      this.#settle({ event: 'finished' });
+    } else if (message.type === 'failed') {
+      this.#fail(message.code, message.message);
+    } else {
+      this.#restartBehind(message.page);
+    }
+  }
+
+  #crashed(error: Error & { code?: string }): void {
+    const isLoadError =
+      /^ERR_(?:MODULE_NOT_FOUND|DLOPEN_FAILED)$/.test(error.code ?? '') ||
+      error.message.startsWith('Could not load');
+    if (isLoadError) {
+      this.#fail('missing_tool', MISSING_TOOL);
+      return;
+    }
+    this.#restartBehind(this.#busyWith);
+  }
+
+  /** Every message is a sign of life; `begin` tells which page it is that stays silent after it. */
+  #watchPage(): void {
+    clearTimeout(this.#pageTimer);
+    this.#pageTimer = setTimeout(() => {
+      if (this.#busyWith === undefined) {
+        this.#fail('timeout', '打开文件用时过长，文件可能已损坏或过于复杂');
+      } else {
+        this.#restartBehind(this.#busyWith);
+      }
+    }, this.#job.limits.pageTimeoutMs);
+  }
+
+  #restartBehind(page: number | undefined): void {
+    this.#restarts += 1;
+    if (page === undefined || this.#restarts > MAX_RESTARTS) {
+      this.#fail('internal', '读取文件时出错，文件可能已损坏');
+      return;
+    }
+    const { simple, skip } = this.#resume;
+    (simple.includes(page) ? skip : simple).push(page);
+    const old = this.#worker;
+    this.#worker = undefined;
+    void old?.terminate().then(() => this.#start());
+  }
+
+  #fail(code: FailureCode, message: string): void {
+    this.#settle({ event: 'failed', code, message });
+  }
+}

@@ -1,0 +1,110 @@
+import { GLYPH_GRID } from './svg-glyph-path.ts';
+import type { ShortIds } from './svg-ids.ts';
+import { type Attribute, UnfitSvg } from './svg-tags.ts';
+
+const NUMBER = '[-+]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:e[-+]?\\d+)?';
+export const NUMBERS = new RegExp(`^${NUMBER}%?(?:[\\s,]+${NUMBER})*$`);
+const TRANSFORM = new RegExp(`^matrix\\(${NUMBER}(?:[\\s,]+${NUMBER}){5}\\)$`);
+const ID = /^[A-Za-z]\w*$/;
+const REFERENCE = /^#([A-Za-z]\w*)$/;
+const URL_REFERENCE = /^url\(#([A-Za-z]\w*)\)$/;
+const MAY_REFER = /^(?:fill|stroke|clip-path|mask|filter)$/;
+const PAINT = /^(?:none|black|white|#[\da-f]{3,8})$/i;
+const WORD = /^[A-Za-z]{1,20}$/;
+const PATH = /^[\sMLHVCSQTAZmlhvcsqtaz\d.,e+-]*$/;
+const STYLE = /^(?:\s*(?:mix-blend-mode|isolation|mask-type|image-rendering):[a-z-]+;?)*$/;
+const DATA_IMAGE = /^data:image\/(?:png|jpeg);base64,[A-Za-z\d+/=\s]*$/;
+
+const NUMERIC =
+  'x y width height opacity fill-opacity stroke-opacity stroke-width stroke-miterlimit stroke-dasharray stroke-dashoffset tableValues';
+const WORDS =
+  'stroke-linecap stroke-linejoin fill-rule clip-rule mask-type maskUnits maskContentUnits patternUnits patternContentUnits clipPathUnits type';
+
+/** What each attribute may hold. Anything else makes the page fall back to a picture. */
+const VALUES: Record<string, RegExp> = {
+  ...Object.fromEntries(NUMERIC.split(' ').map((name) => [name, NUMBERS])),
+  ...Object.fromEntries(WORDS.split(' ').map((name) => [name, WORD])),
+  transform: TRANSFORM,
+  patternTransform: TRANSFORM,
+  d: PATH,
+  style: STYLE,
+};
+
+/** Said to editors of SVG, not to browsers; the text has its own layer. */
+const DROPPED = /^(?:data-text|inkscape:[\w-]+|xmlns(?::\w+)?|version)$/;
+
+export type AttributeContext = {
+  element: string;
+  ids: ShortIds;
+  /** The element draws an outline that was rewritten on the glyph grid. */
+  onGrid: boolean;
+};
+
+/** The attribute as it is stored, with a space before it; empty when it is left out. */
+export function writeAttribute({ name, value }: Attribute, context: AttributeContext): string {
+  const { element, ids, onGrid } = context;
+  if (DROPPED.test(name)) return '';
+  if (name === 'id') {
+    if (!ID.test(value)) throw new UnfitSvg('id');
+    return ` id="${ids.define(value)}"`;
+  }
+  if (name === 'xlink:href' || name === 'href') return writeReference(element, value, ids);
+  const url = MAY_REFER.test(name) ? URL_REFERENCE.exec(value)?.[1] : undefined;
+  if (url !== undefined) return ` ${name}="url(#${ids.refer(url)})"`;
+  if (name === 'fill' || name === 'stroke') {
+    if (!PAINT.test(value)) throw new UnfitSvg(name);
+    return ` ${name}="${shortColour(value)}"`;
+  }
+  if (!VALUES[name]?.test(value)) throw new UnfitSvg(`${element} ${name}`);
+  if (name === 'transform') return ` transform="${roundMatrix(value)}"`;
+  if (name === 'stroke-width' && Number(value) === 0) {
+    // Width 0 is the thinnest line of the device, in PDF; in SVG it would be none.
+    return ' stroke-width="1" vector-effect="non-scaling-stroke"';
+  }
+  if (onGrid && (name === 'stroke-width' || name === 'stroke-dasharray')) {
+    return ` ${name}="${value.replace(/[\d.e+-]+/g, (text) => String(round(Number(text) * GLYPH_GRID, 2)))}"`;
+  }
+  return ` ${name}="${value}"`;
+}
+
+function writeReference(element: string, value: string, ids: ShortIds): string {
+  if (element === 'image') {
+    if (!DATA_IMAGE.test(value)) throw new UnfitSvg('image source');
+    return ` href="${value.replace(/\s+/g, '')}"`;
+  }
+  const target = element === 'use' ? REFERENCE.exec(value)?.[1] : undefined;
+  if (target === undefined) throw new UnfitSvg('reference');
+  return ` href="#${ids.refer(target)}"`;
+}
+
+export function shortColour(value: string): string {
+  return value.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
+}
+
+/** Scales keep six significant digits, places a thousandth of a point: under 0.01 px at 400 %. */
+function roundMatrix(value: string): string {
+  const [a, b, c, d, x, y] = value.slice('matrix('.length, -1).split(/[\s,]+/);
+  return `matrix(${roundScales([a, b, c, d].join(','))},${roundPlace(x ?? '0')},${roundPlace(y ?? '0')})`;
+}
+
+/** The first four numbers of a matrix, separated by commas. */
+export function roundScales(scales: string): string {
+  return scales
+    .split(',')
+    .map((text) => shortNumber(Number(Number(text).toPrecision(6))))
+    .join(',');
+}
+
+export function roundPlace(text: string): string {
+  return shortNumber(round(Number(text), 3));
+}
+
+function shortNumber(value: number): string {
+  if (!Number.isFinite(value)) throw new UnfitSvg('number');
+  return String(value).replace(/^(-?)0\./, '$1.');
+}
+
+export function round(value: number, digits: number): number {
+  const factor = 10 ** digits;
+  return Math.round(value * factor) / factor;
+}

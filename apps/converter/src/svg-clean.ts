@@ -1,0 +1,121 @@
+import { toPx } from './length.ts';
+import type { PageSize } from './readers/reader.ts';
+import {
+  NUMBERS,
+  round,
+  roundPlace,
+  roundScales,
+  shortColour,
+  writeAttribute,
+} from './svg-attributes.ts';
+import { compactGlyphPath, GLYPH_GRID } from './svg-glyph-path.ts';
+import { ShortIds } from './svg-ids.ts';
+import { type Tag, TagReader, UnfitSvg, valueOf } from './svg-tags.ts';
+import { type SvgTraits, TraitsCollector } from './svg-traits.ts';
+
+export type CleanSvg = { svg: string; traits: SvgTraits };
+
+/** What pages of one document share, so that each outline and size is worked out once. */
+export type SvgCache = {
+  glyphs: Map<string, string | undefined>;
+  scales: Map<string, string>;
+};
+
+export function newSvgCache(): SvgCache {
+  return { glyphs: new Map(), scales: new Map() };
+}
+
+const CACHE_SIZE = 20_000;
+
+const ELEMENTS = new Set(
+  'svg defs g path use clipPath mask image pattern rect symbol filter feComponentTransfer feFuncR feFuncG feFuncB feFuncA'.split(
+    ' ',
+  ),
+);
+
+/** The two tags that nearly all of a page of text consists of, in the only form MuPDF gives them. */
+const GLYPH = /<path id="(font_\d+_\d+)" d="([^"]*)"\/>\s*/y;
+const GLYPH_USE =
+  /<use data-text="[^"]*" xlink:href="#(font_\d+_\d+)" transform="matrix\(((?:-?[\d.]+,){3}-?[\d.]+),(-?[\d.]+),(-?[\d.]+)\)"(?: fill="(#[\da-f]{6})")?\/>\s*/y;
+
+/**
+ * Rewrites what MuPDF drew into what may be stored and shown: only elements, attributes and values
+ * from a list, no reference to anything outside, no text that XML 1.0 forbids, short ids, small
+ * glyphs. Throws UnfitSvg for whatever it does not know; the page is then kept as a picture.
+ */
+export function cleanSvg(raw: string, size: PageSize, cache: SvgCache): CleanSvg {
+  const reader = new TagReader(raw);
+  const collector = new TraitsCollector();
+  const ids = new ShortIds();
+  const parts: string[] = [];
+  const open: string[] = [];
+
+  for (;;) {
+    const common = open.length > 0 ? readGlyph(reader, ids, cache) : undefined;
+    if (common !== undefined) {
+      collector.addMark();
+      parts.push(common);
+      continue;
+    }
+    const tag = reader.next();
+    if (!tag) break;
+    if (!ELEMENTS.has(tag.name)) throw new UnfitSvg(`element ${tag.name}`);
+    if (tag.closes) {
+      if (open.pop() !== tag.name) throw new UnfitSvg(`unbalanced ${tag.name}`);
+      collector.close();
+      parts.push(`</${tag.name}>`);
+      continue;
+    }
+    if ((tag.name === 'svg') !== (parts.length === 0)) throw new UnfitSvg('root');
+    collector.open(tag);
+    if (!tag.empty) open.push(tag.name);
+    parts.push(tag.name === 'svg' ? rootTag(size, tag) : writeTag(tag, ids));
+  }
+  if (open.length > 0) throw new UnfitSvg('unclosed element');
+  ids.assertResolved();
+  return { svg: parts.join(''), traits: collector.traits };
+}
+
+function rootTag(size: PageSize, tag: Tag): string {
+  const viewBox = valueOf(tag, 'viewBox');
+  if (!NUMBERS.test(viewBox)) throw new UnfitSvg('viewBox');
+  const [width, height] = [size.width, size.height].map((points) => round(toPx(points), 2));
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">`;
+}
+
+/** The next tag, if it is an outline or its use and can be written small. */
+function readGlyph(reader: TagReader, ids: ShortIds, cache: SvgCache): string | undefined {
+  const use = reader.match(GLYPH_USE);
+  if (use) {
+    const [, id = '', scales = '', x = '', y = '', fill] = use;
+    const place = `${remember(cache.scales, scales, roundScales)},${roundPlace(x)},${roundPlace(y)}`;
+    const paint = fill === undefined ? '' : ` fill="${shortColour(fill)}"`;
+    return `<use href="#${ids.refer(id)}" transform="matrix(${place})"${paint}/>`;
+  }
+  const glyph = reader.match(GLYPH);
+  if (!glyph) return undefined;
+  const [, id = '', d = ''] = glyph;
+  const path = remember(cache.glyphs, d, compactGlyphPath);
+  if (path === undefined) throw new UnfitSvg('outline');
+  ids.markScaled(id);
+  return `<path id="${ids.define(id)}" transform="scale(${1 / GLYPH_GRID})" d="${path}"/>`;
+}
+
+function remember<T>(cache: Map<string, T>, key: string, make: (key: string) => T): T {
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  if (cache.size >= CACHE_SIZE) cache.clear();
+  const made = make(key);
+  cache.set(key, made);
+  return made;
+}
+
+function writeTag(tag: Tag, ids: ShortIds): string {
+  const onGrid = tag.name === 'use' && ids.isScaled(valueOf(tag, 'xlink:href').slice(1));
+  const attributes = tag.attributes
+    .map((attribute) => writeAttribute(attribute, { element: tag.name, ids, onGrid }))
+    .join('');
+  // The picture's own pixels may have other proportions than the box they are stretched to.
+  const stretch = tag.name === 'image' ? ' preserveAspectRatio="none"' : '';
+  return `<${tag.name}${attributes}${stretch}${tag.empty ? '/' : ''}>`;
+}

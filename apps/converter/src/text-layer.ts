@@ -1,0 +1,26 @@
+/**
+ * One line of a page's text, in CSS pixels. `edges` holds, for each code point of `text` and once
+ * more for the end, how far along the line it begins, counted from the start of the line: enough
+ * to mark a hit in the middle of a word and to lay selectable text over the picture.
+ */
+export type TextLine = {
+  text: string;
+  /** x, y, width, height of the upright box around the line. */
+  box: [number, number, number, number];
+  edges: number[];
+  /** Unit vector of reading direction; absent when it is left to right. */
+  direction?: [number, number];
+};
+
+export type PageText = {
+  page: number;
+  width: number;
+  height: number;
+  text: string;
+  lines: TextLine[];
+};
+
+/** Without the control characters and half surrogates that databases, XML and JSON readers refuse. */
+export function cleanText(text: string): string {
+  return text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '');
+}

@@ -1,0 +1,8 @@
+// Node has these; their types come only with those of the browser's DOM.
+declare namespace WebAssembly {
+  class RuntimeError extends Error {}
+  class Memory {
+    readonly buffer: ArrayBufferLike;
+    grow(delta: number): number;
+  }
+}
