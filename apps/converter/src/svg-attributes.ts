@@ -57,10 +57,6 @@ export function writeAttribute({ name, value }: Attribute, context: AttributeCon
   }
   if (!VALUES[name]?.test(value)) throw new UnfitSvg(`${element} ${name}`);
   if (name === 'transform') return ` transform="${roundMatrix(value)}"`;
-  if (name === 'stroke-width' && Number(value) === 0) {
-    // Width 0 is the thinnest line of the device, in PDF; in SVG it would be none.
-    return ' stroke-width="1" vector-effect="non-scaling-stroke"';
-  }
   if (onGrid && (name === 'stroke-width' || name === 'stroke-dasharray')) {
     return ` ${name}="${value.replace(/[\d.e+-]+/g, (text) => String(round(Number(text) * GLYPH_GRID, 2)))}"`;
   }

@@ -115,7 +115,20 @@ function writeTag(tag: Tag, ids: ShortIds): string {
   const attributes = tag.attributes
     .map((attribute) => writeAttribute(attribute, { element: tag.name, ids, onGrid }))
     .join('');
+  const hairline = isHairline(tag) ? hairlineOf(onGrid) : '';
   // The picture's own pixels may have other proportions than the box they are stretched to.
   const stretch = tag.name === 'image' ? ' preserveAspectRatio="none"' : '';
-  return `<${tag.name}${attributes}${stretch}${tag.empty ? '/' : ''}>`;
+  return `<${tag.name}${attributes}${stretch}${hairline}${tag.empty ? '/' : ''}>`;
+}
+
+/** MuPDF leaves the width out where it is 0, which SVG would take for 1. */
+function isHairline(tag: Tag): boolean {
+  const stroke = valueOf(tag, 'stroke');
+  return stroke !== '' && stroke !== 'none' && valueOf(tag, 'stroke-width') === '';
+}
+
+/** Width 0 means the thinnest line of the device; on a letter, whose path is elsewhere, a fine one. */
+function hairlineOf(onGrid: boolean): string {
+  if (onGrid) return ` stroke-width="${GLYPH_GRID / 50}"`;
+  return ' stroke-width="1" vector-effect="non-scaling-stroke"';
 }

@@ -1,6 +1,6 @@
 import { ConversionFailure } from '../failure.ts';
 import { detectKind, type Detected } from './detect.ts';
-import { extensionFits, KIND_NAMES, type Kind } from './kind.ts';
+import { extensionFits, isTextExtension, KIND_NAMES, type Kind } from './kind.ts';
 import { openWithMupdf } from './mupdf.ts';
 import type { Reader } from './reader.ts';
 
@@ -24,6 +24,9 @@ export type Choice = { detected: Detected; reader: Reader };
 export function chooseReader(path: string, bytes: number, extension: string): Choice {
   const detected = detectKind(path, bytes, extension);
   const { kind } = detected;
+  if (kind === 'unknown' && isTextExtension(extension)) {
+    throw new ConversionFailure('unsupported', '文本不是 UTF-8 编码，请转换编码后再上传');
+  }
   if (kind === 'unknown') {
     throw new ConversionFailure('not_a_document', '这不是可以识别的文档，文件内容可能已损坏');
   }

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { cleanSvg, newSvgCache } from './svg-clean.ts';
+import { UnfitSvg } from './svg-tags.ts';
+
+const SIZE = { width: 300, height: 150 };
+
+function clean(inner: string) {
+  const raw = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="300" height="150" viewBox="0 0 300 150">\n${inner}\n</svg>\n`;
+  return cleanSvg(raw, SIZE, newSvgCache());
+}
+
+const GLYPH = '<path id="font_1_7" d="M.5 .25H.75V1C.5 1 .25 .5 .5 .25Z"/>';
+const USE =
+  '<use data-text="a" xlink:href="#font_1_7" transform="matrix(10,0,0,-10,20.12345,30)"/>';
+
+describe('what is kept', () => {
+  test('size in CSS pixels, box in points', () => {
+    expect(clean('').svg).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200" viewBox="0 0 300 150"></svg>',
+    );
+  });
+
+  test('glyphs on a grid of whole numbers, placed to a thousandth of a point, by short ids', () => {
+    expect(clean(`<defs>\n${GLYPH}\n</defs>\n${USE}`).svg).toContain(
+      '<defs><path id="a0" transform="scale(0.0005)" d="m1000 500h500v1500c-500 0-1000-1000-500-1500z"/></defs>' +
+        '<use href="#a0" transform="matrix(10,0,0,-10,20.123,30)"/>',
+    );
+  });
+
+  test('the outline of a letter has its width on the same grid', () => {
+    const outlined = USE.replace('/>', ' fill="none" stroke="#000000" stroke-width=".02"/>');
+    expect(clean(`<defs>${GLYPH}</defs>${outlined}`).svg).toContain(' stroke-width="40"/>');
+  });
+
+  test('pictures inside, stretched to their box', () => {
+    const image =
+      '<image id="i" width="2" height="1" xlink:href="data:image/png;base64,\nAAAA\nBB==\n"/>';
+    expect(clean(image).svg).toContain(
+      'href="data:image/png;base64,AAAABB==" preserveAspectRatio="none"/>',
+    );
+  });
+});
+
+describe('what makes a page unfit to be kept as SVG', () => {
+  test.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['an element with a handler', '<g onload="alert(1)"></g>'],
+    ['foreign content', '<foreignObject></foreignObject>'],
+    ['a link', '<a href="https://example.org"></a>'],
+    [
+      'a picture from elsewhere',
+      '<image width="1" height="1" xlink:href="https://example.org/a.png"/>',
+    ],
+    [
+      'an SVG as a picture',
+      '<image width="1" height="1" xlink:href="data:image/svg+xml;base64,AAAA"/>',
+    ],
+    ['a reference to another file', '<use xlink:href="other.svg#a"/>'],
+    ['a paint from elsewhere', '<rect fill="url(https://example.org/#a)"/>'],
+    ['a style that fetches', '<g style="background:url(https://example.org)"></g>'],
+    ['text', '<g>text</g>'],
+    ['an entity', '<!DOCTYPE svg [<!ENTITY a "b">]>'],
+    ['a comment', '<!-- -->'],
+    ['a control character', '<g transform="matrix(1,0,0,1,0,\u0001)"></g>'],
+    ['tags that do not match', '<g></defs>'],
+    ['a tag without end', '<g>'],
+    ['a second root', '<svg></svg>'],
+    ['an id used twice', '<g id="a"></g><g id="a"></g>'],
+    ['a reference to nothing', '<use xlink:href="#nothing"/>'],
+    [
+      'a number that is none',
+      '<use data-text="a" xlink:href="#font_1_7" transform="matrix(1.2.3,0,0,1,0,0)"/>',
+    ],
+  ])('%s', (_what, inner) => {
+    expect(() => clean(inner)).toThrow(UnfitSvg);
+  });
+});
+
+describe('what is noticed', () => {
+  test('a picture in the size at which it is painted', () => {
+    const { traits } = clean(
+      '<g transform="matrix(3,0,0,3,0,0)"><image width="100" height="50" xlink:href="data:image/png;base64,AA=="/></g>',
+    );
+    expect(traits).toMatchObject({ images: 1, imageArea: 45_000, marks: 0 });
+  });
+
+  test.each([
+    ['a mask', '<mask id="m"></mask>'],
+    ['a pattern', '<pattern id="p"></pattern>'],
+    ['blending', '<g style="mix-blend-mode:multiply"></g>'],
+    ['transparency', '<path fill-opacity=".5" d="M0 0H1"/>'],
+  ])('%s is painted differently by some renderer', (_what, inner) => {
+    expect(clean(inner).traits.risky).toBe(true);
+  });
+
+  test('plain letters are not', () => {
+    const { traits } = clean(`<defs>${GLYPH}</defs>${USE}${USE}`);
+    expect(traits).toMatchObject({ risky: false, marks: 3 });
+  });
+
+  test('a JPEG in four colours', () => {
+    const frame = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 20, 8, 0, 1, 0, 1, 4, 0, 0, 0, 0]);
+    const { traits } = clean(
+      `<image width="1" height="1" xlink:href="data:image/jpeg;base64,${frame.toString('base64')}"/>`,
+    );
+    expect(traits.cmykJpeg).toBe(true);
+  });
+});

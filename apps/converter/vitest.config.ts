@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+const corpus = process.env['CORPUS_DIR'] === undefined ? [] : ['test/corpus.check.ts'];
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', ...corpus],
+    // Each test runs the real program; how long that takes is the machine's business.
+    testTimeout: 0,
+  },
+});
