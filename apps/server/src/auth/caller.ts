@@ -1,0 +1,44 @@
+import type { Group } from '@wenyuan/contract';
+
+export type CallerGroup = Pick<
+  Group,
+  | 'id'
+  | 'title'
+  | 'enable_upload'
+  | 'enable_document_review'
+  | 'enable_comment'
+  | 'enable_comment_approval'
+  | 'enable_article'
+  | 'enable_article_approval'
+>;
+
+/** Who calls, as one request sees it. */
+export type Caller = {
+  /** 0 for a visitor. */
+  readonly id: number;
+  readonly username: string;
+  /** The token's id; '' for a visitor. */
+  readonly sessionId: string;
+  readonly groups: readonly CallerGroup[];
+  /** Whether a permission row, named by its path, was granted. */
+  can(path: string): boolean;
+};
+
+/** The first user of an installation passes every check (it cannot lock itself out). */
+export const ROOT_USER_ID = 1;
+
+export const visitor: Caller = { id: 0, username: '', sessionId: '', groups: [], can: () => false };
+
+export function isVisitor(caller: Caller): boolean {
+  return caller.id === 0;
+}
+
+/** Most permissive group wins for rights (peer rule). */
+export function mayUpload(caller: Caller): boolean {
+  return caller.groups.some((group) => group.enable_upload);
+}
+
+/** Least strict group wins for reviews; somebody without a group is reviewed. */
+export function needsDocumentReview(caller: Caller): boolean {
+  return caller.groups.every((group) => group.enable_document_review);
+}

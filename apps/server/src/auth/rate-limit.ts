@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { HttpError } from '../http/errors.ts';
+
+/** `count` times in `seconds`, by address or account. */
+export type Limit = { readonly count: number; readonly seconds: number };
+
+/**
+ * Counts one more use of `key` and refuses with 429 when it was one too many. Kept in the database, so that several
+ * servers count together.
+ */
+export async function spend(db: Db, key: string, limit: Limit): Promise<void> {
+  const result = await db.execute<{ count: number; wait: number }>(sql`
+    insert into rate_limits as r (key, count, resets_at)
+    values (${key}, 1, now() + make_interval(secs => ${limit.seconds}))
+    on conflict (key) do update set
+      count = case when r.resets_at < now() then 1 else r.count + 1 end,
+      resets_at = case when r.resets_at < now() then excluded.resets_at else r.resets_at end
+    returning count, ceil(extract(epoch from resets_at - now()))::int as wait`);
+  const row = result.rows[0];
+  if (row === undefined || row.count <= limit.count) return;
+  throw new HttpError(429, `操作过于频繁，请在 ${row.wait} 秒后重试`, { retryAfter: row.wait });
+}
+
+/** How often `key` was used in its present window. */
+export async function spent(db: Db, key: string): Promise<number> {
+  const result = await db.execute<{ count: number }>(
+    sql`select count from rate_limits where key = ${key} and resets_at > now()`,
+  );
+  return result.rows[0]?.count ?? 0;
+}
+
+export async function forgive(db: Db, key: string): Promise<void> {
+  await db.execute(sql`delete from rate_limits where key = ${key}`);
+}

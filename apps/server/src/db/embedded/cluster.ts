@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartError } from '../../start-error.ts';
+import type { Binaries } from './binaries.ts';
+import { NOBODY, type Privileges } from './privileges.ts';
+
+/** Data of another major version cannot be opened. */
+const MAJOR = '18';
+export const SUPERUSER = 'wenyuan';
+const PASSWORD_FILE = 'wenyuan.password';
+
+export function passwordOf(data: string): string {
+  return readFileSync(path.join(data, PASSWORD_FILE), 'utf8');
+}
+
+function checkVersion(data: string): void {
+  const version = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
+  if (version === MAJOR && existsSync(path.join(data, PASSWORD_FILE))) return;
+  throw new StartError(
+    `数据库目录 ${data} 已损坏或属于另一版本（${version}，应为 ${MAJOR}）：请从备份恢复该目录，或将其移走后重新启动以新建。`,
+  );
+}
+
+/** Made aside and renamed: a start that dies half-way, or two at once, leave no broken cluster. */
+function initialise(folder: string, data: string, binaries: Binaries, privileges: Privileges): void {
+  const made = mkdtempSync(path.join(folder, 'init-'));
+  const passwordFile = `${made}.password`;
+  writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (privileges.ownedByNobody) for (const file of [made, passwordFile]) chownSync(file, NOBODY, NOBODY);
+  // The builtin provider: with --locale=C, pg_trgm drops every Chinese character.
+  const [command = '', ...args] = [
+    ...privileges.prefix,
+    binaries.initdb,
+    '-D',
+    made,
+    '-U',
+    SUPERUSER,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ];
+  const result = spawnSync(command, args, { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } });
+  if (result.status !== 0) {
+    rmSync(made, { recursive: true, force: true });
+    rmSync(passwordFile, { force: true });
+    throw new StartError(`新建内置数据库失败：${String(result.error ?? result.stderr).trim()}`);
+  }
+  renameSync(passwordFile, path.join(made, PASSWORD_FILE));
+  try {
+    renameSync(made, data);
+  } catch (error) {
+    rmSync(made, { recursive: true, force: true });
+    if (!existsSync(path.join(data, 'PG_VERSION'))) throw error;
+  }
+}
+
+/** The data folder of the cluster below `folder`, made on first use. */
+export function ensureCluster(folder: string, binaries: Binaries, privileges: Privileges): string {
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  const data = path.join(folder, 'data');
+  if (existsSync(path.join(data, 'PG_VERSION'))) {
+    checkVersion(data);
+    return data;
+  }
+  if (existsSync(data)) {
+    throw new StartError(`数据库目录 ${data} 不完整（缺少 PG_VERSION）：请从备份恢复该目录，或将其移走后重新启动以新建。`);
+  }
+  initialise(folder, data, binaries, privileges);
+  return data;
+}

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../../start-error.ts';
+import { findBinaries } from './binaries.ts';
+import { ensureCluster, passwordOf, SUPERUSER } from './cluster.ts';
+import { choosePrivileges, type Privileges } from './privileges.ts';
+
+export type EmbeddedPostgres = {
+  readonly url: string;
+  /** False when another process of ours already ran it; then `stop` leaves it alone. */
+  readonly owned: boolean;
+  stop(): Promise<void>;
+  /** Settles when the server ends by itself. */
+  readonly ended: Promise<void>;
+};
+
+/** Conservative for small machines; more is an external server's business. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  shared_buffers: '128MB',
+  max_connections: '60',
+  log_min_messages: 'warning',
+} as const;
+
+type Running = { readonly state: 'none' | 'starting' } | { readonly state: 'ready'; readonly port: number };
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** What `postmaster.pid` tells of a server on this folder; a stale file of a reused pid counts as none. */
+function findRunning(data: string): Running {
+  let lines: string[];
+  try {
+    lines = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return { state: 'none' };
+  }
+  const pid = Number(lines[0]);
+  if (!isAlive(pid)) return { state: 'none' };
+  if (process.platform === 'linux') {
+    try {
+      if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data)) return { state: 'none' };
+    } catch {
+      return { state: 'none' };
+    }
+  }
+  return lines[7]?.trim() === 'ready' ? { state: 'ready', port: Number(lines[3]) } : { state: 'starting' };
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function urlOf(data: string, port: number): string {
+  return `postgres://${SUPERUSER}:${passwordOf(data)}@127.0.0.1:${port}/postgres`;
+}
+
+async function launch(data: string, program: string, privileges: Privileges): Promise<EmbeddedPostgres> {
+  const port = await freePort();
+  const [command = '', ...args] = [
+    ...privileges.prefix,
+    program,
+    '-D',
+    data,
+    '-p',
+    String(port),
+    ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+  // Detached: a Ctrl-C in the terminal must reach us first, so that requests end before their database does.
+  const child = spawn(command, args, {
+    cwd: '/',
+    env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+  let log = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.on('data', (chunk: Buffer) => {
+      log = (log + chunk.toString()).slice(-4000);
+    });
+    child.once('error', reject);
+    child.once('exit', () => reject(new StartError(`内置数据库未能启动：${log.trim().split('\n').at(-1) ?? ''}`)));
+    const waitUntilReady = async () => {
+      while (child.exitCode === null) {
+        if (findRunning(data).state === 'ready') return resolve();
+        await sleep(20);
+      }
+    };
+    waitUntilReady().catch(reject);
+  });
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGINT');
+    await ended;
+  };
+  return { url: urlOf(data, port), owned: true, stop, ended };
+}
+
+/** Starts PostgreSQL on `folder`, or adopts the one that runs there. */
+export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
+  const binaries = findBinaries();
+  const absolute = path.resolve(folder);
+  mkdirSync(absolute, { recursive: true, mode: 0o755 });
+  const privileges = choosePrivileges(absolute, binaries.postgres);
+  const data = ensureCluster(absolute, binaries, privileges);
+  for (let tries = 0; tries < 600; tries += 1) {
+    const running = findRunning(data);
+    if (running.state === 'ready') {
+      const never = new Promise<void>(() => undefined);
+      return { url: urlOf(data, running.port), owned: false, stop: async () => undefined, ended: never };
+    }
+    if (running.state === 'none') return launch(data, binaries.postgres, privileges);
+    await sleep(100);
+  }
+  throw new StartError(`内置数据库迟迟没有就绪：请查看是否有另一个进程占用 ${data}。`);
+}

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, reference, time, updatedAt } from './columns.ts';
+import { categories } from './site.ts';
+
+/** A stored file of somebody. Equal bytes share one stored object. */
+export const attachments = pgTable(
+  'attachments',
+  {
+    id: id(),
+    /** MD5 of the bytes, as the wire has it. */
+    hash: text('hash').notNull(),
+    user_id: reference('user_id').notNull(),
+    /** Spec section 3. */
+    type: integer('type').notNull(),
+    /** The row that uses it; 0 while none does. */
+    type_id: reference('type_id').notNull().default(0),
+    enable: boolean('enable').notNull().default(true),
+    /** Key of the stored object. */
+    path: text('path').notNull(),
+    name: text('name').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    width: integer('width').notNull().default(0),
+    height: integer('height').notNull().default(0),
+    ext: text('ext').notNull(),
+    ip: text('ip').notNull().default(''),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [index('attachments_hash').on(table.hash), index('attachments_owner').on(table.type, table.type_id)],
+);
+
+export type PageSize = { readonly width: number; readonly height: number; readonly ext: string };
+export type OutlineItem = { readonly title: string; readonly page: number; readonly level: number };
+
+export const documents = pgTable(
+  'documents',
+  {
+    id: id(),
+    uuid: text('uuid').notNull().unique(),
+    title: text('title').notNull(),
+    keywords: text('keywords').notNull().default(''),
+    description: text('description').notNull().default(''),
+    user_id: reference('user_id').notNull(),
+    attachment_id: reference('attachment_id')
+      .notNull()
+      .references(() => attachments.id),
+    hash: text('hash').notNull(),
+    width: integer('width').notNull().default(0),
+    height: integer('height').notNull().default(0),
+    preview: integer('preview').notNull().default(0),
+    pages: integer('pages').notNull().default(0),
+    converted_pages: integer('converted_pages').notNull().default(0),
+    download_count: integer('download_count').notNull().default(0),
+    view_count: integer('view_count').notNull().default(0),
+    favorite_count: integer('favorite_count').notNull().default(0),
+    comment_count: integer('comment_count').notNull().default(0),
+    score: integer('score').notNull().default(0),
+    score_count: integer('score_count').notNull().default(0),
+    price: integer('price').notNull().default(0),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    ext: text('ext').notNull(),
+    status: integer('status').notNull().default(0),
+    language: text('language').notNull().default(''),
+    has_cover: boolean('has_cover').notNull().default(false),
+    preview_ext: text('preview_ext').notNull().default('.svg'),
+    enable_gzip: boolean('enable_gzip').notNull().default(true),
+    is_vip: boolean('is_vip').notNull().default(false),
+    convert_error: text('convert_error').notNull().default(''),
+    /** For operators: code, exit code and last words of the converter. */
+    convert_detail: text('convert_detail').notNull().default(''),
+    convert_tries: integer('convert_tries').notNull().default(0),
+    recommend_at: time('recommend_at'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    deleted_at: time('deleted_at'),
+    deleted_user_id: reference('deleted_user_id').notNull().default(0),
+  },
+  (table) => [
+    index('documents_live').on(table.status, table.id).where(sql`${table.deleted_at} is null`),
+    index('documents_owner').on(table.user_id, table.id),
+    index('documents_hash').on(table.hash),
+    index('documents_recommended')
+      .on(table.recommend_at)
+      .where(sql`${table.recommend_at} is not null`),
+    index('documents_words').using(
+      'gin',
+      sql`(${table.title} || ' ' || ${table.keywords} || ' ' || ${table.description}) gin_trgm_ops`,
+    ),
+  ],
+);
+
+/** The layout of converted bytes, shared by every document of the same hash. */
+export const conversions = pgTable('conversions', {
+  hash: text('hash').primaryKey(),
+  page: jsonb('page').$type<PageSize[]>().notNull(),
+  outline: jsonb('outline').$type<OutlineItem[]>().notNull(),
+  created_at: createdAt(),
+});
+
+/** The text of one page. */
+export const pageTexts = pgTable(
+  'page_texts',
+  {
+    hash: text('hash').notNull(),
+    page: integer('page').notNull(),
+    content: text('content').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.hash, table.page] })],
+);
+
+export const documentCategories = pgTable(
+  'document_categories',
+  {
+    document_id: reference('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    category_id: reference('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    /** Depth in the path, root 0. */
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.document_id, table.category_id] }),
+    uniqueIndex('document_categories_category').on(table.category_id, table.document_id),
+  ],
+);

@@ -1,0 +1,3 @@
+export * from './document.ts';
+export * from './site.ts';
+export * from './user.ts';

@@ -1,0 +1,111 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, reference, time, updatedAt } from './columns.ts';
+
+/** What differs from the default settings. */
+export const configs = pgTable(
+  'configs',
+  {
+    category: text('category').notNull(),
+    name: text('name').notNull(),
+    value: jsonb('value').notNull(),
+    updated_at: updatedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.category, table.name] })],
+);
+
+export const navigations = pgTable('navigations', {
+  id: id(),
+  parent_id: reference('parent_id').notNull().default(0),
+  title: text('title').notNull(),
+  href: text('href').notNull().default(''),
+  target: text('target').notNull().default('_self'),
+  color: text('color').notNull().default(''),
+  sort: integer('sort').notNull().default(0),
+  enable: boolean('enable').notNull().default(true),
+  description: text('description').notNull().default(''),
+  /** Rows of the installation: they may be changed but not deleted. */
+  fixed: boolean('fixed').notNull().default(false),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+});
+
+export const languages = pgTable('languages', {
+  id: id(),
+  language: text('language').notNull(),
+  code: text('code').notNull().unique(),
+  enable: boolean('enable').notNull().default(true),
+  sort: integer('sort').notNull().default(0),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+});
+
+export const banners = pgTable('banners', {
+  id: id(),
+  title: text('title').notNull().default(''),
+  path: text('path').notNull(),
+  url: text('url').notNull().default(''),
+  description: text('description').notNull().default(''),
+  sort: integer('sort').notNull().default(0),
+  enable: boolean('enable').notNull().default(true),
+  type: integer('type').notNull().default(0),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+});
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    parent_id: reference('parent_id').notNull().default(0),
+    title: text('title').notNull(),
+    type: integer('type').notNull().default(0),
+    icon: text('icon').notNull().default(''),
+    cover: text('cover').notNull().default(''),
+    doc_count: integer('doc_count').notNull().default(0),
+    sort: integer('sort').notNull().default(0),
+    enable: boolean('enable').notNull().default(true),
+    description: text('description').notNull().default(''),
+    show_description: boolean('show_description').notNull().default(false),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [index('categories_parent').on(table.type, table.parent_id)],
+);
+
+export const articles = pgTable(
+  'articles',
+  {
+    id: id(),
+    identifier: text('identifier').notNull().unique(),
+    user_id: reference('user_id').notNull(),
+    title: text('title').notNull(),
+    keywords: text('keywords').notNull().default(''),
+    description: text('description').notNull().default(''),
+    content: text('content').notNull(),
+    status: integer('status').notNull().default(0),
+    view_count: integer('view_count').notNull().default(0),
+    favorite_count: integer('favorite_count').notNull().default(0),
+    comment_count: integer('comment_count').notNull().default(0),
+    recommend_at: time('recommend_at'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    deleted_at: time('deleted_at'),
+  },
+  (table) => [index('articles_status').on(table.status, table.id)],
+);
+
+export const articleCategories = pgTable(
+  'article_categories',
+  {
+    article_id: reference('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    category_id: reference('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.article_id, table.category_id] }),
+    index('article_categories_category').on(table.category_id, table.article_id),
+  ],
+);

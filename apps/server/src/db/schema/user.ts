@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, reference, time, updatedAt } from './columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text('username').notNull(),
+    password: text('password').notNull(),
+    mobile: text('mobile').notNull().default(''),
+    email: text('email').notNull().default(''),
+    address: text('address').notNull().default(''),
+    signature: text('signature').notNull().default(''),
+    avatar: text('avatar').notNull().default(''),
+    realname: text('realname').notNull().default(''),
+    identity: text('identity').notNull().default(''),
+    register_ip: text('register_ip').notNull().default(''),
+    last_login_ip: text('last_login_ip').notNull().default(''),
+    doc_count: integer('doc_count').notNull().default(0),
+    article_count: integer('article_count').notNull().default(0),
+    favorite_count: integer('favorite_count').notNull().default(0),
+    comment_count: integer('comment_count').notNull().default(0),
+    credit_count: integer('credit_count').notNull().default(0),
+    login_at: time('login_at'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('users_username').on(sql`lower(${table.username})`),
+    uniqueIndex('users_email')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.email} <> ''`),
+    uniqueIndex('users_mobile')
+      .on(table.mobile)
+      .where(sql`${table.mobile} <> ''`),
+  ],
+);
+
+export const groups = pgTable('groups', {
+  id: id(),
+  title: text('title').notNull().unique(),
+  color: text('color').notNull().default(''),
+  description: text('description').notNull().default(''),
+  sort: integer('sort').notNull().default(0),
+  is_default: boolean('is_default').notNull().default(false),
+  is_display: boolean('is_display').notNull().default(true),
+  enable_upload: boolean('enable_upload').notNull().default(false),
+  enable_document_review: boolean('enable_document_review').notNull().default(true),
+  enable_comment: boolean('enable_comment').notNull().default(true),
+  enable_comment_approval: boolean('enable_comment_approval').notNull().default(true),
+  enable_article: boolean('enable_article').notNull().default(false),
+  enable_article_approval: boolean('enable_article_approval').notNull().default(true),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+});
+
+export const userGroups = pgTable(
+  'user_groups',
+  {
+    user_id: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    group_id: reference('group_id')
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.group_id] }), index('user_groups_group').on(table.group_id)],
+);
+
+/** One row for each grantable operation of the contract. */
+export const permissions = pgTable(
+  'permissions',
+  {
+    id: id(),
+    method: text('method').notNull(),
+    path: text('path').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [uniqueIndex('permissions_method_path').on(table.method, table.path)],
+);
+
+export const groupPermissions = pgTable(
+  'group_permissions',
+  {
+    group_id: reference('group_id')
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    permission_id: reference('permission_id')
+      .notNull()
+      .references(() => permissions.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.group_id, table.permission_id] })],
+);
+
+/** A session is alive while its row is: logout and a new password delete rows. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** The token's jti. */
+    id: text('id').primaryKey(),
+    user_id: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expires_at: time('expires_at').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index('sessions_user').on(table.user_id), index('sessions_expiry').on(table.expires_at)],
+);
+
+/** Answers of pictures shown; a row is used once. */
+export const captchas = pgTable(
+  'captchas',
+  {
+    id: text('id').primaryKey(),
+    scene: text('scene').notNull(),
+    answer: text('answer').notNull(),
+    expires_at: time('expires_at').notNull(),
+  },
+  (table) => [index('captchas_expiry').on(table.expires_at)],
+);
+
+/** Counters of what may be done only so often: key (route and address or account) and window. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  resets_at: time('resets_at').notNull(),
+});

@@ -1,0 +1,92 @@
+import '@fastify/multipart';
+import { contract, permissionKey, takesQuery, type Operation } from '@wenyuan/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { isVisitor, type Caller } from '../auth/caller.ts';
+import type { Sessions } from '../auth/sessions.ts';
+import { badField, forbidden, HttpError, unauthenticated } from './errors.ts';
+import { sendEvents } from './events.ts';
+import type { Handlers, UploadedFile } from './handler.ts';
+
+z.config(z.locales.zhCN());
+
+/** The bearer token; the cookie counts only where no header can be sent, which is never here. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const match = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '');
+  return match?.[1];
+}
+
+function parseInput(operation: Operation, request: FastifyRequest): Record<string, unknown> {
+  const given = takesQuery(operation) ? request.query : (request.body ?? {});
+  const parsed = operation.input.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) fields[issue.path.map(String).join('.')] ??= issue.message;
+  const [name, message] = Object.entries(fields)[0] ?? ['', '请求参数不正确'];
+  throw new HttpError(400, name === '' || /[\u4e00-\u9fff]{4}/.test(message) ? message : `${name}：${message}`, { fields });
+}
+
+function authorise(operation: Operation, caller: Caller): void {
+  if (operation.access === 'public') return;
+  if (isVisitor(caller)) throw unauthenticated();
+  if (operation.access === 'permission' && !caller.can(permissionKey(operation).path)) throw forbidden();
+}
+
+/** The response schema of JSON replies: what it does not name does not leave. */
+function replySchema(operation: Operation): Record<string, unknown> {
+  const { $schema: _, ...schema } = z.toJSONSchema(operation.reply, {
+    io: 'output',
+    target: 'draft-7',
+    reused: 'inline',
+    unrepresentable: 'any',
+  });
+  return schema;
+}
+
+async function takeFile(request: FastifyRequest, limitBytes: number): Promise<UploadedFile> {
+  const part = await request.file({ limits: { fileSize: limitBytes, files: 1, fields: 10 } });
+  if (part === undefined) throw badField('file', '请选择要上传的文件');
+  return { name: part.filename, stream: part.file, isTruncated: () => part.file.truncated };
+}
+
+type AnyHandler = (context: unknown) => unknown;
+
+/** Puts every operation of the contract on the server: parse, authorise, call, reply. */
+export function bindContract(app: FastifyInstance, handlers: Handlers, sessions: Sessions): void {
+  for (const [group, operations] of Object.entries(contract)) {
+    for (const [name, declared] of Object.entries(operations)) {
+      const operation = declared as Operation;
+      const handler = (handlers as Record<string, Record<string, unknown>>)[group]?.[name] as AnyHandler;
+      bindOperation(app, { operation, handler, sessions });
+    }
+  }
+}
+
+function bindOperation(
+  app: FastifyInstance,
+  binding: { operation: Operation; handler: AnyHandler; sessions: Sessions },
+): void {
+  const { operation, handler, sessions } = binding;
+  const json = operation.kind !== 'events';
+  app.route({
+    method: operation.method,
+    url: operation.path,
+    ...(json ? { schema: { response: { 200: replySchema(operation) } } } : {}),
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = await sessions.callerOf(bearerOf(request));
+      authorise(operation, caller);
+      const input = parseInput(operation, request);
+      const abort = new AbortController();
+      reply.raw.once('close', () => abort.abort());
+      const context = { input, caller, ip: request.ip, signal: abort.signal };
+      void reply.header('cache-control', 'no-store');
+      if (operation.kind === 'upload') {
+        return handler({ ...context, file: (limit: number) => takeFile(request, limit) });
+      }
+      if (operation.kind === 'events') {
+        return sendEvents(reply, handler(context) as AsyncIterable<unknown>, abort.signal);
+      }
+      return handler(context);
+    },
+  });
+}

@@ -1,0 +1,40 @@
+/** A refusal that the caller is meant to read. Everything else is a fault and is answered without details. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: number,
+    message: string,
+    details: { fields?: Readonly<Record<string, string>>; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+/** 400 with the sentence at the named input. */
+export function badField(field: string, message: string): HttpError {
+  return new HttpError(400, message, { fields: { [field]: message } });
+}
+
+export function unauthenticated(message = '您未登录或登录已过期，请重新登录'): HttpError {
+  return new HttpError(401, message);
+}
+
+export function forbidden(message = '您没有权限进行该操作'): HttpError {
+  return new HttpError(403, message);
+}
+
+export function notFound(message: string): HttpError {
+  return new HttpError(404, message);
+}
+
+/** 409; with `field`, the sentence stands at that input. */
+export function conflict(message: string, field?: string): HttpError {
+  return new HttpError(409, message, field === undefined ? {} : { fields: { [field]: message } });
+}

@@ -1,0 +1,32 @@
+import type { FastifyReply } from 'fastify';
+
+const HEARTBEAT_MS = 15_000;
+
+/** Sends each value as a server-sent event until the source ends or the caller goes away. */
+export async function sendEvents(
+  reply: FastifyReply,
+  events: AsyncIterable<unknown>,
+  signal: AbortSignal,
+): Promise<FastifyReply> {
+  const iterator = events[Symbol.asyncIterator]();
+  // The first value is asked for before the headers leave: a refusal still has its status.
+  const first = await iterator.next();
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'access-control-allow-origin': '*',
+  });
+  const beat = setInterval(() => reply.raw.write(': beat\n\n'), HEARTBEAT_MS);
+  try {
+    for (let next = first; next.done !== true && !signal.aborted; next = await iterator.next()) {
+      reply.raw.write(`data: ${JSON.stringify(next.value)}\n\n`);
+    }
+  } finally {
+    clearInterval(beat);
+    await iterator.return?.(undefined);
+    reply.raw.end();
+  }
+  return reply;
+}

@@ -1,0 +1,60 @@
+import pg from 'pg';
+import type { Logger } from '../log.ts';
+
+/** Told by the worker, heard by every API process. The payload is the document's id. */
+const CHANNEL = 'document_progress';
+
+export type Notices = {
+  /** Calls back with the id of each document whose conversion moved, until the returned function is called. */
+  listen(heard: (documentId: number) => void): () => void;
+  close(): Promise<void>;
+};
+
+const RETRY_MS = 1000;
+
+export function progressChannel(): string {
+  return CHANNEL;
+}
+
+/** One connection that listens for all; when it is lost it is made anew. */
+export function createNotices(url: string, logger: Logger): Notices {
+  const listeners = new Set<(documentId: number) => void>();
+  let client: pg.Client | undefined;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const made = new pg.Client({ connectionString: url, application_name: 'wenyuan-notices' });
+    client = made;
+    const again = () => {
+      if (closed || client !== made) return;
+      client = undefined;
+      timer = setTimeout(() => void connect(), RETRY_MS);
+    };
+    made.on('error', again);
+    made.on('end', again);
+    made.on('notification', ({ payload }) => {
+      for (const heard of listeners) heard(Number(payload));
+    });
+    try {
+      await made.connect();
+      await made.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      logger.warn({ err: error }, 'cannot listen for progress');
+      again();
+    }
+  }
+
+  return {
+    listen(heard) {
+      if (client === undefined && timer === undefined) void connect();
+      listeners.add(heard);
+      return () => listeners.delete(heard);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

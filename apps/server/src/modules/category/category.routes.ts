@@ -1,0 +1,56 @@
+import { contract, permissionKey, type Category } from '@wenyuan/contract';
+import { buildTree, type TreeOf } from '@wenyuan/domain';
+import type { HandlersOf } from '../../http/handler.ts';
+import { notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { findCategory, listCategories, type CategoryRow } from './category.repo.ts';
+import { arrangeCategories, createCategories, deleteCategories, updateCategory } from './category.service.ts';
+
+export function presentCategory(row: CategoryRow): Category {
+  return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
+}
+
+/** Enabled rows below enabled parents: a disabled category hides what is under it. */
+export function visibleCategories(rows: readonly CategoryRow[]): CategoryRow[] {
+  const flatten = (nodes: readonly TreeOf<CategoryRow>[]): CategoryRow[] =>
+    nodes.flatMap(({ children, ...row }) => [row, ...flatten(children)]);
+  return flatten(buildTree(rows.filter((row) => row.enable)));
+}
+
+export function categoryHandlers({ db }: Services): HandlersOf<'category'> {
+  return {
+    create: async ({ input }) => ({ category: (await createCategories(db, input)).map(presentCategory) }),
+    update: async ({ input }) => {
+      await updateCategory(db, input);
+      return {};
+    },
+    arrange: async ({ input }) => {
+      await arrangeCategories(db, input);
+      return {};
+    },
+    delete: async ({ input }) => {
+      await deleteCategories(db, input.id);
+      return {};
+    },
+    get: async ({ input }) => {
+      const row = await findCategory(db, input.id);
+      if (row === undefined) throw notFound('分类不存在');
+      return presentCategory(row);
+    },
+    list: async ({ input, caller }) => {
+      const may = caller.can(permissionKey(contract.category.list).path);
+      const all = await listCategories(db, input.type);
+      const { wd, enable, parent_id, field } = input;
+      const matching = (may ? all : visibleCategories(all))
+        .filter((row) => parent_id === undefined || parent_id.includes(row.parent_id))
+        .filter((row) => !may || enable === undefined || enable.includes(row.enable))
+        .filter((row) => !may || wd === '' || row.title.includes(wd));
+      const rows = matching.slice((input.page - 1) * input.size, input.page * input.size).map(presentCategory);
+      if (field === undefined) return { category: rows };
+      const wanted = new Set(['id', ...field]);
+      const pick = (row: Category) =>
+        Object.fromEntries(Object.entries(row).filter(([name]) => wanted.has(name))) as Category;
+      return { category: rows.map(pick) };
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { descendantIds } from '@wenyuan/domain';
+import { contract, type ParsedInputOf } from '@wenyuan/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { definedOf } from '../../db/defined.ts';
+import { categories } from '../../db/schema/index.ts';
+import { badField, conflict, notFound } from '../../http/errors.ts';
+import { findCategory, listCategories, type CategoryRow } from './category.repo.ts';
+
+type CategoryContract = (typeof contract)['category'];
+type Creation = ParsedInputOf<CategoryContract['create']>;
+type Change = ParsedInputOf<CategoryContract['update']>;
+type Arrangement = ParsedInputOf<CategoryContract['arrange']>;
+
+/** One writer at a time: trees stay trees and counters right. */
+async function lock(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(727003)`);
+}
+
+async function requireParent(tx: Db, parentId: number, type: number): Promise<void> {
+  if (parentId === 0) return;
+  const parent = await findCategory(tx, parentId);
+  if (parent === undefined || parent.type !== type) throw badField('parent_id', '上级分类不存在');
+}
+
+export async function createCategories(db: Db, input: Creation): Promise<CategoryRow[]> {
+  const titles = [...new Set(input.title.split('\n').map((line) => line.trim()))].filter((line) => line !== '');
+  return db.transaction(async (tx) => {
+    await lock(tx);
+    await requireParent(tx, input.parent_id, input.type);
+    const siblings = await tx
+      .select({ title: categories.title })
+      .from(categories)
+      .where(and(eq(categories.type, input.type), eq(categories.parent_id, input.parent_id)));
+    const taken = new Set(siblings.map((row) => row.title));
+    const fresh = titles.filter((title) => !taken.has(title));
+    if (fresh.length === 0) throw conflict('该分类已存在', 'title');
+    return tx
+      .insert(categories)
+      .values(fresh.map((title) => ({ ...input, title })))
+      .returning();
+  });
+}
+
+/** A subtree that moves takes its documents with it: the links to the old ancestors give way to the new ones. */
+async function moveBelow(tx: Db, row: CategoryRow, parentId: number): Promise<void> {
+  if (row.parent_id === parentId) return;
+  await requireParent(tx, parentId, row.type);
+  const all = await listCategories(tx, [row.type]);
+  if (descendantIds(all, row.id).includes(parentId)) throw badField('parent_id', '上级分类不能是自己或自己的下级');
+  await tx.update(categories).set({ parent_id: parentId }).where(eq(categories.id, row.id));
+  if (row.type === 0) await relinkDocuments(tx, row.id);
+}
+
+/** Documents below `id` are linked to each category on the path from the root, once; counters follow. */
+async function relinkDocuments(tx: Db, id: number): Promise<void> {
+  await tx.execute(sql`
+    with recursive moved as (
+      select distinct dc.document_id from document_categories dc where dc.category_id = ${id}
+    ), leaf as (
+      select distinct on (dc.document_id) dc.document_id, dc.category_id
+      from document_categories dc join moved using (document_id)
+      order by dc.document_id, dc.position desc
+    ), path as (
+      select document_id, c.id as category_id, c.parent_id, 0 as up from leaf join categories c on c.id = leaf.category_id
+      union all
+      select path.document_id, c.id, c.parent_id, path.up + 1 from path join categories c on c.id = path.parent_id
+    ), removed as (
+      delete from document_categories dc using moved where dc.document_id = moved.document_id
+        and not exists (select 1 from path p where p.document_id = dc.document_id and p.category_id = dc.category_id)
+    )
+    insert into document_categories (document_id, category_id, position)
+    select document_id, category_id, max(up) over (partition by document_id) - up from path
+    on conflict (document_id, category_id) do update set position = excluded.position`);
+  await recountCategories(tx);
+}
+
+/** Counters from the links themselves. */
+export async function recountCategories(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    update categories c set doc_count = coalesce(n.count, 0)
+    from categories all_c left join (
+      select dc.category_id, count(*)::int as count from document_categories dc
+      join documents d on d.id = dc.document_id and d.deleted_at is null group by dc.category_id
+    ) n on n.category_id = all_c.id
+    where c.id = all_c.id and c.type = 0 and c.doc_count <> coalesce(n.count, 0)`);
+}
+
+export async function updateCategory(db: Db, { id, parent_id, ...change }: Change): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lock(tx);
+    const row = await findCategory(tx, id);
+    if (row === undefined) throw notFound('分类不存在');
+    const parentId = parent_id ?? row.parent_id;
+    const title = change.title ?? row.title;
+    const [same] = await tx
+      .select({ id: categories.id })
+      .from(categories)
+      .where(
+        and(
+          eq(categories.type, row.type),
+          eq(categories.parent_id, parentId),
+          eq(categories.title, title),
+          sql`${categories.id} <> ${id}`,
+        ),
+      );
+    if (same !== undefined) throw conflict('同级已有同名分类', 'title');
+    await moveBelow(tx, row, parentId);
+    await tx
+      .update(categories)
+      .set({ ...definedOf(change), updated_at: new Date() })
+      .where(eq(categories.id, id));
+  });
+}
+
+export async function arrangeCategories(db: Db, { parent_id, id: order }: Arrangement): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lock(tx);
+    const rows = await tx.select().from(categories).where(inArray(categories.id, order));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const seen = new Set<string>();
+    for (const [index, id] of order.entries()) {
+      const row = byId.get(id);
+      if (row === undefined) throw notFound('分类不存在');
+      if (seen.has(row.title)) throw conflict(`同级已有同名分类《${row.title}》`);
+      seen.add(row.title);
+      await moveBelow(tx, row, parent_id);
+      await tx
+        .update(categories)
+        .set({ sort: order.length - index })
+        .where(eq(categories.id, id));
+    }
+  });
+}
+
+export async function deleteCategories(db: Db, ids: readonly number[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lock(tx);
+    const rows = await tx
+      .select()
+      .from(categories)
+      .where(inArray(categories.id, [...ids]));
+    const all = await listCategories(tx, [...new Set(rows.map((row) => row.type))]);
+    const doomed = new Set(rows.flatMap((row) => descendantIds(all, row.id)));
+    const used = all.find((row) => doomed.has(row.id) && row.doc_count > 0);
+    if (used !== undefined) throw conflict(`《${used.title}》下还有内容，请先移走再删除`);
+    if (doomed.size > 0) await tx.delete(categories).where(inArray(categories.id, [...doomed]));
+  });
+}

@@ -1,0 +1,52 @@
+import { contract, permissionKey } from '@wenyuan/contract';
+import { isPublicDocument, readablePages, type LockReason } from '@wenyuan/domain';
+import { isVisitor, type Caller } from '../../auth/caller.ts';
+import { notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { findDocument, type DocumentRow } from './document.repo.ts';
+
+const { get, update, list } = contract.document;
+
+export function mayManage(caller: Caller): boolean {
+  return caller.can(permissionKey(update).path);
+}
+
+export function mayListAll(caller: Caller): boolean {
+  return caller.can(permissionKey(list).path);
+}
+
+/** Disabled, pending and rejected documents exist only for their owner and for whoever may see them. */
+export function maySee(row: Pick<DocumentRow, 'status' | 'user_id'>, caller: Caller): boolean {
+  if (isPublicDocument(row.status)) return true;
+  return (!isVisitor(caller) && row.user_id === caller.id) || caller.can(permissionKey(get).path);
+}
+
+export type ReadingRight = { readonly pages: number; readonly lock_reason: LockReason };
+
+/** How far this caller may read, and why not further. The one place that decides it. */
+export async function readingRight(
+  services: Pick<Services, 'settings'>,
+  row: Pick<DocumentRow, 'pages' | 'preview' | 'user_id' | 'status'>,
+  caller: Caller,
+): Promise<ReadingRight> {
+  const { security } = await services.settings.read();
+  return readablePages({
+    pages: row.pages,
+    preview: row.preview,
+    isOwner: !isVisitor(caller) && row.user_id === caller.id,
+    mayReadAll: mayManage(caller),
+    loginRequired: security.login_required,
+    loggedIn: !isVisitor(caller),
+  });
+}
+
+/** The document behind an id or uuid, if the caller may know of it. */
+export async function requireVisible(
+  services: Pick<Services, 'db'>,
+  key: { id?: number | undefined; uuid?: string | undefined },
+  caller: Caller,
+): Promise<DocumentRow> {
+  const row = await findDocument(services.db, key);
+  if (row === undefined || !maySee(row, caller)) throw notFound('文档不存在或已被删除');
+  return row;
+}

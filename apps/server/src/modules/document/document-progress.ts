@@ -1,0 +1,79 @@
+import { isConversionPending } from '@wenyuan/domain';
+import { inArray } from 'drizzle-orm';
+import type { Caller } from '../../auth/caller.ts';
+import { documents } from '../../db/schema/index.ts';
+import { notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { maySee } from './document-access.ts';
+
+export type Progress = {
+  readonly id: number;
+  readonly status: number;
+  readonly pages: number;
+  readonly converted_pages: number;
+  readonly convert_error: string;
+};
+
+/** In case a notice was lost with its connection. */
+const CHECK_MS = 5000;
+
+/** The present state of each document, then each change, until all are at rest. */
+export async function* watchProgress(
+  { db, notices }: Pick<Services, 'db' | 'notices'>,
+  ids: readonly number[],
+  caller: Caller,
+  signal: AbortSignal,
+): AsyncGenerator<Progress> {
+  const sent = new Map<number, string>();
+  let wake: (() => void) | undefined;
+  let heard = false;
+  const wanted = new Set(ids);
+  const ignore = notices.listen((id) => {
+    if (!wanted.has(id)) return;
+    heard = true;
+    wake?.();
+  });
+  signal.addEventListener('abort', () => wake?.());
+
+  const read = async () => {
+    const rows = await db
+      .select({
+        id: documents.id,
+        user_id: documents.user_id,
+        status: documents.status,
+        pages: documents.pages,
+        converted_pages: documents.converted_pages,
+        convert_error: documents.convert_error,
+      })
+      .from(documents)
+      .where(inArray(documents.id, [...ids]));
+    return rows.filter((row) => maySee(row, caller));
+  };
+
+  try {
+    for (let first = true; !signal.aborted; first = false) {
+      heard = false;
+      const rows = await read();
+      if (first && rows.length === 0) throw notFound('文档不存在或已被删除');
+      for (const { user_id: _, ...progress } of rows) {
+        const text = JSON.stringify(progress);
+        if (sent.get(progress.id) === text) continue;
+        sent.set(progress.id, text);
+        yield progress;
+      }
+      if (!rows.some((row) => isConversionPending(row.status))) return;
+      if (heard) continue;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, CHECK_MS);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        if (heard || signal.aborted) wake();
+      });
+      wake = undefined;
+    }
+  } finally {
+    ignore();
+  }
+}

@@ -1,0 +1,43 @@
+import type { Document } from '@wenyuan/contract';
+import { coverPath } from '@wenyuan/domain';
+import type { LoadedDocument } from './document.repo.ts';
+
+/** `withError`: for the owner and for whoever manages documents. */
+export function presentDocument(row: LoadedDocument, options: { withError?: boolean } = {}): Document {
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    title: row.title,
+    keywords: row.keywords,
+    description: row.description,
+    user_id: row.user_id,
+    username: row.username,
+    cover: row.has_cover ? coverPath(row.uuid) : '',
+    width: row.width,
+    height: row.height,
+    preview: row.preview,
+    pages: row.pages,
+    converted_pages: row.converted_pages,
+    download_count: row.download_count,
+    view_count: row.view_count,
+    favorite_count: row.favorite_count,
+    comment_count: row.comment_count,
+    score: row.score,
+    score_count: row.score_count,
+    price: row.price,
+    size: row.size,
+    ext: row.ext,
+    status: row.status,
+    language: row.language,
+    enable_gzip: row.enable_gzip,
+    preview_ext: row.preview_ext,
+    is_vip: row.is_vip,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    recommend_at: row.recommend_at?.toISOString() ?? null,
+    category_id: row.category.map(({ id }) => id),
+    category: [...row.category],
+    attachment: { hash: row.hash },
+    ...(options.withError === true ? { convert_error: row.convert_error } : {}),
+  };
+}

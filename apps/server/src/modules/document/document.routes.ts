@@ -1,0 +1,163 @@
+import { contract, permissionKey } from '@wenyuan/contract';
+import { publicDocumentStatuses } from '@wenyuan/domain';
+import { and, asc, count, eq, lte } from 'drizzle-orm';
+import { isVisitor, type Caller } from '../../auth/caller.ts';
+import { pageTexts } from '../../db/schema/index.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { badField } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { listCategories } from '../category/category.repo.ts';
+import { visibleCategories } from '../category/category.routes.ts';
+import { findUser } from '../user/user.repo.ts';
+import { presentPublicUser } from '../user/user.presenter.ts';
+import { mayListAll, mayManage, readingRight, requireVisible } from './document-access.ts';
+import { watchProgress } from './document-progress.ts';
+import { presentDocument } from './document.presenter.ts';
+import { findConversion, listDocuments, listRelated, loadRelations } from './document.repo.ts';
+import { createDocumentService } from './document.service.ts';
+import type { ViewCounter } from './view-counter.ts';
+
+function parseMoment(text: string | undefined, field: string): Date | undefined {
+  if (text === undefined || text === '') return undefined;
+  const date = new Date(text.replace(' ', 'T'));
+  if (Number.isNaN(date.getTime())) throw badField(field, '日期不正确');
+  return date;
+}
+
+/** What a caller without the permission may list: public statuses, or all of the own documents. */
+function allowedStatuses(asked: readonly number[] | undefined, userIds: readonly number[] | undefined, caller: Caller) {
+  const own = !isVisitor(caller) && userIds?.length === 1 && userIds[0] === caller.id;
+  if (own || mayListAll(caller)) return asked;
+  const open: readonly number[] = publicDocumentStatuses;
+  return asked === undefined ? open : asked.filter((status) => open.includes(status));
+}
+
+export function documentHandlers(services: Services, views: ViewCounter): HandlersOf<'document'> {
+  const { db } = services;
+  const service = createDocumentService(services);
+  const seesError = (userId: number, caller: Caller) => mayManage(caller) || (!isVisitor(caller) && userId === caller.id);
+
+  return {
+    create: async ({ input, caller }) => ({
+      document: (await service.create(input, caller)).map((row) => presentDocument(row, { withError: true })),
+    }),
+    update: async ({ input, caller }) => {
+      await service.update(input, caller);
+      return {};
+    },
+    delete: async ({ input, caller }) => {
+      await service.remove(input.id, caller, caller.can(permissionKey(contract.document.delete).path));
+      return {};
+    },
+    get: async ({ input, caller }) => {
+      const row = await requireVisible(services, input, caller);
+      views.add(row.id);
+      const [loaded] = await loadRelations(db, [row]);
+      if (loaded === undefined) throw new Error('a loaded document vanished');
+      const author = input.with_author ? await findUser(db, row.user_id) : undefined;
+      return {
+        ...presentDocument({ ...loaded, view_count: loaded.view_count + 1 }, { withError: seesError(row.user_id, caller) }),
+        ...(author === undefined ? {} : { user: presentPublicUser(author) }),
+      };
+    },
+    layout: async ({ input, caller }) => {
+      const row = await requireVisible(services, input, caller);
+      const right = await readingRight(services, row, caller);
+      const conversion = await findConversion(db, row.hash);
+      return {
+        id: row.id,
+        uuid: row.uuid,
+        status: row.status,
+        pages: row.pages,
+        converted_pages: row.converted_pages,
+        readable_pages: right.pages,
+        lock_reason: right.lock_reason,
+        page: (conversion?.page ?? []).slice(0, row.converted_pages),
+        outline: conversion?.outline ?? [],
+      };
+    },
+    text: async ({ input, caller }) => {
+      const row = await requireVisible(services, input, caller);
+      const right = await readingRight(services, row, caller);
+      const readable = and(eq(pageTexts.hash, row.hash), lte(pageTexts.page, right.pages));
+      const [total] = await db.select({ value: count() }).from(pageTexts).where(readable);
+      const rows = await db
+        .select({ page: pageTexts.page, content: pageTexts.content })
+        .from(pageTexts)
+        .where(readable)
+        .orderBy(asc(pageTexts.page))
+        .limit(input.size)
+        .offset((input.page - 1) * input.size);
+      return { total: total?.value ?? 0, text: rows };
+    },
+    related: async ({ input, caller }) => {
+      const row = await requireVisible(services, input, caller);
+      const [loaded] = await loadRelations(db, [row]);
+      const rows = await listRelated(db, row, loaded?.category.at(-1)?.id);
+      return { document: rows.map((related) => presentDocument(related)) };
+    },
+    list: async ({ input, caller }) => {
+      const [from, to] = input.created_at ?? [];
+      const { total, rows } = await listDocuments(
+        db,
+        {
+          wd: input.wd,
+          categoryIds: input.category_id,
+          userIds: input.user_id,
+          statuses: allowedStatuses(input.status, input.user_id, caller),
+          recommended: input.is_recommend?.length === 1 ? input.is_recommend[0] : undefined,
+          ext: input.ext,
+          feeType: input.fee_type,
+          languages: input.language,
+          createdFrom: parseMoment(from, 'created_at'),
+          createdTo: parseMoment(to, 'created_at'),
+        },
+        input,
+      );
+      return {
+        total,
+        document: rows.map((row) => presentDocument(row, { withError: seesError(row.user_id, caller) })),
+      };
+    },
+    home: async ({ input }) => {
+      const roots = visibleCategories(await listCategories(db, [0])).filter((row) => row.parent_id === 0 && row.doc_count > 0);
+      const shelves = await Promise.all(
+        roots.slice(0, 12).map(async (root) => {
+          const filter = { categoryIds: [root.id], statuses: [2] };
+          const { rows } = await listDocuments(db, filter, { page: 1, size: input.limit, order: '' });
+          return {
+            category_id: root.id,
+            category_cover: root.cover,
+            category_name: root.title,
+            document: rows.map((row) => presentDocument(row)),
+          };
+        }),
+      );
+      return { document: shelves };
+    },
+    check: async ({ input }) => {
+      await service.check(input.id, input.status);
+      return {};
+    },
+    recommend: async ({ input }) => {
+      await service.recommend(input.id, input.type);
+      return {};
+    },
+    setCategory: async ({ input }) => {
+      await service.setCategory(input.document_id, input.category_id);
+      return {};
+    },
+    reconvert: async ({ input }) => ({ total: await service.reconvert(input.id) }),
+    progress: ({ input, caller, signal }) => watchProgress(services, input.id, caller, signal),
+  };
+}
+
+export function recycleHandlers(services: Services): HandlersOf<'recycle'> {
+  const service = createDocumentService(services);
+  return {
+    recover: async ({ input }) => {
+      await service.recover(input.id);
+      return {};
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import type { Logger } from '../../log.ts';
+
+const FLUSH_MS = 3000;
+
+export type ViewCounter = { add(documentId: number): void; flush(): Promise<void> };
+
+/** Views are gathered and written together: a popular document must not cost an UPDATE a view. */
+export function createViewCounter(db: Database, logger: Logger): ViewCounter {
+  let views = new Map<number, number>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    if (views.size === 0) return;
+    const gathered = [...views];
+    views = new Map();
+    const values = sql.join(gathered.map(([id, count]) => sql`(${id}::bigint, ${count}::int)`), sql`, `);
+    try {
+      await db.execute(sql`
+        update documents d set view_count = d.view_count + v.count
+        from (values ${values}) as v(id, count) where d.id = v.id`);
+    } catch (error) {
+      logger.warn({ err: error }, 'view counts were not written');
+    }
+  }
+
+  return {
+    add(documentId) {
+      views.set(documentId, (views.get(documentId) ?? 0) + 1);
+      if (timer === undefined) {
+        timer = setTimeout(() => void flush(), FLUSH_MS);
+        timer.unref();
+      }
+    },
+    flush,
+  };
+}

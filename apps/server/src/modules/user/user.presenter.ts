@@ -1,0 +1,38 @@
+import type { User } from '@wenyuan/contract';
+import type { UserRow } from './user.repo.ts';
+
+/** What everybody may see. */
+export function presentPublicUser(row: UserRow): User {
+  return {
+    id: row.id,
+    username: row.username,
+    avatar: row.avatar,
+    signature: row.signature,
+    doc_count: row.doc_count,
+    article_count: row.article_count,
+    favorite_count: row.favorite_count,
+    comment_count: row.comment_count,
+    follow_count: 0,
+    fans_count: 0,
+    credit_count: row.credit_count,
+    is_vip: false,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** What the member, and whoever manages members, may see. */
+export function presentUser(row: UserRow, groupIds: readonly number[]): User {
+  return {
+    ...presentPublicUser(row),
+    mobile: row.mobile,
+    email: row.email,
+    address: row.address,
+    realname: row.realname,
+    identity: row.identity,
+    login_at: row.login_at?.toISOString() ?? null,
+    last_login_ip: row.last_login_ip,
+    register_ip: row.register_ip,
+    group_id: [...groupIds],
+    updated_at: row.updated_at.toISOString(),
+  };
+}

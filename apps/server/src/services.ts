@@ -1,0 +1,20 @@
+import type { Sessions } from './auth/sessions.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Logger } from './log.ts';
+import type { SettingsStore } from './modules/config/settings-store.ts';
+import type { Notices } from './jobs/notices.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What handlers and jobs work with. */
+export type Services = {
+  readonly config: Config;
+  readonly db: Database;
+  readonly logger: Logger;
+  readonly sessions: Sessions;
+  readonly settings: SettingsStore;
+  readonly storage: Storage;
+  readonly jobs: Jobs;
+  readonly notices: Notices;
+};

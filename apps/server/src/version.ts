@@ -1,0 +1,2 @@
+/** Of the whole product. */
+export const VERSION = '0.1.0';
