@@ -31,13 +31,13 @@ export type PageEvent = {
 
 export type CoverEvent = { event: 'cover'; file: string; width: number; height: number };
 
-export type PageFailedEvent = { event: 'page_failed'; page: number; message: string };
+type PageFailedEvent = { event: 'page_failed'; page: number; message: string };
 
-export type TextEvent = { event: 'text'; file: string; pages: number };
+type TextEvent = { event: 'text'; file: string; pages: number };
 
-export type DoneEvent = { event: 'done'; pages: number; ms: number };
+type DoneEvent = { event: 'done'; pages: number; ms: number };
 
-export type FailedEvent = { event: 'failed'; code: FailureCode; message: string };
+type FailedEvent = { event: 'failed'; code: FailureCode; message: string };
 
 export type ConvertEvent =
   | OpenedEvent

@@ -26,7 +26,7 @@ export class ConversionFailure extends Error {
  * Whether an error leaves the WASM instance unusable: a trap or an exhausted stack unwinds through
  * C code that had no chance to put its own state right.
  */
-export function isFatalToReader(error: unknown): boolean {
+function isFatalToReader(error: unknown): boolean {
   if (error instanceof WebAssembly.RuntimeError) return true;
   if (error instanceof RangeError && /call stack/i.test(error.message)) return true;
   return error instanceof Error && error.message.startsWith('Aborted(');

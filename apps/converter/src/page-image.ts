@@ -35,16 +35,17 @@ const gzipAsync = promisify(gzip);
  * unfit, so the caller may draw the next page meanwhile.
  */
 export async function makePageImage(page: OpenPage, options: PageImageOptions): Promise<PageImage> {
-  if (options.format === 'webp') return rasterise(page, options, false);
+  if (options.format === 'webp') return rasterise(page, options);
   const drawn = drawSvg(page, options);
-  if (!drawn) return rasterise(page, options, false);
+  if (!drawn) return rasterise(page, options);
   const { svg, traits } = drawn;
   const forced = options.format === 'svg';
   const scan = isScan(page, traits);
   if (!forced) {
-    if (scan || traits.cmykJpeg) return rasterise(page, options, scan);
+    if (scan || traits.cmykJpeg)
+      return rasterise(page, options, { scan, photographic: traits.images > 0 });
     if (traits.nodes > MAX_NODES || svg.length > MAX_SVG_LENGTH) {
-      return rasterise(page, options, false);
+      return rasterise(page, options);
     }
   }
   const [data, alike] = await Promise.all([
@@ -52,7 +53,7 @@ export async function makePageImage(page: OpenPage, options: PageImageOptions): 
     traits.risky ? isPaintedRight(page, svg, options) : true,
   ]);
   if (!alike || (!forced && data.length > MAX_GZIP_BYTES)) {
-    return rasterise(page, options, traits.images > 0);
+    return rasterise(page, options, { photographic: traits.images > 0 });
   }
   return { data, ext: '.gzip.svg', scan, blank: traits.marks + traits.images === 0 };
 }
@@ -92,10 +93,16 @@ async function tooSlow(): Promise<false> {
   return setTimeout(CHECK_TIMEOUT_MS, false, { ref: false });
 }
 
-async function rasterise(page: OpenPage, { maxPixels }: PageImageOptions, scan: boolean) {
+type RasterTraits = { scan?: boolean; photographic?: boolean };
+
+async function rasterise(
+  page: OpenPage,
+  { maxPixels }: PageImageOptions,
+  { scan = false, photographic = false }: RasterTraits = {},
+): Promise<PageImage> {
   const pixels = page.pixels(pageScale(page.size, maxPixels));
   const blank = isUniform(pixels);
-  return { data: await encodePage(pixels, scan), ext: '.webp' as const, scan, blank };
+  return { data: await encodePage(pixels, photographic), ext: '.webp', scan, blank };
 }
 
 function isUniform({ data }: Pixels): boolean {

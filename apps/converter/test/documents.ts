@@ -62,7 +62,7 @@ export function rawPdf(objects: string[]): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-export function stream(dictionary: string, content: string): string {
+function stream(dictionary: string, content: string): string {
   return `<< ${dictionary} /Length ${content.length} >>\nstream\n${content}\nendstream`;
 }
 

@@ -5,7 +5,7 @@ import { openWithMupdf } from './mupdf.ts';
 import type { Reader } from './reader.ts';
 
 /** Which reader opens which kind. A kind that is absent is recognised and refused by name. */
-export const READERS: Partial<Record<Kind, Reader>> = {
+const READERS: Partial<Record<Kind, Reader>> = {
   pdf: openWithMupdf,
   xps: openWithMupdf,
   epub: openWithMupdf,
