@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import { openApiDocument } from '@wenyuan/contract/openapi';
+import { sql } from 'drizzle-orm';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { bindContract } from './http/bind.ts';
+import { handleErrors, sendNotFound } from './http/error-handler.ts';
+import { articleHandlers } from './modules/article/article.routes.ts';
+import { bannerHandlers } from './modules/banner/banner.routes.ts';
+import { categoryHandlers } from './modules/category/category.routes.ts';
+import { configHandlers } from './modules/config/config.routes.ts';
+import { documentHandlers, recycleHandlers } from './modules/document/document.routes.ts';
+import { viewRoutes } from './modules/document/view.routes.ts';
+import { createViewCounter } from './modules/document/view-counter.ts';
+import { groupHandlers } from './modules/group/group.routes.ts';
+import { navigationHandlers } from './modules/navigation/navigation.routes.ts';
+import { permissionHandlers } from './modules/permission/permission.routes.ts';
+import { uploadHandlers } from './modules/upload/upload.routes.ts';
+import { userHandlers } from './modules/user/user.routes.ts';
+import type { Services } from './services.ts';
+import { VERSION } from './version.ts';
+import { apiDocsRoutes } from './web/api-docs.ts';
+import { webRoutes } from './web/web.routes.ts';
+
+const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
+
+/** The HTTP side of the product: API, page images, the two front ends. */
+export async function createApp(services: Services): Promise<FastifyInstance> {
+  const { config, db, logger, notices } = services;
+  const app: FastifyInstance = Fastify({
+    // The base type, so that the instance is the common one that plugins and routes expect.
+    loggerInstance: logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    routerOptions: { ignoreTrailingSlash: true, querystringParser: (text) => parseQuery(text) },
+    forceCloseConnections: true,
+  });
+  handleErrors(app);
+  await app.register(cors, { origin: '*', methods: ['GET', 'POST', 'PUT', 'DELETE', 'HEAD'], maxAge: 43_200 });
+  await app.register(multipart, { throwFileSizeLimit: false });
+
+  const views = createViewCounter(db, logger);
+  bindContract(
+    app,
+    {
+      user: userHandlers(services),
+      config: configHandlers(services),
+      navigation: navigationHandlers(services),
+      category: categoryHandlers(services),
+      document: documentHandlers(services, views),
+      recycle: recycleHandlers(services),
+      article: articleHandlers(services),
+      banner: bannerHandlers(services),
+      group: groupHandlers(services),
+      permission: permissionHandlers(services),
+      upload: uploadHandlers(services),
+    },
+    services.sessions,
+  );
+  viewRoutes(app, services);
+  apiDocsRoutes(app, openApiDocument(VERSION));
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    await db.execute(sql`select 1`);
+    return { status: 'ok' };
+  });
+  await webRoutes(app, services);
+  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
+  app.addHook('onClose', async () => {
+    await views.flush();
+    await notices.close();
+  });
+  return app;
+}
+
+/** Repeated keys are lists; everything else is text. */
+function parseQuery(text: string): Record<string, string | string[]> {
+  const values: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
+  for (const [name, value] of new URLSearchParams(text)) {
+    const before = values[name];
+    values[name] = before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value];
+  }
+  return values;
+}

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { OutlineItem } from '../db/schema/document.ts';
+
+/** The converter's events, as its README lists them. It is a program of its own: nothing is imported from it. */
+type NestedOutline = { readonly title: string; readonly page: number; readonly children?: readonly NestedOutline[] };
+export type ConvertEvent =
+  | { event: 'opened'; pages: number; width: number; height: number; title?: string; outline?: NestedOutline[] }
+  | { event: 'page'; page: number; file: string; ext: string; width: number; height: number }
+  | { event: 'page_failed'; page: number; message: string }
+  | { event: 'cover'; file: string; width: number; height: number }
+  | { event: 'text'; file: string; pages: number }
+  | { event: 'done'; pages: number; ms: number }
+  | { event: 'failed'; code: string; message: string };
+
+/** Why the converter ended without `done`. `definite`: another try would end the same. */
+export class ConversionFailure extends Error {
+  override readonly name = 'ConversionFailure';
+  readonly definite: boolean;
+  /** For operators: code, exit code, last words. */
+  readonly detail: string;
+
+  constructor(message: string, options: { definite: boolean; detail: string }) {
+    super(message);
+    this.definite = options.definite;
+    this.detail = options.detail;
+  }
+}
+
+export type ConverterOptions = {
+  readonly ext: string;
+  readonly format: string;
+  readonly maxPages: number;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+};
+
+const repositoryProgram = path.resolve(import.meta.dirname, import.meta.dirname.endsWith('dist') ? '../../converter/dist/main.js' : '../../../converter/dist/main.js');
+
+function converterProgram(): string {
+  const program = process.env.CONVERTER_PROGRAM ?? repositoryProgram;
+  if (!existsSync(program)) throw new Error(`The converter is not built: ${program}`);
+  return program;
+}
+
+/** Codes of faults that another try may not meet. */
+const TRANSIENT = new Set(['internal', 'timeout']);
+const KILL_AFTER_MS = 5000;
+const STDERR_KEPT = 2000;
+
+/** Nested bookmarks as one list in reading order. */
+export function flattenOutline(items: readonly NestedOutline[], level = 0): OutlineItem[] {
+  return items.flatMap(({ title, page, children }) => [
+    { title: title.slice(0, 200), page, level },
+    ...(children === undefined ? [] : flattenOutline(children, level + 1)),
+  ]);
+}
+
+/**
+ * Runs the converter on one file and hands on its events in order; each is awaited before the next. Its process group
+ * is killed at the time limit, when the caller aborts, and when handling an event fails.
+ */
+export async function convert(
+  input: string,
+  outDir: string,
+  options: ConverterOptions,
+  handle: (event: ConvertEvent) => Promise<void>,
+): Promise<void> {
+  const args = [converterProgram(), input, outDir, '--text', '--format', options.format, '--ext', options.ext.replace(/^\./, '')];
+  args.push('--max-pages', String(options.maxPages), '--timeout-ms', String(options.timeoutMs));
+  const child = spawn('nice', ['-n', '10', process.execPath, ...args], {
+    cwd: outDir,
+    // Nothing of ours reaches a program that reads hostile files: no database address, no secrets.
+    env: { PATH: process.env.PATH, HOME: outDir, TMPDIR: outDir, LANG: 'C.UTF-8' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const kill = () => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // It ended by itself in the meantime.
+    }
+  };
+  const timer = setTimeout(kill, options.timeoutMs + KILL_AFTER_MS);
+  options.signal.addEventListener('abort', kill);
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderr = (stderr + chunk.toString()).slice(-STDERR_KEPT);
+  });
+  const exited = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ?? String(code)));
+  });
+  let ended: ConvertEvent | undefined;
+  try {
+    for await (const line of createInterface({ input: child.stdout })) {
+      const event = JSON.parse(line) as ConvertEvent;
+      await handle(event);
+      if (event.event === 'done' || event.event === 'failed') ended = event;
+    }
+  } finally {
+    kill();
+    clearTimeout(timer);
+    options.signal.removeEventListener('abort', kill);
+  }
+  const exit = await exited;
+  if (ended?.event === 'done') return;
+  if (ended?.event === 'failed') {
+    const detail = `code ${ended.code}, exit ${exit}\n${stderr}`.trim();
+    throw new ConversionFailure(ended.message, { definite: !TRANSIENT.has(ended.code), detail });
+  }
+  throw new ConversionFailure('转换程序意外中断', { definite: false, detail: `exit ${exit}\n${stderr}`.trim() });
+}

@@ -1,0 +1,20 @@
+/** Keys of what a conversion leaves, by the hash of the source's bytes. */
+function folder(hash: string): string {
+  return `pages/${hash.slice(0, 2)}/${hash}`;
+}
+
+export function pagesFolder(hash: string): string {
+  return `${folder(hash)}/`;
+}
+
+export function pageKey(hash: string, page: number, ext: string): string {
+  return `${folder(hash)}/${page}${ext}`;
+}
+
+export function coverKey(hash: string): string {
+  return `${folder(hash)}/cover.webp`;
+}
+
+export function sourceKey(hash: string, ext: string): string {
+  return `documents/${hash.slice(0, 2)}/${hash}${ext}`;
+}

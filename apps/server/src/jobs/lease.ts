@@ -1,0 +1,52 @@
+import pg from 'pg';
+
+/** Two-part advisory locks: this number and the worker's name. */
+const LOCKS = 727_005;
+/** A lock on a job that is younger may belong to a worker that is just about to take its lease. */
+const GRACE_SECONDS = 5;
+
+export type Lease = {
+  /** Held until this process's connection ends, however it ends. */
+  take(workerId: string): Promise<void>;
+  /** Frees the jobs of workers whose lease is gone: they were killed. */
+  freeAbandoned(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * A killed worker must not keep its jobs until a timeout of hours. Each worker holds an advisory lock by its name on a
+ * connection of its process; when the database says the lock is free, the worker is dead.
+ */
+export async function createLease(url: string, lost: (error: Error) => void): Promise<Lease> {
+  const client = new pg.Client({ connectionString: url, application_name: 'wenyuan-lease' });
+  let closing = false;
+  client.on('error', (error) => {
+    if (!closing) lost(error);
+  });
+  await client.connect();
+  return {
+    async take(workerId) {
+      await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS, workerId]);
+    },
+    async freeAbandoned() {
+      const { rows } = await client.query<{ locked_by: string }>(
+        `select distinct locked_by from graphile_worker._private_jobs
+         where locked_by is not null and locked_at < now() - make_interval(secs => $1)`,
+        [GRACE_SECONDS],
+      );
+      for (const { locked_by } of rows) {
+        const held = await client.query<{ mine: boolean }>(
+          `select exists (select 1 from pg_locks where locktype = 'advisory' and classid = $1
+             and objid = (hashtext($2)::bigint & 4294967295)::oid and granted) as mine`,
+          [LOCKS, locked_by],
+        );
+        if (held.rows[0]?.mine === true) continue;
+        await client.query('select graphile_worker.force_unlock_workers(array[$1])', [locked_by]);
+      }
+    },
+    async close() {
+      closing = true;
+      await client.end();
+    },
+  };
+}

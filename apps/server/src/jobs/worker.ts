@@ -1,0 +1,89 @@
+import { EventEmitter } from 'node:events';
+import { rm, readdir, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { Logger as WorkerLogger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { deleteExpiredCaptchas } from '../auth/captcha.ts';
+import { deleteExpiredSessions } from '../auth/sessions.ts';
+import { convertDocument } from '../conversion/convert-document.ts';
+import { listUnfinished } from '../conversion/document-store.ts';
+import { deleteOrphans } from '../modules/upload/orphans.ts';
+import type { Services } from '../services.ts';
+import type { JobPayloads } from './jobs.ts';
+import { createLease } from './lease.ts';
+
+/** Work folders of conversions that were killed. */
+const SCRATCH_MAX_AGE_MS = 24 * 3_600_000;
+
+const SWEEP_MS = 10_000;
+
+async function cleanScratch(dataDir: string): Promise<void> {
+  const folder = path.join(dataDir, 'tmp');
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const { mtimeMs } = await stat(file);
+    if (Date.now() - mtimeMs > SCRATCH_MAX_AGE_MS) await rm(file, { recursive: true, force: true });
+  }
+}
+
+function tasks(services: Services, stopping: AbortSignal): TaskList {
+  return {
+    convert_document: async (payload) => {
+      const { documentId } = payload as JobPayloads['convert_document'];
+      await convertDocument(services, documentId, stopping);
+    },
+    clean_up: async () => {
+      await deleteExpiredCaptchas(services.db);
+      await deleteExpiredSessions(services.db);
+      await services.db.execute(sql`delete from rate_limits where resets_at < now()`);
+      await deleteOrphans(services);
+      await cleanScratch(services.config.dataDir);
+    },
+  };
+}
+
+/** Every unfinished document has a job. */
+async function enqueueUnfinished({ db, jobs }: Services): Promise<void> {
+  for (const documentId of await listUnfinished(db)) {
+    await jobs.add(db, 'convert_document', { documentId }, { key: `convert:${documentId}` });
+  }
+}
+
+export type Worker = { stop(): Promise<void> };
+
+/** Takes jobs from the queue until stopped; `stop` hands unfinished ones back. */
+export async function startWorker(services: Services, databaseUrl: string): Promise<Worker> {
+  const stopping = new AbortController();
+  const concurrency = services.config.convertConcurrency ?? Math.max(1, os.availableParallelism());
+  const events = new EventEmitter() as WorkerEvents;
+  const lease = await createLease(databaseUrl, (error) => {
+    services.logger.fatal({ err: error }, 'worker lost its lease');
+    process.exit(1);
+  });
+  events.on('worker:create', ({ worker }) => void lease.take(worker.workerId));
+  const runner: Runner = await run({
+    events,
+    connectionString: databaseUrl,
+    concurrency,
+    noHandleSignals: true,
+    maxPoolSize: concurrency + 2,
+    crontab: '*/10 * * * * clean_up',
+    taskList: tasks(services, stopping.signal),
+    logger: new WorkerLogger(() => (level, message) => {
+      if (level === 'error') services.logger.error(message);
+    }),
+  });
+  await lease.freeAbandoned();
+  await enqueueUnfinished(services);
+  const sweep = setInterval(() => void lease.freeAbandoned(), SWEEP_MS);
+  return {
+    async stop() {
+      clearInterval(sweep);
+      stopping.abort();
+      await runner.stop();
+      await lease.close();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { createGunzip } from 'node:zlib';
+import { TOKEN_COOKIE } from '@wenyuan/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { coverKey, pageKey } from '../../conversion/stored-page.ts';
+import { bearerOf } from '../../http/bind.ts';
+import { cookieOf } from '../../http/cookies.ts';
+import { forbidden, notFound, unauthenticated } from '../../http/errors.ts';
+import { sendStored } from '../../http/send-file.ts';
+import type { Services } from '../../services.ts';
+import { maySee, readingRight } from './document-access.ts';
+import { createPageSources } from './page-source.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.gzip.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+};
+const OPEN = 'public, max-age=31536000, immutable';
+const CLOSED = 'private, max-age=600';
+
+/** `7.gzip.svg` is page 7; which extension was asked for does not matter, what is stored is sent. */
+function pageNumber(name: string): number | undefined {
+  const match = /^([1-9]\d{0,6})(\.gzip\.svg|\.svg|\.webp|\.png|\.jpe?g)$/.exec(name);
+  return match === null ? undefined : Number(match[1]);
+}
+
+/** Page images, covers and uploaded pictures. An image carries no header, so here the cookie counts. */
+export function viewRoutes(app: FastifyInstance, services: Services): void {
+  const { sessions, storage } = services;
+  const sources = createPageSources(services);
+
+  const callerOf = (request: FastifyRequest) =>
+    sessions.callerOf(bearerOf(request) ?? cookieOf(request.headers.cookie, TOKEN_COOKIE));
+
+  async function requireSource(id: string, request: FastifyRequest) {
+    const source = await sources.find(id);
+    const caller = await callerOf(request);
+    if (source === undefined || !maySee(source.row, caller)) throw notFound('文档不存在或已被删除');
+    return { source, caller };
+  }
+
+  app.get<{ Params: { id: string; file: string } }>('/view/page/:id/:file', async (request, reply) => {
+    const { id, file } = request.params;
+    const number = pageNumber(file);
+    if (number === undefined) throw notFound('页码不正确');
+    const { source, caller } = await requireSource(id, request);
+    const { row } = source;
+    const right = await readingRight(services, row, caller);
+    if (number > row.pages) throw notFound(row.pages === 0 ? '文档尚未转换' : `文档只有 ${row.pages} 页`);
+    if (number > right.pages) {
+      if (right.lock_reason === 'login') throw unauthenticated('登录后可阅读该文档');
+      throw forbidden(`该文档仅可预览前 ${right.pages} 页`);
+    }
+    const page = source.page[number - 1];
+    if (page === undefined || number > row.converted_pages) throw notFound('该页尚未转换');
+    const everybody = row.preview === 0 || number <= row.preview;
+    const sent = await sendPage(request, reply, { hash: row.hash, number, ext: page.ext, everybody });
+    if (!sent) throw notFound('该页无法显示');
+    return reply;
+  });
+
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: { hash: string; number: number; ext: string; everybody: boolean },
+  ): Promise<boolean> {
+    const key = pageKey(page.hash, page.number, page.ext);
+    const compressed = page.ext === '.gzip.svg';
+    const type = TYPES[page.ext];
+    if (type === undefined) return false;
+    const object = await storage.head(key);
+    if (object === undefined) return false;
+    const { login_required } = (await services.settings.read()).security;
+    const headers = {
+      type,
+      cacheControl: page.everybody && !login_required ? OPEN : CLOSED,
+      etag: `"${page.hash}-${page.number}-${object.modified.getTime().toString(36)}"`,
+    };
+    const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    if (compressed && !takesGzip) {
+      void reply.headers({ 'content-type': type, 'cache-control': headers.cacheControl, vary: 'accept-encoding', 'x-content-type-options': 'nosniff' });
+      await reply.send((await storage.read(key)).pipe(createGunzip()));
+      return true;
+    }
+    return sendStored(request, reply, {
+      storage,
+      key,
+      headers: compressed ? { ...headers, encoding: 'gzip' } : headers,
+    });
+  }
+
+  app.get<{ Params: { id: string } }>('/view/cover/:id', async (request, reply) => {
+    const { source } = await requireSource(request.params.id, request);
+    const key = coverKey(source.row.hash);
+    const object = await storage.head(key);
+    const etag = `"${source.row.hash}-cover-${object?.modified.getTime().toString(36)}"`;
+    const headers = { type: 'image/webp', cacheControl: 'public, max-age=86400', etag };
+    if (!(await sendStored(request, reply, { storage, key, headers }))) throw notFound('该文档没有封面');
+    return reply;
+  });
+
+  app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
+    const name = request.params['*'];
+    if (!/^[0-9a-f]{2}\/[0-9a-f]{32}\.webp$/.test(name)) throw notFound('文件不存在');
+    const headers = { type: 'image/webp', cacheControl: OPEN, etag: `"${name}"` };
+    const sent = await sendStored(request, reply, { storage, key: `uploads/${name}`, headers });
+    if (!sent) throw notFound('文件不存在');
+    return reply;
+  });
+}

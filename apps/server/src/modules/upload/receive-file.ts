@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { badField, HttpError } from '../../http/errors.ts';
+import type { UploadedFile } from '../../http/handler.ts';
+
+export type ReceivedFile = { readonly path: string; readonly md5: string; readonly size: number };
+
+/** Streams an upload into `folder`, hashing on the way. Too large, empty and interrupted uploads are refused. */
+export async function receiveFile(file: UploadedFile, folder: string, limitMb: number): Promise<ReceivedFile> {
+  const target = path.join(folder, 'upload');
+  const hash = createHash('md5');
+  let size = 0;
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  try {
+    await pipeline(file.stream, meter, createWriteStream(target));
+  } catch {
+    throw new HttpError(400, '上传中断，文件未保存', { fields: { file: '上传中断，文件未保存' } });
+  }
+  if (file.isTruncated()) {
+    const message = `文件超过 ${limitMb} MB 的上限`;
+    throw new HttpError(413, message, { fields: { file: message } });
+  }
+  if (size === 0) throw badField('file', '文件是空的（0 字节）');
+  return { path: target, md5: hash.digest('hex'), size };
+}

@@ -1,0 +1,119 @@
+import { rm } from 'node:fs/promises';
+import { AttachmentType, documentExtensions, extensionOf } from '@wenyuan/domain';
+import { and, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { mayUpload, type Caller } from '../../auth/caller.ts';
+import { sourceKey } from '../../conversion/stored-page.ts';
+import { attachments, users } from '../../db/schema/index.ts';
+import { badField, forbidden } from '../../http/errors.ts';
+import type { HandlersOf, UploadedFile } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { isWhatItSays } from './file-kind.ts';
+import { receiveFile } from './receive-file.ts';
+
+const MB = 1024 * 1024;
+const IMAGE_LIMIT_MB = 10;
+const IMAGE_WIDTH = 2400;
+const IMAGE_PIXELS = 60_000_000;
+const NAME_MAX = 255;
+
+type UploadCall = { caller: Caller; ip: string; file(limitBytes: number): Promise<UploadedFile> };
+
+/** A folder for the upload that is gone afterwards, however it ends. */
+async function inScratch<Result>(services: Services, work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await services.storage.scratch();
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function uploadDocument(services: Services, { caller, ip, file }: UploadCall) {
+  const { db, settings, storage } = services;
+  if (!mayUpload(caller)) throw forbidden('您暂无权限上传文档');
+  const { security } = await settings.read();
+  const allowed = security.document_allowed_ext.length > 0 ? security.document_allowed_ext : documentExtensions;
+  return inScratch(services, async (folder) => {
+    const upload = await file(security.max_document_size * MB);
+    const ext = extensionOf(upload.name);
+    if (!allowed.includes(ext)) {
+      upload.stream.resume();
+      throw badField('file', `不允许上传 ${ext === '' ? '没有扩展名' : ext} 的文件`);
+    }
+    const received = await receiveFile(upload, folder, security.max_document_size);
+    if (!(await isWhatItSays(received.path, ext))) throw badField('file', `文件内容与扩展名 ${ext} 不符`);
+    const { md5: hash, size } = received;
+    const blocked = await db.$count(attachments, and(eq(attachments.hash, hash), eq(attachments.enable, false)));
+    if (blocked > 0) throw badField('file', '该文件已被禁止上传');
+    const key = sourceKey(hash, ext);
+    await storage.take(key, received.path);
+    const [row] = await db
+      .insert(attachments)
+      .values({
+        hash,
+        user_id: caller.id,
+        type: AttachmentType.Document,
+        path: key,
+        name: upload.name.slice(-NAME_MAX),
+        size,
+        ext,
+        ip,
+      })
+      .returning({ id: attachments.id });
+    if (row === undefined) throw new Error('insert returned no attachment');
+    return { code: 200, message: 'ok', data: { id: row.id, hash, size, ext } };
+  });
+}
+
+/** Any picture becomes WebP of our own making: what was hidden in the file does not come along. */
+async function encodeImage(source: string): Promise<{ bytes: Buffer; width: number; height: number }> {
+  try {
+    const { data, info } = await sharp(source, { limitInputPixels: IMAGE_PIXELS })
+      .rotate()
+      .resize({ width: IMAGE_WIDTH, withoutEnlargement: true })
+      .webp({ quality: 86 })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch {
+    throw badField('file', '不是有效的图片（支持 PNG、JPG、GIF、WebP、AVIF）');
+  }
+}
+
+const PICTURES = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif']);
+
+async function uploadImage(services: Services, { caller, ip, file }: UploadCall, type: number) {
+  return inScratch(services, async (folder) => {
+    const upload = await file(IMAGE_LIMIT_MB * MB);
+    if (!PICTURES.has(extensionOf(upload.name))) {
+      upload.stream.resume();
+      throw badField('file', '不是有效的图片（支持 PNG、JPG、GIF、WebP、AVIF）');
+    }
+    const received = await receiveFile(upload, folder, IMAGE_LIMIT_MB);
+    const { bytes, width, height } = await encodeImage(received.path);
+    const hash = received.md5;
+    const key = `uploads/${hash.slice(0, 2)}/${hash}.webp`;
+    await services.storage.put(key, bytes);
+    const fields = { hash, type, path: `/${key}`, name: upload.name.slice(-NAME_MAX), size: bytes.length, width, height, ext: '.webp' };
+    const [row] = await services.db
+      .insert(attachments)
+      .values({ ...fields, user_id: caller.id, ip })
+      .returning({ id: attachments.id });
+    if (row === undefined) throw new Error('insert returned no attachment');
+    const { path, name, size, ext } = fields;
+    return { code: 200, message: 'ok', data: { id: row.id, path, name, size, width, height, ext } };
+  });
+}
+
+export function uploadHandlers(services: Services): HandlersOf<'upload'> {
+  return {
+    document: (call) => uploadDocument(services, call),
+    banner: (call) => uploadImage(services, call, AttachmentType.Banner),
+    category: (call) => uploadImage(services, call, AttachmentType.CategoryCover),
+    avatar: async (call) => {
+      const reply = await uploadImage(services, call, AttachmentType.Avatar);
+      await services.db.update(users).set({ avatar: reply.data.path }).where(eq(users.id, call.caller.id));
+      return reply;
+    },
+  };
+}

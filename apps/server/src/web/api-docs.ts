@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+const assets = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const FILES: Readonly<Record<string, string>> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+};
+const PAGE = `<!doctype html>
+<html lang="zh-CN">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API 文档 | 文渊</title><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
+<body><div id="docs"></div>
+<script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body>
+</html>`;
+const START = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });";
+const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
+
+/** `/api/openapi.json` and a page to browse it, from files of our own server. */
+export function apiDocsRoutes(app: FastifyInstance, document: Record<string, unknown>): void {
+  app.get('/api/openapi.json', () => document);
+  app.get('/api/docs', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(PAGE),
+  );
+  app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START));
+  for (const [name, type] of Object.entries(FILES)) {
+    app.get(`/api/docs/${name}`, (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=86400').send(createReadStream(path.join(assets, name))),
+    );
+  }
+}

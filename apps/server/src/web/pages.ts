@@ -1,0 +1,210 @@
+import type { Contract, InputOf, ReplyOf, OperationDeclaration } from '@wenyuan/contract';
+import { categoryPath, pageHead, pageImagePath, type HeadCrumb, type HeadPage, type HeadSite, type PageHead } from '@wenyuan/domain';
+import type { Category, Document } from '@wenyuan/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Injection } from './html.ts';
+import * as snapshot from './snapshot.ts';
+
+/** Calls an operation as an anonymous visitor would, inside the process; undefined when it refuses. */
+type Ask = <Group extends keyof Contract, Name extends keyof Contract[Group] & string>(
+  group: Group,
+  name: Name,
+  input: Contract[Group][Name] extends OperationDeclaration ? InputOf<Contract[Group][Name]> : never,
+) => Promise<(Contract[Group][Name] extends OperationDeclaration ? ReplyOf<Contract[Group][Name]> : never) | undefined>;
+
+export type RenderedPage = Omit<Injection, 'head'> & { readonly head: PageHead; readonly chunk: RegExp };
+
+type Query = Injection['queries'][number];
+
+/** Remembers each answer under the client's query key. */
+function createAsk(app: FastifyInstance, operations: OperationTable) {
+  const queries: Query[] = [];
+  const ask: Ask = async (group, name, input) => {
+    const path = operations[group]?.[name];
+    if (path === undefined) throw new Error(`No operation ${group}.${name}`);
+    const query = new URLSearchParams();
+    for (const [key, value] of Object.entries(input as Record<string, unknown>)) {
+      for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) query.append(key, String(item));
+    }
+    const response = await app.inject({ method: 'GET', url: `${path}?${query.toString()}` });
+    if (response.statusCode !== 200) return undefined;
+    const reply = response.json();
+    queries.push([[group, name, input], reply]);
+    return reply;
+  };
+  return { ask, queries };
+}
+
+export type OperationTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const NAVIGATION_SIZE = 10_000;
+
+function crumbsOf(path: readonly { id: number; title: string }[], root: HeadCrumb): HeadCrumb[] {
+  return [
+    { title: '首页', path: '/' },
+    root,
+    ...path.map(({ id, title }) => ({ title, path: `${root.path}/${id}` })),
+  ];
+}
+
+const LIBRARY: HeadCrumb = { title: '文库', path: '/library' };
+const ARTICLES: HeadCrumb = { title: '文章', path: '/article' };
+
+/** Filters of the library's address, as the site's pages put them into their query. */
+export const libraryFilters = ['wd', 'order', 'ext', 'fee_type', 'language'] as const;
+export const LIBRARY_PAGE_SIZE = 24;
+export const ARTICLE_PAGE_SIZE = 12;
+
+export function createPages(app: FastifyInstance, config: Config, operations: OperationTable) {
+  return async function renderPage(url: URL): Promise<RenderedPage> {
+    const { ask, queries } = createAsk(app, operations);
+    const settings = await ask('config', 'settings', {});
+    if (settings === undefined) throw new Error('settings are missing');
+    const navigation = await ask('navigation', 'list', { page: 1, size: NAVIGATION_SIZE });
+    const categories = ((await ask('category', 'list', { type: [0, 1] }))?.category ?? []) as Category[];
+    const origin = settings.system.domain || config.siteOrigin;
+    const site: HeadSite = { ...settings.system, origin };
+    const frame = { settings, navigation: navigation?.navigation ?? [] };
+
+    const render = (page: HeadPage, body: string, chunk: RegExp): RenderedPage => {
+      const head = pageHead(site, page);
+      return { title: head.title, head, body: snapshot.frame(frame, body), queries, chunk };
+    };
+    const missing = () => render({ kind: 'not-found', path: url.pathname }, snapshot.notFoundPage(), /error-page/);
+
+    async function home() {
+      const [banners, recommended, latest, shelves, articles] = await Promise.all([
+        ask('banner', 'list', { type: [0] }),
+        ask('document', 'list', { is_recommend: [true], order: 'recommend_at desc', size: 12, status: [2] }),
+        ask('document', 'list', { size: 12, status: [2] }),
+        ask('document', 'home', { limit: 6 }),
+        ask('article', 'list', { size: 6 }),
+        ask('config', 'stats', {}),
+      ]);
+      const shown = [...(recommended?.document ?? []), ...(latest?.document ?? [])];
+      const body = [
+        `<h1>${settings?.system.sitename ?? ''}</h1>`,
+        ...(banners?.banner ?? []).slice(0, 1).map((banner) => `<p>${banner.title}</p>`),
+        snapshot.categoryList(categories.filter((category) => category.type === 0 && category.parent_id === 0)),
+        snapshot.documentList(shown.slice(0, 24)),
+        snapshot.articleList(articles?.article ?? []),
+      ];
+      void shelves;
+      return render({ kind: 'home' }, body.join(''), /home-page\.tsx$/);
+    }
+
+    async function library(id: string | undefined) {
+      const category = categories.find((row) => row.type === 0 && String(row.id) === id);
+      if (id !== undefined && id !== 'all' && category === undefined) return missing();
+      const page = Math.max(1, Number(url.searchParams.get('page') ?? 1) || 1);
+      const filters = Object.fromEntries(
+        libraryFilters.flatMap((name) => {
+          const value = url.searchParams.get(name);
+          return value === null || value === '' ? [] : [[name, name === 'language' ? [value] : value]];
+        }),
+      );
+      const found = await ask('document', 'list', {
+        page,
+        size: LIBRARY_PAGE_SIZE,
+        ...(category === undefined ? {} : { category_id: [category.id] }),
+        ...filters,
+      });
+      const path = category === undefined ? [] : categoryPath(categories, category.id);
+      const title = category?.title ?? '文库';
+      const crumbs = crumbsOf(path, LIBRARY);
+      const body = `${snapshot.breadcrumbs(crumbs)}<h1>${title}</h1>${snapshot.documentList(found?.document ?? [])}`;
+      return render(
+        {
+          kind: 'list',
+          title,
+          description: category?.description ?? '',
+          path: category === undefined ? '/library' : `/library/${category.id}`,
+          crumbs,
+          page,
+          filtered: Object.keys(filters).length > 0,
+        },
+        body,
+        /library-page\.tsx$/,
+      );
+    }
+
+    async function document(id: string) {
+      const key = /^[0-9a-f]{16}$/.test(id) ? { uuid: id } : { id: Number(id) };
+      if (!('uuid' in key) && !Number.isSafeInteger(key.id)) return missing();
+      const found = await ask('document', 'get', { ...key, with_author: true });
+      if (found === undefined) return missing();
+      const layout = await ask('document', 'layout', key);
+      const words = await ask('document', 'text', { ...key, page: 1, size: 1 });
+      return render(
+        documentHead(found),
+        snapshot.documentPage(found, crumbsOf(found.category, LIBRARY), firstPage(found, layout), words?.text[0]?.content ?? ''),
+        /document-page\.tsx$/,
+      );
+    }
+
+    async function articles(id: string | undefined) {
+      const category = categories.find((row) => row.type === 1 && String(row.id) === id);
+      if (id !== undefined && category === undefined) return missing();
+      const page = Math.max(1, Number(url.searchParams.get('page') ?? 1) || 1);
+      const found = await ask('article', 'list', {
+        page,
+        size: ARTICLE_PAGE_SIZE,
+        ...(category === undefined ? {} : { category_id: [category.id] }),
+      });
+      const title = category?.title ?? '文章';
+      const crumbs = crumbsOf(category === undefined ? [] : categoryPath(categories, category.id), ARTICLES);
+      const path = category === undefined ? '/article' : `/article/${category.id}`;
+      const body = `${snapshot.breadcrumbs(crumbs)}<h1>${title}</h1>${snapshot.articleList(found?.article ?? [])}`;
+      return render({ kind: 'list', title, description: category?.description ?? '', path, crumbs, page }, body, /article-list-page\.tsx$/);
+    }
+
+    async function article(identifier: string) {
+      const found = await ask('article', 'get', { identifier });
+      if (found === undefined) return missing();
+      const crumbs = crumbsOf(found.category, ARTICLES);
+      const { title, description, keywords, created_at, updated_at } = found;
+      return render(
+        { kind: 'article', title, description, keywords, created_at, updated_at, author: found.user.username, path: snapshot.articlePath(found), crumbs },
+        snapshot.articlePage(found, crumbs),
+        /article-page\.tsx$/,
+      );
+    }
+
+    const segments = url.pathname.split('/').filter((segment) => segment !== '').map(decode);
+    const [first, second, third, fourth] = segments;
+    if (first === undefined) return home();
+    if (first === 'library' && segments.length <= 2) return library(second);
+    if (first === 'library' && segments.length === 3 && third !== undefined) return document(third);
+    if (first === 'article' && second === 'detail' && third !== undefined && segments.length === 3) return article(third);
+    if (first === 'article' && third === 'detail' && fourth !== undefined && segments.length === 4) return article(fourth);
+    if (first === 'article' && segments.length <= 2) return articles(second);
+    const titles: Readonly<Record<string, string>> = { '/auth/login': '登录', '/auth/register': '注册' };
+    const title = titles[url.pathname];
+    if (title !== undefined) return render({ kind: 'plain', title, path: url.pathname }, '', /auth/);
+    return missing();
+  };
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return '';
+  }
+}
+
+function documentHead(document: Document): HeadPage {
+  const { title, description, keywords, created_at, updated_at, pages, cover } = document;
+  const crumbs = crumbsOf(document.category, LIBRARY);
+  const path = snapshot.documentPath(document);
+  return { kind: 'document', title, description, keywords, created_at, updated_at, pages, cover, author: document.username, path, crumbs };
+}
+
+/** Page 1 is asked for by the HTML itself, before any script. */
+function firstPage(document: Document, layout: ReplyOf<Contract['document']['layout']> | undefined): string {
+  const page = layout?.page[0];
+  if (page === undefined || (layout?.readable_pages ?? 0) < 1) return '';
+  const src = pageImagePath(document.uuid, 1, { ext: page.ext });
+  return `<img src="${src}" alt="第 1 页" width="${page.width}" height="${page.height}" fetchpriority="high" style="max-width:100%;height:auto">`;
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { contract } from '@wenyuan/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendNotFound } from '../http/error-handler.ts';
+import type { Services } from '../services.ts';
+import { loadFrontEnd, type FrontEnd } from './front-end.ts';
+import { headTags, inject } from './html.ts';
+import { createPages, type OperationTable } from './pages.ts';
+
+const operations: OperationTable = Object.fromEntries(
+  Object.entries(contract).map(([group, declared]) => [
+    group,
+    Object.fromEntries(Object.entries(declared).map(([name, operation]) => [name, operation.path])),
+  ]),
+);
+
+/** Styles are inline because the style library writes them so; scripts never are. */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+function pageHeaders(reply: FastifyReply): void {
+  void reply.headers({
+    'content-security-policy': POLICY,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cache-control': 'no-cache',
+  });
+}
+
+async function sendAsset(request: FastifyRequest, reply: FastifyReply, app: FrontEnd, name: string): Promise<boolean> {
+  const asset = await app.asset(name);
+  if (asset === undefined) return false;
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const etag = `"${createHash('sha1').update(asset.plain).digest('base64url')}"`;
+  void reply.headers({
+    'content-type': asset.type,
+    'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+    etag,
+  });
+  if (request.headers['if-none-match'] === etag) await reply.code(304).send();
+  else if (asset.brotli !== undefined && accepted.includes('br')) {
+    await reply.header('content-encoding', 'br').send(asset.brotli);
+  } else if (asset.gzip !== undefined && accepted.includes('gzip')) {
+    await reply.header('content-encoding', 'gzip').send(asset.gzip);
+  } else await reply.send(asset.plain);
+  return true;
+}
+
+/** The two front ends by host: the site with heads and content in its HTML, the back office with its settings. */
+export async function webRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { config } = services;
+  const site = loadFrontEnd('site');
+  const admin = loadFrontEnd('admin');
+  const adminHost = new URL(config.adminOrigin).host;
+  const renderPage = createPages(app, config, operations);
+  const origins = `<meta name="wy-site-origin" content="${config.siteOrigin}"><meta name="wy-admin-origin" content="${config.adminOrigin}">`;
+
+  app.get('/robots.txt', async (request, reply) => {
+    const open = request.host !== adminHost;
+    const rules = open ? ['User-agent: *', 'Disallow: /api/', 'Disallow: /auth/', 'Disallow: /member/', 'Allow: /'] : ['User-agent: *', 'Disallow: /'];
+    return reply.type('text/plain; charset=utf-8').send(`${rules.join('\n')}\n`);
+  });
+
+  app.get('/*', async (request, reply) => {
+    const url = new URL(request.url, config.siteOrigin);
+    if (url.pathname.startsWith('/api/')) return sendNotFound(request, reply);
+    const isAdmin = request.host === adminHost;
+    const frontEnd = isAdmin ? admin : site;
+    if (frontEnd === undefined) return sendNotFound(request, reply);
+    const name = url.pathname.slice(1);
+    if (name !== '' && name !== 'index.html' && (await sendAsset(request, reply, frontEnd, name))) return reply;
+    if (/\.\w{1,5}$/.test(name)) return sendNotFound(request, reply);
+    if (isAdmin) return sendAdmin(reply, frontEnd);
+    if (url.pathname === '/admin' || url.pathname.startsWith('/admin/')) {
+      return reply.redirect(`${config.adminOrigin}${request.url}`, 302);
+    }
+    return sendSite(reply, frontEnd, url);
+  });
+
+  async function sendAdmin(reply: FastifyReply, frontEnd: FrontEnd) {
+    const response = await app.inject({ method: 'GET', url: contract.config.settings.path });
+    const settings = response.json<{ system: { sitename: string } }>();
+    pageHeaders(reply);
+    return reply.type('text/html; charset=utf-8').send(
+      inject(frontEnd.template, {
+        title: `管理后台 | ${settings.system.sitename}`,
+        head: `<meta name="robots" content="noindex">${origins}`,
+        body: '',
+        queries: [[['config', 'settings', {}], settings]],
+      }),
+    );
+  }
+
+  async function sendSite(reply: FastifyReply, frontEnd: FrontEnd, url: URL) {
+    const page = await renderPage(url);
+    pageHeaders(reply);
+    const head = `${headTags(page.head)}${frontEnd.preloads(page.chunk)}${origins}`;
+    return reply
+      .code(page.head.status)
+      .type('text/html; charset=utf-8')
+      .send(inject(frontEnd.template, { ...page, head }));
+  }
+}
