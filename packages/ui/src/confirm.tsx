@@ -1,0 +1,53 @@
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import styles from './dialog.module.css';
+
+type Question = { readonly text: ReactNode; readonly danger: boolean; readonly answer: (yes: boolean) => void };
+
+let current: Question | undefined;
+const listeners = new Set<() => void>();
+
+function set(question: Question | undefined): void {
+  current = question;
+  for (const listener of listeners) listener();
+}
+
+/** Asks before something that is hard to take back. Resolves to whether it was confirmed. */
+export function confirm(text: ReactNode, options: { danger?: boolean } = {}): Promise<boolean> {
+  return new Promise((resolve) => {
+    set({
+      text,
+      danger: options.danger ?? false,
+      answer: (yes) => {
+        set(undefined);
+        resolve(yes);
+      },
+    });
+  });
+}
+
+/** Stands once in an app; shows what `confirm` asks. */
+export function ConfirmHost() {
+  const subscribe = useCallback((listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }, []);
+  const question = useSyncExternalStore(subscribe, () => current);
+  if (question === undefined) return null;
+  return (
+    <Dialog title="提示" onClose={() => question.answer(false)}>
+      <p className={styles.text}>{question.text}</p>
+      <div className={styles.actions}>
+        <Button variant="outline" onClick={() => question.answer(false)}>
+          取消
+        </Button>
+        <Button variant={question.danger ? 'danger' : 'solid'} onClick={() => question.answer(true)}>
+          确定
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { FileTypeIcon } from './file-type-icon.tsx';
+import styles from './cover-image.module.css';
+
+/** A document's first page in a frame of 3:4; a drawn cover stands in while there is none. */
+export function CoverImage({ src, title, ext, eager = false }: { src: string; title: string; ext: string; eager?: boolean }) {
+  const [broken, setBroken] = useState(false);
+  if (src === '' || broken) {
+    return (
+      <span className={styles.drawn}>
+        <span className={styles.drawnTitle}>{title}</span>
+        <FileTypeIcon ext={ext} size={28} />
+      </span>
+    );
+  }
+  return (
+    <img
+      className={styles.image}
+      src={src}
+      alt=""
+      width={300}
+      height={400}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
+  );
+}

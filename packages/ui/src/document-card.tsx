@@ -1,0 +1,89 @@
+import { formatCount, formatRelativeTime } from '@wenyuan/domain';
+import { memo, type ComponentType, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { CoverImage } from './cover-image.tsx';
+import styles from './document-card.module.css';
+import { FileTypeIcon } from './file-type-icon.tsx';
+import { Tag } from './tag.tsx';
+
+export type DocumentCardData = {
+  readonly title: string;
+  readonly href: string;
+  readonly cover: string;
+  readonly ext: string;
+  readonly pages: number;
+  readonly viewCount: number;
+  readonly createdAt: string;
+  readonly description: string;
+  /** '' when free. */
+  readonly price: string;
+  readonly recommended: boolean;
+  /** A word about a state that readers should know (converting, failed); '' when there is nothing to say. */
+  readonly note: string;
+};
+
+/** The app's link component: this package knows no router. */
+export type LinkComponent = ComponentType<{ to: string; className?: string | undefined; children: ReactNode }>;
+
+function Facts({ document }: { document: DocumentCardData }) {
+  return (
+    <span className={styles.facts}>
+      {document.pages > 0 ? <span>{document.pages} 页</span> : null}
+      <span>{formatCount(document.viewCount)} 次阅读</span>
+      <time dateTime={document.createdAt}>{formatRelativeTime(document.createdAt)}</time>
+    </span>
+  );
+}
+
+/** In grids: the first page, the title on two lines, the facts. */
+export const DocumentCard = memo(function DocumentCard({
+  document,
+  link: Link,
+  eager = false,
+}: {
+  document: DocumentCardData;
+  link: LinkComponent;
+  eager?: boolean;
+}) {
+  return (
+    <article className={styles.card}>
+      <Link to={document.href} className={styles.cardLink}>
+        <span className={styles.cover}>
+          <CoverImage src={document.cover} title={document.title} ext={document.ext} eager={eager} />
+          {document.recommended ? <span className={styles.ribbon}>荐</span> : null}
+          {document.note === '' ? null : <span className={styles.note}>{document.note}</span>}
+        </span>
+        <span className={styles.title}>{document.title}</span>
+      </Link>
+      <span className={styles.meta}>
+        <FileTypeIcon ext={document.ext} size={16} />
+        <Facts document={document} />
+        {document.price === '' ? null : <Tag tone="accent">{document.price}</Tag>}
+      </span>
+    </article>
+  );
+});
+
+/** In lists: cover beside title, summary and facts. */
+export const DocumentRow = memo(function DocumentRow({ document, link: Link }: { document: DocumentCardData; link: LinkComponent }) {
+  return (
+    <article className={styles.row}>
+      <span className={classes(styles.cover, styles.rowCover)}>
+        <CoverImage src={document.cover} title={document.title} ext={document.ext} />
+      </span>
+      <div className={styles.rowBody}>
+        <Link to={document.href} className={styles.rowLink}>
+          <FileTypeIcon ext={document.ext} size={18} />
+          <span>{document.title}</span>
+        </Link>
+        <p className={styles.summary}>{document.description}</p>
+        <span className={styles.meta}>
+          <Facts document={document} />
+          {document.recommended ? <Tag tone="accent">推荐</Tag> : null}
+          {document.price === '' ? null : <Tag tone="warning">{document.price}</Tag>}
+          {document.note === '' ? null : <Tag>{document.note}</Tag>}
+        </span>
+      </div>
+    </article>
+  );
+});

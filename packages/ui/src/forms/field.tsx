@@ -1,0 +1,58 @@
+import { useId, type ReactNode } from 'react';
+import styles from './field.module.css';
+
+export type FieldFrameProps = {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+};
+
+type ControlAttributes = {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  'aria-required': true | undefined;
+};
+
+/** Label, hint and error around one control, tied together for those who hear them. */
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  required = false,
+  children,
+}: FieldFrameProps & { children: (attributes: ControlAttributes) => ReactNode }) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
+  const described = [error === undefined ? '' : errorId, hint === undefined ? '' : hintId].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {required ? (
+          <span className={styles.required} aria-hidden="true">
+            *
+          </span>
+        ) : null}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': described === '' ? undefined : described,
+        'aria-required': required || undefined,
+      })}
+      {error === undefined ? null : (
+        <p className={styles.error} id={errorId}>
+          {error}
+        </p>
+      )}
+      {hint === undefined ? null : (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

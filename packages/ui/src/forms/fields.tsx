@@ -1,0 +1,165 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type HTMLAttributes, type HTMLInputAutoCompleteAttribute } from 'react';
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { IconButton } from '../button.tsx';
+import { Input, Select, Textarea } from './controls.tsx';
+import { FieldFrame, type FieldFrameProps } from './field.tsx';
+import styles from './field.module.css';
+
+/** A field of a form: its value and error come from `control`. */
+type Bound<Values extends FieldValues> = Omit<FieldFrameProps, 'error'> & {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+};
+
+type TextOptions = {
+  type?: 'text' | 'email' | 'search';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  placeholder?: string;
+  maxLength?: number;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  autoFocus?: boolean;
+};
+
+export function TextField<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+  required = false,
+  autoFocus = false,
+  ...input
+}: Bound<Values> & TextOptions) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <FieldFrame label={label} hint={hint} required={required} error={fieldState.error?.message}>
+      {(attributes) => (
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the first field of a page that is only a form
+        <Input {...attributes} {...input} {...field} autoFocus={autoFocus} value={field.value ?? ''} />
+      )}
+    </FieldFrame>
+  );
+}
+
+export function PasswordField<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+  required = false,
+  autoComplete,
+}: Bound<Values> & { autoComplete: 'current-password' | 'new-password' }) {
+  const { field, fieldState } = useController({ control, name });
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame label={label} hint={hint} required={required} error={fieldState.error?.message}>
+      {(attributes) => (
+        <div className={styles.withButton}>
+          <Input {...attributes} {...field} value={field.value ?? ''} type={shown ? 'text' : 'password'} autoComplete={autoComplete} />
+          <IconButton label={shown ? '隐藏输入内容' : '显示输入内容'} size="sm" aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          </IconButton>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+export function TextareaField<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+  required = false,
+  ...textarea
+}: Bound<Values> & { rows?: number; placeholder?: string; maxLength?: number }) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <FieldFrame label={label} hint={hint} required={required} error={fieldState.error?.message}>
+      {(attributes) => <Textarea {...attributes} {...textarea} {...field} value={field.value ?? ''} />}
+    </FieldFrame>
+  );
+}
+
+/** A whole number. What is not one becomes NaN, which the rules of the form refuse. */
+export function NumberField<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+  required = false,
+  min = 0,
+  max,
+}: Bound<Values> & { min?: number; max?: number }) {
+  const { field, fieldState } = useController({ control, name });
+  const shown = Number.isNaN(field.value) ? '' : (field.value ?? '');
+  return (
+    <FieldFrame label={label} hint={hint} required={required} error={fieldState.error?.message}>
+      {(attributes) => (
+        <Input
+          {...attributes}
+          {...field}
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          step={1}
+          value={shown}
+          onChange={(event) => field.onChange(event.target.value === '' ? Number.NaN : Number(event.target.value))}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+export type Option = { readonly value: string | number; readonly label: string };
+
+/** Values are text; numbers are converted back. */
+export function SelectField<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+  required = false,
+  options,
+}: Bound<Values> & { options: readonly Option[] }) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <FieldFrame label={label} hint={hint} required={required} error={fieldState.error?.message}>
+      {(attributes) => (
+        <Select
+          {...attributes}
+          {...field}
+          value={String(field.value ?? '')}
+          onChange={(event) => {
+            const chosen = options.find((option) => String(option.value) === event.target.value);
+            field.onChange(chosen?.value ?? event.target.value);
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+  );
+}
+
+export function CheckboxField<Values extends FieldValues>({ control, name, label }: Pick<Bound<Values>, 'control' | 'name' | 'label'>) {
+  const { field } = useController({ control, name });
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        ref={field.ref}
+        name={field.name}
+        checked={field.value === true}
+        onBlur={field.onBlur}
+        onChange={(event) => field.onChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  );
+}

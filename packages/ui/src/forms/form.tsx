@@ -1,0 +1,54 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { Alert } from '../feedback.tsx';
+import { Button } from '../button.tsx';
+import styles from './field.module.css';
+
+/** A form with its failure above the buttons. `error` is what belongs to no field. */
+export function Form({
+  onSubmit,
+  error,
+  isSubmitting,
+  submitLabel,
+  children,
+  onCancel,
+}: {
+  onSubmit: FormEventHandler;
+  error: string | undefined;
+  isSubmitting: boolean;
+  submitLabel: string;
+  children: ReactNode;
+  onCancel?: () => void;
+}) {
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      {children}
+      {error === undefined ? null : <Alert>{error}</Alert>}
+      <div className={styles.actions}>
+        {onCancel === undefined ? null : (
+          <Button variant="outline" onClick={onCancel}>
+            取消
+          </Button>
+        )}
+        <Button type="submit" loading={isSubmitting} {...(onCancel === undefined ? { width: '100%' } : {})}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/**
+ * Puts a server's sentences at their fields and gives the one that belongs to none. The first field at fault gets the
+ * focus, so that it is said and seen.
+ */
+export function applyServerErrors<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  failure: { message: string; fields: Readonly<Record<string, string>> },
+): string | undefined {
+  const known = Object.entries(failure.fields).filter(([name]) => name in form.getValues());
+  for (const [index, [name, message]] of known.entries()) {
+    form.setError(name as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
+  }
+  return known.length > 0 ? undefined : failure.message;
+}

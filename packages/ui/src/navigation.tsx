@@ -1,0 +1,93 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { LinkComponent } from './document-card.tsx';
+import { classes } from './classes.ts';
+import styles from './navigation.module.css';
+
+export type Crumb = { readonly title: string; readonly href?: string };
+
+/** The way from the root to here; the last one is where we are. */
+export function Breadcrumb({ crumbs, link: Link }: { crumbs: readonly Crumb[]; link: LinkComponent }) {
+  return (
+    <nav aria-label="当前位置" className={styles.breadcrumb}>
+      <ol>
+        {crumbs.map(({ title, href }, index) => (
+          <li key={`${index}-${title}`} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+            {href === undefined ? title : <Link to={href}>{title}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The page numbers shown for `page` of `pages`: ends, the present one and its neighbours; 0 is a gap. */
+export function pageNumbers(page: number, pages: number): number[] {
+  const wanted = new Set([1, 2, page - 1, page, page + 1, pages - 1, pages]);
+  const numbers = [...wanted].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b);
+  return numbers.flatMap((number, index) => {
+    const before = numbers[index - 1];
+    if (before === undefined || number - before === 1) return [number];
+    return number - before === 2 ? [number - 1, number] : [0, number];
+  });
+}
+
+/** Pages as real links: they can be opened in a new tab and found by crawlers. */
+export function Pagination({
+  page,
+  pages,
+  total,
+  hrefOf,
+  link: Link,
+}: {
+  page: number;
+  pages: number;
+  total: number;
+  hrefOf: (page: number) => string;
+  link: LinkComponent;
+}) {
+  const step = (to: number, label: string, icon: typeof ChevronLeft) => {
+    const Icon = icon;
+    const possible = to >= 1 && to <= pages;
+    return possible ? (
+      <Link to={hrefOf(to)} className={styles.page}>
+        <Icon size={16} aria-hidden="true" />
+        <span className={styles.hidden}>{label}</span>
+      </Link>
+    ) : null;
+  };
+  return (
+    <nav className={styles.pagination} aria-label="分页">
+      <span className={styles.total}>共 {total} 条</span>
+      {pages <= 1 ? null : (
+        <>
+          {step(page - 1, '上一页', ChevronLeft)}
+          {pageNumbers(page, pages).map((number, index) =>
+            number === 0 ? (
+              <span key={`gap-${index}`} className={styles.gap}>
+                …
+              </span>
+            ) : number === page ? (
+              <span key={number} className={classes(styles.page, styles.current)} aria-current="page">
+                {number}
+              </span>
+            ) : (
+              <Link key={number} to={hrefOf(number)} className={styles.page}>
+                {number}
+              </Link>
+            ),
+          )}
+          {step(page + 1, '下一页', ChevronRight)}
+        </>
+      )}
+    </nav>
+  );
+}
+
+/** First stop of the keyboard: past the header. */
+export function SkipLink() {
+  return (
+    <a href="#main" className={styles.skip}>
+      跳到主要内容
+    </a>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Tone } from '@wenyuan/domain';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './tag.module.css';
+
+/** A short word about a thing's state. */
+export function Tag({ tone = 'neutral', children }: { tone?: Tone | 'accent'; children: ReactNode }) {
+  return <span className={classes(styles.tag, styles[tone])}>{children}</span>;
+}

@@ -1,0 +1,55 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { breakpoints, tokens } from '@chakra-ui/react/theme';
+import { semanticColors } from './colors.ts';
+
+const sans =
+  "'PingFang SC', 'HarmonyOS Sans SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', 'Source Han Sans SC', system-ui, sans-serif";
+const serif =
+  "'Songti SC', 'Noto Serif SC', 'Noto Serif CJK SC', 'Source Han Serif SC', STSong, SimSun, serif";
+const mono = "ui-monospace, 'SF Mono', Menlo, Consolas, 'Noto Sans Mono CJK SC', monospace";
+
+const textStyles = {
+  xs: { value: { fontSize: '12px', lineHeight: '18px' } },
+  sm: { value: { fontSize: '14px', lineHeight: '22px' } },
+  md: { value: { fontSize: '16px', lineHeight: '26px' } },
+  lg: { value: { fontSize: '18px', lineHeight: '28px' } },
+  xl: { value: { fontSize: '22px', lineHeight: '32px' } },
+  '2xl': { value: { fontSize: '28px', lineHeight: '38px' } },
+  '3xl': { value: { fontSize: '36px', lineHeight: '48px' } },
+};
+
+/**
+ * A slim system: only the tokens that are used. Recipes stand with their components (`chakra('button', recipe)`), so that a
+ * page carries those it shows and not the default theme's fifty.
+ */
+export const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    cssVarsPrefix: 'wy',
+    globalCss: {
+      'html, body': { bg: 'bg', color: 'fg', fontFamily: 'body', textStyle: 'md' },
+      html: { colorScheme: 'light', _dark: { colorScheme: 'dark' } },
+      'h1, h2, h3, h4': { fontWeight: '600', textWrap: 'balance' },
+      '::selection': { bg: 'accent.muted' },
+      ':focus-visible': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
+    },
+    theme: {
+      breakpoints,
+      tokens: {
+        fonts: { body: { value: sans }, heading: { value: serif }, mono: { value: mono } },
+        spacing: tokens.spacing,
+        sizes: tokens.sizes,
+        zIndex: tokens.zIndex,
+        radii: {
+          sm: { value: '4px' },
+          md: { value: '6px' },
+          lg: { value: '10px' },
+          full: { value: '9999px' },
+        },
+        colors: { current: { value: 'currentColor' }, transparent: { value: 'transparent' } },
+      },
+      semanticTokens: { colors: semanticColors },
+      textStyles,
+    },
+  }),
+);
