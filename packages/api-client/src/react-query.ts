@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { UseMutationOptions, UseQueryOptions } from '@tanstack/react-query';
+import type { UseMutationOptions } from '@tanstack/react-query';
 import type { Contract, InputOf, OperationDeclaration, ReplyOf } from '@wenyuan/contract';
 import { routes } from './__generated__/routes.ts';
 import type { Client } from './types.ts';
@@ -10,10 +10,8 @@ type QueryArguments<Op extends OperationDeclaration> =
   Record<never, never> extends InputOf<Op> ? [input?: InputOf<Op>] : [input: InputOf<Op>];
 
 /** Options for `useQuery`, `ensureQueryData` and the like; `queryKey` is `[group, operation, input]`. */
-export type QueryOf<Op extends OperationDeclaration> = (
-  ...args: QueryArguments<Op>
-) => UseQueryOptions<ReplyOf<Op>, Error, ReplyOf<Op>, QueryKey> & {
-  queryKey: QueryKey;
+export type QueryOf<Op extends OperationDeclaration> = (...args: QueryArguments<Op>) => {
+  queryKey: readonly unknown[];
   queryFn: (context: { signal: AbortSignal }) => Promise<ReplyOf<Op>>;
 };
 

@@ -1,0 +1,22 @@
+import { isApiError } from '@wenyuan/api-client';
+import { QueryClient } from '@tanstack/react-query';
+
+const RETRIES = 2;
+
+/** What was just fetched is fresh for a minute; refusals are not asked again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 60_000,
+      refetchOnWindowFocus: false,
+      retry: (count, error) => count < RETRIES && !(isApiError(error) && error.status < 500),
+    },
+  },
+});
+
+/** The first results that the server wrote into the page: no request and no flash for what is already here. */
+export function takeFirstData(): void {
+  const text = document.getElementById('__q')?.textContent;
+  if (text === null || text === undefined || text === '') return;
+  for (const [key, reply] of JSON.parse(text) as [readonly unknown[], unknown][]) queryClient.setQueryData(key, reply);
+}

@@ -1,0 +1,24 @@
+import { BrowserBanner, LogoMark, ThemeToggle } from '@wenyuan/ui';
+import { Link, Outlet } from 'react-router';
+import { useSettings } from '../../lib/settings.ts';
+import styles from './shell.module.css';
+
+/** One form on an empty sheet. */
+export function AuthLayout() {
+  const { system } = useSettings();
+  return (
+    <div className={styles.auth}>
+      <BrowserBanner userAgent={navigator.userAgent} />
+      <header className={styles.authHeader}>
+        <Link to="/" className={styles.brand}>
+          <LogoMark />
+          <span>{system.sitename}</span>
+        </Link>
+        <ThemeToggle />
+      </header>
+      <main id="main" className={styles.authMain}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

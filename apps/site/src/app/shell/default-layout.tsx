@@ -1,0 +1,25 @@
+import { BrowserBanner, RouteProgress, SkipLink } from '@wenyuan/ui';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import styles from './shell.module.css';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { SiderActions } from './sider-actions.tsx';
+
+/** Header, page, footer, and the actions at the side. */
+export function DefaultLayout() {
+  const navigation = useNavigation();
+  return (
+    <div className={styles.layout}>
+      <SkipLink />
+      <RouteProgress active={navigation.state !== 'idle'} />
+      <BrowserBanner userAgent={navigator.userAgent} />
+      <SiteHeader />
+      <div className={styles.content}>
+        <Outlet />
+      </div>
+      <SiteFooter />
+      <SiderActions />
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { IconButton } from '@wenyuan/ui';
+import { Search } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../paths.ts';
+import styles from './shell.module.css';
+
+/** Searches the library by words. */
+export function SearchBox({ large = false, onSearch }: { large?: boolean; onSearch?: () => void }) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [words, setWords] = useState(params.get('wd') ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch?.();
+    const trimmed = words.trim();
+    void navigate(trimmed === '' ? paths.library() : paths.search(trimmed));
+  };
+  return (
+    <search>
+      <form className={large ? styles.searchLarge : styles.search} onSubmit={submit}>
+        <input
+          type="search"
+          name="wd"
+          aria-label="搜索文档"
+          placeholder="搜索文档"
+          maxLength={100}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <IconButton label="搜索" type="submit" size={large ? 'md' : 'sm'}>
+          <Search aria-hidden="true" />
+        </IconButton>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSettings } from '../../lib/settings.ts';
+import styles from './shell.module.css';
+
+const LABELS = { about: '关于我们', contact: '联系我们', agreement: '服务协议', copyright: '免责声明', feedback: '意见反馈' } as const;
+
+/** Links that operators set; an empty one is not shown. */
+export function SiteFooter() {
+  const { system, footer } = useSettings();
+  const links = Object.entries(LABELS).filter(([name]) => footer[name as keyof typeof LABELS] !== '');
+  const year = new Date().getFullYear();
+  const years = Number(system.copyright_start_year) < year ? `${system.copyright_start_year}–${year}` : String(year);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.footerInner}>
+        {links.length === 0 ? null : (
+          <ul className={styles.footerLinks}>
+            {links.map(([name, label]) => (
+              <li key={name}>
+                <a href={footer[name as keyof typeof LABELS]}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>{system.description}</p>
+        <p>
+          © {years} {system.sitename}
+          {system.icp === '' ? null : (
+            <>
+              {' · '}
+              <a href="https://beian.miit.gov.cn/" rel="noopener nofollow">
+                {system.icp}
+              </a>
+            </>
+          )}
+        </p>
+      </div>
+    </footer>
+  );
+}

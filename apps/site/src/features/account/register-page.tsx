@@ -1,0 +1,81 @@
+import { errorMessage, isApiError } from '@wenyuan/api-client';
+import { PASSWORD_MAX, PASSWORD_MIN, safeRedirect, USERNAME_MAX, validateEmail, validateUsername } from '@wenyuan/domain';
+import { Alert, toast } from '@wenyuan/ui';
+import { applyServerErrors, CaptchaField, Form, PasswordField, TextField } from '@wenyuan/ui/forms';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { register } from '../../lib/account.ts';
+import { Head } from '../../lib/page-title.tsx';
+import { useSettings } from '../../lib/settings.ts';
+import styles from './account.module.css';
+import { useCaptcha } from './use-captcha.ts';
+
+type Values = { username: string; email: string; password: string; repeated: string; captcha: string };
+
+/** The rules of the server, told before anything is sent. */
+function validate(values: Values): Partial<Record<keyof Values, string>> {
+  const { username, email, password, repeated } = values;
+  const length = password.length;
+  return Object.fromEntries(
+    Object.entries({
+      username: validateUsername(username.trim()),
+      email: validateEmail(email.trim()),
+      password: length < PASSWORD_MIN || length > PASSWORD_MAX ? `密码长度在 ${PASSWORD_MIN} 到 ${PASSWORD_MAX} 个字符` : undefined,
+      repeated: repeated === password ? undefined : '两次输入的密码不一致',
+    }).filter(([, message]) => message !== undefined),
+  );
+}
+
+export function Component() {
+  const { security } = useSettings();
+  const [params] = useSearchParams();
+  const redirect = params.get('redirect');
+  const navigate = useNavigate();
+  const captcha = useCaptcha('register');
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Values>({
+    defaultValues: { username: '', email: '', password: '', repeated: '', captcha: '' },
+    resolver: (values) => {
+      const errors = Object.entries(validate(values)).map(([name, message]) => [name, { type: 'rule', message }]);
+      return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) };
+    },
+  });
+  const { control, formState, handleSubmit } = form;
+
+  const submit = handleSubmit(async ({ username, email, password, captcha: answer }) => {
+    setFailure(undefined);
+    try {
+      await register({ username, email, password, captcha: answer, captcha_id: captcha.id });
+      toast.success('注册成功');
+      await navigate(safeRedirect(redirect), { replace: true });
+    } catch (error) {
+      setFailure(isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '注册失败'));
+      form.setValue('captcha', '');
+      captcha.refresh();
+    }
+  });
+
+  const open = security.enable_register && !security.is_close;
+  return (
+    <>
+      <Head page={{ kind: 'plain', title: '注册', path: '/auth/register' }} />
+      <h1 className={styles.heading}>注册</h1>
+      <p className={styles.lead}>
+        已有账号？<Link to={paths.login(redirect ?? undefined)}>直接登录</Link>
+      </p>
+      {open ? (
+        <Form onSubmit={submit} error={failure} isSubmitting={formState.isSubmitting} submitLabel="注册">
+          <TextField control={control} name="username" label="用户名" autoComplete="username" maxLength={USERNAME_MAX} hint="3 到 32 个字符，注册后用它登录" required autoFocus />
+          <TextField control={control} name="email" label="邮箱" type="email" autoComplete="email" maxLength={64} required />
+          <PasswordField control={control} name="password" label="密码" autoComplete="new-password" hint={`至少 ${PASSWORD_MIN} 个字符`} required />
+          <PasswordField control={control} name="repeated" label="确认密码" autoComplete="new-password" required />
+          {captcha.enabled ? <CaptchaField control={control} name="captcha" image={captcha.image} onRefresh={captcha.refresh} /> : null}
+        </Form>
+      ) : (
+        <Alert tone="warning">网站暂未开放用户注册</Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** What neighbours may use of articles. */
+export { ArticleLines } from './article-lines.tsx';

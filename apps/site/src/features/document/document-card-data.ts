@@ -1,0 +1,23 @@
+import type { Document } from '@wenyuan/api-client';
+import { DocumentStatus, formatPrice, isConversionPending } from '@wenyuan/domain';
+import type { DocumentCardData } from '@wenyuan/ui';
+import { paths } from '../../app/paths.ts';
+
+/** A document as cards and rows show it. */
+export function toCard(document: Document, creditName: string): DocumentCardData {
+  const { title, cover, ext, pages, description, price, status } = document;
+  const note = isConversionPending(status) ? '转换中' : status === DocumentStatus.Failed ? '暂无预览' : '';
+  return {
+    title,
+    cover,
+    ext,
+    pages,
+    description,
+    note,
+    href: paths.document(document),
+    viewCount: document.view_count,
+    createdAt: document.created_at,
+    price: price > 0 ? formatPrice(price, creditName) : '',
+    recommended: document.recommend_at !== null,
+  };
+}

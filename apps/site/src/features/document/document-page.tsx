@@ -1,0 +1,169 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { Document } from '@wenyuan/api-client';
+import { DocumentStatus, documentStatusLabels, fileTypeOf, formatBytes, formatCount, formatDate, formatPrice, formatScore, isDocumentStatus } from '@wenyuan/domain';
+import { Alert, Breadcrumb, CoverImage, FileTypeIcon, Tag } from '@wenyuan/ui';
+import { data, Link, useParams, type LoaderFunctionArgs } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { api } from '../../lib/api.ts';
+import { RouteLink } from '../../lib/link.tsx';
+import { Head } from '../../lib/page-title.tsx';
+import { useSettings } from '../../lib/settings.ts';
+import styles from './document-page.module.css';
+import { Reader } from './reader.tsx';
+import { useConversion } from './use-conversion.ts';
+
+type Key = { uuid: string } | { id: number };
+
+function keyOf(id: string): Key | undefined {
+  if (/^[0-9a-f]{16}$/.test(id)) return { uuid: id };
+  return /^\d{1,15}$/.test(id) ? { id: Number(id) } : undefined;
+}
+
+const documentQuery = (key: Key) => api.document.get({ ...key, with_author: true });
+const layoutQuery = (key: Key) => api.document.layout(key);
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const key = keyOf(params.id ?? '');
+  if (key === undefined) throw data(`Page Not Found: ${new URL(request.url).pathname}`, { status: 404 });
+  await Promise.all([queryClient.ensureQueryData(documentQuery(key)), queryClient.ensureQueryData(layoutQuery(key))]);
+  return null;
+}
+
+function Facts({ document }: { document: Document }) {
+  const { system, display } = useSettings();
+  return (
+    <ul className={styles.facts}>
+      <li>{fileTypeOf(document.ext).label}</li>
+      {document.pages > 0 ? <li>{document.pages} 页</li> : null}
+      <li>{formatBytes(document.size)}</li>
+      {display.show_document_view_count ? <li>{formatCount(document.view_count)} 次阅读</li> : null}
+      <li>{formatScore(document.score)}</li>
+      <li>
+        <time dateTime={document.created_at}>{formatDate(document.created_at, 'yyyy-MM-dd')}</time>
+      </li>
+      {document.price > 0 ? (
+        <li>
+          <Tag tone="accent">{formatPrice(document.price, system.credit_name)}</Tag>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function Related({ id }: { id: number }) {
+  const { data: related } = useQuery(api.document.related({ id }));
+  if (related === undefined || related.document.length === 0) return null;
+  return (
+    <section aria-labelledby="related">
+      <h2 id="related" className={styles.asideTitle}>
+        相关文档
+      </h2>
+      <ul className={styles.related}>
+        {related.document.slice(0, 8).map((document) => (
+          <li key={document.id}>
+            <Link to={paths.document(document)} className={styles.relatedLink}>
+              <span className={styles.relatedCover}>
+                <CoverImage src={document.cover} title={document.title} ext={document.ext} />
+              </span>
+              <span>
+                <span className={styles.relatedTitle}>{document.title}</span>
+                <span className={styles.relatedFacts}>{document.pages} 页</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Component() {
+  const key = keyOf(useParams().id ?? '') ?? { id: 0 };
+  const { data: document } = useSuspenseQuery(documentQuery(key));
+  const { data: layout } = useSuspenseQuery(layoutQuery(key));
+  const { display } = useSettings();
+  useConversion(layout, key);
+  const { title, description, keywords, created_at, updated_at, pages, cover, status } = document;
+  const crumbs = [
+    { title: '首页', path: '/' },
+    { title: '文库', path: '/library' },
+    ...document.category.map((category) => ({ title: category.title, path: paths.category(category.id) })),
+  ];
+  const author = document.user;
+  return (
+    <main id="main" className={styles.page}>
+      <Head
+        page={{ kind: 'document', title, description, keywords, created_at, updated_at, pages, cover, author: document.username, path: paths.document(document), crumbs }}
+      />
+      <header className={styles.header}>
+        <Breadcrumb link={RouteLink} crumbs={crumbs.map((crumb) => ({ title: crumb.title, href: crumb.path }))} />
+        <h1 className={styles.title}>
+          <FileTypeIcon ext={document.ext} size={28} />
+          <span>{title}</span>
+          {document.recommend_at === null ? null : <Tag tone="accent">推荐</Tag>}
+        </h1>
+        <Facts document={document} />
+        {isDocumentStatus(status) && status >= DocumentStatus.Failed && status !== DocumentStatus.Reconvert ? (
+          <Alert tone="warning">
+            {documentStatusLabels[status]}
+            {document.convert_error === undefined || document.convert_error === '' ? '' : `：${document.convert_error}`}
+          </Alert>
+        ) : null}
+      </header>
+      <div className={styles.body}>
+        <Reader
+          key={layout.uuid}
+          layout={layout}
+          size={document.width > 0 ? document : A4}
+        />
+        <aside className={styles.aside}>
+          {display.show_document_descriptions && description !== '' ? (
+            <section aria-labelledby="about">
+              <h2 id="about" className={styles.asideTitle}>
+                简介
+              </h2>
+              <p className={styles.description}>{description}</p>
+              {keywords === '' ? null : (
+                <ul className={styles.keywords}>
+                  {keywords
+                    .split(/[,，、\s]+/)
+                    .filter((word) => word !== '')
+                    .slice(0, 8)
+                    .map((word) => (
+                      <li key={word}>
+                        <Link to={paths.search(word)}>
+                          <Tag>{word}</Tag>
+                        </Link>
+                      </li>
+                    ))}
+                </ul>
+              )}
+            </section>
+          ) : null}
+          {author === undefined ? null : (
+            <section aria-labelledby="author">
+              <h2 id="author" className={styles.asideTitle}>
+                上传者
+              </h2>
+              <p className={styles.author}>
+                <span className={styles.avatar} aria-hidden="true">
+                  {author.avatar === '' ? [...author.username][0] : <img src={author.avatar} alt="" width={40} height={40} />}
+                </span>
+                <span>
+                  {author.username}
+                  <span className={styles.relatedFacts}>{author.doc_count} 份文档</span>
+                </span>
+              </p>
+              {author.signature === '' ? null : <p className={styles.description}>{author.signature}</p>}
+            </section>
+          )}
+          <Related id={document.id} />
+        </aside>
+      </div>
+    </main>
+  );
+}
+
+/** Before the first page's size is known. */
+const A4 = { width: 794, height: 1123 };

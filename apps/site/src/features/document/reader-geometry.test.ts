@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { clampZoom, layoutPages, nearRange, PAGE_GAP, pageAt, parsePageNumber, shownSize, stepZoom } from './reader-geometry.ts';
+
+const a4 = { width: 794, height: 1123 };
+const slide = { width: 960, height: 540 };
+const view = { width: 800, height: 600 };
+
+describe('a page is shown', () => {
+  it('as wide as the column', () => {
+    expect(shownSize(slide, 'width', view)).toEqual({ width: 800, height: 450 });
+  });
+
+  it('whole on the screen, whichever side is the tighter', () => {
+    expect(shownSize(a4, 'page', view).height).toBe(600);
+    expect(shownSize(slide, 'page', view).width).toBe(800);
+  });
+
+  it('in percent of its own size', () => {
+    expect(shownSize(a4, 50, view)).toEqual({ width: 397, height: 562 });
+  });
+});
+
+describe('pages below each other', () => {
+  const layout = layoutPages([slide, a4, slide], 100, view);
+
+  it('keep their own heights with a gap between', () => {
+    expect(layout.tops).toEqual([0, 540 + PAGE_GAP, 540 + 1123 + 2 * PAGE_GAP]);
+    expect(layout.height).toBe(540 + 1123 + 540 + 2 * PAGE_GAP);
+  });
+
+  it('are found by the offset, first and last beyond the ends', () => {
+    expect(pageAt(layout.tops, -50)).toBe(0);
+    expect(pageAt(layout.tops, 539)).toBe(0);
+    expect(pageAt(layout.tops, 540 + PAGE_GAP)).toBe(1);
+    expect(pageAt(layout.tops, 1e6)).toBe(2);
+  });
+});
+
+it('of 300 pages only the near ones are kept', () => {
+  const layout = layoutPages(Array.from({ length: 300 }, () => a4), 100, view);
+  const top = layout.tops[150] ?? 0;
+  expect(nearRange(layout, top, top + 600)).toEqual({ first: 147, last: 153 });
+  expect(nearRange(layout, 0, 600)).toEqual({ first: 0, last: 3 });
+  expect(nearRange(layout, layout.height, layout.height + 600)).toEqual({ first: 296, last: 299 });
+});
+
+it('zoom goes by steps and stays between 50 and 400 percent', () => {
+  expect(stepZoom(100, 1)).toBe(125);
+  expect(stepZoom(113, -1)).toBe(100);
+  expect(stepZoom(400, 1)).toBe(400);
+  expect(stepZoom(50, -1)).toBe(50);
+  expect(clampZoom(1000)).toBe(400);
+  expect(clampZoom(3)).toBe(50);
+});
+
+it.each([
+  ['12', 12],
+  ['#p12', 12],
+  [' 300 ', 300],
+  ['0', undefined],
+  ['301', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['twelve', undefined],
+])('of 300 pages "%s" means %s', (text, page) => {
+  expect(parsePageNumber(text, 300)).toBe(page);
+});

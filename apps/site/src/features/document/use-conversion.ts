@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReplyOf, Contract } from '@wenyuan/api-client';
+import { isConversionPending } from '@wenyuan/domain';
+import { useEffect } from 'react';
+import { api, client } from '../../lib/api.ts';
+
+type Layout = ReplyOf<Contract['document']['layout']>;
+
+const RETRY_MS = 3000;
+
+/** While a document is converted its pages appear as they come; a broken stream is taken up again. */
+export function useConversion(layout: Layout, key: { uuid?: string; id?: number }): void {
+  const queryClient = useQueryClient();
+  const pending = isConversionPending(layout.status);
+  useEffect(() => {
+    if (!pending) return;
+    const abort = new AbortController();
+    const follow = async () => {
+      while (!abort.signal.aborted) {
+        try {
+          for await (const _ of client.document.progress({ id: layout.id }, { signal: abort.signal })) {
+            await queryClient.invalidateQueries({ queryKey: api.document.layout(key).queryKey });
+          }
+          await queryClient.invalidateQueries({ queryKey: ['document'] });
+          return;
+        } catch {
+          if (abort.signal.aborted) return;
+          await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+        }
+      }
+    };
+    void follow();
+    return () => abort.abort();
+    // oxlint-disable-next-line react/exhaustive-deps -- the key is made anew on each render and never changes
+  }, [pending, layout.id, queryClient]);
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import type { ReaderActions } from './reader-toolbar.tsx';
+
+/** Keys of the reader. Space and the arrows up and down scroll, as everywhere. */
+export const readerKeys = [
+  ['←、PageUp', '上一页'],
+  ['→、PageDown', '下一页'],
+  ['Home、End', '首页、末页'],
+  ['+、−', '放大、缩小'],
+  ['0', '适合宽度'],
+  ['f', '全屏'],
+] as const;
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [role=menu]') !== null;
+}
+
+export function useReaderKeys(page: number, pages: number, actions: ReaderActions): void {
+  useEffect(() => {
+    const keys: Record<string, () => void> = {
+      ArrowLeft: () => actions.goTo(page - 1),
+      PageUp: () => actions.goTo(page - 1),
+      ArrowRight: () => actions.goTo(page + 1),
+      PageDown: () => actions.goTo(page + 1),
+      Home: () => actions.goTo(1),
+      End: () => actions.goTo(pages),
+      '+': () => actions.zoomBy(1),
+      '=': () => actions.zoomBy(1),
+      '-': () => actions.zoomBy(-1),
+      '0': () => actions.fit('width'),
+      f: actions.toggleFullscreen,
+    };
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const act = keys[event.key];
+      if (act === undefined) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [page, pages, actions]);
+}

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { layoutPages, nearRange, pageAt, parsePageNumber, type Layout, type Size, type Zoom } from './reader-geometry.ts';
+
+/** Below the header, above the toolbar. */
+const HEADER = 72;
+const TOOLBAR = 64;
+const EDGE = 24;
+
+export type ReaderView = {
+  readonly layout: Layout;
+  readonly first: number;
+  readonly last: number;
+  /** From 1. */
+  readonly page: number;
+  readonly view: Size;
+  goTo(page: number): void;
+};
+
+/**
+ * Follows the window's scrolling: which pages are near, which one is read. Keeps the place when sizes change, and opens
+ * at the page that the address names.
+ */
+export function useReaderView(column: RefObject<HTMLElement | null>, pages: readonly Size[], zoom: Zoom): ReaderView {
+  const [view, setView] = useState<Size>({ width: 0, height: 0 });
+  const [offset, setOffset] = useState(0);
+  const layout = useMemo(() => layoutPages(pages, zoom, view.width === 0 ? { width: 800, height: 800 } : view), [pages, zoom, view]);
+  const place = useRef({ index: 0, share: 0 });
+  const known = useRef(layout);
+
+  useLayoutEffect(() => {
+    const element = column.current;
+    if (element === null) return;
+    const measure = () => setView({ width: element.clientWidth, height: innerHeight - HEADER - TOOLBAR - EDGE });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', measure);
+    };
+  }, [column]);
+
+  const originOf = useCallback(() => (column.current?.getBoundingClientRect().top ?? 0) + scrollY, [column]);
+
+  const goTo = useCallback(
+    (page: number) => {
+      const top = known.current.tops[page - 1];
+      if (top === undefined) return;
+      scrollTo({ top: page === 1 && scrollY < originOf() ? 0 : originOf() + top - HEADER });
+    },
+    [originOf],
+  );
+
+  // When sizes change the same spot of the same page stays at the top of the screen.
+  useLayoutEffect(() => {
+    const before = known.current;
+    known.current = layout;
+    if (before === layout || scrollY < originOf() - HEADER) return;
+    const { index, share } = place.current;
+    const top = (layout.tops[index] ?? 0) + share * (layout.sizes[index]?.height ?? 0);
+    scrollTo({ top: originOf() + top - HEADER });
+  }, [layout, originOf]);
+
+  useEffect(() => {
+    let frame = 0;
+    const read = () => {
+      frame = 0;
+      const now = scrollY + HEADER - originOf();
+      const index = pageAt(known.current.tops, now);
+      const height = known.current.sizes[index]?.height ?? 1;
+      place.current = { index, share: Math.max(0, (now - (known.current.tops[index] ?? 0)) / height) };
+      setOffset(now);
+    };
+    const schedule = () => {
+      if (frame === 0) frame = requestAnimationFrame(read);
+    };
+    read();
+    addEventListener('scroll', schedule, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', schedule);
+    };
+  }, [originOf]);
+
+  useEffect(() => {
+    const open = () => {
+      const page = parsePageNumber(location.hash, known.current.tops.length);
+      if (page !== undefined) goTo(page);
+    };
+    if (view.width > 0) open();
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
+    // Only once the column was measured: later sizes keep the place by themselves.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [view.width > 0, goTo]);
+
+  const { first, last } = nearRange(layout, offset, offset + innerHeight);
+  // The page that fills the middle of the screen is the one that is read.
+  const page = pageAt(layout.tops, offset + view.height * 0.4) + 1;
+  return { layout, first, last, page, view, goTo };
+}

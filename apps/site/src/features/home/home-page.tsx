@@ -1,0 +1,160 @@
+import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
+import { formatCount } from '@wenyuan/domain';
+import { Button, EmptyState } from '@wenyuan/ui';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { SearchBox } from '../../app/shell/search-box.tsx';
+import { api } from '../../lib/api.ts';
+import { Head } from '../../lib/page-title.tsx';
+import { useCategories, useSettings } from '../../lib/settings.ts';
+import { ArticleLines } from '../article/index.ts';
+import { DocumentGrid } from '../document/index.ts';
+import { BannerStage } from './banner-stage.tsx';
+import styles from './home.module.css';
+
+const queries = {
+  banners: () => api.banner.list({ type: [0] }),
+  recommended: () => api.document.list({ is_recommend: [true], order: 'recommend_at desc', size: 12, status: [2] }),
+  latest: () => api.document.list({ size: 12, status: [2] }),
+  shelves: () => api.document.home({ limit: 6 }),
+  articles: () => api.article.list({ size: 6 }),
+  stats: () => api.config.stats({}),
+};
+
+export async function loader() {
+  await Promise.all([
+    queryClient.ensureQueryData(queries.banners()),
+    queryClient.ensureQueryData(queries.recommended()),
+    queryClient.ensureQueryData(queries.latest()),
+    queryClient.ensureQueryData(queries.shelves()),
+    queryClient.ensureQueryData(queries.articles()),
+  ]);
+  return null;
+}
+
+function CategoryStrip() {
+  const roots = useCategories(0).filter((category) => category.parent_id === 0);
+  const all = useCategories(0);
+  if (roots.length === 0) return null;
+  return (
+    <section aria-label="文档分类" className={styles.categories}>
+      {roots.map((root) => (
+        <div key={root.id} className={styles.category}>
+          <Link to={paths.category(root.id)} className={styles.categoryTitle}>
+            {root.title}
+            <span className={styles.count}>{root.doc_count}</span>
+          </Link>
+          <ul className={styles.children}>
+            {all
+              .filter((category) => category.parent_id === root.id)
+              .slice(0, 6)
+              .map((category) => (
+                <li key={category.id}>
+                  <Link to={paths.category(category.id)}>{category.title}</Link>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function SectionTitle({ title, to, more = '更多' }: { title: string; to?: string; more?: string }) {
+  return (
+    <div className={styles.sectionHead}>
+      <h2 className={styles.sectionTitle}>{title}</h2>
+      {to === undefined ? null : (
+        <Link to={to} className={styles.more} aria-label={`${more}${title}`}>
+          {more}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Totals() {
+  const { display } = useSettings();
+  const { data } = useQuery(queries.stats());
+  if (data === undefined || !display.show_document_count) return null;
+  return (
+    <p className={styles.totals}>
+      收录 {formatCount(data.document_count)} 份文档 · {formatCount(data.article_count)} 篇文章
+    </p>
+  );
+}
+
+export function Component() {
+  const { system, display } = useSettings();
+  const [banners, recommended, latest, shelves, articles] = useSuspenseQueries({
+    queries: [queries.banners(), queries.recommended(), queries.latest(), queries.shelves(), queries.articles()],
+  });
+  const empty = latest.data.total === 0;
+  return (
+    <main id="main">
+      <Head page={{ kind: 'home' }} />
+      <section className={styles.hero}>
+        <div className={styles.heroText}>
+          <h1 className={styles.heroTitle}>{system.sitename}</h1>
+          <p className={styles.heroSlogan}>打开网页，就能读。</p>
+          <SearchBox large />
+          {system.recommend_words.length === 0 ? null : (
+            <ul className={styles.words} aria-label="推荐搜索">
+              {system.recommend_words.map((word) => (
+                <li key={word}>
+                  <Link to={paths.search(word)}>{word}</Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Totals />
+        </div>
+        <BannerStage banners={banners.data.banner} />
+      </section>
+      <div className={styles.page}>
+        {empty ? (
+          <EmptyState
+            title="文库还是空的"
+            action={
+              <Button asChild>
+                <a href="/admin/document/upload">去后台上传第一份文档</a>
+              </Button>
+            }
+          >
+            管理员登录后台并上传文档后，这里会按分类陈列它们的封面。
+          </EmptyState>
+        ) : null}
+        {display.show_index_categories ? <CategoryStrip /> : null}
+        {recommended.data.document.length === 0 ? null : (
+          <section>
+            <SectionTitle title="编辑推荐" to={`${paths.library()}?order=recommend_at+desc`} />
+            <DocumentGrid documents={recommended.data.document} eager={6} />
+          </section>
+        )}
+        {empty ? null : (
+          <section className={styles.columns}>
+            <div>
+              <SectionTitle title="最新文档" to={paths.library()} />
+              <DocumentGrid documents={latest.data.document.slice(0, 8)} />
+            </div>
+            {articles.data.article.length === 0 ? null : (
+              <aside className={styles.aside}>
+                <SectionTitle title="文章" to={paths.articles()} />
+                <ArticleLines articles={articles.data.article} />
+              </aside>
+            )}
+          </section>
+        )}
+        {shelves.data.document
+          .filter((shelf) => shelf.document.length > 0)
+          .map((shelf) => (
+            <section key={shelf.category_id}>
+              <SectionTitle title={shelf.category_name} to={paths.category(shelf.category_id)} />
+              <DocumentGrid documents={shelf.document} />
+            </section>
+          ))}
+      </div>
+    </main>
+  );
+}

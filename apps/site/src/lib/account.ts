@@ -1,0 +1,43 @@
+import { errorMessage } from '@wenyuan/api-client';
+import { toast } from '@wenyuan/ui';
+import { client } from './api.ts';
+import { clearSession, currentSession, openSession, setPermissions, setUser } from './session.ts';
+
+async function loadPermissions(): Promise<void> {
+  try {
+    setPermissions((await client.user.permission()).permission);
+  } catch (error) {
+    toast.error(errorMessage(error, '获取权限失败'));
+  }
+}
+
+type Credentials = Parameters<typeof client.user.login>[0];
+type Registration = Parameters<typeof client.user.register>[0];
+
+/** Logs in and loads the rights. Failures are the caller's to show. */
+export async function logIn(credentials: Credentials): Promise<void> {
+  const { token, user } = await client.user.login(credentials);
+  openSession(token, user);
+  await loadPermissions();
+}
+
+export async function register(registration: Registration): Promise<void> {
+  const { token, user } = await client.user.register(registration);
+  openSession(token, user);
+  await loadPermissions();
+}
+
+export async function logOut(): Promise<void> {
+  await client.user.logout().catch(() => undefined);
+  clearSession();
+}
+
+/** At start: whoever had a session is asked for again; any failure to say who it is ends it (spec section 4). */
+export async function refreshUser(): Promise<void> {
+  if (currentSession().token === undefined) return;
+  try {
+    setUser(await client.user.get());
+  } catch {
+    clearSession();
+  }
+}

@@ -1,0 +1,73 @@
+import type { PermissionRow, User } from '@wenyuan/api-client';
+import { allowedPages, groupPermissions, TOKEN_COOKIE } from '@wenyuan/domain';
+import { atom, store, useAtomValue } from './atoms.ts';
+
+/** What outlives a reload: spec section 3. */
+export type Session = {
+  readonly user: User | undefined;
+  readonly token: string | undefined;
+  readonly permissions: readonly PermissionRow[];
+  readonly allowPages: readonly string[];
+};
+
+const KEY = 'session';
+const loggedOut: Session = { user: undefined, token: undefined, permissions: [], allowPages: [] };
+
+function read(): Session {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return stored === null ? loggedOut : { ...loggedOut, ...(JSON.parse(stored) as Partial<Session>) };
+  } catch {
+    return loggedOut;
+  }
+}
+
+/** Images and downloads cannot carry a header: the cookie speaks for them. */
+function writeCookie(token: string | undefined): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie =
+    token === undefined
+      ? `${TOKEN_COOKIE}=; path=/; Max-Age=0; SameSite=Lax${secure}`
+      : `${TOKEN_COOKIE}=${encodeURIComponent(token)}; path=/; Max-Age=2592000; SameSite=Lax${secure}`;
+}
+
+const sessionAtom = atom<Session>(read());
+
+function write(session: Session): void {
+  store.set(sessionAtom, session);
+  if (session.token === undefined) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, JSON.stringify(session));
+  writeCookie(session.token);
+}
+
+export function currentSession(): Session {
+  return store.get(sessionAtom);
+}
+
+export function useSession(): Session {
+  return useAtomValue(sessionAtom);
+}
+
+export function openSession(token: string, user: User): void {
+  write({ ...loggedOut, token, user });
+}
+
+export function setUser(user: User): void {
+  write({ ...currentSession(), user });
+}
+
+export function setPermissions(permissions: readonly PermissionRow[]): void {
+  write({ ...currentSession(), permissions, allowPages: allowedPages(groupPermissions(permissions)) });
+}
+
+/** User, token, permissions and allowed pages go together (spec section 4). */
+export function clearSession(): void {
+  write(loggedOut);
+}
+
+/** Another tab logged in or out. */
+export function followOtherTabs(): void {
+  addEventListener('storage', (event) => {
+    if (event.key === KEY) store.set(sessionAtom, read());
+  });
+}
