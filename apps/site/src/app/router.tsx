@@ -1,9 +1,8 @@
 import { createBrowserRouter } from 'react-router';
-import { queryClient } from './query-client.ts';
+import { queryClient, RouteError } from '@wenyuan/app';
 import { startUp } from './start-up.ts';
 import { DefaultLayout } from './shell/default-layout.tsx';
 import { AuthLayout } from './shell/auth-layout.tsx';
-import { RouteError } from './error-page.tsx';
 import { leaveForAdmin } from './leave-for-admin.ts';
 
 /** The routes of spec section 2, one lazy line each. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { refreshUser } from '../lib/account.ts';
+import { refreshUser } from '@wenyuan/app';
 import { categoriesQuery, navigationQuery, settingsQuery } from '../lib/settings.ts';
 
 /** Settings, then navigation, then the current user; categories load without being waited for (spec section 4). */

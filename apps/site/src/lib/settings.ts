@@ -1,7 +1,7 @@
 import type { Category, Navigation, Settings } from '@wenyuan/api-client';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { NAVIGATION_PAGE_SIZE } from '@wenyuan/domain';
-import { api } from './api.ts';
+import { api } from '@wenyuan/app';
 
 export const settingsQuery = () => api.config.settings({});
 export const navigationQuery = () => api.navigation.list({ page: 1, size: NAVIGATION_PAGE_SIZE });

@@ -3,9 +3,8 @@ import { Button, Dialog, IconButton, LogoMark, Menu, ThemeToggle, toast } from '
 import { LayoutDashboard, LogOut, Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
-import { logOut } from '../../lib/account.ts';
+import { logOut, useSession } from '@wenyuan/app';
 import { adminOrigin } from '../../lib/origins.ts';
-import { useSession } from '../../lib/session.ts';
 import { useNavigation, useSettings } from '../../lib/settings.ts';
 import { paths } from '../paths.ts';
 import { SearchBox } from './search-box.tsx';

@@ -6,11 +6,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { register } from '../../lib/account.ts';
+import { register, useCaptcha } from '@wenyuan/app';
 import { Head } from '../../lib/page-title.tsx';
 import { useSettings } from '../../lib/settings.ts';
 import styles from './account.module.css';
-import { useCaptcha } from './use-captcha.ts';
 
 type Values = { username: string; email: string; password: string; repeated: string; captcha: string };
 

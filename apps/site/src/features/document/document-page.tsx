@@ -4,9 +4,7 @@ import { DocumentStatus, documentStatusLabels, fileTypeOf, formatBytes, formatCo
 import { Alert, Breadcrumb, CoverImage, FileTypeIcon, Tag } from '@wenyuan/ui';
 import { data, Link, useParams, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { queryClient } from '../../app/query-client.ts';
-import { api } from '../../lib/api.ts';
-import { RouteLink } from '../../lib/link.tsx';
+import { api, queryClient, RouteLink } from '@wenyuan/app';
 import { Head } from '../../lib/page-title.tsx';
 import { useSettings } from '../../lib/settings.ts';
 import styles from './document-page.module.css';

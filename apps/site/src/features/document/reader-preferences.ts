@@ -1,4 +1,4 @@
-import { atom } from '../../lib/atoms.ts';
+import { atom } from '@wenyuan/app';
 import { clampZoom, type Zoom } from './reader-geometry.ts';
 
 const ZOOM_KEY = 'reader-zoom';

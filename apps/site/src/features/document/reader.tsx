@@ -2,7 +2,7 @@ import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { Button, ProgressBar } from '@wenyuan/ui';
 import { DocumentStatus, isConversionPending } from '@wenyuan/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useAtom } from '../../lib/atoms.ts';
+import { useAtom } from '@wenyuan/app';
 import { LockWall } from './lock-wall.tsx';
 import { PageTile } from './page-tile.tsx';
 import { clampZoom, PAGE_GAP, parsePageNumber, stepZoom } from './reader-geometry.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
-import { client } from '../../lib/api.ts';
+import { client } from '@wenyuan/app';
 import styles from './reader.module.css';
 
 const PAGE_SIZE = 20;

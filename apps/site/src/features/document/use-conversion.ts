@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf, Contract } from '@wenyuan/api-client';
 import { isConversionPending } from '@wenyuan/domain';
 import { useEffect } from 'react';
-import { api, client } from '../../lib/api.ts';
+import { api, client } from '@wenyuan/app';
 
 type Layout = ReplyOf<Contract['document']['layout']>;
 

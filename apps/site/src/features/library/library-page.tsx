@@ -5,9 +5,7 @@ import { Breadcrumb, Button, classes, DocumentRow, EmptyState, IconButton, LoadF
 import { LayoutGrid, List, X } from 'lucide-react';
 import { data, Link, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { queryClient } from '../../app/query-client.ts';
-import { api } from '../../lib/api.ts';
-import { RouteLink } from '../../lib/link.tsx';
+import { api, queryClient, RouteLink } from '@wenyuan/app';
 import { Head } from '../../lib/page-title.tsx';
 import { categoriesQuery, useCategories, useSettings } from '../../lib/settings.ts';
 import { DocumentGrid, toCard } from '../document/index.ts';

@@ -1,4 +1,4 @@
-import { atom, useAtom } from '../../lib/atoms.ts';
+import { atom, useAtom } from '@wenyuan/app';
 
 export type ListStyle = 'grid' | 'list';
 

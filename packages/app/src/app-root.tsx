@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfirmHost, Toaster, UiProvider } from '@wenyuan/ui';
 import { Provider } from 'jotai';
 import { Suspense } from 'react';
+import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { store } from '../lib/atoms.ts';
+import { store } from './atoms.ts';
 import { queryClient } from './query-client.ts';
-import type { createRouter } from './router.tsx';
 
-export function App({ router }: { router: ReturnType<typeof createRouter> }) {
+export function AppRoot({ router }: { router: DataRouter }) {
   return (
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>

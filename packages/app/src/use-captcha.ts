@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from './api.ts';
 
 /** The picture of a form, when the server wants one; it may want one only after failures. */
 export function useCaptcha(type: 'login' | 'register') {

@@ -1,0 +1,10 @@
+export { logOut, register, refreshUser } from './account.ts';
+export { api, client } from './api.ts';
+export { atom, useAtom } from './atoms.ts';
+export { LoginForm } from './login-form.tsx';
+export { queryClient, takeFirstData } from './query-client.ts';
+export { RouteError } from './route-error.tsx';
+export { RouteLink } from './route-link.tsx';
+export { currentSession, setUser, useSession, type Session } from './session.ts';
+export { start } from './start.tsx';
+export { useCaptcha } from './use-captcha.ts';
