@@ -19,7 +19,9 @@ await build({
     {
       name: 'external-packages',
       setup({ onResolve }) {
-        onResolve({ filter: /^[^./]/ }, ({ path: name }) => (name.startsWith('@wenyuan/') ? undefined : { external: true }));
+        onResolve({ filter: /^[^./]/ }, ({ path: name }) =>
+          name.startsWith('@wenyuan/') ? undefined : { external: true },
+        );
       },
     },
   ],

@@ -39,7 +39,11 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: true,
   });
   handleErrors(app);
-  await app.register(cors, { origin: '*', methods: ['GET', 'POST', 'PUT', 'DELETE', 'HEAD'], maxAge: 43_200 });
+  await app.register(cors, {
+    origin: '*',
+    methods: ['GET', 'POST', 'PUT', 'DELETE', 'HEAD'],
+    maxAge: 43_200,
+  });
   await app.register(multipart, { throwFileSizeLimit: false });
 
   const views = createViewCounter(db, logger);
@@ -78,10 +82,14 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 
 /** Repeated keys are lists; everything else is text. */
 function parseQuery(text: string): Record<string, string | string[]> {
-  const values: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
+  const values: Record<string, string | string[]> = Object.create(null) as Record<
+    string,
+    string | string[]
+  >;
   for (const [name, value] of new URLSearchParams(text)) {
     const before = values[name];
-    values[name] = before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value];
+    values[name] =
+      before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value];
   }
   return values;
 }

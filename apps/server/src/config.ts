@@ -12,7 +12,11 @@ const origin = z
 export const environmentSchema = z.object({
   PORT: port.default(3000).describe('站点、后台与 API 的端口'),
   HOST: z.string().min(1).default('0.0.0.0').describe('监听的地址'),
-  DATA_DIR: z.string().min(1).default('./data').describe('数据目录：内置数据库、上传的文件、转换出的页面'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .describe('数据目录：内置数据库、上传的文件、转换出的页面'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/./, '应形如 postgres://user:password@host:5432/wenyuan')
@@ -21,19 +25,32 @@ export const environmentSchema = z.object({
   SITE_ORIGIN: origin.optional().describe('站点的访问地址，默认 http://localhost:端口'),
   ADMIN_ORIGIN: origin.optional().describe('管理后台的访问地址，默认 http://admin.localhost:端口'),
   API_ORIGIN: origin.optional().describe('API 的访问地址，默认与站点相同'),
-  DEMO: z.enum(['0', '1'], '应为 0 或 1').default('0').describe('1：为空库填入示例文档（npm start 默认为 1）'),
+  DEMO: z
+    .enum(['0', '1'], '应为 0 或 1')
+    .default('0')
+    .describe('1：为空库填入示例文档（npm start 默认为 1）'),
   ADMIN_PASSWORD: z
     .string()
     .min(6, '至少 6 个字符')
     .max(64, '最多 64 个字符')
     .optional()
     .describe('首次启动时管理员 admin 的密码，不设则随机生成并打印'),
-  TOKEN_SECRET: z.string().min(32, '至少 32 个字符').optional().describe('会话令牌的签名密钥，不设则生成并存于数据目录'),
+  TOKEN_SECRET: z
+    .string()
+    .min(32, '至少 32 个字符')
+    .optional()
+    .describe('会话令牌的签名密钥，不设则生成并存于数据目录'),
   LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], '应为 fatal、error、warn、info、debug、trace 或 silent')
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      '应为 fatal、error、warn、info、debug、trace 或 silent',
+    )
     .default('warn')
     .describe('日志级别'),
-  TRUST_PROXY: z.string().default('').describe('可信反向代理的地址（逗号分隔的 IP 或网段），不设则不信任任何代理头'),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .describe('可信反向代理的地址（逗号分隔的 IP 或网段），不设则不信任任何代理头'),
   CONVERT_CONCURRENCY: z.coerce
     .number<string>()
     .pipe(z.int().min(1, '至少为 1').max(64, '最多为 64'))
@@ -64,10 +81,14 @@ export class ConfigError extends Error {
 
 /** Reads settings from an environment; empty values count as absent. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `环境变量 ${issue.path.join('.')} 不正确：${issue.message}`);
+    const lines = parsed.error.issues.map(
+      (issue) => `环境变量 ${issue.path.join('.')} 不正确：${issue.message}`,
+    );
     throw new ConfigError(lines.join('\n'));
   }
   const values = parsed.data;

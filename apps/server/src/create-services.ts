@@ -10,7 +10,11 @@ import type { Services } from './services.ts';
 import { createLocalStorage } from './storage/local-storage.ts';
 
 /** The real ones, for a process of the product. */
-export function createServices(config: Config, databaseUrl: string, role: string): Services & { close(): Promise<void> } {
+export function createServices(
+  config: Config,
+  databaseUrl: string,
+  role: string,
+): Services & { close(): Promise<void> } {
   const logger = createLogger(config.logLevel, role);
   const { db, close } = connect(databaseUrl, logger);
   const tokens = createTokens(config.tokenSecret ?? tokenSecret(config.dataDir));

@@ -3,8 +3,20 @@ import { pino, type Logger } from 'pino';
 export type { Logger };
 
 /** Secrets never reach the log. */
-const REDACTED = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.new_password', '*.old_password', '*.token'];
+const REDACTED = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  '*.password',
+  '*.new_password',
+  '*.old_password',
+  '*.token',
+];
 
 export function createLogger(level: string, role: string): Logger {
-  return pino({ level, base: { role }, redact: REDACTED, timestamp: pino.stdTimeFunctions.isoTime });
+  return pino({
+    level,
+    base: { role },
+    redact: REDACTED,
+    timestamp: pino.stdTimeFunctions.isoTime,
+  });
 }

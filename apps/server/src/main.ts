@@ -16,6 +16,8 @@ try {
   await roles[role as keyof typeof roles](readConfig(process.env));
 } catch (error) {
   const known = error instanceof StartError || error instanceof ConfigError;
-  process.stderr.write(`${known ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.stderr.write(
+    `${known ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  );
   process.exit(1);
 }

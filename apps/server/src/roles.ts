@@ -7,7 +7,8 @@ import { startWorker } from './jobs/worker.ts';
 import { StartError } from './start-error.ts';
 
 function requireDatabase(config: Config): string {
-  if (config.databaseUrl === undefined) throw new StartError('该角色需要 DATABASE_URL：单机运行请用 start');
+  if (config.databaseUrl === undefined)
+    throw new StartError('该角色需要 DATABASE_URL：单机运行请用 start');
   return config.databaseUrl;
 }
 
@@ -30,10 +31,14 @@ export async function runApi(config: Config): Promise<void> {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-      throw new StartError(`端口 ${config.port} 已被占用：请停止占用它的程序，或以 PORT=其他端口 启动。`);
+      throw new StartError(
+        `端口 ${config.port} 已被占用：请停止占用它的程序，或以 PORT=其他端口 启动。`,
+      );
     }
     if ((error as NodeJS.ErrnoException).code === 'EACCES') {
-      throw new StartError(`没有权限监听端口 ${config.port}：请改用 1024 以上的端口，例如 PORT=3000。`);
+      throw new StartError(
+        `没有权限监听端口 ${config.port}：请改用 1024 以上的端口，例如 PORT=3000。`,
+      );
     }
     throw error;
   }

@@ -1,5 +1,13 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, statfsSync, writeFileSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  statfsSync,
+  writeFileSync,
+  rmSync,
+} from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -38,10 +46,13 @@ function checkDataDir(folder: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOSPC') throw new StartError(`磁盘已满：请为 ${folder} 所在的磁盘腾出空间。`);
-    throw new StartError(`数据目录 ${folder} 不可写（${code}）：请修改其权限，或以 DATA_DIR 指定另一目录。`);
+    throw new StartError(
+      `数据目录 ${folder} 不可写（${code}）：请修改其权限，或以 DATA_DIR 指定另一目录。`,
+    );
   }
   const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < MIN_FREE_BYTES) throw new StartError(`磁盘空间不足 200 MB：请为 ${folder} 所在的磁盘腾出空间。`);
+  if (bavail * bsize < MIN_FREE_BYTES)
+    throw new StartError(`磁盘空间不足 200 MB：请为 ${folder} 所在的磁盘腾出空间。`);
 }
 
 /** Told before the database starts, not after. */
@@ -96,7 +107,9 @@ async function startChild(role: string, config: Config, url: string): Promise<Ch
   });
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve());
-    child.once('exit', () => reject(new StartError(errors.trim() === '' ? `${role} 未能启动` : '启动失败，原因见上。')));
+    child.once('exit', () =>
+      reject(new StartError(errors.trim() === '' ? `${role} 未能启动` : '启动失败，原因见上。')),
+    );
   });
   return child;
 }
@@ -106,8 +119,12 @@ async function startDemo(config: Config, url: string): Promise<ChildProcess | un
   const program = path.resolve(import.meta.dirname, '../../../tooling/demo/src/seed.ts');
   if (!existsSync(program)) return undefined;
   const services = createServices(config, url, 'demo');
-  const [admin] = await services.db.select({ id: users.id }).from(users).where(eq(users.username, ADMIN_USERNAME));
-  const token = admin === undefined ? '' : await services.sessions.open(services.db, admin.id, DEMO_TOKEN_MS);
+  const [admin] = await services.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.username, ADMIN_USERNAME));
+  const token =
+    admin === undefined ? '' : await services.sessions.open(services.db, admin.id, DEMO_TOKEN_MS);
   await services.notices.close();
   await services.close();
   if (token === '') return undefined;
@@ -127,7 +144,10 @@ async function startDemo(config: Config, url: string): Promise<ChildProcess | un
 export async function supervise(config: Config): Promise<void> {
   checkDataDir(config.dataDir);
   await checkPort(config);
-  const { url, embedded } = await step(config.databaseUrl === undefined ? '启动内置数据库' : '连接数据库', () => openDatabase(config));
+  const { url, embedded } = await step(
+    config.databaseUrl === undefined ? '启动内置数据库' : '连接数据库',
+    () => openDatabase(config),
+  );
   const children: Child[] = [];
   let demo: ChildProcess | undefined;
   let stopping = false;
@@ -148,7 +168,8 @@ export async function supervise(config: Config): Promise<void> {
     await embedded?.stop();
     process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void stop(0));
   // A second Ctrl-C reaches the whole group; the database is not in it and ends with `stop`.
 
   /** A part that dies comes back, later each time it dies soon. */
@@ -197,12 +218,16 @@ export async function supervise(config: Config): Promise<void> {
     if (password !== undefined) {
       say('');
       say(`  管理员    ${ADMIN_USERNAME}`);
-      say(`  密码      ${password}${config.adminPassword === undefined ? '（随机生成，只显示这一次）' : ''}`);
+      say(
+        `  密码      ${password}${config.adminPassword === undefined ? '（随机生成，只显示这一次）' : ''}`,
+      );
     }
     say('');
     if (config.demo) demo = await startDemo(config, url);
   } catch (error) {
-    process.stderr.write(`${error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+    process.stderr.write(
+      `${error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+    );
     await stop(1);
   }
   void embedded?.ended.then(() => {

@@ -9,8 +9,18 @@ const LIFETIME_MS = 10 * 60_000;
 export type CaptchaScene = 'register' | 'login' | 'comment' | 'find_password';
 
 /** Draws a picture of letters and digits that are not mistaken for each other, and remembers the answer. */
-export async function createCaptcha(db: Db, scene: CaptchaScene): Promise<{ id: string; captcha: string }> {
-  const { data, text } = svgCaptcha.create({ size: 4, noise: 2, ignoreChars: '0oO1iIlLqQ', color: false, width: 120, height: 44 });
+export async function createCaptcha(
+  db: Db,
+  scene: CaptchaScene,
+): Promise<{ id: string; captcha: string }> {
+  const { data, text } = svgCaptcha.create({
+    size: 4,
+    noise: 2,
+    ignoreChars: '0oO1iIlLqQ',
+    color: false,
+    width: 120,
+    height: 44,
+  });
   const id = randomUUID();
   const expires_at = new Date(Date.now() + LIFETIME_MS);
   await db.insert(captchas).values({ id, scene, answer: text.toLowerCase(), expires_at });
@@ -26,7 +36,13 @@ export async function takeCaptcha(
   if (given.captcha_id === '') return false;
   const [row] = await db
     .delete(captchas)
-    .where(and(eq(captchas.id, given.captcha_id), eq(captchas.scene, scene), gt(captchas.expires_at, new Date())))
+    .where(
+      and(
+        eq(captchas.id, given.captcha_id),
+        eq(captchas.scene, scene),
+        gt(captchas.expires_at, new Date()),
+      ),
+    )
     .returning();
   return row !== undefined && row.answer === given.captcha.trim().toLowerCase();
 }

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { groupPermissions, groups, permissions, sessions, userGroups, users } from '../db/schema/index.ts';
+import {
+  groupPermissions,
+  groups,
+  permissions,
+  sessions,
+  userGroups,
+  users,
+} from '../db/schema/index.ts';
 import { ROOT_USER_ID, visitor, type Caller } from './caller.ts';
 import { SESSION_DAYS, type Tokens } from './token.ts';
 
@@ -26,7 +33,13 @@ async function loadCaller(db: Db, userId: number, sessionId: string): Promise<Ca
     .select({ id: users.id, username: users.username })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(and(eq(sessions.id, sessionId), eq(sessions.user_id, userId), gt(sessions.expires_at, new Date())));
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        eq(sessions.user_id, userId),
+        gt(sessions.expires_at, new Date()),
+      ),
+    );
   if (user === undefined) return undefined;
   const rows = await db
     .select({ group: groups })
@@ -34,7 +47,10 @@ async function loadCaller(db: Db, userId: number, sessionId: string): Promise<Ca
     .innerJoin(groups, eq(groups.id, userGroups.group_id))
     .where(eq(userGroups.user_id, userId));
   const ownGroups = rows.map((row) => row.group);
-  const granted = await grantedPaths(db, ownGroups.map((group) => group.id));
+  const granted = await grantedPaths(
+    db,
+    ownGroups.map((group) => group.id),
+  );
   const can = (path: string) => userId === ROOT_USER_ID || granted.has(path);
   return { ...user, sessionId, groups: ownGroups, can };
 }

@@ -28,7 +28,9 @@ export function createTokens(secret: string): Tokens {
       try {
         const { payload } = await jwtVerify(token, key, { issuer: ISSUER, algorithms: ['HS256'] });
         const { UserId: userId, UUID: sessionId } = payload;
-        return typeof userId === 'number' && typeof sessionId === 'string' ? { userId, sessionId } : undefined;
+        return typeof userId === 'number' && typeof sessionId === 'string'
+          ? { userId, sessionId }
+          : undefined;
       } catch {
         return undefined;
       }

@@ -51,7 +51,8 @@ function createReceiver({ db, settings, storage }: Work, row: ConvertibleRow, fo
   }
 
   async function keepPage(page: number, size: PageSize, file: string | undefined): Promise<void> {
-    if (file !== undefined) await storage.take(pageKey(row.hash, page, size.ext), path.join(folder, file));
+    if (file !== undefined)
+      await storage.take(pageKey(row.hash, page, size.ext), path.join(folder, file));
     counts.set(size.ext, (counts.get(size.ext) ?? 0) + 1);
     waiting.push(size);
     if (page === 1 || Date.now() - flushedAt > FLUSH_MS) await flush();
@@ -64,12 +65,22 @@ function createReceiver({ db, settings, storage }: Work, row: ConvertibleRow, fo
         const { converter } = await settings.read();
         const { pages, width, height } = event;
         const outline = flattenOutline(event.outline ?? []);
-        await saveOpened(db, row, { pages, width, height, outline, preview: previewOf(pages, converter) });
+        await saveOpened(db, row, {
+          pages,
+          width,
+          height,
+          outline,
+          preview: previewOf(pages, converter),
+        });
         Object.assign(row, { width, height });
         return;
       }
       case 'page':
-        return keepPage(event.page, { width: event.width, height: event.height, ext: event.ext }, event.file);
+        return keepPage(
+          event.page,
+          { width: event.width, height: event.height, ext: event.ext },
+          event.file,
+        );
       case 'page_failed':
         // The place stays, so that the pages after it keep their numbers.
         return keepPage(event.page, { width: row.width, height: row.height, ext: '' }, undefined);
@@ -122,7 +133,11 @@ async function run(work: Work, row: ConvertibleRow, signal: AbortSignal): Promis
  * Converts one document. Equal bytes are converted once. A killed worker leaves the status at converting; the queue
  * hands the job to another after its lease, and `claim` takes such a document too.
  */
-export async function convertDocument(work: Work, documentId: number, signal: AbortSignal): Promise<void> {
+export async function convertDocument(
+  work: Work,
+  documentId: number,
+  signal: AbortSignal,
+): Promise<void> {
   const { db, settings, logger } = work;
   const row = await claim(db, documentId);
   if (row === undefined) return;
@@ -143,6 +158,11 @@ export async function convertDocument(work: Work, documentId: number, signal: Ab
       await release(db, documentId);
       throw error;
     }
-    await fail(db, documentId, failure?.message ?? '转换时出现内部错误，请联系管理员', failure?.detail ?? String(error));
+    await fail(
+      db,
+      documentId,
+      failure?.message ?? '转换时出现内部错误，请联系管理员',
+      failure?.detail ?? String(error),
+    );
   }
 }

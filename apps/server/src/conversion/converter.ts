@@ -5,9 +5,20 @@ import { createInterface } from 'node:readline';
 import type { OutlineItem } from '../db/schema/document.ts';
 
 /** The converter's events, as its README lists them. It is a program of its own: nothing is imported from it. */
-type NestedOutline = { readonly title: string; readonly page: number; readonly children?: readonly NestedOutline[] };
+type NestedOutline = {
+  readonly title: string;
+  readonly page: number;
+  readonly children?: readonly NestedOutline[];
+};
 export type ConvertEvent =
-  | { event: 'opened'; pages: number; width: number; height: number; title?: string; outline?: NestedOutline[] }
+  | {
+      event: 'opened';
+      pages: number;
+      width: number;
+      height: number;
+      title?: string;
+      outline?: NestedOutline[];
+    }
   | { event: 'page'; page: number; file: string; ext: string; width: number; height: number }
   | { event: 'page_failed'; page: number; message: string }
   | { event: 'cover'; file: string; width: number; height: number }
@@ -37,7 +48,12 @@ export type ConverterOptions = {
   readonly signal: AbortSignal;
 };
 
-const repositoryProgram = path.resolve(import.meta.dirname, import.meta.dirname.endsWith('dist') ? '../../converter/dist/main.js' : '../../../converter/dist/main.js');
+const repositoryProgram = path.resolve(
+  import.meta.dirname,
+  import.meta.dirname.endsWith('dist')
+    ? '../../converter/dist/main.js'
+    : '../../../converter/dist/main.js',
+);
 
 function converterProgram(): string {
   const program = process.env.CONVERTER_PROGRAM ?? repositoryProgram;
@@ -68,7 +84,16 @@ export async function convert(
   options: ConverterOptions,
   handle: (event: ConvertEvent) => Promise<void>,
 ): Promise<void> {
-  const args = [converterProgram(), input, outDir, '--text', '--format', options.format, '--ext', options.ext.replace(/^\./, '')];
+  const args = [
+    converterProgram(),
+    input,
+    outDir,
+    '--text',
+    '--format',
+    options.format,
+    '--ext',
+    options.ext.replace(/^\./, ''),
+  ];
   args.push('--max-pages', String(options.maxPages), '--timeout-ms', String(options.timeoutMs));
   const child = spawn('nice', ['-n', '10', process.execPath, ...args], {
     cwd: outDir,
@@ -112,5 +137,8 @@ export async function convert(
     const detail = `code ${ended.code}, exit ${exit}\n${stderr}`.trim();
     throw new ConversionFailure(ended.message, { definite: !TRANSIENT.has(ended.code), detail });
   }
-  throw new ConversionFailure('转换程序意外中断', { definite: false, detail: `exit ${exit}\n${stderr}`.trim() });
+  throw new ConversionFailure('转换程序意外中断', {
+    definite: false,
+    detail: `exit ${exit}\n${stderr}`.trim(),
+  });
 }

@@ -1,7 +1,13 @@
 import { DocumentStatus, previewOf } from '@wenyuan/domain';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.ts';
-import { conversions, documents, pageTexts, type OutlineItem, type PageSize } from '../db/schema/index.ts';
+import {
+  conversions,
+  documents,
+  pageTexts,
+  type OutlineItem,
+  type PageSize,
+} from '../db/schema/index.ts';
 import { progressChannel } from '../jobs/notices.ts';
 
 export type ConvertibleRow = typeof documents.$inferSelect;
@@ -12,13 +18,31 @@ export async function announce(db: Db, documentId: number): Promise<void> {
 
 /** Takes a waiting document for conversion; undefined when there is nothing to do any more. */
 export async function claim(db: Database, documentId: number): Promise<ConvertibleRow | undefined> {
-  const waiting = [DocumentStatus.PendingConvert, DocumentStatus.Converting, DocumentStatus.Reconvert];
+  const waiting = [
+    DocumentStatus.PendingConvert,
+    DocumentStatus.Converting,
+    DocumentStatus.Reconvert,
+  ];
   return db.transaction(async (tx) => {
-    const [before] = await tx.select().from(documents).where(eq(documents.id, documentId)).for('update');
-    if (before === undefined || before.deleted_at !== null || !waiting.some((status) => status === before.status)) return undefined;
+    const [before] = await tx
+      .select()
+      .from(documents)
+      .where(eq(documents.id, documentId))
+      .for('update');
+    if (
+      before === undefined ||
+      before.deleted_at !== null ||
+      !waiting.some((status) => status === before.status)
+    )
+      return undefined;
     await tx
       .update(documents)
-      .set({ status: DocumentStatus.Converting, convert_error: '', convert_detail: '', convert_tries: before.convert_tries + 1 })
+      .set({
+        status: DocumentStatus.Converting,
+        convert_error: '',
+        convert_detail: '',
+        convert_tries: before.convert_tries + 1,
+      })
       .where(eq(documents.id, documentId));
     await announce(tx, documentId);
     return before;
@@ -26,12 +50,22 @@ export async function claim(db: Database, documentId: number): Promise<Convertib
 }
 
 /** The same bytes, converted before: this document takes over what is there. */
-export async function adoptConversion(db: Database, row: ConvertibleRow, preview: { max_preview: number; max_preview_percent: number }): Promise<boolean> {
+export async function adoptConversion(
+  db: Database,
+  row: ConvertibleRow,
+  preview: { max_preview: number; max_preview_percent: number },
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [twin] = await tx
       .select()
       .from(documents)
-      .where(and(eq(documents.hash, row.hash), eq(documents.status, DocumentStatus.Converted), ne(documents.id, row.id)))
+      .where(
+        and(
+          eq(documents.hash, row.hash),
+          eq(documents.status, DocumentStatus.Converted),
+          ne(documents.id, row.id),
+        ),
+      )
       .limit(1);
     if (twin === undefined) return false;
     await tx
@@ -76,7 +110,11 @@ export async function saveOpened(
 }
 
 /** Pages that became ready, in order. */
-export async function savePages(db: Database, row: ConvertibleRow, pages: readonly PageSize[]): Promise<void> {
+export async function savePages(
+  db: Database,
+  row: ConvertibleRow,
+  pages: readonly PageSize[],
+): Promise<void> {
   if (pages.length === 0) return;
   await db.transaction(async (tx) => {
     await tx
@@ -100,13 +138,22 @@ const TEXT_BATCH = 200;
 const DESCRIPTION_LENGTH = 255;
 
 /** The text of each page; the first words stand in for a missing description. */
-export async function saveTexts(db: Database, row: ConvertibleRow, texts: readonly { page: number; content: string }[]): Promise<void> {
+export async function saveTexts(
+  db: Database,
+  row: ConvertibleRow,
+  texts: readonly { page: number; content: string }[],
+): Promise<void> {
   for (let start = 0; start < texts.length; start += TEXT_BATCH) {
-    const batch = texts.slice(start, start + TEXT_BATCH).map((text) => ({ ...text, hash: row.hash }));
+    const batch = texts
+      .slice(start, start + TEXT_BATCH)
+      .map((text) => ({ ...text, hash: row.hash }));
     await db
       .insert(pageTexts)
       .values(batch)
-      .onConflictDoUpdate({ target: [pageTexts.hash, pageTexts.page], set: { content: sql`excluded.content` } });
+      .onConflictDoUpdate({
+        target: [pageTexts.hash, pageTexts.page],
+        set: { content: sql`excluded.content` },
+      });
   }
   const beginning = texts
     .slice(0, 5)
@@ -122,7 +169,11 @@ export async function saveTexts(db: Database, row: ConvertibleRow, texts: readon
     .where(and(eq(documents.id, row.id), eq(documents.description, '')));
 }
 
-export async function finish(db: Database, row: ConvertibleRow, preview: { ext: string; gzip: boolean }): Promise<void> {
+export async function finish(
+  db: Database,
+  row: ConvertibleRow,
+  preview: { ext: string; gzip: boolean },
+): Promise<void> {
   await db
     .update(documents)
     .set({
@@ -136,7 +187,12 @@ export async function finish(db: Database, row: ConvertibleRow, preview: { ext: 
   await announce(db, row.id);
 }
 
-export async function fail(db: Database, documentId: number, message: string, detail: string): Promise<void> {
+export async function fail(
+  db: Database,
+  documentId: number,
+  message: string,
+  detail: string,
+): Promise<void> {
   await db
     .update(documents)
     .set({ status: DocumentStatus.Failed, convert_error: message, convert_detail: detail })
@@ -160,7 +216,11 @@ export async function listUnfinished(db: Database): Promise<number[]> {
     .from(documents)
     .where(
       and(
-        inArray(documents.status, [DocumentStatus.PendingConvert, DocumentStatus.Converting, DocumentStatus.Reconvert]),
+        inArray(documents.status, [
+          DocumentStatus.PendingConvert,
+          DocumentStatus.Converting,
+          DocumentStatus.Reconvert,
+        ]),
         isNull(documents.deleted_at),
       ),
     )

@@ -57,7 +57,10 @@ export async function syncPermissions(db: Db): Promise<void> {
   await db
     .insert(permissions)
     .values(rows)
-    .onConflictDoUpdate({ target: [permissions.method, permissions.path], set: { title: sql`excluded.title` } });
+    .onConflictDoUpdate({
+      target: [permissions.method, permissions.path],
+      set: { title: sql`excluded.title` },
+    });
   const paths = rows.map((row) => row.path);
   await db.delete(permissions).where(notInArray(permissions.path, paths));
   await db.execute(sql`
@@ -67,7 +70,10 @@ export async function syncPermissions(db: Db): Promise<void> {
 }
 
 async function createAdministrator(db: Db, password: string): Promise<void> {
-  const [group] = await db.select({ id: groups.id }).from(groups).where(eq(groups.title, ADMINISTRATORS));
+  const [group] = await db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(eq(groups.title, ADMINISTRATORS));
   if (group === undefined) throw new Error('The administrators group is missing');
   const [user] = await db
     .insert(users)
@@ -93,7 +99,9 @@ export async function install(db: Database, adminPassword: string | undefined): 
     }
     await tx.insert(groups).values(GROUPS);
     await tx.insert(navigations).values(NAVIGATION);
-    await tx.insert(languages).values(LANGUAGES.map(([language, code], index) => ({ language, code, sort: 100 - index })));
+    await tx
+      .insert(languages)
+      .values(LANGUAGES.map(([language, code], index) => ({ language, code, sort: 100 - index })));
     await syncPermissions(tx);
     const password = adminPassword ?? randomBytes(9).toString('base64url');
     await createAdministrator(tx, password);

@@ -7,7 +7,10 @@ import pg from 'pg';
 const LOCK = 727_001;
 
 /** Beside the sources and beside the bundle. */
-const folder = path.resolve(import.meta.dirname, import.meta.dirname.endsWith('dist') ? 'drizzle' : '../../drizzle');
+const folder = path.resolve(
+  import.meta.dirname,
+  import.meta.dirname.endsWith('dist') ? 'drizzle' : '../../drizzle',
+);
 
 /** Applies what is missing. Several servers may start at once: the lock lives as long as the one connection. */
 export async function migrateDatabase(url: string): Promise<void> {

@@ -21,15 +21,21 @@ function parseInput(operation: Operation, request: FastifyRequest): Record<strin
   const parsed = operation.input.safeParse(given);
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues) fields[issue.path.map(String).join('.')] ??= issue.message;
+  for (const issue of parsed.error.issues)
+    fields[issue.path.map(String).join('.')] ??= issue.message;
   const [name, message] = Object.entries(fields)[0] ?? ['', '请求参数不正确'];
-  throw new HttpError(400, name === '' || /[\u4e00-\u9fff]{4}/.test(message) ? message : `${name}：${message}`, { fields });
+  throw new HttpError(
+    400,
+    name === '' || /[\u4e00-\u9fff]{4}/.test(message) ? message : `${name}：${message}`,
+    { fields },
+  );
 }
 
 function authorise(operation: Operation, caller: Caller): void {
   if (operation.access === 'public') return;
   if (isVisitor(caller)) throw unauthenticated();
-  if (operation.access === 'permission' && !caller.can(permissionKey(operation).path)) throw forbidden();
+  if (operation.access === 'permission' && !caller.can(permissionKey(operation).path))
+    throw forbidden();
 }
 
 /** The response schema of JSON replies: what it does not name does not leave. */
@@ -56,7 +62,9 @@ export function bindContract(app: FastifyInstance, handlers: Handlers, sessions:
   for (const [group, operations] of Object.entries(contract)) {
     for (const [name, declared] of Object.entries(operations)) {
       const operation = declared as Operation;
-      const handler = (handlers as Record<string, Record<string, unknown>>)[group]?.[name] as AnyHandler;
+      const handler = (handlers as Record<string, Record<string, unknown>>)[group]?.[
+        name
+      ] as AnyHandler;
       bindOperation(app, { operation, handler, sessions });
     }
   }

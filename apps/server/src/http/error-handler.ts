@@ -12,7 +12,11 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, message: strin
   FST_REQ_FILE_TOO_LARGE: [413, '文件过大'],
 };
 
-function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: HttpError): FastifyReply {
+function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: HttpError,
+): FastifyReply {
   const body: ErrorBody = {
     code: failure.status,
     message: failure.message,
@@ -28,7 +32,8 @@ function toHttpError(error: FastifyError): HttpError | undefined {
   const refusal = REFUSALS[error.code];
   if (refusal !== undefined) return new HttpError(...refusal);
   const status = error.statusCode;
-  if (status !== undefined && status >= 400 && status < 500) return new HttpError(status, '请求不正确');
+  if (status !== undefined && status >= 400 && status < 500)
+    return new HttpError(status, '请求不正确');
   return undefined;
 }
 

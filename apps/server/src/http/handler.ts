@@ -16,7 +16,9 @@ export type HandlerContext<Op extends OperationDeclaration> = {
   readonly ip: string;
   /** Aborted when the caller goes away. */
   readonly signal: AbortSignal;
-} & (Op extends { kind: 'upload' } ? { readonly file: (limitBytes: number) => Promise<UploadedFile> } : unknown);
+} & (Op extends { kind: 'upload' }
+  ? { readonly file: (limitBytes: number) => Promise<UploadedFile> }
+  : unknown);
 
 type Reply<Op extends OperationDeclaration> = z.input<Op['reply']>;
 

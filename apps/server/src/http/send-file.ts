@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Storage } from '../storage/storage.ts';
 
 /** Files of people: nothing in them may run, frame or be taken for something else. */
-const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";
+const SANDBOX =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";
 
 export type FileHeaders = {
   readonly type: string;
@@ -11,7 +12,10 @@ export type FileHeaders = {
   readonly encoding?: string;
 };
 
-function rangeOf(header: string | undefined, size: number): { start: number; end: number } | undefined | 'bad' {
+function rangeOf(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | undefined | 'bad' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (match === null) return undefined;
   const [, from = '', to = ''] = match;
@@ -36,13 +40,16 @@ export async function sendStored(
     'x-content-type-options': 'nosniff',
     'content-security-policy': SANDBOX,
     'cross-origin-resource-policy': 'same-site',
-    ...(headers.encoding === undefined ? { 'accept-ranges': 'bytes' } : { 'content-encoding': headers.encoding, vary: 'accept-encoding' }),
+    ...(headers.encoding === undefined
+      ? { 'accept-ranges': 'bytes' }
+      : { 'content-encoding': headers.encoding, vary: 'accept-encoding' }),
   });
   if (request.headers['if-none-match'] === headers.etag) {
     await reply.code(304).send();
     return true;
   }
-  const range = headers.encoding === undefined ? rangeOf(request.headers.range, object.size) : undefined;
+  const range =
+    headers.encoding === undefined ? rangeOf(request.headers.range, object.size) : undefined;
   if (range === 'bad') {
     await reply.code(416).header('content-range', `bytes */${object.size}`).send();
     return true;

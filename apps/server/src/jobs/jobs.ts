@@ -18,7 +18,12 @@ export type JobOptions = {
 
 export type Jobs = {
   /** Enqueues on `db`: inside a transaction the job exists only when the transaction commits. */
-  add<Name extends JobName>(db: Db, name: Name, payload: JobPayloads[Name], options?: JobOptions): Promise<void>;
+  add<Name extends JobName>(
+    db: Db,
+    name: Name,
+    payload: JobPayloads[Name],
+    options?: JobOptions,
+  ): Promise<void>;
 };
 
 export const jobs: Jobs = {

@@ -3,7 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-type Chunk = { readonly file: string; readonly src?: string; readonly imports?: readonly string[]; readonly css?: readonly string[]; readonly isEntry?: boolean };
+type Chunk = {
+  readonly file: string;
+  readonly src?: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly isEntry?: boolean;
+};
 type Manifest = Readonly<Record<string, Chunk>>;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -35,7 +41,10 @@ export type FrontEnd = {
   preloads(page: RegExp): string;
 };
 
-const here = path.resolve(import.meta.dirname, import.meta.dirname.endsWith('dist') ? '../..' : '../../..');
+const here = path.resolve(
+  import.meta.dirname,
+  import.meta.dirname.endsWith('dist') ? '../..' : '../../..',
+);
 
 function chunkLinks(manifest: Manifest, page: RegExp): string {
   const seen = new Set<string>();
@@ -58,8 +67,14 @@ export function loadFrontEnd(app: 'site' | 'admin'): FrontEnd | undefined {
   const folder = path.join(here, app, 'dist');
   if (!existsSync(path.join(folder, 'index.html'))) return undefined;
   const manifestFile = path.join(folder, '.vite/manifest.json');
-  const manifest = existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest) : {};
-  const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => !name.startsWith('.')));
+  const manifest = existsSync(manifestFile)
+    ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest)
+    : {};
+  const names = new Set(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => !name.startsWith('.'),
+    ),
+  );
   const assets = new Map<string, Promise<Asset | undefined>>();
   const links = new Map<string, string>();
 

@@ -1,5 +1,13 @@
 import type { Contract, InputOf, ReplyOf, OperationDeclaration } from '@wenyuan/contract';
-import { categoryPath, pageHead, pageImagePath, type HeadCrumb, type HeadPage, type HeadSite, type PageHead } from '@wenyuan/domain';
+import {
+  categoryPath,
+  pageHead,
+  pageImagePath,
+  type HeadCrumb,
+  type HeadPage,
+  type HeadSite,
+  type PageHead,
+} from '@wenyuan/domain';
 import type { Category, Document } from '@wenyuan/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
@@ -10,10 +18,18 @@ import * as snapshot from './snapshot.ts';
 type Ask = <Group extends keyof Contract, Name extends keyof Contract[Group] & string>(
   group: Group,
   name: Name,
-  input: Contract[Group][Name] extends OperationDeclaration ? InputOf<Contract[Group][Name]> : never,
-) => Promise<(Contract[Group][Name] extends OperationDeclaration ? ReplyOf<Contract[Group][Name]> : never) | undefined>;
+  input: Contract[Group][Name] extends OperationDeclaration
+    ? InputOf<Contract[Group][Name]>
+    : never,
+) => Promise<
+  | (Contract[Group][Name] extends OperationDeclaration ? ReplyOf<Contract[Group][Name]> : never)
+  | undefined
+>;
 
-export type RenderedPage = Omit<Injection, 'head'> & { readonly head: PageHead; readonly chunk: RegExp };
+export type RenderedPage = Omit<Injection, 'head'> & {
+  readonly head: PageHead;
+  readonly chunk: RegExp;
+};
 
 type Query = Injection['queries'][number];
 
@@ -25,7 +41,8 @@ function createAsk(app: FastifyInstance, operations: OperationTable) {
     if (path === undefined) throw new Error(`No operation ${group}.${name}`);
     const query = new URLSearchParams();
     for (const [key, value] of Object.entries(input as Record<string, unknown>)) {
-      for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) query.append(key, String(item));
+      for (const item of Array.isArray(value) ? value : [value])
+        if (item !== undefined) query.append(key, String(item));
     }
     const response = await app.inject({ method: 'GET', url: `${path}?${query.toString()}` });
     if (response.statusCode !== 200) return undefined;
@@ -62,7 +79,8 @@ export function createPages(app: FastifyInstance, config: Config, operations: Op
     const settings = await ask('config', 'settings', {});
     if (settings === undefined) throw new Error('settings are missing');
     const navigation = await ask('navigation', 'list', { page: 1, size: NAVIGATION_SIZE });
-    const categories = ((await ask('category', 'list', { type: [0, 1] }))?.category ?? []) as Category[];
+    const categories = ((await ask('category', 'list', { type: [0, 1] }))?.category ??
+      []) as Category[];
     const origin = settings.system.domain || config.siteOrigin;
     const site: HeadSite = { ...settings.system, origin };
     const frame = { settings, navigation: navigation?.navigation ?? [] };
@@ -71,12 +89,18 @@ export function createPages(app: FastifyInstance, config: Config, operations: Op
       const head = pageHead(site, page);
       return { title: head.title, head, body: snapshot.frame(frame, body), queries, chunk };
     };
-    const missing = () => render({ kind: 'not-found', path: url.pathname }, snapshot.notFoundPage(), /error-page/);
+    const missing = () =>
+      render({ kind: 'not-found', path: url.pathname }, snapshot.notFoundPage(), /error-page/);
 
     async function home() {
       const [banners, recommended, latest, shelves, articles] = await Promise.all([
         ask('banner', 'list', { type: [0] }),
-        ask('document', 'list', { is_recommend: [true], order: 'recommend_at desc', size: 12, status: [2] }),
+        ask('document', 'list', {
+          is_recommend: [true],
+          order: 'recommend_at desc',
+          size: 12,
+          status: [2],
+        }),
         ask('document', 'list', { size: 12, status: [2] }),
         ask('document', 'home', { limit: 6 }),
         ask('article', 'list', { size: 6 }),
@@ -86,7 +110,9 @@ export function createPages(app: FastifyInstance, config: Config, operations: Op
       const body = [
         `<h1>${settings?.system.sitename ?? ''}</h1>`,
         ...(banners?.banner ?? []).slice(0, 1).map((banner) => `<p>${banner.title}</p>`),
-        snapshot.categoryList(categories.filter((category) => category.type === 0 && category.parent_id === 0)),
+        snapshot.categoryList(
+          categories.filter((category) => category.type === 0 && category.parent_id === 0),
+        ),
         snapshot.documentList(shown.slice(0, 24)),
         snapshot.articleList(articles?.article ?? []),
       ];
@@ -101,7 +127,9 @@ export function createPages(app: FastifyInstance, config: Config, operations: Op
       const filters = Object.fromEntries(
         libraryFilters.flatMap((name) => {
           const value = url.searchParams.get(name);
-          return value === null || value === '' ? [] : [[name, name === 'language' ? [value] : value]];
+          return value === null || value === ''
+            ? []
+            : [[name, name === 'language' ? [value] : value]];
         }),
       );
       const found = await ask('document', 'list', {
@@ -138,7 +166,12 @@ export function createPages(app: FastifyInstance, config: Config, operations: Op
       const words = await ask('document', 'text', { ...key, page: 1, size: 1 });
       return render(
         documentHead(found),
-        snapshot.documentPage(found, crumbsOf(found.category, LIBRARY), firstPage(found, layout), words?.text[0]?.content ?? ''),
+        snapshot.documentPage(
+          found,
+          crumbsOf(found.category, LIBRARY),
+          firstPage(found, layout),
+          words?.text[0]?.content ?? '',
+        ),
         /document-page\.tsx$/,
       );
     }
@@ -153,10 +186,17 @@ export function createPages(app: FastifyInstance, config: Config, operations: Op
         ...(category === undefined ? {} : { category_id: [category.id] }),
       });
       const title = category?.title ?? '文章';
-      const crumbs = crumbsOf(category === undefined ? [] : categoryPath(categories, category.id), ARTICLES);
+      const crumbs = crumbsOf(
+        category === undefined ? [] : categoryPath(categories, category.id),
+        ARTICLES,
+      );
       const path = category === undefined ? '/article' : `/article/${category.id}`;
       const body = `${snapshot.breadcrumbs(crumbs)}<h1>${title}</h1>${snapshot.articleList(found?.article ?? [])}`;
-      return render({ kind: 'list', title, description: category?.description ?? '', path, crumbs, page }, body, /article-list-page\.tsx$/);
+      return render(
+        { kind: 'list', title, description: category?.description ?? '', path, crumbs, page },
+        body,
+        /article-list-page\.tsx$/,
+      );
     }
 
     async function article(identifier: string) {
@@ -165,23 +205,42 @@ export function createPages(app: FastifyInstance, config: Config, operations: Op
       const crumbs = crumbsOf(found.category, ARTICLES);
       const { title, description, keywords, created_at, updated_at } = found;
       return render(
-        { kind: 'article', title, description, keywords, created_at, updated_at, author: found.user.username, path: snapshot.articlePath(found), crumbs },
+        {
+          kind: 'article',
+          title,
+          description,
+          keywords,
+          created_at,
+          updated_at,
+          author: found.user.username,
+          path: snapshot.articlePath(found),
+          crumbs,
+        },
         snapshot.articlePage(found, crumbs),
         /article-page\.tsx$/,
       );
     }
 
-    const segments = url.pathname.split('/').filter((segment) => segment !== '').map(decode);
+    const segments = url.pathname
+      .split('/')
+      .filter((segment) => segment !== '')
+      .map(decode);
     const [first, second, third, fourth] = segments;
     if (first === undefined) return home();
     if (first === 'library' && segments.length <= 2) return library(second);
     if (first === 'library' && segments.length === 3 && third !== undefined) return document(third);
-    if (first === 'article' && second === 'detail' && third !== undefined && segments.length === 3) return article(third);
-    if (first === 'article' && third === 'detail' && fourth !== undefined && segments.length === 4) return article(fourth);
+    if (first === 'article' && second === 'detail' && third !== undefined && segments.length === 3)
+      return article(third);
+    if (first === 'article' && third === 'detail' && fourth !== undefined && segments.length === 4)
+      return article(fourth);
     if (first === 'article' && segments.length <= 2) return articles(second);
-    const titles: Readonly<Record<string, string>> = { '/auth/login': '登录', '/auth/register': '注册' };
+    const titles: Readonly<Record<string, string>> = {
+      '/auth/login': '登录',
+      '/auth/register': '注册',
+    };
     const title = titles[url.pathname];
-    if (title !== undefined) return render({ kind: 'plain', title, path: url.pathname }, '', /auth/);
+    if (title !== undefined)
+      return render({ kind: 'plain', title, path: url.pathname }, '', /auth/);
     return missing();
   };
 }
@@ -198,11 +257,26 @@ function documentHead(document: Document): HeadPage {
   const { title, description, keywords, created_at, updated_at, pages, cover } = document;
   const crumbs = crumbsOf(document.category, LIBRARY);
   const path = snapshot.documentPath(document);
-  return { kind: 'document', title, description, keywords, created_at, updated_at, pages, cover, author: document.username, path, crumbs };
+  return {
+    kind: 'document',
+    title,
+    description,
+    keywords,
+    created_at,
+    updated_at,
+    pages,
+    cover,
+    author: document.username,
+    path,
+    crumbs,
+  };
 }
 
 /** Page 1 is asked for by the HTML itself, before any script. */
-function firstPage(document: Document, layout: ReplyOf<Contract['document']['layout']> | undefined): string {
+function firstPage(
+  document: Document,
+  layout: ReplyOf<Contract['document']['layout']> | undefined,
+): string {
   const page = layout?.page[0];
   if (page === undefined || (layout?.readable_pages ?? 0) < 1) return '';
   const src = pageImagePath(document.uuid, 1, { ext: page.ext });

@@ -1,8 +1,18 @@
-import type { Article, ArticleSummary, Category, Document, Navigation, Settings } from '@wenyuan/contract';
+import type {
+  Article,
+  ArticleSummary,
+  Category,
+  Document,
+  Navigation,
+  Settings,
+} from '@wenyuan/contract';
 import { buildNavigationTree, escapeHtml, formatBytes, type HeadCrumb } from '@wenyuan/domain';
 
 /** The words of a page as plain HTML: what crawlers read, and what people see until the app has started. */
-export type SnapshotFrame = { readonly settings: Settings; readonly navigation: readonly Navigation[] };
+export type SnapshotFrame = {
+  readonly settings: Settings;
+  readonly navigation: readonly Navigation[];
+};
 
 function link(href: string, text: string): string {
   return `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
@@ -14,7 +24,9 @@ export function documentPath(document: Pick<Document, 'uuid' | 'category_id'>): 
 
 export function articlePath(article: Pick<ArticleSummary, 'identifier' | 'category_id'>): string {
   const category = article.category_id.at(-1);
-  return category === undefined ? `/article/detail/${article.identifier}` : `/article/${category}/detail/${article.identifier}`;
+  return category === undefined
+    ? `/article/detail/${article.identifier}`
+    : `/article/${category}/detail/${article.identifier}`;
 }
 
 export function frame({ settings, navigation }: SnapshotFrame, main: string): string {
@@ -28,7 +40,10 @@ export function breadcrumbs(crumbs: readonly HeadCrumb[]): string {
 
 export function documentList(documents: readonly Document[]): string {
   const items = documents.map((document) => {
-    const cover = document.cover === '' ? '' : `<img src="${escapeHtml(document.cover)}" alt="" width="120" height="160" loading="lazy">`;
+    const cover =
+      document.cover === ''
+        ? ''
+        : `<img src="${escapeHtml(document.cover)}" alt="" width="120" height="160" loading="lazy">`;
     return `<li>${cover}${link(documentPath(document), document.title)}<p>${escapeHtml(document.description.slice(0, 120))}</p></li>`;
   });
   return `<ul>${items.join('')}</ul>`;
@@ -42,7 +57,12 @@ export function articleList(articles: readonly ArticleSummary[]): string {
   return `<ul>${articles.map((article) => `<li>${link(articlePath(article), article.title)}<p>${escapeHtml(article.description)}</p></li>`).join('')}</ul>`;
 }
 
-export function documentPage(document: Document, crumbs: readonly HeadCrumb[], firstPage: string, text: string): string {
+export function documentPage(
+  document: Document,
+  crumbs: readonly HeadCrumb[],
+  firstPage: string,
+  text: string,
+): string {
   const facts = `${escapeHtml(document.username)} · ${document.pages} 页 · ${formatBytes(document.size)}`;
   return `${breadcrumbs(crumbs)}<h1>${escapeHtml(document.title)}</h1><p>${facts}</p>${firstPage}<p>${escapeHtml(document.description)}</p><section>${escapeHtml(text)}</section>`;
 }

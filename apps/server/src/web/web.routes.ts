@@ -36,14 +36,21 @@ function pageHeaders(reply: FastifyReply): void {
   });
 }
 
-async function sendAsset(request: FastifyRequest, reply: FastifyReply, app: FrontEnd, name: string): Promise<boolean> {
+async function sendAsset(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  app: FrontEnd,
+  name: string,
+): Promise<boolean> {
   const asset = await app.asset(name);
   if (asset === undefined) return false;
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const etag = `"${createHash('sha1').update(asset.plain).digest('base64url')}"`;
   void reply.headers({
     'content-type': asset.type,
-    'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'cache-control': asset.immutable
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600',
     'x-content-type-options': 'nosniff',
     vary: 'accept-encoding',
     etag,
@@ -68,7 +75,9 @@ export async function webRoutes(app: FastifyInstance, services: Services): Promi
 
   app.get('/robots.txt', async (request, reply) => {
     const open = request.host !== adminHost;
-    const rules = open ? ['User-agent: *', 'Disallow: /api/', 'Disallow: /auth/', 'Disallow: /member/', 'Allow: /'] : ['User-agent: *', 'Disallow: /'];
+    const rules = open
+      ? ['User-agent: *', 'Disallow: /api/', 'Disallow: /auth/', 'Disallow: /member/', 'Allow: /']
+      : ['User-agent: *', 'Disallow: /'];
     return reply.type('text/plain; charset=utf-8').send(`${rules.join('\n')}\n`);
   });
 
@@ -79,7 +88,8 @@ export async function webRoutes(app: FastifyInstance, services: Services): Promi
     const frontEnd = isAdmin ? admin : site;
     if (frontEnd === undefined) return sendNotFound(request, reply);
     const name = url.pathname.slice(1);
-    if (name !== '' && name !== 'index.html' && (await sendAsset(request, reply, frontEnd, name))) return reply;
+    if (name !== '' && name !== 'index.html' && (await sendAsset(request, reply, frontEnd, name)))
+      return reply;
     if (/\.\w{1,5}$/.test(name)) return sendNotFound(request, reply);
     if (isAdmin) return sendAdmin(reply, frontEnd);
     if (url.pathname === '/admin' || url.pathname.startsWith('/admin/')) {

@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartError } from '../../start-error.ts';
@@ -9,7 +17,10 @@ export type Binaries = { readonly initdb: string; readonly postgres: string };
 function linkLibraries(root: string): void {
   const list = path.join(root, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
+    source: string;
+    target: string;
+  }[]) {
     const link = path.join(root, target);
     if (existsSync(link)) continue;
     rmSync(link, { force: true });
@@ -24,7 +35,9 @@ export function findBinaries(): Binaries {
   try {
     entry = realpathSync(createRequire(import.meta.url).resolve(name));
   } catch {
-    throw new StartError(`本机（${process.platform}-${process.arch}）没有内置数据库：请设置 DATABASE_URL，使用自己的 PostgreSQL。`);
+    throw new StartError(
+      `本机（${process.platform}-${process.arch}）没有内置数据库：请设置 DATABASE_URL，使用自己的 PostgreSQL。`,
+    );
   }
   const root = path.dirname(path.dirname(entry));
   linkLibraries(root);

@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../../start-error.ts';
 import type { Binaries } from './binaries.ts';
@@ -24,11 +33,17 @@ function checkVersion(data: string): void {
 }
 
 /** Made aside and renamed: a start that dies half-way, or two at once, leave no broken cluster. */
-function initialise(folder: string, data: string, binaries: Binaries, privileges: Privileges): void {
+function initialise(
+  folder: string,
+  data: string,
+  binaries: Binaries,
+  privileges: Privileges,
+): void {
   const made = mkdtempSync(path.join(folder, 'init-'));
   const passwordFile = `${made}.password`;
   writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  if (privileges.ownedByNobody) for (const file of [made, passwordFile]) chownSync(file, NOBODY, NOBODY);
+  if (privileges.ownedByNobody)
+    for (const file of [made, passwordFile]) chownSync(file, NOBODY, NOBODY);
   // The builtin provider: with --locale=C, pg_trgm drops every Chinese character.
   const [command = '', ...args] = [
     ...privileges.prefix,
@@ -45,7 +60,10 @@ function initialise(folder: string, data: string, binaries: Binaries, privileges
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
   ];
-  const result = spawnSync(command, args, { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } });
+  const result = spawnSync(command, args, {
+    cwd: '/',
+    env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
+  });
   if (result.status !== 0) {
     rmSync(made, { recursive: true, force: true });
     rmSync(passwordFile, { force: true });
@@ -69,7 +87,9 @@ export function ensureCluster(folder: string, binaries: Binaries, privileges: Pr
     return data;
   }
   if (existsSync(data)) {
-    throw new StartError(`数据库目录 ${data} 不完整（缺少 PG_VERSION）：请从备份恢复该目录，或将其移走后重新启动以新建。`);
+    throw new StartError(
+      `数据库目录 ${data} 不完整（缺少 PG_VERSION）：请从备份恢复该目录，或将其移走后重新启动以新建。`,
+    );
   }
   initialise(folder, data, binaries, privileges);
   return data;

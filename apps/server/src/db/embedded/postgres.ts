@@ -26,7 +26,9 @@ const SETTINGS = {
   log_min_messages: 'warning',
 } as const;
 
-type Running = { readonly state: 'none' | 'starting' } | { readonly state: 'ready'; readonly port: number };
+type Running =
+  | { readonly state: 'none' | 'starting' }
+  | { readonly state: 'ready'; readonly port: number };
 
 function isAlive(pid: number): boolean {
   try {
@@ -54,7 +56,9 @@ function findRunning(data: string): Running {
       return { state: 'none' };
     }
   }
-  return lines[7]?.trim() === 'ready' ? { state: 'ready', port: Number(lines[3]) } : { state: 'starting' };
+  return lines[7]?.trim() === 'ready'
+    ? { state: 'ready', port: Number(lines[3]) }
+    : { state: 'starting' };
 }
 
 async function freePort(): Promise<number> {
@@ -69,7 +73,11 @@ function urlOf(data: string, port: number): string {
   return `postgres://${SUPERUSER}:${passwordOf(data)}@127.0.0.1:${port}/postgres`;
 }
 
-async function launch(data: string, program: string, privileges: Privileges): Promise<EmbeddedPostgres> {
+async function launch(
+  data: string,
+  program: string,
+  privileges: Privileges,
+): Promise<EmbeddedPostgres> {
   const port = await freePort();
   const [command = '', ...args] = [
     ...privileges.prefix,
@@ -96,7 +104,9 @@ async function launch(data: string, program: string, privileges: Privileges): Pr
       log = (log + chunk.toString()).slice(-4000);
     });
     child.once('error', reject);
-    child.once('exit', () => reject(new StartError(`内置数据库未能启动：${log.trim().split('\n').at(-1) ?? ''}`)));
+    child.once('exit', () =>
+      reject(new StartError(`内置数据库未能启动：${log.trim().split('\n').at(-1) ?? ''}`)),
+    );
     const waitUntilReady = async () => {
       while (child.exitCode === null) {
         if (findRunning(data).state === 'ready') return resolve();
@@ -124,7 +134,12 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
     const running = findRunning(data);
     if (running.state === 'ready') {
       const never = new Promise<void>(() => undefined);
-      return { url: urlOf(data, running.port), owned: false, stop: async () => undefined, ended: never };
+      return {
+        url: urlOf(data, running.port),
+        owned: false,
+        stop: async () => undefined,
+        ended: never,
+      };
     }
     if (running.state === 'none') return launch(data, binaries.postgres, privileges);
     await sleep(100);

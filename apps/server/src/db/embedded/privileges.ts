@@ -13,7 +13,9 @@ export type Privileges = {
 
 function succeeds(words: readonly string[]): boolean {
   const [command, ...args] = words;
-  return command !== undefined && spawnSync(command, args, { cwd: '/', stdio: 'ignore' }).status === 0;
+  return (
+    command !== undefined && spawnSync(command, args, { cwd: '/', stdio: 'ignore' }).status === 0
+  );
 }
 
 /**
@@ -25,8 +27,17 @@ export function choosePrivileges(folder: string, postgres: string): Privileges {
     const tied = process.platform === 'linux' && succeeds(['setpriv', '--version']);
     return { prefix: tied ? ['setpriv', '--pdeathsig=INT'] : [], ownedByNobody: false };
   }
-  const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--pdeathsig=INT'];
-  if (succeeds([...asNobody, postgres, '--version']) && succeeds([...asNobody, 'test', '-x', folder])) {
+  const asNobody = [
+    'setpriv',
+    `--reuid=${NOBODY}`,
+    `--regid=${NOBODY}`,
+    '--clear-groups',
+    '--pdeathsig=INT',
+  ];
+  if (
+    succeeds([...asNobody, postgres, '--version']) &&
+    succeeds([...asNobody, 'test', '-x', folder])
+  ) {
     return { prefix: asNobody, ownedByNobody: true };
   }
   const inNamespace = [
@@ -37,7 +48,8 @@ export function choosePrivileges(folder: string, postgres: string): Privileges {
     'setpriv',
     '--pdeathsig=INT',
   ];
-  if (succeeds([...inNamespace, postgres, '--version'])) return { prefix: inNamespace, ownedByNobody: false };
+  if (succeeds([...inNamespace, postgres, '--version']))
+    return { prefix: inNamespace, ownedByNobody: false };
   throw new StartError(
     `内置数据库不能以 root 身份在 ${folder} 运行：请换普通用户启动，或把 DATA_DIR 移到所有用户可进入的目录，或设置 DATABASE_URL。`,
   );

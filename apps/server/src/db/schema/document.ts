@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, reference, time, updatedAt } from './columns.ts';
 import { categories } from './site.ts';
 
@@ -27,7 +37,10 @@ export const attachments = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (table) => [index('attachments_hash').on(table.hash), index('attachments_owner').on(table.type, table.type_id)],
+  (table) => [
+    index('attachments_hash').on(table.hash),
+    index('attachments_owner').on(table.type, table.type_id),
+  ],
 );
 
 export type PageSize = { readonly width: number; readonly height: number; readonly ext: string };
@@ -77,7 +90,9 @@ export const documents = pgTable(
     deleted_user_id: reference('deleted_user_id').notNull().default(0),
   },
   (table) => [
-    index('documents_live').on(table.status, table.id).where(sql`${table.deleted_at} is null`),
+    index('documents_live')
+      .on(table.status, table.id)
+      .where(sql`${table.deleted_at} is null`),
     index('documents_owner').on(table.user_id, table.id),
     index('documents_hash').on(table.hash),
     index('documents_recommended')

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, reference, time, updatedAt } from './columns.ts';
 
 export const users = pgTable(
@@ -65,7 +73,10 @@ export const userGroups = pgTable(
       .notNull()
       .references(() => groups.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.user_id, table.group_id] }), index('user_groups_group').on(table.group_id)],
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.group_id] }),
+    index('user_groups_group').on(table.group_id),
+  ],
 );
 
 /** One row for each grantable operation of the contract. */
@@ -108,7 +119,10 @@ export const sessions = pgTable(
     expires_at: time('expires_at').notNull(),
     created_at: createdAt(),
   },
-  (table) => [index('sessions_user').on(table.user_id), index('sessions_expiry').on(table.expires_at)],
+  (table) => [
+    index('sessions_user').on(table.user_id),
+    index('sessions_expiry').on(table.expires_at),
+  ],
 );
 
 /** Answers of pictures shown; a row is used once. */

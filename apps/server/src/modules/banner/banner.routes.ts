@@ -5,7 +5,11 @@ import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 
 function present(row: typeof banners.$inferSelect): Banner {
-  return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
 }
 
 export function bannerHandlers({ db }: Services): HandlersOf<'banner'> {

@@ -20,7 +20,11 @@ export async function findCategory(db: Db, id: number): Promise<CategoryRow | un
 }
 
 /** Adds `change` to the counters of all named categories. */
-export async function countInCategories(db: Db, ids: readonly number[], change: number): Promise<void> {
+export async function countInCategories(
+  db: Db,
+  ids: readonly number[],
+  change: number,
+): Promise<void> {
   if (ids.length === 0) return;
   await db
     .update(categories)

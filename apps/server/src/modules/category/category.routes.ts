@@ -4,10 +4,19 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { findCategory, listCategories, type CategoryRow } from './category.repo.ts';
-import { arrangeCategories, createCategories, deleteCategories, updateCategory } from './category.service.ts';
+import {
+  arrangeCategories,
+  createCategories,
+  deleteCategories,
+  updateCategory,
+} from './category.service.ts';
 
 export function presentCategory(row: CategoryRow): Category {
-  return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
 }
 
 /** Enabled rows below enabled parents: a disabled category hides what is under it. */
@@ -19,7 +28,9 @@ export function visibleCategories(rows: readonly CategoryRow[]): CategoryRow[] {
 
 export function categoryHandlers({ db }: Services): HandlersOf<'category'> {
   return {
-    create: async ({ input }) => ({ category: (await createCategories(db, input)).map(presentCategory) }),
+    create: async ({ input }) => ({
+      category: (await createCategories(db, input)).map(presentCategory),
+    }),
     update: async ({ input }) => {
       await updateCategory(db, input);
       return {};
@@ -45,7 +56,9 @@ export function categoryHandlers({ db }: Services): HandlersOf<'category'> {
         .filter((row) => parent_id === undefined || parent_id.includes(row.parent_id))
         .filter((row) => !may || enable === undefined || enable.includes(row.enable))
         .filter((row) => !may || wd === '' || row.title.includes(wd));
-      const rows = matching.slice((input.page - 1) * input.size, input.page * input.size).map(presentCategory);
+      const rows = matching
+        .slice((input.page - 1) * input.size, input.page * input.size)
+        .map(presentCategory);
       if (field === undefined) return { category: rows };
       const wanted = new Set(['id', ...field]);
       const pick = (row: Category) =>

@@ -24,7 +24,9 @@ async function requireParent(tx: Db, parentId: number, type: number): Promise<vo
 }
 
 export async function createCategories(db: Db, input: Creation): Promise<CategoryRow[]> {
-  const titles = [...new Set(input.title.split('\n').map((line) => line.trim()))].filter((line) => line !== '');
+  const titles = [...new Set(input.title.split('\n').map((line) => line.trim()))].filter(
+    (line) => line !== '',
+  );
   return db.transaction(async (tx) => {
     await lock(tx);
     await requireParent(tx, input.parent_id, input.type);
@@ -47,7 +49,8 @@ async function moveBelow(tx: Db, row: CategoryRow, parentId: number): Promise<vo
   if (row.parent_id === parentId) return;
   await requireParent(tx, parentId, row.type);
   const all = await listCategories(tx, [row.type]);
-  if (descendantIds(all, row.id).includes(parentId)) throw badField('parent_id', '上级分类不能是自己或自己的下级');
+  if (descendantIds(all, row.id).includes(parentId))
+    throw badField('parent_id', '上级分类不能是自己或自己的下级');
   await tx.update(categories).set({ parent_id: parentId }).where(eq(categories.id, row.id));
   if (row.type === 0) await relinkDocuments(tx, row.id);
 }
@@ -113,7 +116,10 @@ export async function updateCategory(db: Db, { id, parent_id, ...change }: Chang
   });
 }
 
-export async function arrangeCategories(db: Db, { parent_id, id: order }: Arrangement): Promise<void> {
+export async function arrangeCategories(
+  db: Db,
+  { parent_id, id: order }: Arrangement,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await lock(tx);
     const rows = await tx.select().from(categories).where(inArray(categories.id, order));

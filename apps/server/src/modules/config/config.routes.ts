@@ -1,7 +1,14 @@
 import os from 'node:os';
 import { contract, permissionKey } from '@wenyuan/contract';
 import { asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
-import { articles, banners, categories, documents, languages, users } from '../../db/schema/index.ts';
+import {
+  articles,
+  banners,
+  categories,
+  documents,
+  languages,
+  users,
+} from '../../db/schema/index.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { VERSION } from '../../version.ts';
@@ -44,7 +51,11 @@ export function configHandlers({ db, settings, config }: Services): HandlersOf<'
       const { converter: _, ...values } = await settings.read();
       return {
         ...values,
-        system: { ...values.system, domain: values.system.domain || config.siteOrigin, version: VERSION },
+        system: {
+          ...values.system,
+          domain: values.system.domain || config.siteOrigin,
+          version: VERSION,
+        },
         language: await languageOptions(),
       };
     },

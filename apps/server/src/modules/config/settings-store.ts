@@ -10,7 +10,9 @@ export type SettingsStore = {
   forget(): void;
 };
 
-function merge(rows: readonly { category: string; name: string; value: unknown }[]): SettingsValues {
+function merge(
+  rows: readonly { category: string; name: string; value: unknown }[],
+): SettingsValues {
   const merged = structuredClone(defaultSettings) as Record<string, Record<string, unknown>>;
   for (const { category, name, value } of rows) {
     const section = merged[category];

@@ -3,7 +3,10 @@ import { coverPath } from '@wenyuan/domain';
 import type { LoadedDocument } from './document.repo.ts';
 
 /** `withError`: for the owner and for whoever manages documents. */
-export function presentDocument(row: LoadedDocument, options: { withError?: boolean } = {}): Document {
+export function presentDocument(
+  row: LoadedDocument,
+  options: { withError?: boolean } = {},
+): Document {
   return {
     id: row.id,
     uuid: row.uuid,

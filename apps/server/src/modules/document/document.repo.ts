@@ -1,13 +1,39 @@
 import { extensionsOfAlias, publicDocumentStatuses } from '@wenyuan/domain';
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { containing } from '../../db/like.ts';
-import { categories, conversions, documentCategories, documents, users } from '../../db/schema/index.ts';
+import {
+  categories,
+  conversions,
+  documentCategories,
+  documents,
+  users,
+} from '../../db/schema/index.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
-export type CategoryRef = { readonly id: number; readonly title: string; readonly parent_id: number };
+export type CategoryRef = {
+  readonly id: number;
+  readonly title: string;
+  readonly parent_id: number;
+};
 /** A document with what its reply needs from other tables. */
-export type LoadedDocument = DocumentRow & { readonly username: string; readonly category: readonly CategoryRef[] };
+export type LoadedDocument = DocumentRow & {
+  readonly username: string;
+  readonly category: readonly CategoryRef[];
+};
 
 export type DocumentFilter = {
   readonly wd?: string;
@@ -62,11 +88,17 @@ function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
     );
   return and(
     isNull(documents.deleted_at),
-    filter.wd === undefined || filter.wd === '' ? undefined : sql`${words} ilike ${containing(filter.wd)}`,
+    filter.wd === undefined || filter.wd === ''
+      ? undefined
+      : sql`${words} ilike ${containing(filter.wd)}`,
     categoryIds === undefined ? undefined : inCategory(categoryIds),
     userIds === undefined ? undefined : inArray(documents.user_id, [...userIds]),
     statuses === undefined ? undefined : inArray(documents.status, [...statuses]),
-    recommended === undefined ? undefined : recommended ? isNotNull(documents.recommend_at) : isNull(documents.recommend_at),
+    recommended === undefined
+      ? undefined
+      : recommended
+        ? isNotNull(documents.recommend_at)
+        : isNull(documents.recommend_at),
     extensions === undefined ? undefined : inArray(documents.ext, [...extensions]),
     filter.feeType === 'free' ? eq(documents.price, 0) : undefined,
     filter.feeType === 'charge' ? sql`${documents.price} > 0` : undefined,
@@ -77,7 +109,10 @@ function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
 }
 
 /** Adds user names and category paths to rows, in two queries however many there are. */
-export async function loadRelations(db: Db, rows: readonly DocumentRow[]): Promise<LoadedDocument[]> {
+export async function loadRelations(
+  db: Db,
+  rows: readonly DocumentRow[],
+): Promise<LoadedDocument[]> {
   if (rows.length === 0) return [];
   const userIds = [...new Set(rows.map((row) => row.user_id))];
   const names = await db
@@ -93,14 +128,23 @@ export async function loadRelations(db: Db, rows: readonly DocumentRow[]): Promi
     })
     .from(documentCategories)
     .innerJoin(categories, eq(categories.id, documentCategories.category_id))
-    .where(inArray(documentCategories.document_id, rows.map((row) => row.id)))
+    .where(
+      inArray(
+        documentCategories.document_id,
+        rows.map((row) => row.id),
+      ),
+    )
     .orderBy(asc(documentCategories.position));
   const nameOf = new Map(names.map((user) => [user.id, user.username]));
   const pathOf = new Map<number, CategoryRef[]>();
   for (const { documentId, ...category } of links) {
     pathOf.set(documentId, [...(pathOf.get(documentId) ?? []), category]);
   }
-  return rows.map((row) => ({ ...row, username: nameOf.get(row.user_id) ?? '', category: pathOf.get(row.id) ?? [] }));
+  return rows.map((row) => ({
+    ...row,
+    username: nameOf.get(row.user_id) ?? '',
+    category: pathOf.get(row.id) ?? [],
+  }));
 }
 
 export async function listDocuments(
@@ -120,8 +164,12 @@ export async function listDocuments(
   return { total: total?.value ?? 0, rows: await loadRelations(db, rows) };
 }
 
-export async function findDocument(db: Db, key: { id?: number | undefined; uuid?: string | undefined }): Promise<DocumentRow | undefined> {
-  const match = key.id === undefined ? eq(documents.uuid, key.uuid ?? '') : eq(documents.id, key.id);
+export async function findDocument(
+  db: Db,
+  key: { id?: number | undefined; uuid?: string | undefined },
+): Promise<DocumentRow | undefined> {
+  const match =
+    key.id === undefined ? eq(documents.uuid, key.uuid ?? '') : eq(documents.id, key.id);
   const [row] = await db
     .select()
     .from(documents)
@@ -164,7 +212,11 @@ export async function findConversion(db: Db, hash: string) {
 }
 
 /** Visible documents of the same leaf category or with a title alike, the most alike first. */
-export async function listRelated(db: Db, row: DocumentRow, leafId: number | undefined): Promise<LoadedDocument[]> {
+export async function listRelated(
+  db: Db,
+  row: DocumentRow,
+  leafId: number | undefined,
+): Promise<LoadedDocument[]> {
   const sameCategory = db
     .select({ id: documentCategories.document_id })
     .from(documentCategories)

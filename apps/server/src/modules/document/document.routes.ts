@@ -25,7 +25,11 @@ function parseMoment(text: string | undefined, field: string): Date | undefined 
 }
 
 /** What a caller without the permission may list: public statuses, or all of the own documents. */
-function allowedStatuses(asked: readonly number[] | undefined, userIds: readonly number[] | undefined, caller: Caller) {
+function allowedStatuses(
+  asked: readonly number[] | undefined,
+  userIds: readonly number[] | undefined,
+  caller: Caller,
+) {
   const own = !isVisitor(caller) && userIds?.length === 1 && userIds[0] === caller.id;
   if (own || mayListAll(caller)) return asked;
   const open: readonly number[] = publicDocumentStatuses;
@@ -35,18 +39,25 @@ function allowedStatuses(asked: readonly number[] | undefined, userIds: readonly
 export function documentHandlers(services: Services, views: ViewCounter): HandlersOf<'document'> {
   const { db } = services;
   const service = createDocumentService(services);
-  const seesError = (userId: number, caller: Caller) => mayManage(caller) || (!isVisitor(caller) && userId === caller.id);
+  const seesError = (userId: number, caller: Caller) =>
+    mayManage(caller) || (!isVisitor(caller) && userId === caller.id);
 
   return {
     create: async ({ input, caller }) => ({
-      document: (await service.create(input, caller)).map((row) => presentDocument(row, { withError: true })),
+      document: (await service.create(input, caller)).map((row) =>
+        presentDocument(row, { withError: true }),
+      ),
     }),
     update: async ({ input, caller }) => {
       await service.update(input, caller);
       return {};
     },
     delete: async ({ input, caller }) => {
-      await service.remove(input.id, caller, caller.can(permissionKey(contract.document.delete).path));
+      await service.remove(
+        input.id,
+        caller,
+        caller.can(permissionKey(contract.document.delete).path),
+      );
       return {};
     },
     get: async ({ input, caller }) => {
@@ -56,7 +67,10 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       if (loaded === undefined) throw new Error('a loaded document vanished');
       const author = input.with_author ? await findUser(db, row.user_id) : undefined;
       return {
-        ...presentDocument({ ...loaded, view_count: loaded.view_count + 1 }, { withError: seesError(row.user_id, caller) }),
+        ...presentDocument(
+          { ...loaded, view_count: loaded.view_count + 1 },
+          { withError: seesError(row.user_id, caller) },
+        ),
         ...(author === undefined ? {} : { user: presentPublicUser(author) }),
       };
     },
@@ -116,15 +130,23 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       );
       return {
         total,
-        document: rows.map((row) => presentDocument(row, { withError: seesError(row.user_id, caller) })),
+        document: rows.map((row) =>
+          presentDocument(row, { withError: seesError(row.user_id, caller) }),
+        ),
       };
     },
     home: async ({ input }) => {
-      const roots = visibleCategories(await listCategories(db, [0])).filter((row) => row.parent_id === 0 && row.doc_count > 0);
+      const roots = visibleCategories(await listCategories(db, [0])).filter(
+        (row) => row.parent_id === 0 && row.doc_count > 0,
+      );
       const shelves = await Promise.all(
         roots.slice(0, 12).map(async (root) => {
           const filter = { categoryIds: [root.id], statuses: [2] };
-          const { rows } = await listDocuments(db, filter, { page: 1, size: input.limit, order: '' });
+          const { rows } = await listDocuments(db, filter, {
+            page: 1,
+            size: input.limit,
+            order: '',
+          });
           return {
             category_id: root.id,
             category_cover: root.cover,

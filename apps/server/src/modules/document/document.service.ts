@@ -1,16 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import { contract, type ParsedInputOf } from '@wenyuan/contract';
-import { AttachmentType, canTransitDocument, DocumentStatus, documentStatusLabels, isDocumentStatus } from '@wenyuan/domain';
+import {
+  AttachmentType,
+  canTransitDocument,
+  DocumentStatus,
+  documentStatusLabels,
+  isDocumentStatus,
+} from '@wenyuan/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { mayUpload, needsDocumentReview, type Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
-import { attachments, categories, documentCategories, documents, users } from '../../db/schema/index.ts';
+import {
+  attachments,
+  categories,
+  documentCategories,
+  documents,
+  users,
+} from '../../db/schema/index.ts';
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { countInCategories } from '../category/category.repo.ts';
 import { mayManage } from './document-access.ts';
-import { categoryIdsOf, findDocuments, loadRelations, lockDocuments, type DocumentRow, type LoadedDocument } from './document.repo.ts';
+import {
+  categoryIdsOf,
+  findDocuments,
+  loadRelations,
+  lockDocuments,
+  type DocumentRow,
+  type LoadedDocument,
+} from './document.repo.ts';
 
 type DocumentContract = (typeof contract)['document'];
 type Creation = ParsedInputOf<DocumentContract['create']>;
@@ -23,13 +42,17 @@ export function createDocumentService(services: Services) {
 
   /** The categories as a path from a root; a path is what readers browse by. */
   async function requirePath(tx: Db, ids: readonly number[]): Promise<void> {
-    const rows = await tx.select().from(categories).where(inArray(categories.id, [...ids]));
+    const rows = await tx
+      .select()
+      .from(categories)
+      .where(inArray(categories.id, [...ids]));
     const byId = new Map(rows.map((row) => [row.id, row]));
     let parent = 0;
     for (const id of ids) {
       const row = byId.get(id);
       if (row === undefined || row.type !== 0) throw badField('category_id', '所选分类不存在');
-      if (row.parent_id !== parent) throw badField('category_id', '分类应为从一级分类到所选分类的完整路径');
+      if (row.parent_id !== parent)
+        throw badField('category_id', '分类应为从一级分类到所选分类的完整路径');
       parent = id;
     }
   }
@@ -40,10 +63,24 @@ export function createDocumentService(services: Services) {
     if (categoryIds.length > 0) {
       await tx
         .insert(documentCategories)
-        .values(categoryIds.map((category_id, position) => ({ document_id: documentId, category_id, position })));
+        .values(
+          categoryIds.map((category_id, position) => ({
+            document_id: documentId,
+            category_id,
+            position,
+          })),
+        );
     }
-    await countInCategories(tx, previous.filter((id) => !categoryIds.includes(id)), -1);
-    await countInCategories(tx, categoryIds.filter((id) => !previous.includes(id)), 1);
+    await countInCategories(
+      tx,
+      previous.filter((id) => !categoryIds.includes(id)),
+      -1,
+    );
+    await countInCategories(
+      tx,
+      categoryIds.filter((id) => !previous.includes(id)),
+      1,
+    );
   }
 
   async function countForUser(tx: Db, userId: number, change: number): Promise<void> {
@@ -56,7 +93,12 @@ export function createDocumentService(services: Services) {
   /** The job exists when the transaction commits; big files wait behind small ones. */
   async function enqueue(tx: Db, row: Pick<DocumentRow, 'id' | 'size'>): Promise<void> {
     const priority = row.size > BIG_FILE ? 10 : 0;
-    await jobs.add(tx, 'convert_document', { documentId: row.id }, { key: `convert:${row.id}`, priority });
+    await jobs.add(
+      tx,
+      'convert_document',
+      { documentId: row.id },
+      { key: `convert:${row.id}`, priority },
+    );
   }
 
   /** Counters of owner and categories lose or regain a document. */
@@ -66,7 +108,8 @@ export function createDocumentService(services: Services) {
   }
 
   function requireTransition(row: DocumentRow, to: number): asserts to is DocumentStatus {
-    if (!isDocumentStatus(to) || !isDocumentStatus(row.status)) throw badField('status', '文档状态不正确');
+    if (!isDocumentStatus(to) || !isDocumentStatus(row.status))
+      throw badField('status', '文档状态不正确');
     if (canTransitDocument(row.status, to)) return;
     const [from, wanted] = [documentStatusLabels[row.status], documentStatusLabels[to]];
     throw conflict(`《${row.title}》当前为「${from}」，不能改为「${wanted}」`, 'status');
@@ -76,16 +119,28 @@ export function createDocumentService(services: Services) {
   async function setStatus(tx: Db, row: DocumentRow, wanted: number): Promise<void> {
     if (row.status === wanted) return;
     const isReady = row.pages > 0 && row.converted_pages === row.pages;
-    const leaves = row.status === DocumentStatus.Disabled || row.status === DocumentStatus.PendingReview || row.status === DocumentStatus.ReviewRejected;
+    const leaves =
+      row.status === DocumentStatus.Disabled ||
+      row.status === DocumentStatus.PendingReview ||
+      row.status === DocumentStatus.ReviewRejected;
     // Enabled or approved: what was converted before need not be again, what was not must be.
     const enters = wanted === DocumentStatus.Converted || wanted === DocumentStatus.PendingConvert;
-    const to = leaves && enters ? (isReady ? DocumentStatus.Converted : DocumentStatus.PendingConvert) : wanted;
+    const to =
+      leaves && enters
+        ? isReady
+          ? DocumentStatus.Converted
+          : DocumentStatus.PendingConvert
+        : wanted;
     requireTransition(row, to);
     if (to === DocumentStatus.Converting || (to === DocumentStatus.Converted && !isReady)) {
       throw conflict(`《${row.title}》尚未转换完成`, 'status');
     }
-    await tx.update(documents).set({ status: to, convert_tries: 0, updated_at: new Date() }).where(eq(documents.id, row.id));
-    if (to === DocumentStatus.PendingConvert || to === DocumentStatus.Reconvert) await enqueue(tx, row);
+    await tx
+      .update(documents)
+      .set({ status: to, convert_tries: 0, updated_at: new Date() })
+      .where(eq(documents.id, row.id));
+    if (to === DocumentStatus.PendingConvert || to === DocumentStatus.Reconvert)
+      await enqueue(tx, row);
   }
 
   /** The documents named, all of which must be there. */
@@ -98,7 +153,9 @@ export function createDocumentService(services: Services) {
   return {
     async create(input: Creation, caller: Caller): Promise<LoadedDocument[]> {
       if (!mayUpload(caller)) throw forbidden('您暂无权限上传文档');
-      const status = needsDocumentReview(caller) ? DocumentStatus.PendingReview : DocumentStatus.PendingConvert;
+      const status = needsDocumentReview(caller)
+        ? DocumentStatus.PendingReview
+        : DocumentStatus.PendingConvert;
       return db.transaction(async (tx) => {
         await requirePath(tx, input.category_id);
         const made: DocumentRow[] = [];
@@ -116,7 +173,11 @@ export function createDocumentService(services: Services) {
               ),
             )
             .returning();
-          if (attachment === undefined) throw badField(`document.${index}.attachment_id`, `《${item.title}》的文件不存在或已被使用，请重新上传`);
+          if (attachment === undefined)
+            throw badField(
+              `document.${index}.attachment_id`,
+              `《${item.title}》的文件不存在或已被使用，请重新上传`,
+            );
           const uuid = randomBytes(8).toString('hex');
           const { hash, size, ext } = attachment;
           const [row] = await tx
@@ -124,7 +185,10 @@ export function createDocumentService(services: Services) {
             .values({ ...fields, uuid, status, hash, size, ext, attachment_id, user_id: caller.id })
             .returning();
           if (row === undefined) throw new Error('insert returned no document');
-          await tx.update(attachments).set({ type_id: row.id }).where(eq(attachments.id, attachment_id));
+          await tx
+            .update(attachments)
+            .set({ type_id: row.id })
+            .where(eq(attachments.id, attachment_id));
           await link(tx, row.id, input.category_id);
           if (status === DocumentStatus.PendingConvert) await enqueue(tx, row);
           made.push(row);
@@ -134,13 +198,17 @@ export function createDocumentService(services: Services) {
       });
     },
 
-    async update({ id, category_id, status, preview, ...change }: Change, caller: Caller): Promise<void> {
+    async update(
+      { id, category_id, status, preview, ...change }: Change,
+      caller: Caller,
+    ): Promise<void> {
       await db.transaction(async (tx) => {
         const [row] = await lockExisting(tx, [id]);
         if (row === undefined) throw notFound('文档不存在或已被删除');
         const manages = mayManage(caller);
         if (row.user_id !== caller.id && !manages) throw forbidden('只能修改自己的文档');
-        if ((status !== undefined || preview !== undefined) && !manages) throw forbidden('没有权限修改状态与可预览页数');
+        if ((status !== undefined || preview !== undefined) && !manages)
+          throw forbidden('没有权限修改状态与可预览页数');
         if (category_id !== undefined) {
           await requirePath(tx, category_id);
           await link(tx, id, category_id);
@@ -157,7 +225,8 @@ export function createDocumentService(services: Services) {
     async remove(ids: readonly number[], caller: Caller, mayDeleteAll: boolean): Promise<void> {
       await db.transaction(async (tx) => {
         const rows = (await lockDocuments(tx, ids)).filter((row) => row.deleted_at === null);
-        if (!mayDeleteAll && rows.some((row) => row.user_id !== caller.id)) throw forbidden('只能删除自己的文档');
+        if (!mayDeleteAll && rows.some((row) => row.user_id !== caller.id))
+          throw forbidden('只能删除自己的文档');
         for (const row of rows) {
           await tx
             .update(documents)
@@ -173,7 +242,10 @@ export function createDocumentService(services: Services) {
         const rows = (await lockDocuments(tx, ids)).filter((row) => row.deleted_at !== null);
         if (rows.length === 0) throw notFound('回收站中没有这些文档');
         for (const row of rows) {
-          await tx.update(documents).set({ deleted_at: null, deleted_user_id: 0 }).where(eq(documents.id, row.id));
+          await tx
+            .update(documents)
+            .set({ deleted_at: null, deleted_user_id: 0 })
+            .where(eq(documents.id, row.id));
           await recount(tx, row, 1);
         }
       });
@@ -217,7 +289,10 @@ export function createDocumentService(services: Services) {
               .where(and(eq(documents.status, DocumentStatus.Failed), isNull(documents.deleted_at)))
               .limit(1000)
           : await findDocuments(tx, ids);
-        const rows = await lockExisting(tx, found.map((row) => row.id));
+        const rows = await lockExisting(
+          tx,
+          found.map((row) => row.id),
+        );
         const wanted = failed ? DocumentStatus.PendingConvert : DocumentStatus.Reconvert;
         for (const row of rows) await setStatus(tx, row, wanted);
         return rows.length;

@@ -6,7 +6,10 @@ import { findConversion, findDocument, type DocumentRow } from './document.repo.
 
 /** What serving a page needs of a document. */
 export type PageSource = {
-  readonly row: Pick<DocumentRow, 'id' | 'hash' | 'status' | 'user_id' | 'pages' | 'preview' | 'converted_pages' | 'has_cover'>;
+  readonly row: Pick<
+    DocumentRow,
+    'id' | 'hash' | 'status' | 'user_id' | 'pages' | 'preview' | 'converted_pages' | 'has_cover'
+  >;
   readonly page: readonly PageSize[];
 };
 

@@ -17,7 +17,10 @@ export function createViewCounter(db: Database, logger: Logger): ViewCounter {
     if (views.size === 0) return;
     const gathered = [...views];
     views = new Map();
-    const values = sql.join(gathered.map(([id, count]) => sql`(${id}::bigint, ${count}::int)`), sql`, `);
+    const values = sql.join(
+      gathered.map(([id, count]) => sql`(${id}::bigint, ${count}::int)`),
+      sql`, `,
+    );
     try {
       await db.execute(sql`
         update documents d set view_count = d.view_count + v.count

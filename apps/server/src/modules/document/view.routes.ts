@@ -39,25 +39,34 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
     return { source, caller };
   }
 
-  app.get<{ Params: { id: string; file: string } }>('/view/page/:id/:file', async (request, reply) => {
-    const { id, file } = request.params;
-    const number = pageNumber(file);
-    if (number === undefined) throw notFound('页码不正确');
-    const { source, caller } = await requireSource(id, request);
-    const { row } = source;
-    const right = await readingRight(services, row, caller);
-    if (number > row.pages) throw notFound(row.pages === 0 ? '文档尚未转换' : `文档只有 ${row.pages} 页`);
-    if (number > right.pages) {
-      if (right.lock_reason === 'login') throw unauthenticated('登录后可阅读该文档');
-      throw forbidden(`该文档仅可预览前 ${right.pages} 页`);
-    }
-    const page = source.page[number - 1];
-    if (page === undefined || number > row.converted_pages) throw notFound('该页尚未转换');
-    const everybody = row.preview === 0 || number <= row.preview;
-    const sent = await sendPage(request, reply, { hash: row.hash, number, ext: page.ext, everybody });
-    if (!sent) throw notFound('该页无法显示');
-    return reply;
-  });
+  app.get<{ Params: { id: string; file: string } }>(
+    '/view/page/:id/:file',
+    async (request, reply) => {
+      const { id, file } = request.params;
+      const number = pageNumber(file);
+      if (number === undefined) throw notFound('页码不正确');
+      const { source, caller } = await requireSource(id, request);
+      const { row } = source;
+      const right = await readingRight(services, row, caller);
+      if (number > row.pages)
+        throw notFound(row.pages === 0 ? '文档尚未转换' : `文档只有 ${row.pages} 页`);
+      if (number > right.pages) {
+        if (right.lock_reason === 'login') throw unauthenticated('登录后可阅读该文档');
+        throw forbidden(`该文档仅可预览前 ${right.pages} 页`);
+      }
+      const page = source.page[number - 1];
+      if (page === undefined || number > row.converted_pages) throw notFound('该页尚未转换');
+      const everybody = row.preview === 0 || number <= row.preview;
+      const sent = await sendPage(request, reply, {
+        hash: row.hash,
+        number,
+        ext: page.ext,
+        everybody,
+      });
+      if (!sent) throw notFound('该页无法显示');
+      return reply;
+    },
+  );
 
   async function sendPage(
     request: FastifyRequest,
@@ -78,7 +87,12 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
     };
     const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
     if (compressed && !takesGzip) {
-      void reply.headers({ 'content-type': type, 'cache-control': headers.cacheControl, vary: 'accept-encoding', 'x-content-type-options': 'nosniff' });
+      void reply.headers({
+        'content-type': type,
+        'cache-control': headers.cacheControl,
+        vary: 'accept-encoding',
+        'x-content-type-options': 'nosniff',
+      });
       await reply.send((await storage.read(key)).pipe(createGunzip()));
       return true;
     }
@@ -95,7 +109,8 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
     const object = await storage.head(key);
     const etag = `"${source.row.hash}-cover-${object?.modified.getTime().toString(36)}"`;
     const headers = { type: 'image/webp', cacheControl: 'public, max-age=86400', etag };
-    if (!(await sendStored(request, reply, { storage, key, headers }))) throw notFound('该文档没有封面');
+    if (!(await sendStored(request, reply, { storage, key, headers })))
+      throw notFound('该文档没有封面');
     return reply;
   });
 

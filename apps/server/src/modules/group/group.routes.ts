@@ -31,7 +31,10 @@ export function groupHandlers({ db }: Services): HandlersOf<'group'> {
       return { total, group: rows.map((row) => presentGroup(row, usersOf.get(row.id) ?? 0)) };
     },
     permission: async ({ input }) => {
-      const rows = await db.select().from(groupPermissions).where(eq(groupPermissions.group_id, input.id));
+      const rows = await db
+        .select()
+        .from(groupPermissions)
+        .where(eq(groupPermissions.group_id, input.id));
       return { permission_id: rows.map((row) => row.permission_id) };
     },
   };

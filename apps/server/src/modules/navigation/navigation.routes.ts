@@ -12,12 +12,19 @@ import { descendantIds } from '@wenyuan/domain';
 type Row = typeof navigations.$inferSelect;
 
 function present(row: Row): Navigation {
-  return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
 }
 
 async function checkParent(db: Db, parentId: number, id?: number): Promise<void> {
   if (parentId === 0) return;
-  const rows = await db.select({ id: navigations.id, parent_id: navigations.parent_id }).from(navigations).limit(10_000);
+  const rows = await db
+    .select({ id: navigations.id, parent_id: navigations.parent_id })
+    .from(navigations)
+    .limit(10_000);
   if (!rows.some((row) => row.id === parentId)) throw badField('parent_id', '上级导航不存在');
   if (id !== undefined && descendantIds(rows, id).includes(parentId)) {
     throw badField('parent_id', '上级导航不能是自己或自己的下级');
@@ -60,7 +67,9 @@ export function navigationHandlers({ db }: Services): HandlersOf<'navigation'> {
       const may = caller.can(permissionKey(contract.navigation.list).path);
       const like = containing(input.wd);
       const matches =
-        input.wd === '' || !may ? undefined : or(ilike(navigations.title, like), ilike(navigations.href, like));
+        input.wd === '' || !may
+          ? undefined
+          : or(ilike(navigations.title, like), ilike(navigations.href, like));
       const rows = await db
         .select()
         .from(navigations)

@@ -14,7 +14,10 @@ export function permissionHandlers({ db }: Services): HandlersOf<'permission'> {
   return {
     list: async ({ input }) => {
       const like = containing(input.wd);
-      const matches = input.wd === '' ? undefined : or(ilike(permissions.title, like), ilike(permissions.path, like));
+      const matches =
+        input.wd === ''
+          ? undefined
+          : or(ilike(permissions.title, like), ilike(permissions.path, like));
       const rows = await db
         .select()
         .from(permissions)
@@ -22,7 +25,10 @@ export function permissionHandlers({ db }: Services): HandlersOf<'permission'> {
         .orderBy(asc(permissions.path))
         .limit(input.size)
         .offset((input.page - 1) * input.size);
-      return { total: await db.$count(permissions, matches), permission: rows.map(presentPermission) };
+      return {
+        total: await db.$count(permissions, matches),
+        permission: rows.map(presentPermission),
+      };
     },
   };
 }

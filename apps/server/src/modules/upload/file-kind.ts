@@ -38,12 +38,15 @@ export async function isWhatItSays(file: string, ext: string): Promise<boolean> 
   const { type } = fileTypeOf(ext);
   if (type === 'pdf') return looksLikePdf(file);
   const found = (await fileTypeFromFile(file))?.ext ?? '';
-  if (type === 'text' || ext === '.csv' || ext === '.tsv') return found === '' && looksLikeText(file);
+  if (type === 'text' || ext === '.csv' || ext === '.tsv')
+    return found === '' && looksLikeText(file);
   if (ext === '.rtf') return found === 'rtf';
   const zipped = ZIPPED[type];
   if (zipped !== undefined) return zipped.includes(found) || OLE.has(found);
-  if (type === 'epub' || type === 'zip' || type === 'rar' || type === 'mobi' || type === 'chm') return found === type;
-  if (type === 'video') return found === 'mp4' || found === 'avi' || found === 'm4v' || found === 'mov';
+  if (type === 'epub' || type === 'zip' || type === 'rar' || type === 'mobi' || type === 'chm')
+    return found === type;
+  if (type === 'video')
+    return found === 'mp4' || found === 'avi' || found === 'm4v' || found === 'mov';
   if (type === 'umd') return true;
   return false;
 }

@@ -7,7 +7,10 @@ import type { Services } from '../../services.ts';
 const AGE_HOURS = 24;
 
 /** Uploaded documents that nobody made a document of within a day. Equal bytes may be in use elsewhere: they stay. */
-export async function deleteOrphans({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<void> {
+export async function deleteOrphans({
+  db,
+  storage,
+}: Pick<Services, 'db' | 'storage'>): Promise<void> {
   const gone = await db
     .delete(attachments)
     .where(

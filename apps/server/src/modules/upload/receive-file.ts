@@ -9,7 +9,11 @@ import type { UploadedFile } from '../../http/handler.ts';
 export type ReceivedFile = { readonly path: string; readonly md5: string; readonly size: number };
 
 /** Streams an upload into `folder`, hashing on the way. Too large, empty and interrupted uploads are refused. */
-export async function receiveFile(file: UploadedFile, folder: string, limitMb: number): Promise<ReceivedFile> {
+export async function receiveFile(
+  file: UploadedFile,
+  folder: string,
+  limitMb: number,
+): Promise<ReceivedFile> {
   const target = path.join(folder, 'upload');
   const hash = createHash('md5');
   let size = 0;

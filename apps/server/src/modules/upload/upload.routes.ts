@@ -20,7 +20,10 @@ const NAME_MAX = 255;
 type UploadCall = { caller: Caller; ip: string; file(limitBytes: number): Promise<UploadedFile> };
 
 /** A folder for the upload that is gone afterwards, however it ends. */
-async function inScratch<Result>(services: Services, work: (folder: string) => Promise<Result>): Promise<Result> {
+async function inScratch<Result>(
+  services: Services,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
   const folder = await services.storage.scratch();
   try {
     return await work(folder);
@@ -33,7 +36,8 @@ async function uploadDocument(services: Services, { caller, ip, file }: UploadCa
   const { db, settings, storage } = services;
   if (!mayUpload(caller)) throw forbidden('您暂无权限上传文档');
   const { security } = await settings.read();
-  const allowed = security.document_allowed_ext.length > 0 ? security.document_allowed_ext : documentExtensions;
+  const allowed =
+    security.document_allowed_ext.length > 0 ? security.document_allowed_ext : documentExtensions;
   return inScratch(services, async (folder) => {
     const upload = await file(security.max_document_size * MB);
     const ext = extensionOf(upload.name);
@@ -42,9 +46,13 @@ async function uploadDocument(services: Services, { caller, ip, file }: UploadCa
       throw badField('file', `不允许上传 ${ext === '' ? '没有扩展名' : ext} 的文件`);
     }
     const received = await receiveFile(upload, folder, security.max_document_size);
-    if (!(await isWhatItSays(received.path, ext))) throw badField('file', `文件内容与扩展名 ${ext} 不符`);
+    if (!(await isWhatItSays(received.path, ext)))
+      throw badField('file', `文件内容与扩展名 ${ext} 不符`);
     const { md5: hash, size } = received;
-    const blocked = await db.$count(attachments, and(eq(attachments.hash, hash), eq(attachments.enable, false)));
+    const blocked = await db.$count(
+      attachments,
+      and(eq(attachments.hash, hash), eq(attachments.enable, false)),
+    );
     if (blocked > 0) throw badField('file', '该文件已被禁止上传');
     const key = sourceKey(hash, ext);
     await storage.take(key, received.path);
@@ -67,7 +75,9 @@ async function uploadDocument(services: Services, { caller, ip, file }: UploadCa
 }
 
 /** Any picture becomes WebP of our own making: what was hidden in the file does not come along. */
-async function encodeImage(source: string): Promise<{ bytes: Buffer; width: number; height: number }> {
+async function encodeImage(
+  source: string,
+): Promise<{ bytes: Buffer; width: number; height: number }> {
   try {
     const { data, info } = await sharp(source, { limitInputPixels: IMAGE_PIXELS })
       .rotate()
@@ -94,7 +104,16 @@ async function uploadImage(services: Services, { caller, ip, file }: UploadCall,
     const hash = received.md5;
     const key = `uploads/${hash.slice(0, 2)}/${hash}.webp`;
     await services.storage.put(key, bytes);
-    const fields = { hash, type, path: `/${key}`, name: upload.name.slice(-NAME_MAX), size: bytes.length, width, height, ext: '.webp' };
+    const fields = {
+      hash,
+      type,
+      path: `/${key}`,
+      name: upload.name.slice(-NAME_MAX),
+      size: bytes.length,
+      width,
+      height,
+      ext: '.webp',
+    };
     const [row] = await services.db
       .insert(attachments)
       .values({ ...fields, user_id: caller.id, ip })
@@ -112,7 +131,10 @@ export function uploadHandlers(services: Services): HandlersOf<'upload'> {
     category: (call) => uploadImage(services, call, AttachmentType.CategoryCover),
     avatar: async (call) => {
       const reply = await uploadImage(services, call, AttachmentType.Avatar);
-      await services.db.update(users).set({ avatar: reply.data.path }).where(eq(users.id, call.caller.id));
+      await services.db
+        .update(users)
+        .set({ avatar: reply.data.path })
+        .where(eq(users.id, call.caller.id));
       return reply;
     },
   };

@@ -17,7 +17,13 @@ export async function findByAccount(db: Db, account: string): Promise<UserRow | 
   const [row] = await db
     .select()
     .from(users)
-    .where(or(sql`lower(${users.username}) = ${lower}`, sql`lower(${users.email}) = ${lower}`, eq(users.mobile, account)))
+    .where(
+      or(
+        sql`lower(${users.username}) = ${lower}`,
+        sql`lower(${users.email}) = ${lower}`,
+        eq(users.mobile, account),
+      ),
+    )
     .limit(1);
   return row;
 }
@@ -28,30 +34,46 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
   return row;
 }
 
-export async function updateUser(db: Db, id: number, change: Partial<NewUser>): Promise<UserRow | undefined> {
+export async function updateUser(
+  db: Db,
+  id: number,
+  change: Partial<NewUser>,
+): Promise<UserRow | undefined> {
   const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning();
   return row;
 }
 
 export async function joinDefaultGroup(db: Db, userId: number): Promise<void> {
-  const [group] = await db.select({ id: groups.id }).from(groups).where(eq(groups.is_default, true)).limit(1);
-  if (group !== undefined) await db.insert(userGroups).values({ user_id: userId, group_id: group.id });
+  const [group] = await db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(eq(groups.is_default, true))
+    .limit(1);
+  if (group !== undefined)
+    await db.insert(userGroups).values({ user_id: userId, group_id: group.id });
 }
 
-export async function groupIdsOf(db: Db, userIds: readonly number[]): Promise<Map<number, number[]>> {
+export async function groupIdsOf(
+  db: Db,
+  userIds: readonly number[],
+): Promise<Map<number, number[]>> {
   const byUser = new Map<number, number[]>();
   if (userIds.length === 0) return byUser;
   const rows = await db
     .select()
     .from(userGroups)
     .where(inArray(userGroups.user_id, [...userIds]));
-  for (const { user_id, group_id } of rows) byUser.set(user_id, [...(byUser.get(user_id) ?? []), group_id]);
+  for (const { user_id, group_id } of rows)
+    byUser.set(user_id, [...(byUser.get(user_id) ?? []), group_id]);
   return byUser;
 }
 
 export async function listUsers(db: Db, query: { page: number; size: number; wd: string }) {
   const like = containing(query.wd);
-  const matches = query.wd === '' ? undefined : or(ilike(users.username, like), ilike(users.email, like), ilike(users.mobile, like));
+  const matches =
+    query.wd === ''
+      ? undefined
+      : or(ilike(users.username, like), ilike(users.email, like), ilike(users.mobile, like));
   const [total] = await db.select({ value: count() }).from(users).where(matches);
   const rows = await db
     .select()

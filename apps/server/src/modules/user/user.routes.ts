@@ -34,11 +34,15 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
     register: ({ input, ip }) => service.register(input, ip),
     login: ({ input, ip }) => service.login(input, ip),
     logout: ({ caller }) => service.logout(caller),
-    get: ({ input, caller }) => service.get(input.id, caller, caller.can(permissionKey(user.get).path)),
-    permission: async ({ caller }) => ({ permission: (await ownPermissions(caller)).map(presentPermission) }),
+    get: ({ input, caller }) =>
+      service.get(input.id, caller, caller.can(permissionKey(user.get).path)),
+    permission: async ({ caller }) => ({
+      permission: (await ownPermissions(caller)).map(presentPermission),
+    }),
     groups: async ({ caller }) => {
       const ids = caller.groups.map((group) => group.id);
-      const rows = ids.length === 0 ? [] : await db.select().from(groups).where(inArray(groups.id, ids));
+      const rows =
+        ids.length === 0 ? [] : await db.select().from(groups).where(inArray(groups.id, ids));
       return { group: rows.map((row) => presentGroup(row, 0)) };
     },
     canUploadDocument: ({ caller }) => {
@@ -52,7 +56,10 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
     captcha: ({ input, ip }) => service.captcha(input.type, ip),
     list: async ({ input }) => {
       const { total, rows } = await listUsers(db, input);
-      const groupIds = await groupIdsOf(db, rows.map((row) => row.id));
+      const groupIds = await groupIdsOf(
+        db,
+        rows.map((row) => row.id),
+      );
       return { total, user: rows.map((row) => presentUser(row, groupIds.get(row.id) ?? [])) };
     },
   };

@@ -5,10 +5,25 @@ import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { hashPassword, verifyNobody, verifyPassword } from '../../auth/password.ts';
 import { forgive, spend, spent } from '../../auth/rate-limit.ts';
 import { isDuplicate } from '../../db/database.ts';
-import { badField, conflict, forbidden, HttpError, notFound, unauthenticated } from '../../http/errors.ts';
+import {
+  badField,
+  conflict,
+  forbidden,
+  HttpError,
+  notFound,
+  unauthenticated,
+} from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { presentPublicUser, presentUser } from './user.presenter.ts';
-import { findByAccount, findUser, groupIdsOf, insertUser, joinDefaultGroup, updateUser, type UserRow } from './user.repo.ts';
+import {
+  findByAccount,
+  findUser,
+  groupIdsOf,
+  insertUser,
+  joinDefaultGroup,
+  updateUser,
+  type UserRow,
+} from './user.repo.ts';
 
 type UserContract = (typeof contract)['user'];
 type Registration = ParsedInputOf<UserContract['register']>;
@@ -39,7 +54,11 @@ export function createUserService(services: Services) {
     return scene === 'login' && (await spent(db, `login-failure:${ip}`)) >= FREE_FAILURES;
   }
 
-  async function requireCaptcha(scene: CaptchaScene, ip: string, given: { captcha: string; captcha_id: string }) {
+  async function requireCaptcha(
+    scene: CaptchaScene,
+    ip: string,
+    given: { captcha: string; captcha_id: string },
+  ) {
     if (!(await wantsCaptcha(scene, ip))) return;
     if (!(await takeCaptcha(db, scene, given))) throw badField('captcha', '验证码错误或已过期');
   }
@@ -85,7 +104,10 @@ export function createUserService(services: Services) {
       await spend(db, `login-account:${account}`, LOGIN_BY_ACCOUNT);
       await requireCaptcha('login', ip, input);
       const row = await findByAccount(db, input.username);
-      const right = row === undefined ? await verifyNobody(input.password) : await verifyPassword(row.password, input.password);
+      const right =
+        row === undefined
+          ? await verifyNobody(input.password)
+          : await verifyPassword(row.password, input.password);
       if (row === undefined || !right) {
         await spend(db, `login-failure:${ip}`, FAILURES);
         throw new HttpError(400, WRONG_LOGIN, { fields: { password: WRONG_LOGIN } });
@@ -112,8 +134,11 @@ export function createUserService(services: Services) {
     async updateProfile({ id, ...change }: Profile, caller: Caller, mayChangeAll: boolean) {
       const target = id ?? caller.id;
       if (target !== caller.id && !mayChangeAll) throw forbidden('只能修改自己的资料');
-      if (target === ROOT_USER_ID && caller.id !== ROOT_USER_ID) throw forbidden('不能修改首个管理员的资料');
-      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      if (target === ROOT_USER_ID && caller.id !== ROOT_USER_ID)
+        throw forbidden('不能修改首个管理员的资料');
+      const given = Object.fromEntries(
+        Object.entries(change).filter(([, value]) => value !== undefined),
+      );
       try {
         const row = await updateUser(db, target, { ...given, updated_at: new Date() });
         if (row === undefined) throw notFound('用户不存在');
@@ -136,7 +161,8 @@ export function createUserService(services: Services) {
       if (row === undefined) throw notFound('用户不存在');
       if (own) {
         await spend(db, `password:${caller.id}`, LOGIN_BY_ACCOUNT);
-        if (!(await verifyPassword(row.password, input.old_password))) throw badField('old_password', '原密码不正确');
+        if (!(await verifyPassword(row.password, input.old_password)))
+          throw badField('old_password', '原密码不正确');
       }
       const password = await hashPassword(input.new_password);
       const token = await db.transaction(async (tx) => {
@@ -150,7 +176,8 @@ export function createUserService(services: Services) {
 
     async captcha(scene: CaptchaScene, ip: string) {
       await spend(db, `captcha:${ip}`, CAPTCHA_BY_ADDRESS);
-      if (!(await wantsCaptcha(scene, ip))) return { enable: false, id: '', captcha: '', type: scene };
+      if (!(await wantsCaptcha(scene, ip)))
+        return { enable: false, id: '', captcha: '', type: scene };
       return { enable: true, ...(await createCaptcha(db, scene)), type: scene };
     },
   };
