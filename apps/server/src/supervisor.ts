@@ -12,7 +12,6 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { runMigrations } from 'graphile-worker';
 import type { Config } from './config.ts';
 import { createServices } from './create-services.ts';
 import { ADMIN_USERNAME, install } from './db/install.ts';
@@ -82,7 +81,6 @@ async function openDatabase(config: Config): Promise<{ url: string; embedded?: E
 async function prepareDatabase(url: string): Promise<void> {
   try {
     await migrateDatabase(url);
-    await runMigrations({ connectionString: url });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import type { Db } from './database.ts';
 
 /** Any number that no other user of the database takes. */
 const LOCK = 727_001;
@@ -12,7 +16,10 @@ const folder = path.resolve(
   import.meta.dirname.endsWith('dist') ? 'drizzle' : '../../drizzle',
 );
 
-/** Applies what is missing. Several servers may start at once: the lock lives as long as the one connection. */
+/**
+ * Applies what is missing of our tables and of the queue's. Several servers may start at once: the lock lives as long
+ * as the one connection.
+ */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -21,7 +28,20 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query('create extension if not exists pg_trgm');
     await migrate(drizzle(client), { migrationsFolder: folder });
+    await runMigrations({ connectionString: url });
   } finally {
     await client.end();
   }
+}
+
+/** Whether the database has every migration of this build; a newer server may have added more. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const journal = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as {
+    entries: { when: number }[];
+  };
+  const newest = Math.max(...journal.entries.map((entry) => entry.when));
+  const result = await db.execute<{ newest: string | null }>(
+    sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
+  );
+  return Number(result.rows[0]?.newest ?? 0) >= newest;
 }

@@ -61,15 +61,13 @@ export function createDocumentService(services: Services) {
     const previous = await categoryIdsOf(tx, documentId);
     await tx.delete(documentCategories).where(eq(documentCategories.document_id, documentId));
     if (categoryIds.length > 0) {
-      await tx
-        .insert(documentCategories)
-        .values(
-          categoryIds.map((category_id, position) => ({
-            document_id: documentId,
-            category_id,
-            position,
-          })),
-        );
+      await tx.insert(documentCategories).values(
+        categoryIds.map((category_id, position) => ({
+          document_id: documentId,
+          category_id,
+          position,
+        })),
+      );
     }
     await countInCategories(
       tx,

@@ -1,0 +1,300 @@
+import { contract, isGrantable, listOperations, permissionKey } from '@wenyuan/contract';
+import { DocumentStatus } from '@wenyuan/domain';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createArticle,
+  createAttachment,
+  createCategory,
+  createDocument,
+  createGroup,
+  createMember,
+  createNavigation,
+  grantOnly,
+  PASSWORD,
+  unique,
+  type Member,
+} from '../testing/builders.ts';
+import { createTestApp, type TestApp } from '../testing/harness.ts';
+
+/**
+ * Who calls: nobody; a member, to whom the rows in question belong; another member; an operator who holds every
+ * permission but the operation's own; an operator who holds that one alone.
+ */
+type Status = {
+  visitor: number;
+  owner: number;
+  other: number;
+  without: number;
+  with: number;
+};
+const everybody = (status: number): Status => ({
+  visitor: status,
+  owner: status,
+  other: status,
+  without: status,
+  with: status,
+});
+const withToken = (status: number): Status => ({ ...everybody(status), visitor: 401 });
+const withPermission = (status: number): Status => ({ ...withToken(403), with: status });
+/** Somebody's own row: its owner and whoever holds the permission. */
+const ownOrPermitted: Status = { ...withToken(403), owner: 200, with: 200 };
+
+type Case = {
+  readonly status: Status;
+  /** What is called with; made anew for each caller. Images are uploaded for `'image'`. */
+  readonly input?: (made: Made) => Promise<object> | object;
+};
+
+type Made = { readonly test: TestApp; readonly owner: Member };
+
+async function ownDocument({ test, owner }: Made, status: number = DocumentStatus.Converted) {
+  return createDocument(test.services, { user_id: owner.id, status });
+}
+
+const cases: Readonly<Record<string, Case>> = {
+  'user.register': {
+    status: everybody(200),
+    input: () => {
+      const username = unique('new-');
+      return { username, password: 'new-password', email: `${username}@example.com` };
+    },
+  },
+  'user.login': {
+    status: everybody(200),
+    input: ({ owner }) => ({ username: owner.username, password: PASSWORD }),
+  },
+  'user.logout': { status: everybody(200) },
+  'user.get': { status: everybody(200), input: ({ owner }) => ({ id: owner.id }) },
+  'user.permission': { status: withToken(200) },
+  'user.groups': { status: withToken(200) },
+  'user.canUploadDocument': { status: withToken(200) },
+  'user.updateProfile': {
+    status: ownOrPermitted,
+    input: ({ owner }) => ({ id: owner.id, signature: '读书' }),
+  },
+  'user.updatePassword': {
+    status: ownOrPermitted,
+    input: ({ owner }) => ({ id: owner.id, old_password: PASSWORD, new_password: PASSWORD }),
+  },
+  'user.captcha': { status: everybody(200), input: () => ({ type: 'login' }) },
+  'user.list': { status: withPermission(200) },
+  'config.settings': { status: everybody(200) },
+  'config.stats': { status: everybody(200) },
+  'navigation.create': { status: withPermission(200), input: () => ({ title: unique('nav-') }) },
+  'navigation.update': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: await createNavigation(test.services), title: '改名' }),
+  },
+  'navigation.delete': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: await createNavigation(test.services) }),
+  },
+  'navigation.get': {
+    status: everybody(200),
+    input: async ({ test }) => ({ id: await createNavigation(test.services) }),
+  },
+  'navigation.list': { status: everybody(200) },
+  'category.create': { status: withPermission(200), input: () => ({ title: unique('cat-') }) },
+  'category.update': {
+    status: withPermission(200),
+    input: async ({ test }) => ({
+      id: await createCategory(test.services),
+      title: unique('cat-'),
+    }),
+  },
+  'category.arrange': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ parent_id: 0, id: [await createCategory(test.services)] }),
+  },
+  'category.delete': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: await createCategory(test.services) }),
+  },
+  'category.get': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: await createCategory(test.services) }),
+  },
+  'category.list': { status: everybody(200) },
+  'document.create': {
+    // A file belongs to whoever uploaded it: with another's, the input is wrong.
+    status: { ...withToken(400), owner: 200 },
+    input: async ({ test, owner }) => ({
+      category_id: [await createCategory(test.services)],
+      document: [
+        { title: '逍遥游', attachment_id: await createAttachment(test.services, owner.id) },
+      ],
+    }),
+  },
+  'document.update': {
+    status: ownOrPermitted,
+    input: async (made) => ({ id: (await ownDocument(made)).id, title: '改名' }),
+  },
+  'document.delete': {
+    status: ownOrPermitted,
+    input: async (made) => ({ id: (await ownDocument(made)).id }),
+  },
+  'document.get': {
+    // Not visible is told as missing, so that ids say nothing.
+    status: { ...everybody(404), owner: 200, with: 200 },
+    input: async (made) => ({ id: (await ownDocument(made, DocumentStatus.PendingReview)).id }),
+  },
+  'document.layout': {
+    status: everybody(200),
+    input: async (made) => ({ id: (await ownDocument(made)).id }),
+  },
+  'document.text': {
+    status: everybody(200),
+    input: async (made) => ({ id: (await ownDocument(made)).id }),
+  },
+  'document.related': {
+    status: everybody(200),
+    input: async (made) => ({ id: (await ownDocument(made)).id }),
+  },
+  'document.list': { status: everybody(200) },
+  'document.home': { status: everybody(200) },
+  'document.check': {
+    status: withPermission(200),
+    input: async (made) => ({
+      id: [(await ownDocument(made)).id],
+      status: DocumentStatus.Disabled,
+    }),
+  },
+  'document.recommend': {
+    status: withPermission(200),
+    input: async (made) => ({ id: [(await ownDocument(made)).id], type: 1 }),
+  },
+  'document.setCategory': {
+    status: withPermission(200),
+    input: async (made) => ({
+      document_id: [(await ownDocument(made)).id],
+      category_id: [await createCategory(made.test.services)],
+    }),
+  },
+  'document.reconvert': {
+    status: withPermission(200),
+    input: async (made) => ({ id: [(await ownDocument(made)).id] }),
+  },
+  'document.progress': {
+    status: everybody(200),
+    input: async (made) => ({ id: (await ownDocument(made)).id }),
+  },
+  'recycle.recover': {
+    status: withPermission(200),
+    input: async ({ test, owner }) => {
+      const deleted_at = new Date();
+      const { id } = await createDocument(test.services, { user_id: owner.id, deleted_at });
+      return { id: [id] };
+    },
+  },
+  'article.create': {
+    status: withPermission(200),
+    input: () => ({ title: '记承天寺夜游', content: '<p>何夜无月</p>' }),
+  },
+  'article.get': {
+    status: { ...everybody(404), owner: 200, with: 200 },
+    input: async ({ test, owner }) => ({
+      id: (await createArticle(test.services, { user_id: owner.id, status: 0 })).id,
+    }),
+  },
+  'article.list': { status: everybody(200) },
+  'banner.create': {
+    status: withPermission(200),
+    input: () => ({ path: '/uploads/ab/banner.webp' }),
+  },
+  'banner.list': { status: everybody(200) },
+  'group.list': { status: withPermission(200) },
+  'group.permission': { status: withPermission(200), input: () => ({ id: 1 }) },
+  'permission.list': { status: withPermission(200) },
+  // An image is not a document: whoever gets that far is told so.
+  'upload.document': { status: withToken(400) },
+  'upload.banner': { status: withPermission(200) },
+  'upload.category': { status: withPermission(200) },
+  'upload.avatar': { status: withToken(200) },
+};
+
+let test: TestApp;
+let operatorGroup: number;
+let allPaths: string[];
+
+beforeAll(async () => {
+  test = await createTestApp();
+  operatorGroup = await createGroup(test.services, { enable_upload: true });
+  allPaths = listOperations()
+    .filter(({ operation }) => isGrantable(operation))
+    .map(({ operation }) => permissionKey(operation).path);
+});
+afterAll(() => test.close());
+
+async function picture(): Promise<Buffer> {
+  return sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+}
+
+describe('access', () => {
+  it('has a case for every operation', () => {
+    expect(Object.keys(cases).sort()).toEqual(
+      listOperations()
+        .map(({ key }) => key)
+        .sort(),
+    );
+  });
+
+  it.each(listOperations())(
+    '$key is open to exactly those it is meant for',
+    async ({ key, operation }) => {
+      const expected = cases[key];
+      if (expected === undefined) throw new Error(`No case for ${key}`);
+      const { path } = permissionKey(operation);
+      const seen: Partial<Status> = {};
+      for (const who of ['visitor', 'owner', 'other', 'without', 'with'] as const) {
+        const owner = await createMember(test.services);
+        const granted =
+          who === 'with'
+            ? allPaths.filter((each) => each === path)
+            : allPaths.filter((each) => each !== path);
+        await grantOnly(test.services, operatorGroup, granted);
+        const isOperator = who === 'with' || who === 'without';
+        const caller =
+          who === 'owner'
+            ? owner
+            : await createMember(test.services, isOperator ? { groupId: operatorGroup } : {});
+        const options = who === 'visitor' ? {} : { token: caller.token };
+        const { status } =
+          operation.kind === 'upload'
+            ? await test.upload(operation, { name: 'a.png', bytes: await picture() }, options)
+            : await test.attempt(
+                operation,
+                (await expected.input?.({ test, owner })) ?? {},
+                options,
+              );
+        seen[who] = status;
+      }
+      expect(seen).toEqual(expected.status);
+    },
+  );
+
+  it('the first user passes every check, whatever its groups', async () => {
+    const root = await test.services.sessions.open(test.services.db, 1);
+    await grantOnly(test.services, 1, []);
+    const { status } = await test.attempt(contract.user.list, {}, { token: root });
+    expect(status).toBe(200);
+  });
+
+  it('a token that is no token of ours counts as none on an open operation, and refuses elsewhere', async () => {
+    const forged = { token: 'eyJhbGciOiJub25lIn0.eyJVc2VySWQiOjF9.' };
+    expect((await test.attempt(contract.config.settings, {}, forged)).status).toBe(200);
+    expect((await test.attempt(contract.user.permission, {}, forged)).status).toBe(401);
+  });
+
+  it('the cookie opens nothing on the API', async () => {
+    const { token } = await createMember(test.services);
+    const response = await test.app.inject({
+      method: 'GET',
+      url: contract.user.permission.path,
+      headers: { cookie: `token=${token}` },
+    });
+    expect(response.statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,176 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { AttachmentType, DocumentStatus } from '@wenyuan/domain';
+import { eq, inArray } from 'drizzle-orm';
+import { hashPassword } from '../auth/password.ts';
+import {
+  articles,
+  attachments,
+  categories,
+  documents,
+  groupPermissions,
+  groups,
+  navigations,
+  permissions,
+  userGroups,
+  users,
+} from '../db/schema/index.ts';
+import { MEMBERS } from '../db/install.ts';
+import type { Services } from '../services.ts';
+
+/** Unlike any other in the run. */
+export function unique(prefix: string): string {
+  return `${prefix}${randomBytes(4).toString('hex')}`;
+}
+
+function only<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error('insert returned nothing');
+  return row;
+}
+
+export type Member = { readonly id: number; readonly username: string; readonly token: string };
+export const PASSWORD = 'member-password';
+
+/** A group that grants the named operations. */
+export async function createGroup(
+  { db, sessions }: Services,
+  overrides: Partial<typeof groups.$inferInsert> & { readonly grants?: readonly string[] } = {},
+): Promise<number> {
+  const { grants = [], ...fields } = overrides;
+  const { id } = only(
+    await db
+      .insert(groups)
+      .values({ title: unique('group-'), ...fields })
+      .returning(),
+  );
+  await grantOnly({ db, sessions }, id, grants);
+  return id;
+}
+
+/** The group grants these operations and no others. */
+export async function grantOnly(
+  { db, sessions }: Pick<Services, 'db' | 'sessions'>,
+  groupId: number,
+  paths: readonly string[],
+): Promise<void> {
+  await db.delete(groupPermissions).where(eq(groupPermissions.group_id, groupId));
+  if (paths.length > 0) {
+    const rows = await db
+      .select({ id: permissions.id })
+      .from(permissions)
+      .where(inArray(permissions.path, [...paths]));
+    if (rows.length !== paths.length) throw new Error(`No such permission among ${paths.join()}`);
+    await db
+      .insert(groupPermissions)
+      .values(rows.map((row) => ({ group_id: groupId, permission_id: row.id })));
+  }
+  sessions.forget();
+}
+
+/** Somebody with a session; of the default group unless told. */
+export async function createMember(
+  { db, sessions }: Services,
+  overrides: Partial<typeof users.$inferInsert> & { readonly groupId?: number } = {},
+): Promise<Member> {
+  const { groupId, ...fields } = overrides;
+  const username = unique('member-');
+  const row = only(
+    await db
+      .insert(users)
+      .values({
+        username,
+        email: `${username}@example.com`,
+        password: await hashPassword(PASSWORD),
+        ...fields,
+      })
+      .returning(),
+  );
+  const group =
+    groupId ??
+    only(await db.select({ id: groups.id }).from(groups).where(eq(groups.title, MEMBERS))).id;
+  await db.insert(userGroups).values({ user_id: row.id, group_id: group });
+  return { id: row.id, username: row.username, token: await sessions.open(db, row.id) };
+}
+
+export async function createCategory(
+  { db }: Services,
+  overrides: Partial<typeof categories.$inferInsert> = {},
+): Promise<number> {
+  const rows = await db
+    .insert(categories)
+    .values({ title: unique('category-'), ...overrides })
+    .returning();
+  return only(rows).id;
+}
+
+export async function createNavigation(
+  { db }: Services,
+  overrides: Partial<typeof navigations.$inferInsert> = {},
+): Promise<number> {
+  const rows = await db
+    .insert(navigations)
+    .values({ title: unique('navigation-'), href: '/', ...overrides })
+    .returning();
+  return only(rows).id;
+}
+
+/** An uploaded file that no document uses yet. */
+export async function createAttachment({ db }: Services, userId: number): Promise<number> {
+  const hash = createHash('md5').update(randomBytes(16)).digest('hex');
+  const rows = await db
+    .insert(attachments)
+    .values({
+      hash,
+      user_id: userId,
+      type: AttachmentType.Document,
+      path: `documents/${hash}.pdf`,
+      name: `${hash}.pdf`,
+      size: 1000,
+      ext: '.pdf',
+    })
+    .returning();
+  return only(rows).id;
+}
+
+/** A converted document of three pages, as rows; nothing is stored behind it. */
+export async function createDocument(
+  services: Services,
+  overrides: Partial<typeof documents.$inferInsert> & { readonly user_id: number },
+): Promise<{ id: number; uuid: string; hash: string }> {
+  const attachmentId = await createAttachment(services, overrides.user_id);
+  const { db } = services;
+  const attachment = only(
+    await db.select().from(attachments).where(eq(attachments.id, attachmentId)),
+  );
+  const row = only(
+    await db
+      .insert(documents)
+      .values({
+        uuid: randomBytes(8).toString('hex'),
+        title: unique('document-'),
+        attachment_id: attachmentId,
+        hash: attachment.hash,
+        size: attachment.size,
+        ext: attachment.ext,
+        pages: 3,
+        converted_pages: 3,
+        status: DocumentStatus.Converted,
+        ...overrides,
+      })
+      .returning(),
+  );
+  await db.update(attachments).set({ type_id: row.id }).where(eq(attachments.id, attachmentId));
+  return { id: row.id, uuid: row.uuid, hash: row.hash };
+}
+
+export async function createArticle(
+  { db }: Services,
+  overrides: Partial<typeof articles.$inferInsert> & { readonly user_id: number },
+): Promise<{ id: number; identifier: string }> {
+  const identifier = unique('article-');
+  const rows = await db
+    .insert(articles)
+    .values({ identifier, title: identifier, content: '<p>x</p>', status: 1, ...overrides })
+    .returning();
+  return { id: only(rows).id, identifier };
+}

@@ -1,0 +1,40 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import type { TestProject } from 'vitest/node';
+import { connect } from '../db/database.ts';
+import { startEmbeddedPostgres } from '../db/embedded/postgres.ts';
+import { install } from '../db/install.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { ROOT_PASSWORD, TEMPLATE } from './names.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseUrl: string;
+  }
+}
+
+/** One real PostgreSQL for the run, with a filled database that every test file copies. */
+export default async function globalSetup(project: TestProject) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'wenyuan-test-'));
+  // As root the server runs as nobody, who must be able to enter.
+  await chmod(folder, 0o755);
+  const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'));
+  const server = connect(postgres.url, pino({ level: 'silent' }), 1);
+  await server.pool.query(`create database ${TEMPLATE}`);
+  await server.close();
+
+  const url = new URL(postgres.url);
+  url.pathname = `/${TEMPLATE}`;
+  await migrateDatabase(url.href);
+  const template = connect(url.href, pino({ level: 'silent' }), 1);
+  await install(template.db, ROOT_PASSWORD);
+  await template.close();
+
+  project.provide('databaseUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { takesQuery, type ErrorBody, type InputOf, type Operation } from '@wenyuan/contract';
+import type { OperationDeclaration, ReplyOf } from '@wenyuan/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { createServices } from '../create-services.ts';
+import type { Services } from '../services.ts';
+import { createTestDatabase } from './database.ts';
+
+export type Answer<Body> = {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, unknown>>;
+};
+
+type CallOptions = { readonly token?: string; readonly ip?: string };
+
+export type TestApp = {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  /** Calls an operation as a client would; the answer must be a success. */
+  call<Op extends OperationDeclaration>(
+    operation: Op,
+    input: InputOf<Op>,
+    options?: CallOptions,
+  ): Promise<ReplyOf<Op>>;
+  /** Calls an operation with whatever input; the answer is what it is, a failure mostly. */
+  attempt(
+    operation: OperationDeclaration,
+    input: unknown,
+    options?: CallOptions,
+  ): Promise<Answer<ErrorBody>>;
+  /** Sends one file to an upload operation. */
+  upload(
+    operation: OperationDeclaration,
+    file: { readonly name: string; readonly bytes: Buffer },
+    options?: CallOptions,
+  ): Promise<Answer<ErrorBody & { data?: { id: number } }>>;
+  close(): Promise<void>;
+};
+
+/** The address and body with which a client sends `input`. */
+function requestOf(operation: OperationDeclaration, input: unknown): InjectOptions {
+  const { method, path: address } = operation;
+  if (!takesQuery(operation)) return { method, url: address, payload: input as object };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
+    for (const item of Array.isArray(value) ? value : [value]) query.append(name, String(item));
+  }
+  return { method, url: `${address}?${query.toString()}` };
+}
+
+const BOUNDARY = 'wenyuan-test-boundary';
+
+function multipart(file: { name: string; bytes: Buffer }): Buffer {
+  return Buffer.concat([
+    Buffer.from(
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    ),
+    file.bytes,
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]);
+}
+
+/** The whole HTTP side on a database and a data folder of its own. */
+export async function createTestApp(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase('installed');
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wenyuan-data-'));
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    TOKEN_SECRET: 'a secret that only tests sign with',
+    DATA_DIR: dataDir,
+    ...environment,
+  });
+  const services = createServices(config, database.url, 'test');
+  const app = await createApp(services);
+  await app.ready();
+
+  async function send(request: InjectOptions, options: CallOptions): Promise<Answer<never>> {
+    const response = await app.inject({
+      ...request,
+      remoteAddress: options.ip ?? '127.0.0.1',
+      headers: {
+        ...request.headers,
+        ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+      },
+    });
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    return {
+      status: response.statusCode,
+      body: (isJson ? response.json() : response.body) as never,
+      headers: response.headers,
+    };
+  }
+
+  return {
+    app,
+    services,
+    async call(operation, input, options = {}) {
+      const answer = await send(requestOf(operation, input), options);
+      if (answer.status !== 200) {
+        const { rpc } = operation;
+        throw new Error(`${rpc} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      }
+      return answer.body;
+    },
+    attempt: (operation, input, options = {}) => send(requestOf(operation, input), options),
+    upload: (operation, file, options = {}) =>
+      send(
+        {
+          method: 'POST',
+          url: (operation as Operation).path,
+          payload: multipart(file),
+          headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+        },
+        options,
+      ),
+    async close() {
+      await app.close();
+      await services.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
