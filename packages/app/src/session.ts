@@ -71,3 +71,8 @@ export function followOtherTabs(): void {
     if (event.key === KEY) store.set(sessionAtom, read());
   });
 }
+
+/** The same user goes on with another token, as after a new password. */
+export function openSessionAgain(token: string): void {
+  write({ ...currentSession(), token });
+}

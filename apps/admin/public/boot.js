@@ -1,0 +1,11 @@
+// Before the first paint: the colours that the reader chose.
+(function () {
+  var mode = 'system';
+  try {
+    mode = localStorage.getItem('theme') || 'system';
+  } catch (error) {
+    mode = 'system';
+  }
+  var dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.className = dark ? 'dark' : 'light';
+})();

@@ -1,0 +1,8 @@
+/** Every address of the back office that is built, as spec section 2 has them. */
+export const paths = {
+  login: () => '/auth/login',
+  dashboard: () => '/admin/dashboard',
+  documents: (query = '') => `/admin/document/list${query}`,
+  upload: () => '/admin/document/upload',
+  categories: () => '/admin/document/category',
+} as const;

@@ -1,0 +1,39 @@
+import { client, openSessionAgain } from '@wenyuan/app';
+import { errorMessage, isApiError } from '@wenyuan/api-client';
+import { PASSWORD_MIN } from '@wenyuan/domain';
+import { Dialog, toast } from '@wenyuan/ui';
+import { applyServerErrors, Form, PasswordField } from '@wenyuan/ui/forms';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+
+type Values = { old_password: string; new_password: string; repeated: string };
+
+/** A new password ends all other sessions; this one goes on. */
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Values>({ defaultValues: { old_password: '', new_password: '', repeated: '' } });
+  const submit = form.handleSubmit(async ({ old_password, new_password, repeated }) => {
+    setFailure(undefined);
+    if (repeated !== new_password) {
+      form.setError('repeated', { message: '两次输入的密码不一致' }, { shouldFocus: true });
+      return;
+    }
+    try {
+      const { token } = await client.user.updatePassword({ old_password, new_password });
+      openSessionAgain(token);
+      toast.success('修改成功，其他设备需要重新登录');
+      onClose();
+    } catch (error) {
+      setFailure(isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '修改失败'));
+    }
+  });
+  return (
+    <Dialog title="修改密码" onClose={onClose}>
+      <Form onSubmit={submit} error={failure} isSubmitting={form.formState.isSubmitting} submitLabel="保存" onCancel={onClose}>
+        <PasswordField control={form.control} name="old_password" label="原密码" autoComplete="current-password" required />
+        <PasswordField control={form.control} name="new_password" label="新密码" autoComplete="new-password" hint={`至少 ${PASSWORD_MIN} 个字符`} required />
+        <PasswordField control={form.control} name="repeated" label="确认新密码" autoComplete="new-password" required />
+      </Form>
+    </Dialog>
+  );
+}

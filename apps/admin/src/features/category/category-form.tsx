@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { errorMessage, isApiError, type Category } from '@wenyuan/api-client';
+import { client } from '@wenyuan/app';
+import { CATEGORY_TITLE_MAX, descendantIds } from '@wenyuan/domain';
+import { Button, Dialog, toast } from '@wenyuan/ui';
+import { applyServerErrors, CheckboxField, FieldFrame, Form, TextareaField, TextField } from '@wenyuan/ui/forms';
+import { useState } from 'react';
+import { useController, useForm, type Control } from 'react-hook-form';
+import { CategorySelect } from '../document/index.ts';
+import styles from './category.module.css';
+
+type Values = { title: string; parent_id: number; description: string; show_description: boolean; enable: boolean; cover: string };
+
+/** A picture that is uploaded as soon as it is chosen; its path is the field's value. */
+function CoverField({ control }: { control: Control<Values> }) {
+  const { field, fieldState } = useController({ control, name: 'cover' });
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const upload = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { data } = await client.upload.category(file, { name: file.name });
+      field.onChange(data.path);
+    } catch (error) {
+      setFailure(errorMessage(error, '上传失败'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <FieldFrame label="封面" error={failure ?? fieldState.error?.message} hint="PNG、JPG 或 WebP，10 MB 以内">
+      {(attributes) => (
+        <div className={styles.cover}>
+          {field.value === '' ? null : <img src={field.value} alt="当前封面" width={72} height={72} />}
+          <input {...attributes} type="file" accept="image/png,image/jpeg,image/webp" disabled={busy} onChange={(event) => void upload(event.target.files?.[0])} />
+          {field.value === '' ? null : (
+            <Button size="xs" variant="ghost" onClick={() => field.onChange('')}>
+              移除
+            </Button>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Makes categories (one a line) or edits one. */
+export function CategoryForm({
+  category,
+  parentId,
+  categories,
+  onClose,
+}: {
+  category?: Category;
+  parentId: number;
+  categories: readonly Category[];
+  onClose: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Values>({
+    defaultValues: {
+      title: category?.title ?? '',
+      parent_id: parentId,
+      description: category?.description ?? '',
+      show_description: category?.show_description ?? false,
+      enable: category?.enable ?? true,
+      cover: category?.cover ?? '',
+    },
+  });
+  const { control, formState, handleSubmit } = form;
+  const parent = useController({ control, name: 'parent_id' });
+  const possible = category === undefined ? categories : categories.filter(({ id }) => !descendantIds(categories, category.id).includes(id));
+
+  const submit = handleSubmit(async (values) => {
+    setFailure(undefined);
+    const tooLong = values.title.split('\n').some((line) => line.trim().length > CATEGORY_TITLE_MAX);
+    if (values.title.trim() === '' || tooLong) {
+      form.setError('title', { message: tooLong ? `分类名称最多 ${CATEGORY_TITLE_MAX} 个字符` : '请输入分类名称' }, { shouldFocus: true });
+      return;
+    }
+    try {
+      if (category === undefined) await client.category.create({ ...values, type: 0 });
+      else await client.category.update({ id: category.id, ...values });
+      await queryClient.invalidateQueries({ queryKey: ['category'] });
+      toast.success(category === undefined ? '新增成功' : '修改成功');
+      onClose();
+    } catch (error) {
+      setFailure(isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '保存失败'));
+    }
+  });
+
+  return (
+    <Dialog title={category === undefined ? '新增分类' : '编辑分类'} onClose={onClose}>
+      <Form onSubmit={submit} error={failure} isSubmitting={formState.isSubmitting} submitLabel="保存" onCancel={onClose}>
+        <CategorySelect
+          label="上级分类"
+          categories={possible}
+          value={parent.field.value}
+          onChange={(path) => parent.field.onChange(path.at(-1) ?? 0)}
+          none="无（一级分类）"
+        />
+        {category === undefined ? (
+          <TextareaField control={control} name="title" label="分类名称" hint="可一次新增多个，每行一个；已有的会跳过" rows={3} required />
+        ) : (
+          <TextField control={control} name="title" label="分类名称" maxLength={CATEGORY_TITLE_MAX} required />
+        )}
+        <TextareaField control={control} name="description" label="描述" rows={3} maxLength={2000} />
+        <CheckboxField control={control} name="show_description" label="在分类页显示描述" />
+        <CheckboxField control={control} name="enable" label="启用" />
+        <CoverField control={control} />
+      </Form>
+    </Dialog>
+  );
+}

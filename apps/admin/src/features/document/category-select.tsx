@@ -1,0 +1,42 @@
+import type { Category } from '@wenyuan/api-client';
+import { buildCategoryTree, categoryPath, type TreeOf } from '@wenyuan/domain';
+import { FieldFrame, Select } from '@wenyuan/ui/forms';
+
+function flatten(nodes: readonly TreeOf<Category>[], level = 0): { id: number; label: string }[] {
+  return nodes.flatMap((node) => [{ id: node.id, label: `${'　'.repeat(level)}${node.title}` }, ...flatten(node.children, level + 1)]);
+}
+
+/** One category of the tree; its whole path is what documents are filed under. */
+export function CategorySelect({
+  label,
+  categories,
+  value,
+  onChange,
+  error,
+  required = false,
+  none = '请选择',
+}: {
+  label: string;
+  categories: readonly Category[];
+  /** The leaf; 0 for none. */
+  value: number;
+  onChange: (path: number[]) => void;
+  error?: string | undefined;
+  required?: boolean;
+  none?: string;
+}) {
+  return (
+    <FieldFrame label={label} required={required} error={error}>
+      {(attributes) => (
+        <Select {...attributes} value={value} onChange={(event) => onChange(categoryPath(categories, Number(event.target.value)).map(({ id }) => id))}>
+          <option value={0}>{none}</option>
+          {flatten(buildCategoryTree(categories)).map(({ id, label: text }) => (
+            <option key={id} value={id}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Contract, InputOf } from '@wenyuan/api-client';
+import { isDocumentStatus, parsePage, toBoolList, toIntList } from '@wenyuan/domain';
+import type { Sort } from '@wenyuan/ui/admin';
+
+export type ListInput = InputOf<Contract['document']['list']>;
+
+export const PAGE_SIZES = [20, 50, 100] as const;
+
+/** The list that an address asks for; everything that is not understood counts as absent. */
+export function toListInput(params: URLSearchParams): ListInput {
+  const text = (name: string) => params.get(name) ?? '';
+  const status = toIntList(params.getAll('status')).filter(isDocumentStatus);
+  const recommended = toBoolList(params.getAll('is_recommend'));
+  const category = toIntList(params.getAll('category_id'));
+  const size = Number(params.get('size'));
+  const fee = text('fee_type');
+  return {
+    page: parsePage(params.get('page')),
+    size: PAGE_SIZES.find((known) => known === size) ?? PAGE_SIZES[0],
+    ...(text('wd') === '' ? {} : { wd: text('wd') }),
+    ...(text('order') === '' ? {} : { order: text('order') }),
+    ...(text('ext') === '' ? {} : { ext: text('ext') }),
+    ...(fee === 'free' || fee === 'charge' ? { fee_type: fee } : {}),
+    ...(text('language') === '' ? {} : { language: [text('language')] }),
+    ...(status.length === 0 ? {} : { status }),
+    ...(recommended.length === 0 ? {} : { is_recommend: recommended }),
+    ...(category.length === 0 ? {} : { category_id: category }),
+  };
+}
+
+/** The address with one filter set or taken away; any filter goes back to page 1. */
+export function withFilter(params: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (name !== 'page') next.delete('page');
+  if (value === '') next.delete(name);
+  else next.set(name, value);
+  return next;
+}
+
+export function sortOf(params: URLSearchParams): Sort | undefined {
+  const [column = '', direction] = (params.get('order') ?? '').split(' ');
+  if (column === '') return undefined;
+  return { column, direction: direction === 'asc' ? 'asc' : 'desc' };
+}
+
+/** Whether anything but page, size and order is asked for. */
+export function isFiltered(params: URLSearchParams): boolean {
+  return [...params.keys()].some((name) => !['page', 'size', 'order'].includes(name));
+}

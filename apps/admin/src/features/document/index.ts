@@ -1,0 +1,4 @@
+/** What neighbours may use of documents. */
+export { CategorySelect } from './category-select.tsx';
+export { StatusCell } from './status-cell.tsx';
+export { useLiveProgress, type Progress } from './use-live-progress.ts';

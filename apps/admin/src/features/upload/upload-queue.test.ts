@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { nextToSend, refusalOf, titleOf, uploadQueue, type UploadItem } from './upload-queue.ts';
+
+const file = (name: string, text = 'x') => new File([text], name, { lastModified: 1 });
+const added = (...names: string[]) => uploadQueue([], { type: 'add', files: names.map((name) => file(name)) });
+
+describe('the queue', () => {
+  it('names a document after its file', () => {
+    expect(added('论语 注释.v2.pdf')[0]?.title).toBe('论语 注释.v2');
+    expect(titleOf('.pdf')).toBe('.pdf');
+  });
+
+  it('takes the same file once', () => {
+    const items = uploadQueue(added('a.pdf'), { type: 'add', files: [file('a.pdf'), file('b.pdf')] });
+    expect(items.map((item) => item.file.name)).toEqual(['a.pdf', 'b.pdf']);
+  });
+
+  it('gives each file a key of its own, also after removals', () => {
+    const items = uploadQueue(uploadQueue(added('a.pdf', 'b.pdf'), { type: 'remove', key: 1 }), { type: 'add', files: [file('c.pdf')] });
+    expect(new Set(items.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('lets only what failed be tried again', () => {
+    const failed = uploadQueue(added('a.pdf'), { type: 'state', key: 1, state: { kind: 'failed', message: '断网' } });
+    expect(uploadQueue(failed, { type: 'retry', key: 1 })[0]?.state.kind).toBe('waiting');
+    const sending = uploadQueue(added('a.pdf'), { type: 'state', key: 1, state: { kind: 'sending', sent: 1, total: 2 } });
+    expect(uploadQueue(sending, { type: 'retry', key: 1 })[0]?.state.kind).toBe('sending');
+  });
+
+  it('sends two at once and no more', () => {
+    let items: readonly UploadItem[] = added('a.pdf', 'b.pdf', 'c.pdf');
+    expect(nextToSend(items, 2).map(({ key }) => key)).toEqual([1, 2]);
+    items = uploadQueue(items, { type: 'state', key: 1, state: { kind: 'sending', sent: 0, total: 1 } });
+    expect(nextToSend(items, 2).map(({ key }) => key)).toEqual([2]);
+  });
+});
+
+describe('a file is refused', () => {
+  const rules = { extensions: ['.pdf'], maxMb: 1 };
+
+  it.each([
+    [{ name: 'a.exe', size: 5 }, '不支持 .exe 的文件'],
+    [{ name: 'README', size: 5 }, '不支持 没有扩展名 的文件'],
+    [{ name: 'a.pdf', size: 0 }, '文件是空的（0 字节）'],
+    [{ name: 'a.pdf', size: 1024 * 1024 + 1 }, '超过 1 MB 的上限'],
+  ])('%j with its reason', (given, reason) => {
+    expect(refusalOf(given, rules)).toBe(reason);
+  });
+
+  it('not when it keeps the rules, whatever the case of its name', () => {
+    expect(refusalOf({ name: 'A.PDF', size: 1024 * 1024 }, rules)).toBeUndefined();
+  });
+});

@@ -1,0 +1,9 @@
+/** Where the public site is: the server writes it into the page; in development it is the port beside. */
+export function siteOrigin(): string {
+  const written = document.querySelector<HTMLMetaElement>('meta[name=wy-site-origin]')?.content;
+  return written ?? `${location.protocol}//${location.hostname.replace(/^admin\./, '')}:5173`;
+}
+
+export function readerAddress(document: { uuid: string; category_id: readonly number[] }): string {
+  return `${siteOrigin()}/library/${document.category_id.at(-1) ?? 'all'}/${document.uuid}`;
+}
