@@ -12,7 +12,9 @@ const PLACES = [
 ];
 
 function find() {
-  return [process.env.CHROMIUM_PATH, ...PLACES].find((file) => file !== undefined && existsSync(file));
+  return [process.env.CHROMIUM_PATH, ...PLACES].find(
+    (file) => file !== undefined && existsSync(file),
+  );
 }
 
 function install() {

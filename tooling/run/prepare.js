@@ -12,5 +12,7 @@ export async function prepare() {
 
 /** Builds what changed since the last time. */
 export async function build(env) {
-  await step('构建站点、管理后台与服务', () => run('pnpm', ['exec', 'turbo', 'run', 'build'], { env }));
+  await step('构建站点、管理后台与服务', () =>
+    run('pnpm', ['exec', 'turbo', 'run', 'build'], { env }),
+  );
 }

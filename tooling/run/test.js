@@ -7,11 +7,18 @@ import { tally } from './tally.js';
 import path from 'node:path';
 import { readdirSync } from 'node:fs';
 
-const REPORTERS = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/report.json'];
+const REPORTERS = [
+  '--reporter=default',
+  '--reporter=json',
+  '--outputFile.json=test-results/report.json',
+];
 
 /** Every check runs even when an earlier one failed, so that one run shows all that is wrong. */
 function checks(env) {
-  const pnpm = (...args) => () => run('pnpm', args, { env });
+  const pnpm =
+    (...args) =>
+    () =>
+      run('pnpm', args, { env });
   return [
     ['排版', pnpm('run', 'format:check')],
     ['静态检查', pnpm('exec', 'oxlint', '--type-aware')],
@@ -23,7 +30,10 @@ function checks(env) {
 }
 
 function suites(env) {
-  const turbo = (...args) => () => run('pnpm', ['exec', 'turbo', 'run', ...args], { env, show: true });
+  const turbo =
+    (...args) =>
+    () =>
+      run('pnpm', ['exec', 'turbo', 'run', ...args], { env, show: true });
   return [
     ['单元、服务端与组件测试', turbo('test', '--continue', '--concurrency=1', '--', ...REPORTERS)],
     ['端到端测试', turbo('e2e')],

@@ -26,7 +26,10 @@ export function nodePackage(platform = process.platform, arch = process.arch) {
 /** The environment without what an outer npm left: a nested npm would obey it. */
 export function cleanEnvironment(env = process.env) {
   return Object.fromEntries(
-    Object.entries(env).filter(([name]) => !/^npm_/i.test(name) || /^npm_config_(registry|userconfig|.*proxy|cafile)$/i.test(name)),
+    Object.entries(env).filter(
+      ([name]) =>
+        !/^npm_/i.test(name) || /^npm_config_(registry|userconfig|.*proxy|cafile)$/i.test(name),
+    ),
   );
 }
 
@@ -44,7 +47,8 @@ function stampFile() {
 function remembered(packages) {
   try {
     const stamp = JSON.parse(readFileSync(stampFile(), 'utf8'));
-    const fits = stamp.packages.join() === packages.join() && existsSync(path.join(stamp.bin, 'pnpm'));
+    const fits =
+      stamp.packages.join() === packages.join() && existsSync(path.join(stamp.bin, 'pnpm'));
     return fits ? stamp.bin : undefined;
   } catch {
     return undefined;
@@ -67,7 +71,9 @@ function fetchTools(packages) {
     .split(path.delimiter)
     .find((folder) => existsSync(path.join(folder, 'pnpm')));
   if (found === undefined) {
-    throw new Error(`取不到 ${packages.join(' 与 ')}：请检查 npm 能否访问软件源。\n${result.stderr ?? result.error}`);
+    throw new Error(
+      `取不到 ${packages.join(' 与 ')}：请检查 npm 能否访问软件源。\n${result.stderr ?? result.error}`,
+    );
   }
   return found;
 }

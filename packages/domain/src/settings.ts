@@ -18,8 +18,8 @@ export const defaultSettings = {
   security: {
     /** MB */
     max_document_size: 50,
-    /** Extensions with dot; empty = all that are supported. */
-    document_allowed_ext: [] as string[],
+    /** Extensions with dot; empty = every known one. These are the formats that the converter reads today. */
+    document_allowed_ext: ['.pdf', '.epub', '.txt'] as string[],
     enable_register: true,
     login_required: false,
     is_close: false,

@@ -12,6 +12,8 @@ export type MenuAction = {
   readonly danger?: boolean;
 };
 
+const GAP = 4;
+
 /** Actions behind a button. Arrow keys move, Esc closes, a press elsewhere closes. */
 export function Menu({
   label,
@@ -30,15 +32,32 @@ export function Menu({
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
 
+  // In the top layer, so that no scrolling frame can cut it off; it follows its button when that moves.
   useEffect(() => {
-    if (!open) return;
-    list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
-    const closeOutside = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    const menu = list.current;
+    const button = root.current;
+    if (!open || menu === null || button === null) return;
+    const place = () => {
+      const anchor = button.getBoundingClientRect();
+      const below = anchor.bottom + GAP + menu.offsetHeight <= innerHeight;
+      const top = below ? anchor.bottom + GAP : Math.max(GAP, anchor.top - GAP - menu.offsetHeight);
+      const left = align === 'end' ? anchor.right - menu.offsetWidth : anchor.left;
+      menu.style.top = `${top}px`;
+      menu.style.left = `${Math.max(GAP, Math.min(left, innerWidth - menu.offsetWidth - GAP))}px`;
     };
+    const closeOutside = (event: PointerEvent) => {
+      if (!button.contains(event.target as Node)) setOpen(false);
+    };
+    menu.showPopover();
+    place();
+    menu.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
     document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [open]);
+    addEventListener('scroll', place, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      removeEventListener('scroll', place, { capture: true });
+    };
+  }, [open, align]);
 
   const close = () => {
     setOpen(false);
@@ -74,9 +93,10 @@ export function Menu({
           id={id}
           ref={list}
           role="menu"
+          popover="manual"
           tabIndex={-1}
           aria-label={label}
-          className={classes(styles.menu, align === 'end' ? styles.end : styles.start)}
+          className={styles.menu}
           onKeyDown={onKeyDown}
         >
           {actions.map((action) => (

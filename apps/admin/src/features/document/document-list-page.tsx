@@ -4,7 +4,7 @@ import { api, RouteLink } from '@wenyuan/app';
 import { DocumentStatus, isConversionPending } from '@wenyuan/domain';
 import { Button, Dialog, EmptyState, Pagination, toast, type MenuAction } from '@wenyuan/ui';
 import { DataTable } from '@wenyuan/ui/admin';
-import { FieldFrame, Select } from '@wenyuan/ui/forms';
+import { Select } from '@wenyuan/ui/forms';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
@@ -216,17 +216,13 @@ export function Component() {
             hrefOf={(page) => `?${withFilter(params, 'page', String(page)).toString()}`}
             link={RouteLink}
           />
-          <FieldFrame label="每页">
-            {(attributes) => (
-              <Select {...attributes} size="sm" value={size} onChange={(event) => change('size', event.target.value)}>
-                {PAGE_SIZES.map((option) => (
-                  <option key={option} value={option}>
-                    {option} 条
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FieldFrame>
+          <Select aria-label="每页条数" size="sm" width="auto" value={size} onChange={(event) => change('size', event.target.value)}>
+            {PAGE_SIZES.map((option) => (
+              <option key={option} value={option}>
+                每页 {option} 条
+              </option>
+            ))}
+          </Select>
         </div>
       )}
       {editing === undefined ? null : <DocumentForm document={editing} onClose={() => setEditing(undefined)} />}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { formatBytes, formatCount, formatDate, formatDateTime, formatDuration, formatMoney, formatPrice, formatRelativeTime, formatScore } from './format.ts';
+
+describe('file sizes go from B to YB in steps of 1024 with 2 decimals (spec section 9)', () => {
+  it.each([
+    [0, '0 B'],
+    [-1, '0 B'],
+    [1, '1 B'],
+    [1023, '1023 B'],
+    [1024, '1 KB'],
+    [1536, '1.5 KB'],
+    [1_234_567, '1.18 MB'],
+    [1024 ** 3, '1 GB'],
+    [1024 ** 8, '1 YB'],
+    [1024 ** 9, '1024 YB'],
+  ])('%s bytes are %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text));
+
+  it('with other decimals on request', () => expect(formatBytes(1_234_567, 0)).toBe('1 MB'));
+});
+
+describe('relative time (spec section 9)', () => {
+  const now = new Date('2026-06-15T12:00:00Z');
+  const ago = (ms: number) => formatRelativeTime(new Date(now.getTime() - ms), now);
+  const minute = 60_000;
+  const hour = 60 * minute;
+  const day = 24 * hour;
+
+  it.each([
+    [0, '刚刚'],
+    [minute - 1, '刚刚'],
+    [minute, '1 分钟前'],
+    [hour - 1, '59 分钟前'],
+    [hour, '1 小时前'],
+    [day - 1, '23 小时前'],
+    [day, '1 天前'],
+    [30 * day - 1, '29 天前'],
+    [30 * day, '1 月前'],
+    [360 * day, '12 月前'],
+    [390 * day, '1 年前'],
+    [800 * day, '2 年前'],
+  ])('%s ms ago is %s', (ms, text) => expect(ago(ms)).toBe(text));
+
+  it('of nothing is a dash', () => expect(formatRelativeTime(null, now)).toBe('-'));
+});
+
+describe('dates', () => {
+  const date = new Date(2026, 0, 2, 3, 4, 5);
+
+  it('show yyyy-MM-dd hh:mm:ss by default', () => expect(formatDate(date)).toBe('2026-01-02 03:04:05'));
+  it('show YYYY-MM-DD HH:mm by the other helper', () => expect(formatDateTime(date)).toBe('2026-01-02 03:04'));
+  it.each([undefined, null, '', 'nonsense'])('missing (%s) show a dash', (value) => expect(formatDate(value)).toBe('-'));
+});
+
+it.each([
+  [9999, '9999'],
+  [10_000, '1万'],
+  [12_345, '1.2万'],
+  [350_000_000, '3.5亿'],
+])('%s reads are written %s', (count, text) => expect(formatCount(count)).toBe(text));
+
+it('money is integer cents', () => {
+  expect(formatMoney(1205)).toBe('¥12.05');
+  expect(formatMoney(-5)).toBe('-¥0.05');
+});
+
+it('nobody rated is not a rating', () => {
+  expect(formatScore(0)).toBe('暂无评分');
+  expect(formatScore(450)).toBe('4.5');
+});
+
+it('a price of 0 is free', () => {
+  expect(formatPrice(0, '积分')).toBe('免费');
+  expect(formatPrice(8, '积分')).toBe('8 积分');
+});
+
+it('durations grow from seconds to hours', () => {
+  expect(formatDuration(1499)).toBe('1 秒');
+  expect(formatDuration(61_000)).toBe('1 分 1 秒');
+  expect(formatDuration(3_660_000)).toBe('1 小时 1 分');
+});
