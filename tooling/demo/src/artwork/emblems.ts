@@ -1,0 +1,1 @@
+export type EmblemName = 'brush' | 'slips' | 'grid' | 'scroll' | 'compass';
