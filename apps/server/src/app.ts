@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import { openApiDocument } from '@wenyuan/contract/openapi';
-import { sql } from 'drizzle-orm';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { bindContract } from './http/bind.ts';
+import { compressReplies } from './http/compression.ts';
 import { handleErrors, sendNotFound } from './http/error-handler.ts';
+import { probeRoutes } from './http/probes.ts';
+import { logRequests } from './http/request-log.ts';
 import { articleHandlers } from './modules/article/article.routes.ts';
 import { bannerHandlers } from './modules/banner/banner.routes.ts';
 import { categoryHandlers } from './modules/category/category.routes.ts';
@@ -31,14 +33,28 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     // The base type, so that the instance is the common one that plugins and routes expect.
     loggerInstance: logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'request_id',
+    }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: (text) => parseQuery(text) },
-    forceCloseConnections: true,
+    // Stopping lets requests end; event streams are ended by `bindContract`.
+    forceCloseConnections: 'idle',
   });
   handleErrors(app);
+  logRequests(app);
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers({
+      'x-request-id': request.id,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    done();
+  });
+  await compressReplies(app);
   await app.register(cors, {
     origin: '*',
     methods: ['GET', 'POST', 'PUT', 'DELETE', 'HEAD'],
@@ -65,12 +81,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     services.sessions,
   );
   viewRoutes(app, services);
-  apiDocsRoutes(app, openApiDocument(VERSION));
-  app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/readyz', async () => {
-    await db.execute(sql`select 1`);
-    return { status: 'ok' };
-  });
+  apiDocsRoutes(app, config, openApiDocument(VERSION));
+  probeRoutes(app, services);
   await webRoutes(app, services);
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
   app.addHook('onClose', async () => {

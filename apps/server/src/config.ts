@@ -24,7 +24,7 @@ export const environmentSchema = z.object({
     .describe('使用自己的 PostgreSQL（15 及以上）；不设则使用内置的'),
   SITE_ORIGIN: origin.optional().describe('站点的访问地址，默认 http://localhost:端口'),
   ADMIN_ORIGIN: origin.optional().describe('管理后台的访问地址，默认 http://admin.localhost:端口'),
-  API_ORIGIN: origin.optional().describe('API 的访问地址，默认与站点相同'),
+  API_ORIGIN: origin.optional().describe('API 文档中写明的 API 地址，默认与站点相同'),
   DEMO: z
     .enum(['0', '1'], '应为 0 或 1')
     .default('0')
@@ -93,13 +93,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const values = parsed.data;
   const siteOrigin = values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`;
+  const adminOrigin = values.ADMIN_ORIGIN ?? `http://admin.localhost:${values.PORT}`;
+  if (new URL(adminOrigin).host === new URL(siteOrigin).host) {
+    throw new ConfigError(
+      '环境变量 ADMIN_ORIGIN 不正确：不能与 SITE_ORIGIN 同一主机，请用另一域名',
+    );
+  }
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     siteOrigin,
-    adminOrigin: values.ADMIN_ORIGIN ?? `http://admin.localhost:${values.PORT}`,
+    adminOrigin,
     apiOrigin: values.API_ORIGIN ?? siteOrigin,
     demo: values.DEMO === '1',
     adminPassword: values.ADMIN_PASSWORD,

@@ -1,14 +1,14 @@
 import { ConfigError, readConfig } from './config.ts';
 import { runApi, runWorker } from './roles.ts';
 import { StartError } from './start-error.ts';
-import { supervise } from './supervisor.ts';
+import { runMigrate, supervise } from './supervisor.ts';
 
-/** `start` is everything on one machine; `api` and `worker` are its parts, for machines of their own. */
-const roles = { start: supervise, api: runApi, worker: runWorker } as const;
+/** `start` is everything on one machine; the others are its parts, for machines of their own. */
+const roles = { start: supervise, api: runApi, worker: runWorker, migrate: runMigrate } as const;
 
 const role = process.argv[2] ?? 'start';
 if (!(role in roles)) {
-  process.stderr.write(`未知的角色 ${role}：应为 start、api 或 worker\n`);
+  process.stderr.write(`未知的角色 ${role}：应为 start、api、worker 或 migrate\n`);
   process.exit(2);
 }
 

@@ -1,4 +1,4 @@
-import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import {
   accessSync,
   constants,
@@ -10,14 +10,13 @@ import {
 } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { ROOT_USER_ID } from './auth/caller.ts';
+import { createChildren } from './children.ts';
 import type { Config } from './config.ts';
 import { createServices } from './create-services.ts';
 import { ADMIN_USERNAME, install } from './db/install.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/postgres.ts';
-import { users } from './db/schema/index.ts';
 import { StartError } from './start-error.ts';
 
 const MIN_FREE_BYTES = 200 * 1024 * 1024;
@@ -78,38 +77,28 @@ async function openDatabase(config: Config): Promise<{ url: string; embedded?: E
   return { url: embedded.url, embedded };
 }
 
-async function prepareDatabase(url: string): Promise<void> {
-  try {
-    await migrateDatabase(url);
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
-      throw new StartError(`连接不上数据库（${code}）：请检查 DATABASE_URL。${message}`);
-    }
-    throw error;
-  }
-}
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+]);
+const REFUSED: Readonly<Record<string, string>> = {
+  '28P01': '用户名或密码不正确',
+  '28000': '不允许该用户连接',
+  '3D000': '数据库不存在',
+  '42501': '该用户没有建表或安装扩展 pg_trgm 的权限',
+  '53300': '连接数已满',
+};
 
-type Child = { readonly role: string; process: ChildProcess };
-
-/** Starts a role as a child and waits until it says that it is ready. */
-async function startChild(role: string, config: Config, url: string): Promise<ChildProcess> {
-  const child = fork(process.argv[1] ?? '', [role], {
-    env: { ...process.env, DATABASE_URL: url, DATA_DIR: config.dataDir },
-    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-  });
-  let errors = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    errors = (errors + chunk.toString()).slice(-4000);
-    process.stderr.write(chunk);
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.once('message', () => resolve());
-    child.once('exit', () =>
-      reject(new StartError(errors.trim() === '' ? `${role} 未能启动` : '启动失败，原因见上。')),
-    );
-  });
-  return child;
+/** What an operator can mend, in one line; anything else is a fault of ours. */
+function explainDatabaseError(error: unknown): unknown {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  const reason = UNREACHABLE.has(code) ? '连接不上' : REFUSED[code];
+  if (reason === undefined) return error;
+  return new StartError(`数据库${reason}（${code}）：请检查 DATABASE_URL。${message}`);
 }
 
 /** The demo library is filled over HTTP, as anybody's program would fill it. */
@@ -117,16 +106,10 @@ async function startDemo(config: Config, url: string): Promise<ChildProcess | un
   const program = path.resolve(import.meta.dirname, '../../../tooling/demo/src/seed.ts');
   if (!existsSync(program)) return undefined;
   const services = createServices(config, url, 'demo');
-  const [admin] = await services.db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.username, ADMIN_USERNAME));
-  const token =
-    admin === undefined ? '' : await services.sessions.open(services.db, admin.id, DEMO_TOKEN_MS);
+  const token = await services.sessions.open(services.db, ROOT_USER_ID, DEMO_TOKEN_MS);
   await services.notices.close();
   await services.close();
-  if (token === '') return undefined;
-  const child = spawn(process.execPath, [program], {
+  return spawn(process.execPath, [program], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
@@ -135,18 +118,46 @@ async function startDemo(config: Config, url: string): Promise<ChildProcess | un
       DEMO_CACHE_DIR: path.join(config.dataDir, 'demo'),
     },
   });
-  return child;
+}
+
+/** Migrations and the rows of a new installation; tells the administrator's password where it made one. */
+async function prepareDatabase(config: Config, url: string): Promise<void> {
+  try {
+    await migrateDatabase(url);
+  } catch (error) {
+    throw explainDatabaseError(error);
+  }
+  const services = createServices(config, url, 'install');
+  try {
+    const { password } = await install(services.db, config.adminPassword);
+    if (password === undefined) return;
+    // At once: whatever fails from here on, the password is not lost.
+    const origin = config.adminPassword === undefined ? '（随机生成，只显示这一次）' : '';
+    say(`  管理员    ${ADMIN_USERNAME}`);
+    say(`  密码      ${password}${origin}`);
+  } finally {
+    await services.notices.close();
+    await services.close();
+  }
+}
+
+/** `migrate`: what has to be done to the database before other machines run `api` and `worker`. */
+export async function runMigrate(config: Config): Promise<void> {
+  if (config.databaseUrl === undefined) throw new StartError('该角色需要 DATABASE_URL');
+  checkDataDir(config.dataDir);
+  await prepareDatabase(config, config.databaseUrl);
 }
 
 /** Everything on one machine: database, API, worker; and the demo library where it is wanted. */
 export async function supervise(config: Config): Promise<void> {
   checkDataDir(config.dataDir);
   await checkPort(config);
-  const { url, embedded } = await step(
-    config.databaseUrl === undefined ? '启动内置数据库' : '连接数据库',
-    () => openDatabase(config),
+  const opening = config.databaseUrl === undefined ? '启动内置数据库' : '连接数据库';
+  const { url, embedded } = await step(opening, () => openDatabase(config));
+  const children = createChildren(
+    { ...process.env, DATABASE_URL: url, DATA_DIR: config.dataDir },
+    say,
   );
-  const children: Child[] = [];
   let demo: ChildProcess | undefined;
   let stopping = false;
 
@@ -154,83 +165,39 @@ export async function supervise(config: Config): Promise<void> {
     if (stopping) return;
     stopping = true;
     demo?.kill('SIGTERM');
-    const ended = children.map(
-      ({ process: child }) =>
-        new Promise<void>((resolve) => {
-          if (child.exitCode !== null || child.signalCode !== null) return resolve();
-          child.once('exit', () => resolve());
-          child.kill('SIGTERM');
-        }),
-    );
-    await Promise.all(ended);
+    await children.stop();
     await embedded?.stop();
     process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => void stop(0));
   // A second Ctrl-C reaches the whole group; the database is not in it and ends with `stop`.
-
-  /** A part that dies comes back, later each time it dies soon. */
-  const keep = async (role: string) => {
-    const entry: Child = { role, process: await startChild(role, config, url) };
-    children.push(entry);
-    let delay = 500;
-    const watch = () => {
-      const since = Date.now();
-      entry.process.once('exit', async () => {
-        if (stopping) return;
-        delay = Date.now() - since > 60_000 ? 500 : Math.min(delay * 2, 30_000);
-        say(`${role} 意外退出，${(delay / 1000).toFixed(0)} 秒后重启`);
-        await sleep(delay);
-        if (stopping) return;
-        try {
-          entry.process = await startChild(role, config, url);
-          watch();
-        } catch {
-          void stop(1);
-        }
-      });
-    };
-    watch();
-  };
-
-  try {
-    const { password } = await step('升级数据结构', async () => {
-      await prepareDatabase(url);
-      const services = createServices(config, url, 'install');
-      try {
-        return await install(services.db, config.adminPassword);
-      } finally {
-        await services.notices.close();
-        await services.close();
-      }
-    });
-    await step('启动服务与转换程序', async () => {
-      await keep('api');
-      await keep('worker');
-    });
-    say('');
-    say(`  站点      ${config.siteOrigin}`);
-    say(`  管理后台  ${config.adminOrigin}`);
-    say(`  API 文档  ${config.siteOrigin}/api/docs`);
-    if (password !== undefined) {
-      say('');
-      say(`  管理员    ${ADMIN_USERNAME}`);
-      say(
-        `  密码      ${password}${config.adminPassword === undefined ? '（随机生成，只显示这一次）' : ''}`,
-      );
-    }
-    say('');
-    if (config.demo) demo = await startDemo(config, url);
-  } catch (error) {
-    process.stderr.write(
-      `${error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-    );
-    await stop(1);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void stop(0));
   }
   void embedded?.ended.then(() => {
     if (stopping) return;
     process.stderr.write('内置数据库意外停止，服务随之停止：请重新启动。\n');
     void stop(1);
   });
+
+  try {
+    await step('升级数据结构', () => prepareDatabase(config, url));
+    await step('启动服务与转换程序', async () => {
+      await children.keep('api');
+      await children.keep('worker');
+    });
+    say('');
+    say(`  站点      ${config.siteOrigin}`);
+    say(`  管理后台  ${config.adminOrigin}`);
+    say(`  API 文档  ${config.siteOrigin}/api/docs`);
+    say('');
+    if (config.demo && !stopping) demo = await startDemo(config, url);
+  } catch (error) {
+    if (!stopping) process.stderr.write(`${describe(error)}\n`);
+    await stop(1);
+  }
+}
+
+function describe(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  return String(error instanceof Error ? error.stack : error);
 }

@@ -9,13 +9,15 @@ const waiting: (() => void)[] = [];
 
 /** Hashing shares four threads with files and name look-ups: a storm of logins must not take them all. */
 async function limited<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
+  if (running < AT_ONCE) running += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await work();
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    // A place is handed on, not freed: somebody else could take it before the one who waited.
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
   }
 }
 

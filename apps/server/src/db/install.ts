@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { grantableRows } from '@wenyuan/contract';
-import { eq, notInArray, sql } from 'drizzle-orm';
+import { notInArray, sql } from 'drizzle-orm';
+import { ROOT_USER_ID } from '../auth/caller.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { Database, Db } from './database.ts';
 import { groups, languages, navigations, permissions, userGroups, users } from './schema/index.ts';
 
-export const ADMINISTRATORS = '超级管理员';
+/** The first group of an installation, whatever its title is by now. */
+export const ADMINISTRATORS_ID = 1;
 export const MEMBERS = '普通用户';
 export const ADMIN_USERNAME = 'admin';
 
 const GROUPS = [
   {
-    title: ADMINISTRATORS,
+    id: ADMINISTRATORS_ID,
+    title: '超级管理员',
     description: '拥有全部权限',
     sort: 100,
     enable_upload: true,
@@ -22,6 +25,7 @@ const GROUPS = [
     enable_article_approval: false,
   },
   {
+    id: 2,
     title: MEMBERS,
     description: '新注册的用户',
     is_default: true,
@@ -40,6 +44,7 @@ const NAVIGATION = [
   { title: '文章', href: '/article', sort: 100, fixed: true },
 ];
 
+/** Offered for documents from the start. */
 const LANGUAGES = [
   ['简体中文', 'zh-CN'],
   ['繁体中文', 'zh-TW'],
@@ -50,6 +55,41 @@ const LANGUAGES = [
   ['日语', 'ja'],
   ['俄语', 'ru'],
 ] as const;
+
+/** There to be enabled. */
+const MORE_LANGUAGES = [
+  ['文言文', 'lzh'],
+  ['粤语', 'yue'],
+  ['藏语', 'bo'],
+  ['维吾尔语', 'ug'],
+  ['蒙古语', 'mn'],
+  ['西班牙语', 'es'],
+  ['葡萄牙语', 'pt'],
+  ['意大利语', 'it'],
+  ['荷兰语', 'nl'],
+  ['瑞典语', 'sv'],
+  ['波兰语', 'pl'],
+  ['乌克兰语', 'uk'],
+  ['土耳其语', 'tr'],
+  ['阿拉伯语', 'ar'],
+  ['希伯来语', 'he'],
+  ['波斯语', 'fa'],
+  ['印地语', 'hi'],
+  ['泰语', 'th'],
+  ['越南语', 'vi'],
+  ['印度尼西亚语', 'id'],
+  ['马来语', 'ms'],
+  ['拉丁语', 'la'],
+  ['希腊语', 'el'],
+  ['梵语', 'sa'],
+] as const;
+
+const languageRows = [...LANGUAGES, ...MORE_LANGUAGES].map(([language, code], index) => ({
+  language,
+  code,
+  sort: 100 - index,
+  enable: index < LANGUAGES.length,
+}));
 
 /** The rows of grantable operations follow the contract; the administrators' group holds all of them. */
 export async function syncPermissions(db: Db): Promise<void> {
@@ -65,22 +105,26 @@ export async function syncPermissions(db: Db): Promise<void> {
   await db.delete(permissions).where(notInArray(permissions.path, paths));
   await db.execute(sql`
     insert into group_permissions (group_id, permission_id)
-    select g.id, p.id from groups g cross join permissions p where g.title = ${ADMINISTRATORS}
+    select g.id, p.id from groups g cross join permissions p where g.id = ${ADMINISTRATORS_ID}
     on conflict do nothing`);
 }
 
 async function createAdministrator(db: Db, password: string): Promise<void> {
-  const [group] = await db
-    .select({ id: groups.id })
-    .from(groups)
-    .where(eq(groups.title, ADMINISTRATORS));
-  if (group === undefined) throw new Error('The administrators group is missing');
-  const [user] = await db
+  await db
     .insert(users)
-    .values({ username: ADMIN_USERNAME, password: await hashPassword(password) })
-    .returning({ id: users.id });
-  if (user === undefined) throw new Error('The administrator was not made');
-  await db.insert(userGroups).values({ user_id: user.id, group_id: group.id });
+    .overridingSystemValue()
+    .values({ id: ROOT_USER_ID, username: ADMIN_USERNAME, password: await hashPassword(password) });
+  await db.insert(userGroups).values({ user_id: ROOT_USER_ID, group_id: ADMINISTRATORS_ID });
+}
+
+/**
+ * The ids of the first rows mean something, so they are given, not drawn: a number drawn by an installation that was
+ * rolled back does not come again. Rows that follow are numbered after them.
+ */
+async function continueNumbering(db: Db): Promise<void> {
+  await db.execute(sql`
+    select setval(pg_get_serial_sequence('groups', 'id'), (select max(id) from groups)),
+           setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users))`);
 }
 
 export type Installed = {
@@ -97,14 +141,13 @@ export async function install(db: Database, adminPassword: string | undefined): 
       await syncPermissions(tx);
       return {};
     }
-    await tx.insert(groups).values(GROUPS);
+    await tx.insert(groups).overridingSystemValue().values(GROUPS);
     await tx.insert(navigations).values(NAVIGATION);
-    await tx
-      .insert(languages)
-      .values(LANGUAGES.map(([language, code], index) => ({ language, code, sort: 100 - index })));
+    await tx.insert(languages).values(languageRows);
     await syncPermissions(tx);
     const password = adminPassword ?? randomBytes(9).toString('base64url');
     await createAdministrator(tx, password);
+    await continueNumbering(tx);
     return { password };
   });
 }

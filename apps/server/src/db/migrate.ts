@@ -5,10 +5,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { StartError } from '../start-error.ts';
 import type { Db } from './database.ts';
 
 /** Any number that no other user of the database takes. */
 const LOCK = 727_001;
+
+/** Of PostgreSQL, as `server_version_num` has it. */
+const MIN_VERSION = 150_000;
 
 /** Beside the sources and beside the bundle. */
 const folder = path.resolve(
@@ -25,6 +29,13 @@ export async function migrateDatabase(url: string): Promise<void> {
   client.on('error', () => undefined);
   await client.connect();
   try {
+    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
+    const version = Number(rows[0]?.server_version_num);
+    if (version < MIN_VERSION) {
+      throw new StartError(
+        `数据库版本过旧（PostgreSQL ${Math.floor(version / 10_000)}）：需要 15 及以上，请升级或改用内置数据库。`,
+      );
+    }
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query('create extension if not exists pg_trgm');
     await migrate(drizzle(client), { migrationsFolder: folder });

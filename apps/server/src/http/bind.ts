@@ -59,22 +59,32 @@ type AnyHandler = (context: unknown) => unknown;
 
 /** Puts every operation of the contract on the server: parse, authorise, call, reply. */
 export function bindContract(app: FastifyInstance, handlers: Handlers, sessions: Sessions): void {
+  // A stream would hold up a stop for as long as its reader stays.
+  const streams = new Set<AbortController>();
+  app.addHook('preClose', () => {
+    for (const stream of streams) stream.abort();
+  });
   for (const [group, operations] of Object.entries(contract)) {
     for (const [name, declared] of Object.entries(operations)) {
       const operation = declared as Operation;
       const handler = (handlers as Record<string, Record<string, unknown>>)[group]?.[
         name
       ] as AnyHandler;
-      bindOperation(app, { operation, handler, sessions });
+      bindOperation(app, { operation, handler, sessions, streams });
     }
   }
 }
 
 function bindOperation(
   app: FastifyInstance,
-  binding: { operation: Operation; handler: AnyHandler; sessions: Sessions },
+  binding: {
+    operation: Operation;
+    handler: AnyHandler;
+    sessions: Sessions;
+    streams: Set<AbortController>;
+  },
 ): void {
-  const { operation, handler, sessions } = binding;
+  const { operation, handler, sessions, streams } = binding;
   const json = operation.kind !== 'events';
   app.route({
     method: operation.method,
@@ -92,6 +102,8 @@ function bindOperation(
         return handler({ ...context, file: (limit: number) => takeFile(request, limit) });
       }
       if (operation.kind === 'events') {
+        streams.add(abort);
+        reply.raw.once('close', () => streams.delete(abort));
         return sendEvents(reply, handler(context) as AsyncIterable<unknown>, abort.signal);
       }
       return handler(context);

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@wenyuan/contract';
+import { listOperations, type ErrorBody } from '@wenyuan/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './errors.ts';
 
@@ -47,6 +47,20 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
+/** The methods that each address of the contract takes. */
+const methodsOf = new Map<string, Set<string>>();
+for (const { operation } of listOperations()) {
+  const methods = methodsOf.get(operation.path) ?? new Set();
+  methodsOf.set(operation.path, methods.add(operation.method));
+}
+
+/** What no route takes: 405 where only the method is wrong, else 404. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendFailure(request, reply, new HttpError(404, `Page Not Found: ${request.url}`));
+  const [path = ''] = request.url.split('?');
+  const allowed = methodsOf.get(path);
+  if (allowed === undefined || allowed.has(request.method)) {
+    return sendFailure(request, reply, new HttpError(404, `Page Not Found: ${path}`));
+  }
+  void reply.header('allow', [...allowed].join(', '));
+  return sendFailure(request, reply, new HttpError(405, `该接口不支持 ${request.method} 方法`));
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 
 const assets = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const FILES: Readonly<Record<string, string>> = {
@@ -16,14 +17,18 @@ const PAGE = `<!doctype html>
 <script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body>
 </html>`;
 const START = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });";
-const POLICY =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 
 /** `/api/openapi.json` and a page to browse it, from files of our own server. */
-export function apiDocsRoutes(app: FastifyInstance, document: Record<string, unknown>): void {
-  app.get('/api/openapi.json', () => document);
+export function apiDocsRoutes(
+  app: FastifyInstance,
+  { apiOrigin }: Config,
+  document: Record<string, unknown>,
+): void {
+  // The page calls the API at the address that the document names.
+  const policy = `default-src 'self'; connect-src 'self' ${apiOrigin}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'`;
+  app.get('/api/openapi.json', () => ({ ...document, servers: [{ url: apiOrigin }] }));
   app.get('/api/docs', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(PAGE),
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(PAGE),
   );
   app.get('/api/docs/start.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(START),

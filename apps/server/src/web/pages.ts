@@ -1,6 +1,7 @@
 import type { Contract, InputOf, ReplyOf, OperationDeclaration } from '@wenyuan/contract';
 import {
   categoryPath,
+  escapeHtml,
   pageHead,
   pageImagePath,
   type HeadCrumb,
@@ -108,8 +109,10 @@ export function createPages(app: FastifyInstance, config: Config, operations: Op
       ]);
       const shown = [...(recommended?.document ?? []), ...(latest?.document ?? [])];
       const body = [
-        `<h1>${settings?.system.sitename ?? ''}</h1>`,
-        ...(banners?.banner ?? []).slice(0, 1).map((banner) => `<p>${banner.title}</p>`),
+        `<h1>${escapeHtml(settings?.system.sitename ?? '')}</h1>`,
+        ...(banners?.banner ?? [])
+          .slice(0, 1)
+          .map((banner) => `<p>${escapeHtml(banner.title)}</p>`),
         snapshot.categoryList(
           categories.filter((category) => category.type === 0 && category.parent_id === 0),
         ),
@@ -141,7 +144,7 @@ export function createPages(app: FastifyInstance, config: Config, operations: Op
       const path = category === undefined ? [] : categoryPath(categories, category.id);
       const title = category?.title ?? '文库';
       const crumbs = crumbsOf(path, LIBRARY);
-      const body = `${snapshot.breadcrumbs(crumbs)}<h1>${title}</h1>${snapshot.documentList(found?.document ?? [])}`;
+      const body = `${snapshot.breadcrumbs(crumbs)}<h1>${escapeHtml(title)}</h1>${snapshot.documentList(found?.document ?? [])}`;
       return render(
         {
           kind: 'list',
@@ -191,7 +194,7 @@ export function createPages(app: FastifyInstance, config: Config, operations: Op
         ARTICLES,
       );
       const path = category === undefined ? '/article' : `/article/${category.id}`;
-      const body = `${snapshot.breadcrumbs(crumbs)}<h1>${title}</h1>${snapshot.articleList(found?.article ?? [])}`;
+      const body = `${snapshot.breadcrumbs(crumbs)}<h1>${escapeHtml(title)}</h1>${snapshot.articleList(found?.article ?? [])}`;
       return render(
         { kind: 'list', title, description: category?.description ?? '', path, crumbs, page },
         body,

@@ -67,7 +67,10 @@ function initialise(
   if (result.status !== 0) {
     rmSync(made, { recursive: true, force: true });
     rmSync(passwordFile, { force: true });
-    throw new StartError(`新建内置数据库失败：${String(result.error ?? result.stderr).trim()}`);
+    const reason = String(result.error ?? result.stderr)
+      .trim()
+      .replace(/\s+/g, ' ');
+    throw new StartError(`新建内置数据库失败（${reason}）：请检查 ${folder} 的权限与磁盘空间。`);
   }
   renameSync(passwordFile, path.join(made, PASSWORD_FILE));
   try {

@@ -26,6 +26,9 @@ const SETTINGS = {
   log_min_messages: 'warning',
 } as const;
 
+/** How soon the end of an adopted server is noticed. */
+const ADOPTED_CHECK_MS = 2000;
+
 type Running =
   | { readonly state: 'none' | 'starting' }
   | { readonly state: 'ready'; readonly port: number };
@@ -73,6 +76,22 @@ function urlOf(data: string, port: number): string {
   return `postgres://${SUPERUSER}:${passwordOf(data)}@127.0.0.1:${port}/postgres`;
 }
 
+/** PostgreSQL's last words, and what to do. */
+function whyNot(data: string, log: string): string {
+  const lines = log.trim().split('\n');
+  const words = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
+  const reason = words.replace(/^.*?(FATAL|PANIC):\s*/, '');
+  if (/No space left/.test(log))
+    return `内置数据库未能启动（${reason}）：请为 ${data} 所在的磁盘腾出空间。`;
+  return `内置数据库未能启动（${reason}）：若 ${data} 已损坏，请从备份恢复该目录，或将其移走后重新启动以新建。`;
+}
+
+/** A server that another process of ours runs: gone when its file says so. */
+async function untilGone(data: string): Promise<void> {
+  while (findRunning(data).state === 'ready')
+    await sleep(ADOPTED_CHECK_MS, undefined, { ref: false });
+}
+
 async function launch(
   data: string,
   program: string,
@@ -104,9 +123,7 @@ async function launch(
       log = (log + chunk.toString()).slice(-4000);
     });
     child.once('error', reject);
-    child.once('exit', () =>
-      reject(new StartError(`内置数据库未能启动：${log.trim().split('\n').at(-1) ?? ''}`)),
-    );
+    child.once('exit', () => reject(new StartError(whyNot(data, log))));
     const waitUntilReady = async () => {
       while (child.exitCode === null) {
         if (findRunning(data).state === 'ready') return resolve();
@@ -133,12 +150,11 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
   for (let tries = 0; tries < 600; tries += 1) {
     const running = findRunning(data);
     if (running.state === 'ready') {
-      const never = new Promise<void>(() => undefined);
       return {
         url: urlOf(data, running.port),
         owned: false,
         stop: async () => undefined,
-        ended: never,
+        ended: untilGone(data),
       };
     }
     if (running.state === 'none') return launch(data, binaries.postgres, privileges);

@@ -1,0 +1,95 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from './start-error.ts';
+
+const FIRST_DELAY_MS = 500;
+const MAX_DELAY_MS = 30_000;
+/** A part that lived this long did not die of how it was started. */
+const HEALTHY_MS = 60_000;
+
+export type Children = {
+  /** Starts a role and resolves when it says that it is ready; from then on it comes back when it dies. */
+  keep(role: string): Promise<void>;
+  /** Asks all to end and waits for them. */
+  stop(): Promise<void>;
+};
+
+async function startChild(role: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = fork(process.argv[1] ?? '', [role], {
+    env,
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  });
+  let hasSpoken = false;
+  child.stderr?.on('data', (chunk: Buffer) => {
+    hasSpoken = true;
+    process.stderr.write(chunk);
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve());
+    child.once('exit', () =>
+      reject(new StartError(hasSpoken ? '启动失败，原因见上。' : `${role} 未能启动`)),
+    );
+  });
+  return child;
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  await new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+}
+
+/** The parts of the product on this machine. One that dies comes back, later each time it dies soon. */
+export function createChildren(env: NodeJS.ProcessEnv, say: (line: string) => void): Children {
+  const running = new Map<string, ChildProcess>();
+  let stopping = false;
+
+  async function restart(role: string, delayMs: number): Promise<number> {
+    for (let delay = delayMs; ; delay = Math.min(delay * 2, MAX_DELAY_MS)) {
+      say(`${role} 意外退出，${delay / 1000} 秒后重启`);
+      await sleep(delay);
+      if (stopping) return delay;
+      try {
+        const child = await startChild(role, env);
+        running.set(role, child);
+        if (stopping) child.kill('SIGTERM');
+        return delay;
+      } catch {
+        // It said why on stderr; perhaps the database or the port is back next time.
+      }
+    }
+  }
+
+  async function tend(role: string): Promise<void> {
+    let delay = FIRST_DELAY_MS;
+    for (;;) {
+      const child = running.get(role);
+      if (child === undefined) return;
+      const since = Date.now();
+      await ended(child);
+      if (stopping) return;
+      const wasHealthy = Date.now() - since > HEALTHY_MS;
+      delay = await restart(role, wasHealthy ? FIRST_DELAY_MS : delay);
+      if (stopping) return;
+      delay = Math.min(delay * 2, MAX_DELAY_MS);
+    }
+  }
+
+  return {
+    async keep(role) {
+      running.set(role, await startChild(role, env));
+      void tend(role);
+    },
+    async stop() {
+      stopping = true;
+      const children = [...running.values()];
+      for (const child of children) if (!hasEnded(child)) child.kill('SIGTERM');
+      await Promise.all(children.map(ended));
+    },
+  };
+}
