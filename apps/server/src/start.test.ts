@@ -1,0 +1,190 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import net, { type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { commandOf, descendantsOf, startProcess, until, type Started } from './testing/process.ts';
+
+const READY = /API 文档/;
+let root: string;
+/** A folder on which the product ran and stopped, for tests that break a copy of it. */
+let used: string;
+let port: number;
+const running = new Set<Started>();
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port: found } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return found;
+}
+
+function start(environment: Record<string, string>): Started {
+  const started = startProcess('start', { PORT: String(port), ...environment });
+  running.add(started);
+  void started.ended.then(() => running.delete(started));
+  return started;
+}
+
+async function freshFolder(): Promise<string> {
+  return mkdtemp(path.join(root, 'data-'));
+}
+
+async function copyOfUsed(): Promise<string> {
+  const folder = await freshFolder();
+  // With owners and modes: PostgreSQL refuses a folder that is not its own.
+  execFileSync('cp', ['-a', `${used}/.`, folder]);
+  return folder;
+}
+
+let firstOutput: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'wenyuan-start-'));
+  await chmod(root, 0o755);
+  port = await freePort();
+  used = path.join(root, 'used');
+  const first = start({ DATA_DIR: used });
+  await first.printed(READY);
+  first.process.kill('SIGTERM');
+  await first.ended;
+  firstOutput = first.output();
+});
+afterEach(async () => {
+  for (const started of running) {
+    started.process.kill('SIGKILL');
+    await started.ended;
+  }
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+describe('what keeps the product from starting is told in one Chinese line with the mend', () => {
+  async function refusal(environment: Record<string, string>, role = 'start'): Promise<string> {
+    const started = startProcess(role, { PORT: String(port), ...environment });
+    expect(await started.ended).toBe(1);
+    const lines = started.output().trim().split('\n');
+    expect(lines).toHaveLength(1);
+    return lines[0] ?? '';
+  }
+
+  it('a bad setting', async () => {
+    expect(await refusal({ PORT: 'high' })).toBe('环境变量 PORT 不正确：应为端口号');
+  });
+
+  it('a port that is taken', async () => {
+    const server = net.createServer().listen(port, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    try {
+      const line = await refusal({ DATA_DIR: await freshFolder() });
+      expect(line).toMatch(new RegExp(`^端口 ${port} 已被占用：请`));
+    } finally {
+      await new Promise((resolve) => server.close(resolve));
+    }
+  });
+
+  it('a data folder that cannot be written', async () => {
+    const file = path.join(root, 'a-file');
+    await writeFile(file, '');
+    expect(await refusal({ DATA_DIR: path.join(file, 'data') })).toMatch(/不可写.*请/);
+  });
+
+  it('a database that cannot be reached', async () => {
+    const line = await refusal(
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: await freshFolder() },
+      'migrate',
+    );
+    expect(line).toMatch(/^数据库连接不上（ECONNREFUSED）：请检查 DATABASE_URL/);
+  });
+
+  it('a part without the database that it needs', async () => {
+    expect(await refusal({}, 'api')).toMatch(/需要 DATABASE_URL/);
+  });
+
+  it('a database folder of another PostgreSQL', async () => {
+    const folder = await copyOfUsed();
+    await writeFile(path.join(folder, 'postgres/data/PG_VERSION'), '17\n');
+    expect(await refusal({ DATA_DIR: folder })).toMatch(/属于另一版本（17，应为 18）：请/);
+  });
+
+  it('a database folder that is not whole', async () => {
+    const folder = await freshFolder();
+    await mkdir(path.join(folder, 'postgres/data/base'), { recursive: true });
+    expect(await refusal({ DATA_DIR: folder })).toMatch(/不完整.*请从备份恢复/);
+  });
+
+  it('a damaged database', async () => {
+    const folder = await copyOfUsed();
+    await truncate(path.join(folder, 'postgres/data/global/pg_control'), 100);
+    expect(await refusal({ DATA_DIR: folder })).toMatch(
+      /^内置数据库未能启动（.*pg_control.*）：.*请从备份恢复/,
+    );
+  });
+
+  it('one host for the site and the back office', async () => {
+    const line = await refusal({ ADMIN_ORIGIN: `http://localhost:${port}` });
+    expect(line).toMatch(/ADMIN_ORIGIN 不正确/);
+  });
+});
+
+describe('a start', () => {
+  it('tells the addresses and, the first time only, the administrator and a random password', async () => {
+    expect(firstOutput).toContain(`站点      http://localhost:${port}`);
+    expect(firstOutput).toContain(`管理后台  http://admin.localhost:${port}`);
+    expect(firstOutput).toMatch(/管理员 {4}admin\n {2}密码 {6}\S{12}（随机生成，只显示这一次）/);
+    const second = start({ DATA_DIR: used });
+    await second.printed(READY);
+    expect(second.output()).not.toContain('密码');
+  });
+
+  it('is ready when it says so, and answers on both hosts', async () => {
+    const started = start({ DATA_DIR: used });
+    await started.printed(READY);
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok' }]);
+    const robots = await fetch(`http://127.0.0.1:${port}/robots.txt`);
+    expect(await robots.text()).toContain('Disallow: /api/');
+  });
+});
+
+describe.runIf(process.platform === 'linux')('processes', () => {
+  async function startAll(): Promise<{ started: Started; pids: number[] }> {
+    const started = start({ DATA_DIR: used });
+    await started.printed(READY);
+    const pids = descendantsOf(started.process.pid ?? 0);
+    return { started, pids };
+  }
+  const isGone = (pid: number) => commandOf(pid) === '';
+  const workerOf = (started: Started) =>
+    descendantsOf(started.process.pid ?? 0).find((pid) => commandOf(pid).endsWith(' worker'));
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('%s ends all of them, with code 0', async (signal) => {
+    const { started, pids } = await startAll();
+    expect(pids.length).toBeGreaterThan(3);
+    started.process.kill(signal);
+    expect(await started.ended).toBe(0);
+    expect(pids.filter((pid) => !isGone(pid))).toEqual([]);
+  });
+
+  it('none stays when the first of them is killed, and the next start works', async () => {
+    const { started, pids } = await startAll();
+    started.process.kill('SIGKILL');
+    await until(() => pids.every(isGone));
+    const next = start({ DATA_DIR: used });
+    await next.printed(READY);
+    expect(next.output()).not.toContain('意外');
+  });
+
+  it('a worker that is killed comes back', async () => {
+    const { started } = await startAll();
+    const before = workerOf(started);
+    if (before === undefined) throw new Error('no worker');
+    process.kill(before, 'SIGKILL');
+    await until(() => {
+      const now = workerOf(started);
+      return now !== undefined && now !== before;
+    });
+    expect(started.output()).toMatch(/worker 意外退出，0\.5 秒后重启/);
+  });
+});

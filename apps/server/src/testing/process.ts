@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const program = path.resolve(import.meta.dirname, '../main.ts');
+
+export type Started = {
+  readonly process: ChildProcess;
+  output(): string;
+  /** Resolves when the output matches, or throws with all of it when the process ended before. */
+  printed(pattern: RegExp): Promise<void>;
+  /** Exit code; null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+};
+
+/** Runs a role of the product as a process of its own, with no setting but these. */
+export function startProcess(role: string, environment: Record<string, string>): Started {
+  const child = spawn(process.execPath, [program, role], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const waiting = new Set<() => void>();
+  const hear = (chunk: Buffer) => {
+    text += chunk.toString();
+    for (const check of waiting) check();
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => resolve(code));
+  });
+  return {
+    process: child,
+    ended,
+    output: () => text,
+    printed: (pattern) =>
+      new Promise((resolve, reject) => {
+        const check = () => {
+          if (!pattern.test(text)) return;
+          waiting.delete(check);
+          resolve();
+        };
+        waiting.add(check);
+        check();
+        void ended.then(() => reject(new Error(`Ended without ${String(pattern)}:\n${text}`)));
+      }),
+  };
+}
+
+/** The processes below one, itself not included. */
+export function descendantsOf(pid: number): number[] {
+  let listed = '';
+  try {
+    listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  } catch {
+    return [];
+  }
+  const children = listed
+    .split(' ')
+    .filter((word) => word !== '')
+    .map(Number);
+  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+}
+
+export function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+  } catch {
+    return '';
+  }
+}
+
+/** Asks again until it is so. */
+export async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
