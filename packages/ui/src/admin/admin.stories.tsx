@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { EmptyState } from '../feedback.tsx';
+import { Tag } from '../tag.tsx';
+import { DataTable, TreeEditor, UploadDropzone, type Column } from './index.ts';
+
+type Row = { id: number; title: string; pages: number };
+const rows: Row[] = [
+  { id: 1, title: '论语', pages: 120 },
+  { id: 2, title: '道德经', pages: 81 },
+  { id: 3, title: '史记·卷一百三十·太史公自序第七十（附三家注及历代评点汇编，含索隐、正义、集解全文）', pages: 3210 },
+];
+const columns: Column<Row>[] = [
+  { key: 'title', title: '名称', cell: ({ title }) => title, sort: 'title' },
+  { key: 'status', title: '状态', cell: () => <Tag tone="success">已转换</Tag> },
+  { key: 'pages', title: '页数', cell: ({ pages }) => pages, align: 'end', sort: 'pages' },
+];
+
+function Table({ data, error }: { data?: Row[]; error?: string }) {
+  const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
+  return (
+    <>
+      <p>已选 {selection.size} 项</p>
+      <DataTable
+        label="文档"
+        columns={columns}
+        rows={data}
+        idOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        selection={selection}
+        onSelection={setSelection}
+        sort={{ column: 'pages', direction: 'desc' }}
+        onSort={() => undefined}
+        actions={() => [{ label: '编辑', onSelect: () => undefined }]}
+        error={error}
+        onRetry={() => undefined}
+        empty={<EmptyState title="没有符合条件的文档" />}
+      />
+    </>
+  );
+}
+
+const meta = { title: 'Admin / Kit', component: Table } satisfies Meta<typeof Table>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Shift extends the selection from the row that was chosen last. */
+export const Filled: Story = {
+  args: { data: rows },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const user = userEvent.setup();
+    await user.click(canvas.getByRole('checkbox', { name: '选择 论语' }));
+    await user.keyboard('{Shift>}');
+    await user.click(canvas.getByRole('checkbox', { name: /选择 史记/ }));
+    await user.keyboard('{/Shift}');
+    await expect(canvas.getByText('已选 3 项')).toBeVisible();
+    await user.click(canvas.getByRole('checkbox', { name: '选择 道德经' }));
+    await expect(canvas.getByText('已选 2 项')).toBeVisible();
+  },
+};
+export const Loading: Story = {};
+export const Empty: Story = { args: { data: [] } };
+export const Failed: Story = { args: { error: '文档列表加载失败' } };
+
+const moved = fn();
+const categories = [
+  { id: 1, parent_id: 0, title: '诸子百家' },
+  { id: 2, parent_id: 1, title: '儒家' },
+  { id: 3, parent_id: 1, title: '道家' },
+  { id: 4, parent_id: 0, title: '蒙学' },
+];
+/** The arrows move a row a level; rows are dragged by pointer or keyboard. */
+export const Tree: Story = {
+  render: () => (
+    <TreeEditor
+      label="分类"
+      rows={categories}
+      titleOf={({ title }) => title}
+      detailOf={() => '12 份文档'}
+      actionsOf={() => [{ label: '编辑', onSelect: () => undefined }]}
+      onMove={moved}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    moved.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '《道家》移到上一级' }));
+    await expect(moved).toHaveBeenCalledWith({ parent_id: 0, id: [1, 3, 4] });
+  },
+};
+export const Dropzone: Story = {
+  render: () => (
+    <UploadDropzone accept=".pdf" onFiles={() => undefined}>
+      支持 PDF，单个文件不超过 50 MB
+    </UploadDropzone>
+  ),
+};

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Trash2 } from 'lucide-react';
+import { Button, IconButton } from './button.tsx';
+
+const meta = { title: 'Components / Button', component: Button, args: { children: '保存' } } satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The one action of a page or form. */
+export const Solid: Story = {};
+/** Beside it. */
+export const Outline: Story = { args: { variant: 'outline' } };
+/** In bars and lists. */
+export const Ghost: Story = { args: { variant: 'ghost' } };
+/** What cannot easily be taken back. */
+export const Danger: Story = { args: { variant: 'danger', children: '删除' } };
+/** The action runs. */
+export const Loading: Story = { args: { loading: true } };
+export const Sizes: Story = {
+  render: () => (
+    <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
+      {(['xs', 'sm', 'md', 'lg'] as const).map((size) => (
+        <Button key={size} size={size}>
+          保存
+        </Button>
+      ))}
+    </div>
+  ),
+};
+/** A link that looks like a button. */
+export const AsLink: Story = {
+  render: () => (
+    <Button asChild>
+      <a href="#top">返回首页</a>
+    </Button>
+  ),
+};
+/** Only an icon: the label is its name. */
+export const Icon: Story = {
+  render: () => (
+    <IconButton label="删除">
+      <Trash2 aria-hidden="true" />
+    </IconButton>
+  ),
+};

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DocumentCard, DocumentRow, type DocumentCardData, type LinkComponent } from './document-card.tsx';
+
+const Link: LinkComponent = ({ to, className, children }) => (
+  <a href={to} className={className}>
+    {children}
+  </a>
+);
+
+const document: DocumentCardData = {
+  title: '论语·学而篇',
+  href: '#document',
+  cover: '',
+  ext: '.pdf',
+  pages: 24,
+  viewCount: 12_345,
+  createdAt: '2026-01-02T03:04:05Z',
+  description: '子曰：学而时习之，不亦说乎？有朋自远方来，不亦乐乎？人不知而不愠，不亦君子乎？',
+  price: '',
+  recommended: false,
+  note: '',
+};
+
+const meta = {
+  title: 'Components / DocumentCard',
+  component: DocumentCard,
+  args: { document, link: Link },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof DocumentCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** While there is no cover a drawn one stands in. */
+export const Plain: Story = {};
+export const Recommended: Story = { args: { document: { ...document, recommended: true, price: '8 积分' } } };
+export const Converting: Story = { args: { document: { ...document, pages: 0, note: '转换中' } } };
+/** Two lines at most. */
+export const LongTitle: Story = {
+  args: { document: { ...document, title: '史记·卷一百三十·太史公自序第七十（附三家注及历代评点汇编，含索隐、正义、集解全文）.pdf' } },
+};
+export const Row: Story = {
+  decorators: [(Story) => <div style={{ width: 640 }}><Story /></div>],
+  render: () => <DocumentRow document={{ ...document, recommended: true, price: '8 积分' }} link={Link} />,
+};

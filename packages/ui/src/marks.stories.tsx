@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fileTypes } from '@wenyuan/domain';
+import { FileTypeIcon } from './file-type-icon.tsx';
+import { LogoMark } from './logo.tsx';
+import { Spinner } from './spinner.tsx';
+import { Tag } from './tag.tsx';
+
+const meta = { title: 'Components / Marks' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Tags: Story = {
+  render: () => (
+    <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
+      {(['neutral', 'accent', 'info', 'success', 'warning', 'danger'] as const).map((tone) => (
+        <Tag key={tone} tone={tone}>
+          {tone} 已转换
+        </Tag>
+      ))}
+    </div>
+  ),
+};
+export const FileTypes: Story = {
+  render: () => (
+    <div style={{ display: 'flex', gap: 12, flexWrap: 'wrap' }}>
+      {fileTypes.map(({ type, extensions }) => (
+        <FileTypeIcon key={type} ext={extensions[0] ?? ''} size={40} />
+      ))}
+    </div>
+  ),
+};
+export const Logo: Story = { render: () => <LogoMark size={64} /> };
+export const Spinning: Story = {
+  render: () => (
+    <p>
+      <Spinner /> 正在加载
+    </p>
+  ),
+};

@@ -1,0 +1,35 @@
+import type { Preview } from '@storybook/react-vite';
+import { UiProvider } from '@wenyuan/ui';
+import { useEffect } from 'react';
+import '@wenyuan/app/global.css';
+
+/** `dark` in the stories' second test project, else what the toolbar says. */
+const forced = import.meta.env.VITE_STORY_MODE as string | undefined;
+
+const preview: Preview = {
+  globalTypes: {
+    mode: {
+      description: '外观',
+      toolbar: { icon: 'contrast', items: [{ value: 'light', title: '浅色' }, { value: 'dark', title: '深色' }] },
+    },
+  },
+  initialGlobals: { mode: 'light' },
+  parameters: { a11y: { test: 'error' }, layout: 'padded' },
+  decorators: [
+    (Story, { globals }) => {
+      const mode = forced ?? (globals.mode as string);
+      useEffect(() => {
+        document.documentElement.lang = 'zh-CN';
+        document.documentElement.className = mode;
+      }, [mode]);
+      document.documentElement.className = mode;
+      return (
+        <UiProvider>
+          <Story />
+        </UiProvider>
+      );
+    },
+  ],
+};
+
+export default preview;

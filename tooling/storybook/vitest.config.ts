@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+const configDir = path.join(import.meta.dirname, '.storybook');
+
+/** Made anew for each project: vitest changes the object that it is given. */
+function browser() {
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({
+      launchOptions: {
+        executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+        args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      },
+    }),
+    instances: [{ browser: 'chromium' as const }],
+  };
+}
+
+/** Every story renders and axe finds nothing in it, in light and in dark. */
+function storiesIn(mode: 'light' | 'dark') {
+  return {
+    extends: true as const,
+    // Each project optimises its dependencies for itself: sharing them loads the test runner twice.
+    cacheDir: path.join(import.meta.dirname, `node_modules/.cache/stories-${mode}`),
+    plugins: [storybookTest({ configDir })],
+    define: { 'import.meta.env.VITE_STORY_MODE': JSON.stringify(mode) },
+    optimizeDeps: { include: ['react/jsx-dev-runtime', 'react-dom/client'] },
+    test: { name: `stories-${mode}`, isolate: false, browser: browser() },
+  };
+}
+
+export default defineConfig({ test: { projects: [storiesIn('light'), storiesIn('dark')] } });
