@@ -8,6 +8,7 @@ import { compressReplies } from './http/compression.ts';
 import { handleErrors, sendNotFound } from './http/error-handler.ts';
 import { probeRoutes } from './http/probes.ts';
 import { logRequests } from './http/request-log.ts';
+import { closeAnsweredConnections } from './http/stopping.ts';
 import { articleHandlers } from './modules/article/article.routes.ts';
 import { bannerHandlers } from './modules/banner/banner.routes.ts';
 import { categoryHandlers } from './modules/category/category.routes.ts';
@@ -46,6 +47,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   handleErrors(app);
   logRequests(app);
+  closeAnsweredConnections(app);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers({
       'x-request-id': request.id,

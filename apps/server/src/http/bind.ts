@@ -61,7 +61,7 @@ type AnyHandler = (context: unknown) => unknown;
 export function bindContract(app: FastifyInstance, handlers: Handlers, sessions: Sessions): void {
   // A stream would hold up a stop for as long as its reader stays.
   const streams = new Set<AbortController>();
-  app.addHook('preClose', () => {
+  app.addHook('preClose', async () => {
     for (const stream of streams) stream.abort();
   });
   for (const [group, operations] of Object.entries(contract)) {

@@ -17,6 +17,7 @@ export async function sendEvents(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
     'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
   });
   const beat = setInterval(() => reply.raw.write(': beat\n\n'), HEARTBEAT_MS);
   try {

@@ -21,7 +21,7 @@ async function within<Result>(limitMs: number, work: Promise<Result>): Promise<R
 export function probeRoutes(app: FastifyInstance, { db, logger }: Services): void {
   let draining = false;
   let migrated = false;
-  app.addHook('preClose', () => {
+  app.addHook('preClose', async () => {
     draining = true;
   });
 

@@ -23,5 +23,5 @@ export async function createTestDatabase(content: 'installed' | 'empty'): Promis
   );
   const url = new URL(inject('databaseUrl'));
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };
+  return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) };
 }

@@ -33,6 +33,8 @@ export type TestApp = {
     input: unknown,
     options?: CallOptions,
   ): Promise<Answer<ErrorBody>>;
+  /** What happens when the database goes away. */
+  loseDatabase(): Promise<void>;
   /** Sends one file to an upload operation. */
   upload(
     operation: OperationDeclaration,
@@ -120,6 +122,7 @@ export async function createTestApp(
         },
         options,
       ),
+    loseDatabase: () => database.drop(),
     async close() {
       await app.close();
       await services.close();

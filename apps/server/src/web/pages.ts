@@ -1,3 +1,4 @@
+import { contract } from '@wenyuan/contract';
 import type { Contract, InputOf, ReplyOf, OperationDeclaration } from '@wenyuan/contract';
 import {
   categoryPath,
@@ -34,11 +35,20 @@ export type RenderedPage = Omit<Injection, 'head'> & {
 
 type Query = Injection['queries'][number];
 
+type OperationPaths = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const paths: OperationPaths = Object.fromEntries(
+  Object.entries(contract).map(([group, declared]) => [
+    group,
+    Object.fromEntries(Object.entries(declared).map(([name, operation]) => [name, operation.path])),
+  ]),
+);
+
 /** Remembers each answer under the client's query key. */
-function createAsk(app: FastifyInstance, operations: OperationTable) {
+function createAsk(app: FastifyInstance) {
   const queries: Query[] = [];
   const ask: Ask = async (group, name, input) => {
-    const path = operations[group]?.[name];
+    const path = paths[group]?.[name];
     if (path === undefined) throw new Error(`No operation ${group}.${name}`);
     const query = new URLSearchParams();
     for (const [key, value] of Object.entries(input as Record<string, unknown>)) {
@@ -53,8 +63,6 @@ function createAsk(app: FastifyInstance, operations: OperationTable) {
   };
   return { ask, queries };
 }
-
-export type OperationTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const NAVIGATION_SIZE = 10_000;
 
@@ -74,9 +82,9 @@ export const libraryFilters = ['wd', 'order', 'ext', 'fee_type', 'language'] as 
 export const LIBRARY_PAGE_SIZE = 24;
 export const ARTICLE_PAGE_SIZE = 12;
 
-export function createPages(app: FastifyInstance, config: Config, operations: OperationTable) {
+export function createPages(app: FastifyInstance, config: Config) {
   return async function renderPage(url: URL): Promise<RenderedPage> {
-    const { ask, queries } = createAsk(app, operations);
+    const { ask, queries } = createAsk(app);
     const settings = await ask('config', 'settings', {});
     if (settings === undefined) throw new Error('settings are missing');
     const navigation = await ask('navigation', 'list', { page: 1, size: NAVIGATION_SIZE });

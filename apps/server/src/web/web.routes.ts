@@ -5,14 +5,7 @@ import { sendNotFound } from '../http/error-handler.ts';
 import type { Services } from '../services.ts';
 import { loadFrontEnd, type FrontEnd } from './front-end.ts';
 import { headTags, inject } from './html.ts';
-import { createPages, type OperationTable } from './pages.ts';
-
-const operations: OperationTable = Object.fromEntries(
-  Object.entries(contract).map(([group, declared]) => [
-    group,
-    Object.fromEntries(Object.entries(declared).map(([name, operation]) => [name, operation.path])),
-  ]),
-);
+import { createPages } from './pages.ts';
 
 /** Styles are inline because the style library writes them so; scripts never are. */
 const POLICY = [
@@ -70,7 +63,7 @@ export async function webRoutes(app: FastifyInstance, services: Services): Promi
   const site = loadFrontEnd('site');
   const admin = loadFrontEnd('admin');
   const adminHost = new URL(config.adminOrigin).host;
-  const renderPage = createPages(app, config, operations);
+  const renderPage = createPages(app, config);
   const origins = `<meta name="wy-site-origin" content="${config.siteOrigin}"><meta name="wy-admin-origin" content="${config.adminOrigin}">`;
 
   app.get('/robots.txt', async (request, reply) => {

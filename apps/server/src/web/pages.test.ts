@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { banners } from '../db/schema/index.ts';
+import {
+  createArticle,
+  createCategory,
+  createDocument,
+  createMember,
+} from '../testing/builders.ts';
+import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { headTags, inject } from './html.ts';
+import { createPages, type RenderedPage } from './pages.ts';
+
+const SCRIPT = '</script><script>alert("$&")</script>';
+const TEMPLATE =
+  '<title>文渊</title><!--head--><body><div id="root"></div><!--data--><script type="module" src="/a.js"></script></body>';
+
+let test: TestApp;
+let render: (path: string) => Promise<RenderedPage>;
+let document: { id: number; uuid: string };
+let category: number;
+let article: { identifier: string };
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const { services } = test;
+  const renderPage = createPages(test.app, services.config);
+  render = (path) => renderPage(new URL(path, services.config.siteOrigin));
+  const { id: user_id } = await createMember(services, { username: `member${SCRIPT}` });
+  category = await createCategory(services, { title: SCRIPT, description: SCRIPT });
+  document = await createDocument(services, { user_id, title: SCRIPT, description: SCRIPT });
+  article = await createArticle(services, { user_id, title: SCRIPT, description: SCRIPT });
+  await services.db.insert(banners).values({ title: SCRIPT, path: '/uploads/a.webp' });
+});
+afterAll(() => test.close());
+
+function pageOf(page: RenderedPage): string {
+  return inject(TEMPLATE, { ...page, head: headTags(page.head) });
+}
+
+describe('the HTML of a page', () => {
+  it.each([
+    ['the home page', () => '/'],
+    ['a category', () => `/library/${category}`],
+    ['a document', () => `/library/${category}/${document.uuid}`],
+    ['the articles', () => '/article'],
+    ['an article', () => `/article/detail/${article.identifier}`],
+    ['a search', () => `/library?wd=${encodeURIComponent(SCRIPT)}`],
+  ])('%s answers 200 and escapes what people wrote, everywhere', async (_title, path) => {
+    const page = await render(path());
+    const html = pageOf(page);
+    expect(page.head.status).toBe(200);
+    expect(html).not.toContain('<script>alert');
+    expect(html.match(/<script/g)?.length).toBe(2 + page.head.jsonLd.length);
+    expect(html).not.toContain('<!--data-->');
+  });
+
+  it.each([
+    '/nothing',
+    '/library/999999',
+    '/library/1/0000000000000000',
+    '/library/all/none',
+    '/article/detail/none',
+    '/%E0%A4%A',
+  ])('%s answers 404', async (path) => {
+    expect((await render(path)).head.status).toBe(404);
+  });
+
+  it('holds the words of the page before any script runs', async () => {
+    const html = pageOf(await render(`/library/${category}/${document.uuid}`));
+    expect(html).toContain('<h1>&lt;/script&gt;');
+    expect(html).toContain('rel="canonical"');
+    expect(html).toContain('application/ld+json');
+  });
+
+  it('holds the first answers under the keys that the client asks by', async () => {
+    const { queries } = await render(`/library/${category}/${document.uuid}`);
+    const keys = queries.map(([key]) => key);
+    expect(keys).toContainEqual(['config', 'settings', {}]);
+    expect(keys).toContainEqual(['document', 'get', { uuid: document.uuid, with_author: true }]);
+    const html = pageOf(await render('/'));
+    const [, json = ''] = /id="__q">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toContainEqual([['config', 'settings', {}], expect.anything()]);
+  });
+});
