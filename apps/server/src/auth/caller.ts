@@ -1,6 +1,6 @@
 import type { Group } from '@wenyuan/contract';
 
-export type CallerGroup = Pick<
+type CallerGroup = Pick<
   Group,
   | 'id'
   | 'title'

@@ -6,7 +6,7 @@ import { jwtVerify, SignJWT } from 'jose';
 const ISSUER = 'wenyuan';
 export const SESSION_DAYS = 30;
 
-export type TokenClaims = { readonly userId: number; readonly sessionId: string };
+type TokenClaims = { readonly userId: number; readonly sessionId: string };
 
 export type Tokens = {
   sign(claims: TokenClaims, expiresAt: Date): Promise<string>;

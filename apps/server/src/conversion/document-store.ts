@@ -12,7 +12,7 @@ import { progressChannel } from '../jobs/notices.ts';
 
 export type ConvertibleRow = typeof documents.$inferSelect;
 
-export async function announce(db: Db, documentId: number): Promise<void> {
+async function announce(db: Db, documentId: number): Promise<void> {
   await db.execute(sql`select pg_notify(${progressChannel()}, ${String(documentId)})`);
 }
 

@@ -7,7 +7,7 @@ import * as schema from './schema/index.ts';
 
 type Schema = typeof schema;
 export type Database = NodePgDatabase<Schema>;
-export type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>;
+type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>;
 /** What a repo function runs on. */
 export type Db = Database | Transaction;
 

@@ -92,7 +92,7 @@ const languageRows = [...LANGUAGES, ...MORE_LANGUAGES].map(([language, code], in
 }));
 
 /** The rows of grantable operations follow the contract; the administrators' group holds all of them. */
-export async function syncPermissions(db: Db): Promise<void> {
+async function syncPermissions(db: Db): Promise<void> {
   const rows = grantableRows();
   await db
     .insert(permissions)

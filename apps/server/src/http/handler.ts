@@ -10,7 +10,7 @@ export type UploadedFile = {
   isTruncated(): boolean;
 };
 
-export type HandlerContext<Op extends OperationDeclaration> = {
+type HandlerContext<Op extends OperationDeclaration> = {
   readonly input: ParsedInputOf<Op>;
   readonly caller: Caller;
   readonly ip: string;
@@ -22,7 +22,7 @@ export type HandlerContext<Op extends OperationDeclaration> = {
 
 type Reply<Op extends OperationDeclaration> = z.input<Op['reply']>;
 
-export type Handler<Op extends OperationDeclaration> = (
+type Handler<Op extends OperationDeclaration> = (
   context: HandlerContext<Op>,
 ) => Op extends { kind: 'events' } ? AsyncIterable<Reply<Op>> : Promise<Reply<Op>> | Reply<Op>;
 

@@ -6,9 +6,9 @@ export type JobPayloads = {
   convert_document: { documentId: number };
   clean_up: Record<string, never>;
 };
-export type JobName = keyof JobPayloads;
+type JobName = keyof JobPayloads;
 
-export type JobOptions = {
+type JobOptions = {
   /** A waiting job with the same key is replaced instead of doubled. */
   readonly key?: string;
   readonly maxAttempts?: number;

@@ -24,26 +24,37 @@ export async function createLease(url: string, lost: (error: Error) => void): Pr
     if (!closing) lost(error);
   });
   await client.connect();
+  // One statement at a time: a client that is asked for the next before the last has ended is a thing of the past.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+  async function freeAbandoned(): Promise<void> {
+    const { rows } = await client.query<{ locked_by: string }>(
+      `select distinct locked_by from graphile_worker._private_jobs
+       where locked_by is not null and locked_at < now() - make_interval(secs => $1)`,
+      [GRACE_SECONDS],
+    );
+    for (const { locked_by } of rows) {
+      const held = await client.query<{ mine: boolean }>(
+        `select exists (select 1 from pg_locks where locktype = 'advisory' and classid = $1
+           and objid = (hashtext($2)::bigint & 4294967295)::oid and granted) as mine`,
+        [LOCKS, locked_by],
+      );
+      if (held.rows[0]?.mine === true) continue;
+      await client.query('select graphile_worker.force_unlock_workers(array[$1])', [locked_by]);
+    }
+  }
+
   return {
     async take(workerId) {
-      await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS, workerId]);
-    },
-    async freeAbandoned() {
-      const { rows } = await client.query<{ locked_by: string }>(
-        `select distinct locked_by from graphile_worker._private_jobs
-         where locked_by is not null and locked_at < now() - make_interval(secs => $1)`,
-        [GRACE_SECONDS],
+      await inTurn(() =>
+        client.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS, workerId]),
       );
-      for (const { locked_by } of rows) {
-        const held = await client.query<{ mine: boolean }>(
-          `select exists (select 1 from pg_locks where locktype = 'advisory' and classid = $1
-             and objid = (hashtext($2)::bigint & 4294967295)::oid and granted) as mine`,
-          [LOCKS, locked_by],
-        );
-        if (held.rows[0]?.mine === true) continue;
-        await client.query('select graphile_worker.force_unlock_workers(array[$1])', [locked_by]);
-      }
     },
+    freeAbandoned: () => inTurn(freeAbandoned),
     async close() {
       closing = true;
       await client.end();

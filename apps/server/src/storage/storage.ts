@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-export type StoredObject = { readonly size: number; readonly modified: Date };
+type StoredObject = { readonly size: number; readonly modified: Date };
 
 /** Files by key (`documents/ab/cd/<hash>.pdf`). Two stores can stand behind it; the callers do not know which. */
 export type Storage = {

@@ -10,7 +10,7 @@ import { createServices } from '../create-services.ts';
 import type { Services } from '../services.ts';
 import { createTestDatabase } from './database.ts';
 
-export type Answer<Body> = {
+type Answer<Body> = {
   readonly status: number;
   readonly body: Body;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -19,6 +19,7 @@ export type Answer<Body> = {
 type CallOptions = { readonly token?: string; readonly ip?: string };
 
 export type TestApp = {
+  readonly databaseUrl: string;
   readonly app: FastifyInstance;
   readonly services: Services;
   /** Calls an operation as a client would; the answer must be a success. */
@@ -101,6 +102,7 @@ export async function createTestApp(
   }
 
   return {
+    databaseUrl: database.url,
     app,
     services,
     async call(operation, input, options = {}) {

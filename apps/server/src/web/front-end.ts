@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.txt']);
 
-export type Asset = {
+type Asset = {
   readonly type: string;
   readonly immutable: boolean;
   readonly plain: Buffer;

@@ -1,7 +1,7 @@
 import { escapeHtml, type PageHead } from '@wenyuan/domain';
 
 /** JSON inside a script element: nothing in it can end the element. */
-export function scriptJson(value: unknown): string {
+function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

@@ -78,9 +78,9 @@ const LIBRARY: HeadCrumb = { title: '文库', path: '/library' };
 const ARTICLES: HeadCrumb = { title: '文章', path: '/article' };
 
 /** Filters of the library's address, as the site's pages put them into their query. */
-export const libraryFilters = ['wd', 'order', 'ext', 'fee_type', 'language'] as const;
-export const LIBRARY_PAGE_SIZE = 24;
-export const ARTICLE_PAGE_SIZE = 12;
+const libraryFilters = ['wd', 'order', 'ext', 'fee_type', 'language'] as const;
+const LIBRARY_PAGE_SIZE = 24;
+const ARTICLE_PAGE_SIZE = 12;
 
 export function createPages(app: FastifyInstance, config: Config) {
   return async function renderPage(url: URL): Promise<RenderedPage> {

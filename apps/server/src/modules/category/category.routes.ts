@@ -11,7 +11,7 @@ import {
   updateCategory,
 } from './category.service.ts';
 
-export function presentCategory(row: CategoryRow): Category {
+function presentCategory(row: CategoryRow): Category {
   return {
     ...row,
     created_at: row.created_at.toISOString(),

@@ -79,7 +79,7 @@ async function relinkDocuments(tx: Db, id: number): Promise<void> {
 }
 
 /** Counters from the links themselves. */
-export async function recountCategories(tx: Db): Promise<void> {
+async function recountCategories(tx: Db): Promise<void> {
   await tx.execute(sql`
     update categories c set doc_count = coalesce(n.count, 0)
     from categories all_c left join (

@@ -24,7 +24,7 @@ import {
 } from '../../db/schema/index.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
-export type CategoryRef = {
+type CategoryRef = {
   readonly id: number;
   readonly title: string;
   readonly parent_id: number;

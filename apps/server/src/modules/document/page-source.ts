@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { findConversion, findDocument, type DocumentRow } from './document.repo.ts';
 
 /** What serving a page needs of a document. */
-export type PageSource = {
+type PageSource = {
   readonly row: Pick<
     DocumentRow,
     'id' | 'hash' | 'status' | 'user_id' | 'pages' | 'preview' | 'converted_pages' | 'has_cover'
@@ -14,18 +14,19 @@ export type PageSource = {
 };
 
 const CACHE_MS = 3000;
-const CACHE_MAX = 2000;
+const CACHE_MAX = 500;
 
 export type PageSources = { find(id: string): Promise<PageSource | undefined> };
 
 /**
  * Documents by the id in a page's address: the uuid, or the hash of the bytes as older clients have it (then the
- * visible document of that hash with the widest preview). Remembered for seconds: a reader asks for many pages at once.
+ * visible document of that hash with the widest preview). The row, which says who may read, is read for every request;
+ * the sizes of its pages, of which a reader asks for many at once, are remembered for seconds.
  */
 export function createPageSources({ db, notices }: Pick<Services, 'db' | 'notices'>): PageSources {
-  const cache = new Map<string, { source: PageSource | undefined; until: number }>();
+  const cache = new Map<string, { documentId: number; page: readonly PageSize[]; until: number }>();
   notices.listen((documentId) => {
-    for (const [id, { source }] of cache) if (source?.row.id === documentId) cache.delete(id);
+    for (const [hash, known] of cache) if (known.documentId === documentId) cache.delete(hash);
   });
 
   async function findByHash(hash: string): Promise<DocumentRow | undefined> {
@@ -39,22 +40,22 @@ export function createPageSources({ db, notices }: Pick<Services, 'db' | 'notice
     return open.find((row) => row.preview === 0) ?? open.sort((a, b) => b.preview - a.preview)[0];
   }
 
-  async function load(id: string): Promise<PageSource | undefined> {
-    const row = id.length === 16 ? await findDocument(db, { uuid: id }) : await findByHash(id);
-    if (row === undefined) return undefined;
-    const conversion = await findConversion(db, row.hash);
-    return { row, page: conversion?.page ?? [] };
+  async function pagesOf(row: DocumentRow): Promise<readonly PageSize[]> {
+    const known = cache.get(row.hash);
+    const isFresh = known !== undefined && known.until > Date.now();
+    // A conversion that went on since has more pages than were remembered.
+    if (isFresh && known.page.length >= row.converted_pages) return known.page;
+    const page = (await findConversion(db, row.hash))?.page ?? [];
+    if (cache.size >= CACHE_MAX) cache.clear();
+    cache.set(row.hash, { documentId: row.id, page, until: Date.now() + CACHE_MS });
+    return page;
   }
 
   return {
     async find(id) {
       if (!/^([0-9a-f]{16}|[0-9a-f]{32})$/.test(id)) return undefined;
-      const known = cache.get(id);
-      if (known !== undefined && known.until > Date.now()) return known.source;
-      const source = await load(id);
-      if (cache.size >= CACHE_MAX) cache.clear();
-      cache.set(id, { source, until: Date.now() + CACHE_MS });
-      return source;
+      const row = id.length === 16 ? await findDocument(db, { uuid: id }) : await findByHash(id);
+      return row === undefined ? undefined : { row, page: await pagesOf(row) };
     },
   };
 }

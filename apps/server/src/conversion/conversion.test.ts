@@ -1,0 +1,199 @@
+import { gunzipSync } from 'node:zlib';
+import { contract } from '@wenyuan/contract';
+import { DocumentStatus } from '@wenyuan/domain';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documents } from '../db/schema/index.ts';
+import { startWorker, type Worker } from '../jobs/worker.ts';
+import { createCategory, createGroup, createMember, type Member } from '../testing/builders.ts';
+import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { makePdf } from '../testing/pdf.ts';
+import { pageKey } from './stored-page.ts';
+
+const { document, upload } = contract;
+let test: TestApp;
+let worker: Worker;
+let author: Member;
+let category: number;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  worker = await startWorker(test.services, test.databaseUrl);
+  const groupId = await createGroup(test.services, {
+    enable_upload: true,
+    enable_document_review: false,
+  });
+  author = await createMember(test.services, { groupId });
+  category = await createCategory(test.services);
+});
+afterAll(async () => {
+  await worker.stop();
+  await test.close();
+});
+
+async function send(name: string, bytes: Buffer) {
+  return test.upload(upload.document, { name, bytes }, { token: author.token });
+}
+
+async function submit(bytes: Buffer): Promise<{ id: number; uuid: string; hash: string }> {
+  const sent = await send('book.pdf', bytes);
+  const attachment_id = sent.body.data?.id ?? 0;
+  const { document: made } = await test.call(
+    document.create,
+    { category_id: [category], document: [{ title: '山海经', attachment_id }] },
+    { token: author.token },
+  );
+  const [row] = made;
+  if (row === undefined) throw new Error('nothing was made');
+  return { id: row.id, uuid: row.uuid, hash: row.attachment.hash };
+}
+
+type Progress = { status: number; pages: number; converted_pages: number; convert_error: string };
+
+/** The events of a conversion up to its end. */
+async function watch(id: number): Promise<Progress[]> {
+  const url = `${document.progress.path}?id=${id}`;
+  const headers = { authorization: `Bearer ${author.token}` };
+  const { body } = await test.app.inject({ method: 'GET', url, headers });
+  return body
+    .split('\n')
+    .filter((line) => line.startsWith('data: '))
+    .map((line) => JSON.parse(line.slice(6)) as Progress);
+}
+
+async function page(id: string, name: string, token?: string) {
+  const headers = {
+    'accept-encoding': 'gzip',
+    ...(token === undefined ? {} : { cookie: `token=${token}` }),
+  };
+  return test.app.inject({ method: 'GET', url: `/view/page/${id}/${name}`, headers });
+}
+
+describe('a PDF that is uploaded', () => {
+  let made: { id: number; uuid: string; hash: string };
+  let events: Progress[];
+  let bytes: Buffer;
+  beforeAll(async () => {
+    bytes = await makePdf(5);
+    made = await submit(bytes);
+    events = await watch(made.id);
+  });
+
+  it('is converted, and its progress is told as it goes', () => {
+    expect(events.at(-1)).toMatchObject({
+      status: DocumentStatus.Converted,
+      pages: 5,
+      converted_pages: 5,
+      convert_error: '',
+    });
+    const counts = events.map((event) => event.converted_pages);
+    expect(counts).toEqual([...counts].sort((a, b) => a - b));
+  });
+
+  it('has page images under its uuid and its hash, a layout, its words and a cover', async () => {
+    const layout = await test.call(document.layout, { uuid: made.uuid });
+    expect(layout).toMatchObject({ readable_pages: 5, lock_reason: '' });
+    expect(layout.page).toHaveLength(5);
+    for (const id of [made.uuid, made.hash]) {
+      const image = await page(id, `3${layout.page[2]?.ext ?? ''}`);
+      expect(image.statusCode).toBe(200);
+      expect(image.headers['content-security-policy']).toContain('sandbox');
+      expect(image.headers['content-encoding']).toBe('gzip');
+      expect(gunzipSync(image.rawPayload).toString()).toContain('<svg');
+    }
+    const { text } = await test.call(document.text, { uuid: made.uuid });
+    expect(text.map(({ content }) => content.trim())).toContain('page 3 of 5');
+    const cover = await test.app.inject({ method: 'GET', url: `/view/cover/${made.uuid}` });
+    expect(cover.headers['content-type']).toBe('image/webp');
+  });
+
+  it('shows a page image to clients that do not take gzip', async () => {
+    const image = await test.app.inject({ method: 'GET', url: `/view/page/${made.uuid}/1.svg` });
+    expect(image.headers).not.toHaveProperty('content-encoding');
+    expect(image.statusCode).toBe(200);
+  });
+
+  it.each(['6.svg', '0.svg', 'x.svg', '1.exe', '999999999.svg'])(
+    'page %s is refused with 404',
+    async (name) => {
+      expect((await page(made.uuid, name)).statusCode).toBe(404);
+    },
+  );
+
+  it('of which the same bytes come again, is not converted again', async () => {
+    const { storage } = test.services;
+    const { page: pages } = await test.call(document.layout, { uuid: made.uuid });
+    const key = pageKey(made.hash, 1, pages[0]?.ext ?? '');
+    const before = await storage.head(key);
+    const again = await submit(bytes);
+    expect((await watch(again.id)).at(-1)?.status).toBe(DocumentStatus.Converted);
+    expect(again.hash).toBe(made.hash);
+    expect(await storage.head(key)).toEqual(before);
+  });
+
+  it('with a preview of two pages, opens page 3 to its owner alone', async () => {
+    const { db } = test.services;
+    const limited = await submit(await makePdf(4));
+    await watch(limited.id);
+    await db.update(documents).set({ preview: 2 }).where(eq(documents.id, limited.id));
+    const stranger = await createMember(test.services);
+    const statuses = async (name: string, token?: string) =>
+      (await page(limited.uuid, name, token)).statusCode;
+    expect(await statuses('2.svg')).toBe(200);
+    expect(await statuses('3.svg')).toBe(403);
+    expect(await statuses('3.svg', stranger.token)).toBe(403);
+    expect(await statuses('3.svg', author.token)).toBe(200);
+    expect((await page(limited.hash, '3.svg')).statusCode).toBe(403);
+    const { text } = await test.call(document.text, { uuid: limited.uuid });
+    expect(text.map((row) => row.page)).toEqual([1, 2]);
+    const own = await page(limited.uuid, '3.svg', author.token);
+    expect(own.headers['cache-control']).toContain('private');
+  });
+
+  it('is closed to others as soon as it is disabled or deleted', async () => {
+    const { db } = test.services;
+    const hidden = await submit(await makePdf(3));
+    await watch(hidden.id);
+    expect((await page(hidden.uuid, '1.svg')).statusCode).toBe(200);
+    const status = DocumentStatus.Disabled;
+    await db.update(documents).set({ status }).where(eq(documents.id, hidden.id));
+    expect((await page(hidden.uuid, '1.svg')).statusCode).toBe(404);
+    const deleted_at = new Date();
+    await db.update(documents).set({ deleted_at }).where(eq(documents.id, hidden.id));
+    expect((await page(hidden.hash, '1.svg', author.token)).statusCode).toBe(404);
+  });
+});
+
+describe('an upload that cannot become a document is refused in Chinese', () => {
+  it.each([
+    ['an empty file', 'a.pdf', Buffer.alloc(0), 400, /空的/],
+    ['a file that is not what its name says', 'a.pdf', Buffer.from('<html>'), 400, /内容与扩展名/],
+    ['a format that is not known', 'a.exe', Buffer.from('MZ'), 400, /./],
+    ['a file without extension', 'readme', Buffer.from('x'), 400, /./],
+  ])('%s', async (_title, name, bytes, status, message) => {
+    const answer = await send(name, bytes);
+    expect(answer.status).toBe(status);
+    expect(answer.body.fields?.file).toMatch(message);
+    expect(answer.body.fields?.file).toMatch(/[\u4e00-\u9fff]/);
+  });
+
+  it('a file over the limit', async () => {
+    const answer = await send('big.pdf', Buffer.alloc(51 * 1024 * 1024, '%PDF-1.7 '));
+    expect(answer.status).toBe(413);
+    expect(answer.body.fields?.file).toBe('文件超过 50 MB 的上限');
+  });
+});
+
+describe('a PDF that cannot be converted ends as failed, with the reason for its owner alone', () => {
+  it.each([
+    ['encrypted', () => makePdf(2, 'secret'), /密码|加密/],
+    ['cut off', async () => (await makePdf(3)).subarray(0, 200), /损坏|不完整|无法/],
+  ])('%s', async (_title, make, reason) => {
+    const { id } = await submit(await make());
+    const last = (await watch(id)).at(-1);
+    expect(last?.status).toBe(DocumentStatus.Failed);
+    expect(last?.convert_error).toMatch(reason);
+    const seen = await test.attempt(document.get, { id });
+    expect(seen.body).not.toHaveProperty('convert_error');
+  });
+});
