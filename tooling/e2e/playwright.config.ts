@@ -8,13 +8,14 @@ export default defineConfig({
   // The journeys share one started product; two workers keep both cores busy.
   workers: 2,
   fullyParallel: false,
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   outputDir: 'test-results/files',
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'zh-CN',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

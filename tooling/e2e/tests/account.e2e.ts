@@ -6,7 +6,7 @@ async function register(page: import('@playwright/test').Page, username: string)
   await page.goto('/auth/register');
   await page.getByLabel('用户名').fill(username);
   await page.getByLabel('邮箱').fill(`${username}@example.com`);
-  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.getByLabel(/^密码\*?$/).fill(PASSWORD);
   await page.getByLabel('确认密码').fill(PASSWORD);
   await page.getByRole('button', { name: '注册', exact: true }).click();
 }
@@ -39,7 +39,7 @@ test('a taken name and a bad address are told at their field and nothing typed i
 test('a wrong password is refused and what was typed stays', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByLabel('账号').fill('admin');
-  await page.getByLabel('密码', { exact: true }).fill('not-the-password');
+  await page.getByLabel(/^密码\*?$/).fill('not-the-password');
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByText('用户名或密码错误')).toBeVisible();
   await expect(page.getByLabel('账号')).toHaveValue('admin');
@@ -59,7 +59,7 @@ test('an ordinary member gets no page of the back office', async ({ page }) => {
   await expect(page.getByRole('button', { name: new RegExp(username) })).toBeVisible();
   await page.goto(`${ADMIN}/auth/login`);
   await page.getByLabel('账号').fill(username);
-  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.getByLabel(/^密码\*?$/).fill(PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByText('没有后台权限')).toBeVisible();
   await page.goto(`${ADMIN}/admin/document/list`);

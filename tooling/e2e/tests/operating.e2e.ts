@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { makeConverted } from '../documents.ts';
 import { administrator, freshName, logInToAdmin } from '../people.ts';
 import { makePdf } from '../pdf.ts';
 import { ADMIN } from '../product.ts';
@@ -16,13 +17,13 @@ test('an operator uploads a real PDF, watches it convert and reads it on the sit
   await logInToAdmin(page);
   await page.goto(`${ADMIN}/admin/document/upload`);
   const title = freshName('Uploaded ');
-  await page.getByRole('checkbox', { name: '儒家' }).or(page.getByLabel('儒家')).first().check();
+  await page.getByLabel(/文档分类/).selectOption({ label: '　儒家' });
   await page
     .locator('input[type=file]')
     .first()
     .setInputFiles([pdfFile(`${title}.pdf`, await makePdf(12, { title }))]);
   await page.getByRole('button', { name: /开始上传/ }).click();
-  await expect(page.getByText('已转换')).toBeVisible();
+  await expect(page.getByText('已转换', { exact: true })).toBeVisible();
   const [reader] = await Promise.all([
     context.waitForEvent('page'),
     page
@@ -39,7 +40,7 @@ test('files that cannot be read say why, and the good one beside them goes throu
 }) => {
   await logInToAdmin(page);
   await page.goto(`${ADMIN}/admin/document/upload`);
-  await page.getByRole('checkbox', { name: '儒家' }).or(page.getByLabel('儒家')).first().check();
+  await page.getByLabel(/文档分类/).selectOption({ label: '　儒家' });
   const whole = await makePdf(3, { title: freshName('Good ') });
   await page
     .locator('input[type=file]')
@@ -54,9 +55,9 @@ test('files that cannot be read say why, and the good one beside them goes throu
   await expect(page.getByText(/program\.exe/)).toBeVisible();
   await expect(page.getByText(/nothing\.pdf/)).toBeVisible();
   await page.getByRole('button', { name: /开始上传/ }).click();
-  await expect(page.getByText('已转换')).toBeVisible();
-  await expect(page.getByText(/加密/)).toBeVisible();
-  await expect(page.getByText(/内容与扩展名不符|不是有效的/)).toBeVisible();
+  await expect(page.getByText('已转换', { exact: true })).toBeVisible();
+  await expect(page.getByText(/已加密/)).toBeVisible();
+  await expect(page.getByText('文件内容与扩展名 .pdf 不符')).toBeVisible();
 });
 
 test('an operator finds a document, renames it and deletes it, and may take that back', async ({
@@ -64,21 +65,20 @@ test('an operator finds a document, renames it and deletes it, and may take that
 }) => {
   const api = await administrator();
   const title = freshName('Listed ');
-  const { makeConverted } = await import('../documents.ts');
   await makeConverted(api, title, 2);
   await logInToAdmin(page);
   await page.goto(`${ADMIN}/admin/document/list?wd=${encodeURIComponent(title)}`);
   const row = page.getByRole('row', { name: new RegExp(title) });
   await expect(row).toBeVisible();
   await expect(row).toContainText('已转换');
-  await row.getByRole('button', { name: /更多|操作/ }).click();
+  await row.getByRole('button', { name: /的操作$/ }).click();
   await page.getByRole('menuitem', { name: '编辑' }).click();
-  await page.getByLabel('文档名称').fill(`${title} renamed`);
+  await page.getByLabel(/文档名称/).fill(`${title} renamed`);
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('row', { name: /renamed/ })).toBeVisible();
   await page
     .getByRole('row', { name: /renamed/ })
-    .getByRole('button', { name: /更多|操作/ })
+    .getByRole('button', { name: /的操作$/ })
     .click();
   await page.getByRole('menuitem', { name: '删除' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
