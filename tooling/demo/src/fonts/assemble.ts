@@ -3,7 +3,12 @@ import * as fontkit from 'fontkit';
 /** TrueType outlines of some characters, as cut out of one slice of the font. */
 export type Cut = { readonly ttf: Buffer; readonly codePoints: readonly number[] };
 
-type Glyph = { readonly codePoint: number; readonly advance: number; readonly bearing: number; readonly outline: Buffer };
+type Glyph = {
+  readonly codePoint: number;
+  readonly advance: number;
+  readonly bearing: number;
+  readonly outline: Buffer;
+};
 
 const UNITS_PER_EM = 1000;
 
@@ -34,11 +39,20 @@ function glyphsOf({ ttf, codePoints }: Cut): Glyph[] {
     const { id } = font.glyphForCodePoint(codePoint);
     const outline = glyf.subarray(start(id), start(id + 1));
     if (outline.length > 0 && outline.readInt16BE(0) < 0) {
-      throw new Error(`U+${codePoint.toString(16)} is composed of other glyphs, which cannot be moved`);
+      throw new Error(
+        `U+${codePoint.toString(16)} is composed of other glyphs, which cannot be moved`,
+      );
     }
     const bearing =
-      id < metrics ? hmtx.readInt16BE(id * 4 + 2) : hmtx.readInt16BE(metrics * 4 + (id - metrics) * 2);
-    return { codePoint, advance: hmtx.readUInt16BE(Math.min(id, metrics - 1) * 4), bearing, outline };
+      id < metrics
+        ? hmtx.readInt16BE(id * 4 + 2)
+        : hmtx.readInt16BE(metrics * 4 + (id - metrics) * 2);
+    return {
+      codePoint,
+      advance: hmtx.readUInt16BE(Math.min(id, metrics - 1) * 4),
+      bearing,
+      outline,
+    };
   });
 }
 
@@ -87,7 +101,7 @@ function writeFont(tables: Readonly<Record<string, Buffer>>): Buffer {
   const directory = Buffer.alloc(12 + tags.length * 16);
   directory.writeUInt32BE(0x00010000, 0);
   directory.writeUInt16BE(tags.length, 4);
-  const parts = [directory];
+  const parts: Buffer[] = [directory];
   let offset = directory.length;
   tags.forEach((tag, index) => {
     const table = tables[tag] ?? Buffer.alloc(0);

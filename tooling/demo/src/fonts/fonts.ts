@@ -18,7 +18,11 @@ export type Fonts = {
 
 /** Code points of a text that need a glyph. */
 export function codePointsOf(text: string): Set<number> {
-  return new Set([...text].flatMap((char) => char.codePointAt(0) ?? []).filter((point) => point >= 32));
+  return new Set(
+    Array.from(text)
+      .flatMap((char) => char.codePointAt(0) ?? [])
+      .filter((point) => point >= 32),
+  );
 }
 
 async function song(family: string, weight: number, wanted: ReadonlySet<number>): Promise<Buffer> {
@@ -33,7 +37,8 @@ async function song(family: string, weight: number, wanted: ReadonlySet<number>)
   }
   const found = new Set(cuts.flatMap(({ codePoints }) => codePoints));
   const missing = [...wanted].filter((point) => !found.has(point));
-  if (missing.length > 0) throw new Error(`no glyph for ${missing.map((point) => `U+${point.toString(16)}`).join(" ")}`);
+  if (missing.length > 0)
+    throw new Error(`no glyph for ${missing.map((point) => `U+${point.toString(16)}`).join(' ')}`);
   return assembleFont(family, cuts);
 }
 
@@ -42,8 +47,13 @@ async function garamond(style: 'normal' | 'italic'): Promise<Buffer> {
     createRequire(import.meta.url).resolve('@fontsource-variable/eb-garamond/package.json'),
   );
   const file = await readFile(path.join(folder, `files/eb-garamond-latin-wght-${style}.woff2`));
-  const latin = String.fromCodePoint(...Array.from({ length: 0x17f - 32 }, (_, index) => index + 32));
-  return subsetFont(file, `${latin}–—‘’“”…`, { targetFormat: 'truetype', variationAxes: { wght: 400 } });
+  const latin = String.fromCodePoint(
+    ...Array.from({ length: 0x17f - 32 }, (_, index) => index + 32),
+  );
+  return subsetFont(file, `${latin}–—‘’“”…`, {
+    targetFormat: 'truetype',
+    variationAxes: { wght: 400 },
+  });
 }
 
 /** Cuts the fonts of the library down to what its texts need. Source Han Serif draws all of `text`; its heavy cut `titles`. */

@@ -4,5 +4,5 @@ import { literature } from './literature.ts';
 import { masters } from './masters.ts';
 import { primers } from './primers.ts';
 
-/** Every document of the demo library. The last one added is the first one shown as newest. */
-export const library: readonly Entry[] = [...english, ...primers, ...masters, ...literature];
+/** Every document of the demo library, in the order a reader should meet them. */
+export const library: readonly Entry[] = [...literature, ...masters, ...primers, ...english];

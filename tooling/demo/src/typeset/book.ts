@@ -1,5 +1,5 @@
 import { sectionsOf, type Block, type Work } from '../text/work.ts';
-import { covers, type CoverName } from './covers.ts';
+import { covers, coverText, type CoverName } from './covers.ts';
 import { fill, type Atom, type Frame } from './flow.ts';
 import { breakChinese } from './lines.ts';
 import { mix } from './palette.ts';
@@ -19,7 +19,12 @@ export type BookLayout = {
   readonly seal: string;
 };
 
-type Style = { readonly sheet: Sheet; readonly layout: BookLayout; readonly width: number; readonly leading: number };
+type Style = {
+  readonly sheet: Sheet;
+  readonly layout: BookLayout;
+  readonly width: number;
+  readonly leading: number;
+};
 
 function paragraph(style: Style, text: string, group: number | undefined): Atom[] {
   const { sheet, layout, width, leading } = style;
@@ -47,14 +52,23 @@ function verse(style: Style, text: string, group: number): Atom[] {
   const ink = { face: 'song', size: body, color: sheet.palette.ink } as const;
   const natural = sheet.width(text, 'song', body);
   if (natural <= width) {
-    return [{ height: leading, group, draw: (x, y) => sheet.centred(text, x + width / 2 + body * 0.25, y + leading * 0.72, ink) }];
+    return [
+      {
+        height: leading,
+        group,
+        draw: (x, y) => sheet.centred(text, x + width / 2 + body * 0.25, y + leading * 0.72, ink),
+      },
+    ];
   }
   const inset = body * 1.5;
-  return breakChinese(text, { width: width - inset * 2, measure: sheet.measure('song', body) }).map((line) => ({
-    height: leading,
-    group,
-    draw: (x, y) => sheet.text(line.text, x + inset, y + leading * 0.72, { ...ink, spacing: line.spacing }),
-  }));
+  return breakChinese(text, { width: width - inset * 2, measure: sheet.measure('song', body) }).map(
+    (line) => ({
+      height: leading,
+      group,
+      draw: (x, y) =>
+        sheet.text(line.text, x + inset, y + leading * 0.72, { ...ink, spacing: line.spacing }),
+    }),
+  );
 }
 
 function note(style: Style, text: string): Atom[] {
@@ -62,14 +76,21 @@ function note(style: Style, text: string): Atom[] {
   const size = layout.body * 0.84;
   const height = size * 1.62;
   const inset = layout.body * 2;
-  return breakChinese(text, { width: width - inset, measure: sheet.measure('song', size) }).map((line) => ({
-    height,
-    draw: (x, y) =>
-      sheet.text(line.text, x + inset, y + height * 0.72, { face: 'song', size, color: sheet.palette.soft, spacing: line.spacing }),
-  }));
+  return breakChinese(text, { width: width - inset, measure: sheet.measure('song', size) }).map(
+    (line) => ({
+      height,
+      draw: (x, y) =>
+        sheet.text(line.text, x + inset, y + height * 0.72, {
+          face: 'song',
+          size,
+          color: sheet.palette.soft,
+          spacing: line.spacing,
+        }),
+    }),
+  );
 }
 
-function sectionHead(style: Style, title: string): Atom {
+function sectionHead(style: Style, title: string, group: number | undefined): Atom {
   const { sheet, layout, width } = style;
   const size = layout.body * (layout.running === true ? 1.4 : 1.75);
   const { palette } = sheet;
@@ -79,17 +100,27 @@ function sectionHead(style: Style, title: string): Atom {
     above: size,
     keep: 3,
     newPage: layout.running !== true,
+    ...(group === undefined ? {} : { group }),
     bookmark: { title, level: 0 },
     head: title,
     draw: (x, y) => {
       const base = y + height * 0.52;
-      sheet.centred(title, x + width / 2, base, { face: 'heavy', size, color: palette.accent, spacing: size * 0.12 });
+      sheet.centred(title, x + width / 2, base, {
+        face: 'heavy',
+        size,
+        color: palette.accent,
+        spacing: size * 0.12,
+      });
       if (layout.running === true) return;
       const half = sheet.width(title, 'heavy', size) / 2 + size * 1.4;
       const level = base - size * 0.34;
       for (const side of [-1, 1]) {
         const at = x + width / 2 + side * half;
-        sheet.pdf.lineWidth(0.7).moveTo(at, level).lineTo(at + side * width * 0.12, level).stroke(palette.line);
+        sheet.pdf
+          .lineWidth(0.7)
+          .moveTo(at, level)
+          .lineTo(at + side * width * 0.12, level)
+          .stroke(palette.line);
         sheet.pdf.circle(at - side * 5, level, 1.5).fill(palette.accent);
       }
     },
@@ -145,12 +176,19 @@ function atomsOf(style: Style, blocks: readonly Block[], groups: { next: number 
       case 'gap':
         return isVerse ? [{ height: style.leading * 0.4, group: groups.next }] : [];
       default:
-        return isVerse ? verse(style, block.text, groups.next) : paragraph(style, block.text, undefined);
+        return isVerse
+          ? verse(style, block.text, groups.next)
+          : paragraph(style, block.text, undefined);
     }
   });
 }
 
-function contents(sheet: Sheet, entries: readonly { title: string; page: number }[], first: number, perPage: number): void {
+function contents(
+  sheet: Sheet,
+  entries: readonly { title: string; page: number }[],
+  first: number,
+  perPage: number,
+): void {
   const { width, height } = sheet.size;
   const { ink, soft, line, accent } = sheet.palette;
   const size = width * 0.027;
@@ -158,7 +196,12 @@ function contents(sheet: Sheet, entries: readonly { title: string; page: number 
   entries.forEach(({ title, page }, index) => {
     sheet.pdf.switchToPage(first - 1 + Math.floor(index / perPage));
     if (index % perPage === 0) {
-      sheet.centred(index === 0 ? '目录' : '目录（续）', width / 2, height * 0.12, { face: 'heavy', size: size * 1.5, color: accent, spacing: 6 });
+      sheet.centred(index === 0 ? '目录' : '目录（续）', width / 2, height * 0.12, {
+        face: 'heavy',
+        size: size * 1.5,
+        color: accent,
+        spacing: 6,
+      });
     }
     const y = height * 0.19 + (index % perPage) * pitch;
     const left = width * 0.16;
@@ -167,7 +210,14 @@ function contents(sheet: Sheet, entries: readonly { title: string; page: number 
     sheet.right(String(page), right, y, { face: 'song', size, color: soft });
     const from = left + sheet.width(title, 'song', size) + 8;
     const to = right - sheet.width(String(page), 'song', size) - 8;
-    if (to > from) sheet.pdf.lineWidth(0.5).dash(1, { space: 3 }).moveTo(from, y - 2).lineTo(to, y - 2).stroke(line).undash();
+    if (to > from)
+      sheet.pdf
+        .lineWidth(0.5)
+        .dash(1, { space: 3 })
+        .moveTo(from, y - 2)
+        .lineTo(to, y - 2)
+        .stroke(line)
+        .undash();
   });
 }
 
@@ -177,7 +227,7 @@ const CONTENTS_ROWS = 24;
 export function setBook(sheet: Sheet, work: Work, layout: BookLayout): void {
   const { width, height } = sheet.size;
   const { body, columns = 1 } = layout;
-  covers[layout.cover](sheet, { title: work.title, author: work.author, seal: layout.seal });
+  covers[layout.cover](sheet, coverText(work, layout.seal));
   const margin = { side: width * 0.125, top: height * 0.115, bottom: height * 0.115 };
   const gutter = columns === 2 ? width * 0.06 : 0;
   const columnWidth = (width - margin.side * 2 - gutter) / columns;
@@ -194,13 +244,22 @@ export function setBook(sheet: Sheet, work: Work, layout: BookLayout): void {
   const style: Style = { sheet, layout, width: measure, leading };
   const sections = sectionsOf(work);
   const titled = sections.filter(({ title }) => title !== '');
-  const contentsPages = titled.length >= 4 && layout.running !== true ? Math.ceil(titled.length / CONTENTS_ROWS) : 0;
+  const contentsPages =
+    titled.length >= 4 && layout.running !== true ? Math.ceil(titled.length / CONTENTS_ROWS) : 0;
   const firstContents = sheet.pages + 1;
   for (let page = 0; page < contentsPages; page += 1) sheet.addPage();
   const front = sheet.pages;
   const groups = { next: 0 };
   const atoms = sections.flatMap(({ title, blocks }) => [
-    ...(title === '' ? [] : [sectionHead(style, title)]),
+    ...(title === ''
+      ? []
+      : [
+          sectionHead(
+            style,
+            title,
+            layout.verse === true && layout.running === true ? groups.next + 1 : undefined,
+          ),
+        ]),
     ...atomsOf(style, blocks, groups),
   ]);
   const { line, soft } = sheet.palette;
@@ -209,16 +268,27 @@ export function setBook(sheet: Sheet, work: Work, layout: BookLayout): void {
     const y = height * 0.072;
     sheet.text(work.title, margin.side, y, small);
     if (head !== '') sheet.right(head, width - margin.side, y, small);
-    sheet.pdf.lineWidth(0.5).moveTo(margin.side, y + 6).lineTo(width - margin.side, y + 6).stroke(line);
+    sheet.pdf
+      .lineWidth(0.5)
+      .moveTo(margin.side, y + 6)
+      .lineTo(width - margin.side, y + 6)
+      .stroke(line);
     sheet.centred(`· ${sheet.pages - front} ·`, width / 2, height * 0.945, small);
     if (columns === 2) {
       const middle = width / 2;
-      sheet.pdf.lineWidth(0.4).moveTo(middle, margin.top).lineTo(middle, height - margin.bottom).stroke(mix(line, '#ffffff', 0.3));
+      sheet.pdf
+        .lineWidth(0.4)
+        .moveTo(middle, margin.top)
+        .lineTo(middle, height - margin.bottom)
+        .stroke(mix(line, '#ffffff', 0.3));
     }
   };
   const places = fill(sheet, atoms, { frames, dress });
   if (contentsPages > 0) {
-    const entries = titled.map(({ title }) => ({ title, page: (places.get(title) ?? front) - front }));
+    const entries = titled.map(({ title }) => ({
+      title,
+      page: (places.get(title) ?? front) - front,
+    }));
     contents(sheet, entries, firstContents, CONTENTS_ROWS);
   }
 }

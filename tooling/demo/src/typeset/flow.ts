@@ -17,11 +17,17 @@ export type Atom = {
   readonly head?: string;
 };
 
-export type Frame = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+export type Frame = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
 
 function heightOf(atoms: readonly Atom[], from: number, to: number): number {
   let sum = 0;
-  for (let at = from; at < to; at += 1) sum += (atoms[at]?.height ?? 0) + (at === from ? 0 : (atoms[at]?.above ?? 0));
+  for (let at = from; at < to; at += 1)
+    sum += (atoms[at]?.height ?? 0) + (at === from ? 0 : (atoms[at]?.above ?? 0));
   return sum;
 }
 

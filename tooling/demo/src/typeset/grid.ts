@@ -1,5 +1,5 @@
 import type { Work } from '../text/work.ts';
-import { covers, type CoverName } from './covers.ts';
+import { covers, coverText, type CoverName } from './covers.ts';
 import { mix } from './palette.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -18,8 +18,16 @@ function cellFrame(sheet: Sheet, x: number, y: number, side: number, line: strin
   const { pdf } = sheet;
   pdf.lineWidth(0.9).rect(x, y, side, side).stroke(line);
   pdf.lineWidth(0.4).dash(2, { space: 2 });
-  pdf.moveTo(x, y).lineTo(x + side, y + side).moveTo(x + side, y).lineTo(x, y + side);
-  pdf.moveTo(x + side / 2, y).lineTo(x + side / 2, y + side).moveTo(x, y + side / 2).lineTo(x + side, y + side / 2);
+  pdf
+    .moveTo(x, y)
+    .lineTo(x + side, y + side)
+    .moveTo(x + side, y)
+    .lineTo(x, y + side);
+  pdf
+    .moveTo(x + side / 2, y)
+    .lineTo(x + side / 2, y + side)
+    .moveTo(x, y + side / 2)
+    .lineTo(x + side, y + side / 2);
   pdf.stroke(mix(line, '#ffffff', 0.45)).undash();
 }
 
@@ -27,16 +35,18 @@ function cellFrame(sheet: Sheet, x: number, y: number, side: number, line: strin
 export function setGrid(sheet: Sheet, work: Work, layout: GridLayout): void {
   const { width, height } = sheet.size;
   const { palette } = sheet;
-  covers[layout.cover](sheet, { title: work.title, author: work.author, seal: layout.seal });
+  covers[layout.cover](sheet, coverText(work, layout.seal));
   const side = (width * 0.84) / layout.cells;
   const chars = work.blocks
     .filter(({ kind }) => kind === 'line')
-    .flatMap(({ text }) => [...text].filter((char) => !'，。；：？！、'.includes(char)));
+    .flatMap(({ text }) => Array.from(text).filter((char) => !'，。；：？！、'.includes(char)));
   const line = mix(palette.accent, palette.paper, 0.35);
   const pitch = layout.practice === true ? side * 2.16 : side * 1.12;
   const perPage = layout.cells * layout.rows;
   const left = width * 0.08;
-  const top = (height - (layout.rows * pitch - (pitch - side * (layout.practice === true ? 2 : 1)))) / 2 + height * 0.012;
+  const top =
+    (height - (layout.rows * pitch - (pitch - side * (layout.practice === true ? 2 : 1)))) / 2 +
+    height * 0.012;
   chars.forEach((char, index) => {
     const at = index % perPage;
     if (at === 0) {
@@ -49,6 +59,10 @@ export function setGrid(sheet: Sheet, work: Work, layout: GridLayout): void {
     const y = top + Math.floor(at / layout.cells) * pitch;
     cellFrame(sheet, x, y, side, line);
     if (layout.practice === true) cellFrame(sheet, x, y + side, side, mix(line, '#ffffff', 0.3));
-    sheet.centred(char, x + side / 2, y + side * 0.79, { face: 'song', size: side * 0.78, color: palette.ink });
+    sheet.centred(char, x + side / 2, y + side * 0.79, {
+      face: 'song',
+      size: side * 0.78,
+      color: palette.ink,
+    });
   });
 }

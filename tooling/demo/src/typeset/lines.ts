@@ -9,7 +9,7 @@ export type Line = {
 
 const NEVER_FIRST = new Set('，。、；：？！）》〉」』”’】…—·％,.;:?!)]');
 const NEVER_LAST = new Set('（《〈「『“‘【([');
-/** Marks that may stand half outside the measure. */
+/** Marks that may stand outside the measure, one of them a line. */
 const HANGING = new Set('，。、；：？！”’》」』）');
 
 /** Characters, but Latin words and numbers whole. */
@@ -27,7 +27,10 @@ function mayBreak(before: string | undefined, after: string | undefined): boolea
  * Breaks Chinese text: no closing mark begins a line, no opening one ends it, a full stop may hang over the edge.
  * `indent` is taken from the first line. Every line but the last is spaced out to the measure.
  */
-export function breakChinese(text: string, options: { width: number; indent?: number; measure: Measure }): Line[] {
+export function breakChinese(
+  text: string,
+  options: { width: number; indent?: number; measure: Measure },
+): Line[] {
   const { width, indent = 0, measure } = options;
   const units = unitsOf(text);
   const widths = units.map(measure);
@@ -39,7 +42,7 @@ export function breakChinese(text: string, options: { width: number; indent?: nu
     let end = start;
     while (end < units.length) {
       const advance = widths[end] ?? 0;
-      const hang = HANGING.has(units[end] ?? '') ? advance / 2 : 0;
+      const hang = HANGING.has(units[end] ?? '') ? advance : 0;
       if (end > start && used + advance - hang > limit + 0.01) break;
       used += advance;
       end += 1;
@@ -49,10 +52,10 @@ export function breakChinese(text: string, options: { width: number; indent?: nu
     if (end === start + 1 && full > end) end = full;
     const line = units.slice(start, end).join('').replace(/ +$/, '');
     const natural = widths.slice(start, end).reduce((sum, each) => sum + each, 0);
-    const gaps = [...line].length - 1;
+    const gaps = Array.from(line).length - 1;
     const last = end >= units.length;
-    const hanging = HANGING.has(units[end - 1] ?? '') && natural > limit ? (widths[end - 1] ?? 0) / 2 : 0;
-    lines.push({ text: line, spacing: last || gaps < 1 ? 0 : (limit + hanging - natural) / gaps });
+    const spacing = last || gaps < 1 ? 0 : Math.max(0, (limit - natural) / gaps);
+    lines.push({ text: line, spacing });
     start = end;
     while (units[start] === ' ') start += 1;
   }
@@ -60,7 +63,10 @@ export function breakChinese(text: string, options: { width: number; indent?: nu
 }
 
 /** Breaks English text at spaces and after dashes; the caller justifies by the spaces. */
-export function breakEnglish(text: string, options: { width: number; indent?: number; measure: Measure }): string[] {
+export function breakEnglish(
+  text: string,
+  options: { width: number; indent?: number; measure: Measure },
+): string[] {
   const { width, indent = 0, measure } = options;
   const words = text.match(/[^\s—]*—+|[^\s—]+/g) ?? [];
   const spaced: { word: string; space: boolean }[] = [];

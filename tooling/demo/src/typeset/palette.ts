@@ -32,6 +32,8 @@ function channels(colour: string): [number, number, number] {
 /** Between two colours: 0 gives the first, 1 the second. */
 export function mix(from: string, to: string, amount: number): string {
   const end = channels(to);
-  const mixed = channels(from).map((value, index) => Math.round(value + ((end[index] ?? 0) - value) * amount));
+  const mixed = channels(from).map((value, index) =>
+    Math.round(value + ((end[index] ?? 0) - value) * amount),
+  );
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }

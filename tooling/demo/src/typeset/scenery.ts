@@ -1,11 +1,20 @@
 import { chance } from './chance.ts';
 import { mix } from './palette.ts';
-import type { Sheet } from './sheet.ts';
+import type { Canvas } from './pen.ts';
 
-type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+type Box = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
 
 /** Ridges one behind another, paler the farther they are. */
-export function hills(sheet: Sheet, box: Box, options: { seed: string; near: string; far: string; ridges?: number }): void {
+export function hills(
+  sheet: Canvas,
+  box: Box,
+  options: { seed: string; near: string; far: string; ridges?: number },
+): void {
   const { seed, near, far, ridges = 4 } = options;
   const random = chance(seed);
   const bottom = box.y + box.height;
@@ -24,12 +33,19 @@ export function hills(sheet: Sheet, box: Box, options: { seed: string; near: str
       const middle = (before.x + point.x) / 2;
       sheet.pdf.bezierCurveTo(middle, before.y, middle, point.y, point.x, point.y);
     });
-    sheet.pdf.lineTo(box.x + box.width, bottom).closePath().fill(mix(far, near, depth));
+    sheet.pdf
+      .lineTo(box.x + box.width, bottom)
+      .closePath()
+      .fill(mix(far, near, depth));
   }
 }
 
 /** The fish-scale waves of old prints. */
-export function waves(sheet: Sheet, box: Box, options: { radius: number; line: string; fill: string }): void {
+export function waves(
+  sheet: Canvas,
+  box: Box,
+  options: { radius: number; line: string; fill: string },
+): void {
   const { radius, line, fill } = options;
   sheet.pdf.save().rect(box.x, box.y, box.width, box.height).clip();
   const rows = Math.ceil(box.height / (radius / 2)) + 2;
@@ -39,7 +55,10 @@ export function waves(sheet: Sheet, box: Box, options: { radius: number; line: s
     for (let x = box.x - radius + shift; x < box.x + box.width + radius * 2; x += radius * 2) {
       sheet.pdf.circle(x, y, radius).fill(fill);
       for (const part of [0.98, 0.72, 0.46, 0.2]) {
-        sheet.pdf.circle(x, y, radius * part).lineWidth(radius * 0.035).stroke(line);
+        sheet.pdf
+          .circle(x, y, radius * part)
+          .lineWidth(radius * 0.035)
+          .stroke(line);
       }
     }
   }
@@ -48,7 +67,7 @@ export function waves(sheet: Sheet, box: Box, options: { radius: number; line: s
 
 /** A bare branch that forks; blossoms stand at some forks. */
 export function branch(
-  sheet: Sheet,
+  sheet: Canvas,
   from: { x: number; y: number },
   options: { seed: string; length: number; angle: number; wood: string; blossom?: string },
 ): void {
@@ -66,29 +85,39 @@ export function branch(
       .moveTo(x, y)
       .quadraticCurveTo((x + endX) / 2 + bend, (y + endY) / 2 - bend, endX, endY)
       .stroke(wood);
-    if (depth < 5 && random() > 0.25) blossoms.push({ x: endX, y: endY, size: 2.5 + random() * 3.5 });
+    if (depth < 5 && random() > 0.25)
+      blossoms.push({ x: endX, y: endY, size: 2.5 + random() * 3.5 });
     grow(endX, endY, angle + (random() - 0.35) * 0.8, length * (0.72 + random() * 0.16), depth - 1);
-    if (random() > 0.2) grow(endX, endY, angle - 0.4 - random() * 0.7, length * (0.5 + random() * 0.2), depth - 1);
+    if (random() > 0.2)
+      grow(endX, endY, angle - 0.4 - random() * 0.7, length * (0.5 + random() * 0.2), depth - 1);
   };
   grow(from.x, from.y, options.angle, options.length, 6);
   if (blossom === undefined) return;
   for (const { x, y, size } of blossoms) {
     for (let petal = 0; petal < 5; petal += 1) {
       const turn = (petal * Math.PI * 2) / 5 + x;
-      sheet.pdf.circle(x + Math.cos(turn) * size * 0.8, y + Math.sin(turn) * size * 0.8, size * 0.62).fill(blossom);
+      sheet.pdf
+        .circle(x + Math.cos(turn) * size * 0.8, y + Math.sin(turn) * size * 0.8, size * 0.62)
+        .fill(blossom);
     }
     sheet.pdf.circle(x, y, size * 0.3).fill(mix(blossom, '#6f2019', 0.5));
   }
 }
 
 /** Bamboo strips held by two cords, as books were before paper. */
-export function strips(sheet: Sheet, box: Box, options: { count: number; wood: string; cord: string }): void {
+export function strips(
+  sheet: Canvas,
+  box: Box,
+  options: { count: number; wood: string; cord: string },
+): void {
   const { count, wood, cord } = options;
   const pitch = box.width / count;
   for (let strip = 0; strip < count; strip += 1) {
     const shade = mix(wood, strip % 2 === 0 ? '#ffffff' : '#5a3d1c', strip % 3 === 0 ? 0.06 : 0.1);
     const slip = ((strip * 7) % 5) - 2;
-    sheet.pdf.roundedRect(box.x + strip * pitch + 1, box.y + slip, pitch - 2, box.height, 2.5).fill(shade);
+    sheet.pdf
+      .roundedRect(box.x + strip * pitch + 1, box.y + slip, pitch - 2, box.height, 2.5)
+      .fill(shade);
   }
   for (const part of [0.16, 0.84]) {
     const y = box.y + box.height * part;
@@ -104,7 +133,7 @@ export function strips(sheet: Sheet, box: Box, options: { count: number; wood: s
 }
 
 /** A window lattice of squares set in squares. */
-export function lattice(sheet: Sheet, box: Box, options: { cell: number; line: string }): void {
+export function lattice(sheet: Canvas, box: Box, options: { cell: number; line: string }): void {
   const { cell, line } = options;
   sheet.pdf.save().rect(box.x, box.y, box.width, box.height).clip().lineWidth(1).strokeColor(line);
   for (let x = box.x; x < box.x + box.width; x += cell) {
@@ -112,10 +141,18 @@ export function lattice(sheet: Sheet, box: Box, options: { cell: number; line: s
       const part = cell / 6;
       sheet.pdf.rect(x, y, cell, cell).stroke();
       sheet.pdf.rect(x + part, y + part, cell - part * 2, cell - part * 2).stroke();
-      for (const [a, b] of [[0, 0], [cell, 0], [0, cell], [cell, cell]] as const) {
+      for (const [a, b] of [
+        [0, 0],
+        [cell, 0],
+        [0, cell],
+        [cell, cell],
+      ] as const) {
         sheet.pdf
           .moveTo(x + a, y + b)
-          .lineTo(x + (a === 0 ? part * 2 : cell - part * 2), y + (b === 0 ? part * 2 : cell - part * 2))
+          .lineTo(
+            x + (a === 0 ? part * 2 : cell - part * 2),
+            y + (b === 0 ? part * 2 : cell - part * 2),
+          )
           .stroke();
       }
       sheet.pdf.rect(x + part * 2, y + part * 2, part * 2, part * 2).stroke();
@@ -125,7 +162,11 @@ export function lattice(sheet: Sheet, box: Box, options: { cell: number; line: s
 }
 
 /** Short strokes strewn over a page, like the fibres of old paper. */
-export function fibres(sheet: Sheet, box: Box, options: { seed: string; line: string; count: number }): void {
+export function fibres(
+  sheet: Canvas,
+  box: Box,
+  options: { seed: string; line: string; count: number },
+): void {
   const random = chance(options.seed);
   sheet.pdf.lineWidth(0.5).lineCap('round');
   for (let fibre = 0; fibre < options.count; fibre += 1) {
@@ -136,23 +177,4 @@ export function fibres(sheet: Sheet, box: Box, options: { seed: string; line: st
     sheet.pdf.moveTo(x, y).lineTo(x + Math.cos(turn) * length, y + Math.sin(turn) * length);
   }
   sheet.pdf.stroke(options.line);
-}
-
-/** A red seal of one, two or four characters. */
-export function seal(sheet: Sheet, x: number, y: number, options: { text: string; size: number; color: string }): void {
-  const { text, size, color } = options;
-  const chars = [...text];
-  sheet.pdf.roundedRect(x, y, size, chars.length === 2 ? size * 1.75 : size, size * 0.1).fill(color);
-  const ink = (fontSize: number) => ({ face: 'heavy', size: fontSize, color: '#ffffff' }) as const;
-  if (chars.length === 4) {
-    chars.forEach((char, index) => {
-      const column = index < 2 ? 0.71 : 0.29;
-      const row = index % 2;
-      sheet.centred(char, x + size * column, y + size * (0.43 + row * 0.42), ink(size * 0.37));
-    });
-    return;
-  }
-  chars.forEach((char, index) => {
-    sheet.centred(char, x + size / 2, y + size * (0.72 + index * 0.78), ink(size * 0.66));
-  });
 }

@@ -38,7 +38,14 @@ export class Sheet {
   pages = 0;
   readonly #widths = new Map<string, number>();
 
-  constructor(options: { size: Size; palette: Palette; fonts: Fonts; title: string; author: string; language: string }) {
+  constructor(options: {
+    size: Size;
+    palette: Palette;
+    fonts: Fonts;
+    title: string;
+    author: string;
+    language: string;
+  }) {
     const { size, palette, fonts, title, author, language } = options;
     this.size = size;
     this.palette = palette;
@@ -48,15 +55,24 @@ export class Sheet {
       autoFirstPage: false,
       bufferPages: true,
       lang: language,
-      info: { Title: title, Author: author, CreationDate: EPOCH, ModDate: EPOCH, Creator: '文渊', Producer: '文渊' },
+      info: {
+        Title: title,
+        Author: author,
+        CreationDate: EPOCH,
+        ModDate: EPOCH,
+        Creator: '文渊',
+        Producer: '文渊',
+      },
     });
-    for (const face of ['song', 'heavy', 'roman', 'italic'] as const) this.pdf.registerFont(face, fonts[face]);
+    for (const face of ['song', 'heavy', 'roman', 'italic'] as const)
+      this.pdf.registerFont(face, fonts[face]);
   }
 
   addPage(fill: string = this.palette.paper): void {
     this.pdf.addPage();
     this.pages += 1;
-    this.pdf.rect(0, 0, this.size.width, this.size.height).fill(fill);
+    // A little over the edge, or the last row of pixels would be half white.
+    this.pdf.rect(-1, -1, this.size.width + 2, this.size.height + 2).fill(fill);
   }
 
   bookmark(title: string, level = 0): void {
@@ -67,7 +83,8 @@ export class Sheet {
 
   /** Width of one run of text; characters of Chinese faces are measured one by one and remembered. */
   width(text: string, face: Face, size: number): number {
-    if (face === 'roman' || face === 'italic') return this.pdf.font(face).fontSize(size).widthOfString(text);
+    if (face === 'roman' || face === 'italic')
+      return this.pdf.font(face).fontSize(size).widthOfString(text);
     let sum = 0;
     for (const char of text) {
       const key = face + char;
@@ -92,18 +109,27 @@ export class Sheet {
       .font(ink.face)
       .fontSize(ink.size)
       .fillColor(ink.color, ink.opacity ?? 1)
-      .text(text, x, y, { lineBreak: false, baseline: 'alphabetic', characterSpacing: ink.spacing ?? 0 });
+      .text(text, x, y, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        characterSpacing: ink.spacing ?? 0,
+      });
   }
 
   centred(text: string, x: number, y: number, ink: Ink): void {
     const spacing = ink.spacing ?? 0;
-    const width = this.width(text, ink.face, ink.size) + spacing * ([...text].length - 1);
+    const width = this.width(text, ink.face, ink.size) + spacing * (Array.from(text).length - 1);
     this.text(text, x - width / 2, y, ink);
   }
 
   right(text: string, x: number, y: number, ink: Ink): void {
     const spacing = ink.spacing ?? 0;
-    this.text(text, x - this.width(text, ink.face, ink.size) - spacing * ([...text].length - 1), y, ink);
+    this.text(
+      text,
+      x - this.width(text, ink.face, ink.size) - spacing * (Array.from(text).length - 1),
+      y,
+      ink,
+    );
   }
 
   /** Characters one under another, centred on `x`, the first cell beginning at `top`. Returns where the column ends. */

@@ -19,14 +19,19 @@ const HOUSE_TEXT = '目录（续）文渊藏书第页· 0123456789/　';
 /** Every character that setting this work draws: all of them, and those that are set in the heavy face. */
 export function charactersOf(work: Work, layout: Layout): { text: string; titles: string } {
   if (layout.style === 'western') return { text: '', titles: '' };
-  const headings = work.blocks.filter(({ kind }) => kind === 'section' || kind === 'piece').map(({ text }) => text);
+  const headings = work.blocks
+    .filter(({ kind }) => kind === 'section' || kind === 'piece')
+    .map(({ text }) => text);
   const titles = [work.title, layout.seal, HOUSE_TEXT, ...headings].join('');
   const body = [work.author, ...work.blocks.map(({ text }) => text)].join('');
   return { text: `${titles}${body}${layout.style === 'scroll' ? uprightForms(body) : ''}`, titles };
 }
 
 /** Typesets a work. The same work, layout and fonts give the same bytes. */
-export async function typeset(work: Work, options: { layout: Layout; fonts: Fonts; language: string }): Promise<{ pdf: Buffer; pages: number }> {
+export async function typeset(
+  work: Work,
+  options: { layout: Layout; fonts: Fonts; language: string },
+): Promise<{ pdf: Buffer; pages: number }> {
   const { layout, fonts, language } = options;
   const sheet = new Sheet({
     size: papers[layout.paper],

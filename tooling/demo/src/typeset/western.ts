@@ -13,7 +13,12 @@ export type WesternLayout = {
   readonly running?: boolean;
 };
 
-type Style = { readonly sheet: Sheet; readonly layout: WesternLayout; readonly width: number; readonly leading: number };
+type Style = {
+  readonly sheet: Sheet;
+  readonly layout: WesternLayout;
+  readonly width: number;
+  readonly leading: number;
+};
 
 function paragraph({ sheet, layout, width, leading }: Style, text: string, first: boolean): Atom[] {
   const { body } = layout;
@@ -34,20 +39,33 @@ function paragraph({ sheet, layout, width, leading }: Style, text: string, first
           .font('roman')
           .fontSize(body)
           .fillColor(sheet.palette.ink)
-          .text(line, x + (index === 0 ? indent : 0), y + leading * 0.74, { lineBreak: false, baseline: 'alphabetic', wordSpacing });
+          .text(line, x + (index === 0 ? indent : 0), y + leading * 0.74, {
+            lineBreak: false,
+            baseline: 'alphabetic',
+            wordSpacing,
+          });
       },
     };
   });
 }
 
-function verse({ sheet, layout, width, leading }: Style, text: string, inset: number, group: number): Atom[] {
+function verse(
+  { sheet, layout, width, leading }: Style,
+  text: string,
+  inset: number,
+  group: number,
+): Atom[] {
   const { body } = layout;
   const lines = breakEnglish(text, { width: width - inset, measure: sheet.measure('roman', body) });
   return lines.map((line, index) => ({
     height: leading,
     group,
     draw: (x: number, y: number) =>
-      sheet.text(line, x + inset + (index === 0 ? 0 : body * 2), y + leading * 0.74, { face: 'roman', size: body, color: sheet.palette.ink }),
+      sheet.text(line, x + inset + (index === 0 ? 0 : body * 2), y + leading * 0.74, {
+        face: 'roman',
+        size: body,
+        color: sheet.palette.ink,
+      }),
   }));
 }
 
@@ -64,8 +82,16 @@ function heading({ sheet, layout, width }: Style, title: string): Atom {
     draw: (x, y) => {
       let fitted = size;
       while (sheet.width(title, 'roman', fitted) > width && fitted > 8) fitted -= 0.5;
-      sheet.centred(title, x + width / 2, y + size * 1.15, { face: 'roman', size: fitted, color: sheet.palette.accent });
-      sheet.pdf.lineWidth(0.7).moveTo(x + width / 2 - 16, y + size * 1.65).lineTo(x + width / 2 + 16, y + size * 1.65).stroke(sheet.palette.line);
+      sheet.centred(title, x + width / 2, y + size * 1.15, {
+        face: 'roman',
+        size: fitted,
+        color: sheet.palette.accent,
+      });
+      sheet.pdf
+        .lineWidth(0.7)
+        .moveTo(x + width / 2 - 16, y + size * 1.65)
+        .lineTo(x + width / 2 + 16, y + size * 1.65)
+        .stroke(sheet.palette.line);
     },
   };
 }
@@ -82,7 +108,10 @@ export function setWestern(sheet: Sheet, work: Work, layout: WesternLayout): voi
   let group = 0;
   const atoms = sectionsOf(work).flatMap(({ title, blocks }): Atom[] => {
     const lines = blocks.filter(({ kind }) => kind === 'line');
-    const longest = Math.max(0, ...lines.map(({ text }) => sheet.width(text, 'roman', layout.body)));
+    const longest = Math.max(
+      0,
+      ...lines.map(({ text }) => sheet.width(text, 'roman', layout.body)),
+    );
     const inset = Math.max(0, (frame.width - Math.min(longest, frame.width)) / 2);
     let first = true;
     return [
@@ -94,7 +123,13 @@ export function setWestern(sheet: Sheet, work: Work, layout: WesternLayout): voi
         }
         if (kind === 'byline') {
           const ink = { face: 'italic', size: layout.body, color: palette.soft } as const;
-          return [{ height: layout.body * 2.2, keep: 2, draw: (x, y) => sheet.centred(text, x + frame.width / 2, y + layout.body * 0.6, ink) }];
+          return [
+            {
+              height: layout.body * 2.2,
+              keep: 2,
+              draw: (x, y) => sheet.centred(text, x + frame.width / 2, y + layout.body * 0.6, ink),
+            },
+          ];
         }
         if (layout.verse === true) return verse(style, text, inset, group);
         const atoms_ = paragraph(style, text, first);
@@ -113,7 +148,11 @@ export function setWestern(sheet: Sheet, work: Work, layout: WesternLayout): voi
       if (head !== work.title && sheet.width(head, 'italic', size) < room) {
         sheet.right(head, width - side, y, { face: 'italic', size, color: palette.soft });
       }
-      sheet.centred(String(sheet.pages - front), width / 2, height * 0.945, { face: 'roman', size, color: palette.soft });
+      sheet.centred(String(sheet.pages - front), width / 2, height * 0.945, {
+        face: 'roman',
+        size,
+        color: palette.soft,
+      });
     },
   });
 }

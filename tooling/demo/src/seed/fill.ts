@@ -1,0 +1,213 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Client, Document } from '@wenyuan/api-client';
+import { bannerArt } from '../artwork/banners.ts';
+import type { Built } from '../build.ts';
+import { articles } from '../library/articles.ts';
+import { articleCategories, documentCategories } from '../library/categories.ts';
+import type { Entry } from '../library/entry.ts';
+import { library } from '../library/library.ts';
+import { persist } from './session.ts';
+
+const DOCUMENT = 0;
+const ARTICLE = 1;
+const PAGE = 100;
+
+/** Category ids by path of titles, `古典文学/唐诗`. */
+export type CategoryIds = ReadonlyMap<string, number>;
+
+async function upload(api: Client, target: 'banner' | 'category', file: string): Promise<string> {
+  const bytes = new Blob([new Uint8Array(await readFile(file))]);
+  const { data } = await persist(() => api.upload[target](bytes, { name: path.basename(file) }));
+  return data.path;
+}
+
+async function ensureCategory(
+  api: Client,
+  known: readonly { id: number; title?: string | undefined; parent_id?: number | undefined }[],
+  wanted: {
+    title: string;
+    parent_id: number;
+    type: number;
+    sort: number;
+    description: string;
+    images?: () => Promise<{ icon: string; cover: string }>;
+  },
+): Promise<number> {
+  const { images, ...fields } = wanted;
+  const there = known.find(
+    ({ title, parent_id }) => title === fields.title && parent_id === fields.parent_id,
+  );
+  if (there !== undefined) return there.id;
+  const pictures = images === undefined ? {} : await images();
+  const { category } = await persist(() =>
+    api.category.create({ ...fields, ...pictures, show_description: true }),
+  );
+  const made = category[0];
+  if (made === undefined) throw new Error(`分类“${fields.title}”未能建立`);
+  return made.id;
+}
+
+/** Makes the categories that are missing, roots first. */
+export async function fillCategories(api: Client, built: Built): Promise<CategoryIds> {
+  const { category: known } = await persist(() =>
+    api.category.list({ type: [DOCUMENT, ARTICLE], size: 10_000 }),
+  );
+  const documents = known.filter(({ type }) => type === DOCUMENT);
+  const ids = new Map<string, number>();
+  for (const [index, root] of documentCategories.entries()) {
+    const images = async () => ({
+      icon: await upload(api, 'category', built.icons.get(root.title) ?? ''),
+      cover: await upload(api, 'category', built.covers.get(root.title) ?? ''),
+    });
+    const { title, description } = root;
+    const id = await ensureCategory(api, documents, {
+      title,
+      description,
+      parent_id: 0,
+      type: DOCUMENT,
+      sort: 900 - index * 10,
+      images,
+    });
+    ids.set(title, id);
+    for (const [place, child] of root.children.entries()) {
+      const leaf = await ensureCategory(api, documents, {
+        ...child,
+        parent_id: id,
+        type: DOCUMENT,
+        sort: 900 - place * 10,
+      });
+      ids.set(`${title}/${child.title}`, leaf);
+    }
+  }
+  const forArticles = known.filter(({ type }) => type === ARTICLE);
+  for (const [index, { title, description }] of articleCategories.entries()) {
+    const fields = { title, description, parent_id: 0, type: ARTICLE, sort: 900 - index * 10 };
+    ids.set(title, await ensureCategory(api, forArticles, fields));
+  }
+  return ids;
+}
+
+/** Every document that is there, by title. */
+export async function documentsByTitle(api: Client): Promise<Map<string, Document>> {
+  const found = new Map<string, Document>();
+  for (let page = 1; ; page += 1) {
+    const { total, document } = await persist(() =>
+      api.document.list({ page, size: PAGE, order: 'id asc' }),
+    );
+    for (const each of document) found.set(each.title, each);
+    if (document.length === 0 || page * PAGE >= total) return found;
+  }
+}
+
+async function addDocument(
+  api: Client,
+  entry: Entry,
+  options: { file: string; ids: CategoryIds },
+): Promise<Document> {
+  const { title, keywords, description, language, price = 0 } = entry;
+  const [root, leaf] = entry.category;
+  const path_ = [options.ids.get(root), options.ids.get(`${root}/${leaf}`)].filter(
+    (id) => id !== undefined,
+  );
+  const bytes = new Blob([new Uint8Array(await readFile(options.file))], {
+    type: 'application/pdf',
+  });
+  const { data } = await persist(() => api.upload.document(bytes, { name: `${title}.pdf` }));
+  const { document } = await persist(() =>
+    api.document.create({
+      category_id: path_,
+      document: [{ title, attachment_id: data.id, price, language, keywords, description }],
+    }),
+  );
+  const made = document[0];
+  if (made === undefined) throw new Error(`文档“${title}”未能建立`);
+  return made;
+}
+
+/** Adds the documents that are missing, the most inviting last: the newest are shown first. Tells how many were added. */
+export async function fillDocuments(api: Client, built: Built, ids: CategoryIds): Promise<number> {
+  const there = await documentsByTitle(api);
+  let added = 0;
+  for (const entry of library.toReversed()) {
+    let document = there.get(entry.title);
+    if (document === undefined) {
+      document = await addDocument(api, entry, {
+        file: built.documents.get(entry.text) ?? '',
+        ids,
+      });
+      there.set(entry.title, document);
+      added += 1;
+    }
+    const { id } = document;
+    const { preview } = entry;
+    if (preview !== undefined && document.preview !== preview)
+      await persist(() => api.document.update({ id, preview }));
+  }
+  const recommended = library
+    .filter((entry) => entry.recommended === true)
+    .flatMap(({ title }) => there.get(title) ?? [])
+    .filter(({ recommend_at }) => recommend_at === null);
+  if (recommended.length > 0) {
+    await persist(() => api.document.recommend({ id: recommended.map(({ id }) => id), type: 1 }));
+  }
+  return added;
+}
+
+function addressOf({ uuid, category_id }: Document): string {
+  return `/library/${category_id.at(-1) ?? 'all'}/${uuid}`;
+}
+
+/** Adds the banners that are missing. */
+export async function fillBanners(api: Client, built: Built, ids: CategoryIds): Promise<number> {
+  const { banner: there } = await persist(() => api.banner.list({ size: PAGE }));
+  let added = 0;
+  for (const [index, art] of bannerArt.entries()) {
+    if (there.some(({ title }) => title === art.title)) continue;
+    const { title, description } = art;
+    const picture = await upload(api, 'banner', built.banners.get(art.name) ?? '');
+    const category = ids.get(art.leadsTo ?? '');
+    const url = category === undefined ? '/library' : `/library/${category}`;
+    await persist(() =>
+      api.banner.create({
+        title,
+        description,
+        path: picture,
+        url,
+        sort: 90 - index * 10,
+        enable: true,
+        type: 0,
+      }),
+    );
+    added += 1;
+  }
+  return added;
+}
+
+/** Adds the articles that are missing, with their links to documents. */
+export async function fillArticles(api: Client, ids: CategoryIds): Promise<number> {
+  const { article: there } = await persist(() => api.article.list({ size: PAGE }));
+  const documents = await documentsByTitle(api);
+  const linked = (content: string) =>
+    content.replace(/\[\[(.+?)\]\]/g, (_, title: string) => {
+      const document = documents.get(title);
+      return document === undefined
+        ? `《${title}》`
+        : `<a href="${addressOf(document)}">《${title}》</a>`;
+    });
+  let added = 0;
+  for (const { category, recommended = false, content, ...fields } of articles.toReversed()) {
+    if (there.some(({ identifier }) => identifier === fields.identifier)) continue;
+    const id = ids.get(category);
+    await persist(() =>
+      api.article.create({
+        ...fields,
+        content: linked(content).trim(),
+        category_id: id === undefined ? [] : [id],
+        is_recommend: recommended,
+      }),
+    );
+    added += 1;
+  }
+  return added;
+}
