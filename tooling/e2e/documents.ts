@@ -17,7 +17,7 @@ async function categoryPath(api: Client): Promise<number[]> {
 }
 
 /** Uploads and waits for the end of conversion, whichever it is. */
-export async function makeDocument(
+async function makeDocument(
   api: Client,
   title: string,
   bytes: Buffer,

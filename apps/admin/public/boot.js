@@ -3,9 +3,10 @@
   var mode = 'system';
   try {
     mode = localStorage.getItem('theme') || 'system';
-  } catch (error) {
+  } catch {
     mode = 'system';
   }
-  var dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  var dark =
+    mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.className = dark ? 'dark' : 'light';
 })();

@@ -15,7 +15,7 @@ type Arguments<Op extends OperationDeclaration, Options> =
     : [input: Input<Op>, options?: Options];
 
 /** One operation as a function. Failures are always `ApiError`. */
-export type Call<Op extends OperationDeclaration> = Op extends { kind: 'upload' }
+type Call<Op extends OperationDeclaration> = Op extends { kind: 'upload' }
   ? (file: Blob, options?: UploadOptions & { readonly name?: string }) => Promise<ReplyOf<Op>>
   : Op extends { kind: 'events' }
     ? (...args: Arguments<Op, CallOptions>) => AsyncIterable<ReplyOf<Op>>

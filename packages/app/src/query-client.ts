@@ -18,5 +18,6 @@ export const queryClient = new QueryClient({
 export function takeFirstData(): void {
   const text = document.getElementById('__q')?.textContent;
   if (text === null || text === undefined || text === '') return;
-  for (const [key, reply] of JSON.parse(text) as [readonly unknown[], unknown][]) queryClient.setQueryData(key, reply);
+  for (const [key, reply] of JSON.parse(text) as [readonly unknown[], unknown][])
+    queryClient.setQueryData(key, reply);
 }

@@ -9,7 +9,10 @@ function statusOf(error: unknown): number {
 }
 
 function detailOf(error: unknown): string | undefined {
-  if (isApiError(error)) return error.requestId === undefined ? error.message : `${error.message}（编号 ${error.requestId}）`;
+  if (isApiError(error))
+    return error.requestId === undefined
+      ? error.message
+      : `${error.message}（编号 ${error.requestId}）`;
   return isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined;
 }
 

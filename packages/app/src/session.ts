@@ -16,7 +16,9 @@ const loggedOut: Session = { user: undefined, token: undefined, permissions: [],
 function read(): Session {
   try {
     const stored = localStorage.getItem(KEY);
-    return stored === null ? loggedOut : { ...loggedOut, ...(JSON.parse(stored) as Partial<Session>) };
+    return stored === null
+      ? loggedOut
+      : { ...loggedOut, ...(JSON.parse(stored) as Partial<Session>) };
   } catch {
     return loggedOut;
   }
@@ -57,7 +59,11 @@ export function setUser(user: User): void {
 }
 
 export function setPermissions(permissions: readonly PermissionRow[]): void {
-  write({ ...currentSession(), permissions, allowPages: allowedPages(groupPermissions(permissions)) });
+  write({
+    ...currentSession(),
+    permissions,
+    allowPages: allowedPages(groupPermissions(permissions)),
+  });
 }
 
 /** User, token, permissions and allowed pages go together (spec section 4). */

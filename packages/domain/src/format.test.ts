@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatCount, formatDate, formatDateTime, formatDuration, formatMoney, formatPrice, formatRelativeTime, formatScore } from './format.ts';
+import {
+  formatBytes,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  formatMoney,
+  formatPrice,
+  formatRelativeTime,
+  formatScore,
+} from './format.ts';
 
 describe('file sizes go from B to YB in steps of 1024 with 2 decimals (spec section 9)', () => {
   it.each([
@@ -46,9 +56,13 @@ describe('relative time (spec section 9)', () => {
 describe('dates', () => {
   const date = new Date(2026, 0, 2, 3, 4, 5);
 
-  it('show yyyy-MM-dd hh:mm:ss by default', () => expect(formatDate(date)).toBe('2026-01-02 03:04:05'));
-  it('show YYYY-MM-DD HH:mm by the other helper', () => expect(formatDateTime(date)).toBe('2026-01-02 03:04'));
-  it.each([undefined, null, '', 'nonsense'])('missing (%s) show a dash', (value) => expect(formatDate(value)).toBe('-'));
+  it('show yyyy-MM-dd hh:mm:ss by default', () =>
+    expect(formatDate(date)).toBe('2026-01-02 03:04:05'));
+  it('show YYYY-MM-DD HH:mm by the other helper', () =>
+    expect(formatDateTime(date)).toBe('2026-01-02 03:04'));
+  it.each([undefined, null, '', 'nonsense'])('missing (%s) show a dash', (value) =>
+    expect(formatDate(value)).toBe('-'),
+  );
 });
 
 it.each([

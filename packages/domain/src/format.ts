@@ -1,3 +1,5 @@
+import { lightFormat } from 'date-fns/lightFormat';
+
 const BYTE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 
 /** Bytes in steps of 1024 with `decimals` decimals at most (spec section 9). */
@@ -38,26 +40,15 @@ export function formatRelativeTime(value: Moment, now: Date = new Date()): strin
   return months <= 12 ? `${months} 月前` : `${Math.floor(months / 12)} 年前`;
 }
 
-function fill(pattern: string, date: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const parts: Record<string, string> = {
-    yyyy: String(date.getFullYear()),
-    YYYY: String(date.getFullYear()),
-    MM: two(date.getMonth() + 1),
-    dd: two(date.getDate()),
-    DD: two(date.getDate()),
-    hh: two(date.getHours()),
-    HH: two(date.getHours()),
-    mm: two(date.getMinutes()),
-    ss: two(date.getSeconds()),
-  };
-  return pattern.replace(/yyyy|YYYY|MM|dd|DD|hh|HH|mm|ss/g, (part) => parts[part] ?? part);
+/** The spec's patterns in the library's letters: its hh counts 24 hours, its YYYY and DD are yyyy and dd. */
+function toUnicodePattern(pattern: string): string {
+  return pattern.replaceAll('YYYY', 'yyyy').replaceAll('DD', 'dd').replaceAll('hh', 'HH');
 }
 
 /** Local time; a missing value shows '-' (spec section 9). */
 export function formatDate(value: Moment, pattern = 'yyyy-MM-dd hh:mm:ss'): string {
   const date = toDate(value);
-  return date === undefined ? '-' : fill(pattern, date);
+  return date === undefined ? '-' : lightFormat(date, toUnicodePattern(pattern));
 }
 
 /** The other helper of spec section 9: to the minute. */

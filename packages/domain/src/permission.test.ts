@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { allowedPages, groupPermissions, isAdmin, mayOpenAdminPage, serviceGroups, serviceOf } from './permission.ts';
+import {
+  allowedPages,
+  groupPermissions,
+  isAdmin,
+  mayOpenAdminPage,
+  serviceGroups,
+  serviceOf,
+} from './permission.ts';
 import { guardRoute, safeRedirect } from './route-guard.ts';
 
 const entry = (id: number, path: string, method = 'GRPC') => ({ id, path, method, title: path });
@@ -29,7 +36,10 @@ describe('entries are grouped by service (spec section 3)', () => {
 
 describe('allowed pages (spec section 4)', () => {
   it('come from groups with an id above 0', () => {
-    expect(allowedPages(groupPermissions([listDocument]))).toEqual(['/admin/document/list', '/admin/document/upload']);
+    expect(allowedPages(groupPermissions([listDocument]))).toEqual([
+      '/admin/document/list',
+      '/admin/document/upload',
+    ]);
     expect(allowedPages(groupPermissions([deleteDocument, uploadBanner]))).toEqual([]);
   });
 
@@ -61,10 +71,14 @@ describe('allowed pages (spec section 4)', () => {
 });
 
 describe('route guards (spec section 2)', () => {
-  const ask = (path: string, over: object = {}) => guardRoute({ path, fullPath: `${path}?a=1`, token: undefined, allowedPages: [], ...over });
+  const ask = (path: string, over: object = {}) =>
+    guardRoute({ path, fullPath: `${path}?a=1`, token: undefined, allowedPages: [], ...over });
 
   it('1: /admin without a token goes to the login with the way back', () => {
-    expect(ask('/admin/order')).toEqual({ kind: 'redirect', to: '/auth/login?redirect=%2Fadmin%2Forder%3Fa%3D1' });
+    expect(ask('/admin/order')).toEqual({
+      kind: 'redirect',
+      to: '/auth/login?redirect=%2Fadmin%2Forder%3Fa%3D1',
+    });
   });
 
   it('2: a page that is not allowed goes home, dashboard passes', () => {

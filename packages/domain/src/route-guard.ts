@@ -45,6 +45,7 @@ export function guardRoute({
 /** Where a login goes back to: only a path of this origin, never another site. */
 export function safeRedirect(target: string | null | undefined, fallback = '/'): string {
   if (target === null || target === undefined) return fallback;
+  // oxlint-disable-next-line no-control-regex -- browsers drop control characters from addresses
   if (!/^\/(?![/\\])/.test(target) || /[\u0000-\u001f\\]/.test(target)) return fallback;
   return target;
 }

@@ -45,7 +45,9 @@ describe('document status (spec section 4)', () => {
     [2, 1, false],
     [4, 7, false],
     [3, 2, false],
-  ] as const)('%s to %s is allowed: %s', (from, to, allowed) => expect(canTransitDocument(from, to)).toBe(allowed));
+  ] as const)('%s to %s is allowed: %s', (from, to, allowed) =>
+    expect(canTransitDocument(from, to)).toBe(allowed),
+  );
 });
 
 describe('file types (spec section 3)', () => {
@@ -85,17 +87,31 @@ describe('trees', () => {
 
   it('a disabled parent takes its children with it, only enabled items are kept (spec section 3)', () => {
     expect(buildNavigationTree(rows)).toEqual([
-      { id: 1, parent_id: 0, enable: true, children: [{ id: 4, parent_id: 1, enable: true, children: [] }] },
+      {
+        id: 1,
+        parent_id: 0,
+        enable: true,
+        children: [{ id: 4, parent_id: 1, enable: true, children: [] }],
+      },
     ]);
   });
 
   it('paths go from the root to the row, circles end', () => {
     expect(categoryPath(rows, 3).map(({ id }) => id)).toEqual([1, 2, 3]);
-    expect(categoryPath([{ id: 1, parent_id: 2 }, { id: 2, parent_id: 1 }], 1)).toHaveLength(2);
+    expect(
+      categoryPath(
+        [
+          { id: 1, parent_id: 2 },
+          { id: 2, parent_id: 1 },
+        ],
+        1,
+      ),
+    ).toHaveLength(2);
     expect(categoryPath(rows, 404)).toEqual([]);
   });
 
-  it('descendants include the row itself', () => expect(descendantIds(rows, 1).sort()).toEqual([1, 2, 3, 4]));
+  it('descendants include the row itself', () =>
+    expect(descendantIds(rows, 1).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]));
 });
 
 it('query values become integers, booleans and pages; the rest is dropped (spec section 5)', () => {
@@ -108,19 +124,28 @@ it('query values become integers, booleans and pages; the rest is dropped (spec 
 });
 
 describe('browser floor (spec section 5)', () => {
-  const chrome = (version: number) => `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`;
+  const chrome = (version: number) =>
+    `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`;
 
   it.each([
     [chrome(116), false],
     [chrome(117), true],
     ['Mozilla/5.0 (Windows NT 10.0; rv:62.0) Gecko/20100101 Firefox/62.0', false],
     ['Mozilla/5.0 (Windows NT 10.0; rv:63.0) Gecko/20100101 Firefox/63.0', true],
-    ['Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/14.0 Safari/605.1.15', false],
-    ['Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/14.1 Safari/605.1.15', true],
+    [
+      'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/14.0 Safari/605.1.15',
+      false,
+    ],
+    [
+      'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/14.1 Safari/605.1.15',
+      true,
+    ],
     ['Mozilla/5.0 (Windows NT 6.1; Trident/7.0; rv:11.0) like Gecko', false],
     [`${chrome(60)} MicroMessenger/8.0`, true],
     ['curl/8.0', false],
-  ])('%s is supported: %s', (agent, supported) => expect(isBrowserSupported(agent)).toBe(supported));
+  ])('%s is supported: %s', (agent, supported) =>
+    expect(isBrowserSupported(agent)).toBe(supported),
+  );
 
   it('names the browser that carries another’s name in its own', () => {
     expect(parseBrowser(`${chrome(120)} Edg/120.0`)?.name).toBe('edge');
@@ -139,22 +164,38 @@ it('angle brackets of link text are escaped (spec section 5)', () => {
 
 describe('the error object (spec section 8)', () => {
   it('prefers the server message, then status and text, then 500 Unknown Error', () => {
-    expect(toErrorObject({ status: 409, statusText: 'Conflict', message: '已存在' })).toEqual({ status: 409, data: { code: 409, message: '已存在' } });
-    expect(toErrorObject({ status: 502, statusText: 'Bad Gateway' }).data.message).toBe('502 Bad Gateway');
-    expect(toErrorObject({})).toEqual({ status: 500, data: { code: 500, message: '500 Unknown Error' } });
+    expect(toErrorObject({ status: 409, statusText: 'Conflict', message: '已存在' })).toEqual({
+      status: 409,
+      data: { code: 409, message: '已存在' },
+    });
+    expect(toErrorObject({ status: 502, statusText: 'Bad Gateway' }).data.message).toBe(
+      '502 Bad Gateway',
+    );
+    expect(toErrorObject({})).toEqual({
+      status: 500,
+      data: { code: 500, message: '500 Unknown Error' },
+    });
   });
 });
 
 describe('accounts', () => {
-  it.each(['ab', 'a'.repeat(33), 'a@b.cn', '13800138000', 'two words'])('refuse the name %s', (name) => expect(validateUsername(name)).toBeDefined());
-  it.each(['abc', '读者甲', 'a'.repeat(32)])('accept the name %s', (name) => expect(validateUsername(name)).toBeUndefined());
-  it.each(['x', 'x@y', '@y.cn', 'a b@c.cn'])('refuse the address %s', (address) => expect(validateEmail(address)).toBeDefined());
+  it.each(['ab', 'a'.repeat(33), 'a@b.cn', '13800138000', 'two words'])(
+    'refuse the name %s',
+    (name) => expect(validateUsername(name)).toBeDefined(),
+  );
+  it.each(['abc', '读者甲', 'a'.repeat(32)])('accept the name %s', (name) =>
+    expect(validateUsername(name)).toBeUndefined(),
+  );
+  it.each(['x', 'x@y', '@y.cn', 'a b@c.cn'])('refuse the address %s', (address) =>
+    expect(validateEmail(address)).toBeDefined(),
+  );
 });
 
 describe('reading rights', () => {
   const base = { pages: 10, preview: 3, isOwner: false, mayReadAll: false };
 
-  it('end at the preview for people without the right', () => expect(readablePages(base)).toEqual({ pages: 3, lock_reason: 'preview' }));
+  it('end at the preview for people without the right', () =>
+    expect(readablePages(base)).toEqual({ pages: 3, lock_reason: 'preview' }));
   it('are whole for owners and those who manage', () => {
     expect(readablePages({ ...base, isOwner: true }).pages).toBe(10);
     expect(readablePages({ ...base, mayReadAll: true }).pages).toBe(10);
@@ -164,7 +205,10 @@ describe('reading rights', () => {
     expect(readablePages({ ...base, preview: 99 }).lock_reason).toBe('');
   });
   it('are none for visitors where a login is required', () => {
-    expect(readablePages({ ...base, loginRequired: true })).toEqual({ pages: 0, lock_reason: 'login' });
+    expect(readablePages({ ...base, loginRequired: true })).toEqual({
+      pages: 0,
+      lock_reason: 'login',
+    });
   });
 });
 
@@ -199,7 +243,10 @@ describe('the head of a page', () => {
   });
 
   it('of a filtered list is not to be kept by search engines', () => {
-    expect(pageHead(site, { kind: 'list', title: '文库', path: '/library', crumbs: [], filtered: true }).robots).toBe('noindex,follow');
+    expect(
+      pageHead(site, { kind: 'list', title: '文库', path: '/library', crumbs: [], filtered: true })
+        .robots,
+    ).toBe('noindex,follow');
   });
 
   it('of an unknown address is a 404', () => {
@@ -208,7 +255,9 @@ describe('the head of a page', () => {
 });
 
 it('advert positions have the values of the spec', () => {
-  const values = advertPositionGroups.flatMap(({ positions }) => positions.map(({ value }) => value));
+  const values = advertPositionGroups.flatMap(({ positions }) =>
+    positions.map(({ value }) => value),
+  );
   expect(values).toHaveLength(17);
   expect(values).toContain('document_between');
 });

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Trash2 } from 'lucide-react';
 import { Button, IconButton } from './button.tsx';
 
-const meta = { title: 'Components / Button', component: Button, args: { children: '保存' } } satisfies Meta<typeof Button>;
+const meta = {
+  title: 'Components / Button',
+  component: Button,
+  args: { children: '保存' },
+} satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -10,10 +10,21 @@ export type ButtonProps = ComponentProps<typeof Base> & {
   loading?: boolean;
 };
 
-export function Button({ loading = false, disabled, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  loading = false,
+  disabled,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   if (rest.asChild === true) return <Base {...rest}>{children}</Base>;
   return (
-    <Base {...rest} type={type} disabled={disabled === true || loading} aria-busy={loading || undefined}>
+    <Base
+      {...rest}
+      type={type}
+      disabled={disabled === true || loading}
+      aria-busy={loading || undefined}
+    >
       {loading ? <Spinner /> : null}
       {children}
     </Base>

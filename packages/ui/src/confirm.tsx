@@ -3,7 +3,11 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './dialog.module.css';
 
-type Question = { readonly text: ReactNode; readonly danger: boolean; readonly answer: (yes: boolean) => void };
+type Question = {
+  readonly text: ReactNode;
+  readonly danger: boolean;
+  readonly answer: (yes: boolean) => void;
+};
 
 let current: Question | undefined;
 const listeners = new Set<() => void>();
@@ -44,7 +48,10 @@ export function ConfirmHost() {
         <Button variant="outline" onClick={() => question.answer(false)}>
           取消
         </Button>
-        <Button variant={question.danger ? 'danger' : 'solid'} onClick={() => question.answer(true)}>
+        <Button
+          variant={question.danger ? 'danger' : 'solid'}
+          onClick={() => question.answer(true)}
+        >
           确定
         </Button>
       </div>

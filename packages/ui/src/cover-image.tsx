@@ -3,7 +3,17 @@ import { FileTypeIcon } from './file-type-icon.tsx';
 import styles from './cover-image.module.css';
 
 /** A document's first page in a frame of 3:4; a drawn cover stands in while there is none. */
-export function CoverImage({ src, title, ext, eager = false }: { src: string; title: string; ext: string; eager?: boolean }) {
+export function CoverImage({
+  src,
+  title,
+  ext,
+  eager = false,
+}: {
+  src: string;
+  title: string;
+  ext: string;
+  eager?: boolean;
+}) {
   const [broken, setBroken] = useState(false);
   if (src === '' || broken) {
     return (

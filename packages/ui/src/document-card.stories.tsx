@@ -1,5 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DocumentCard, DocumentRow, type DocumentCardData, type LinkComponent } from './document-card.tsx';
+import {
+  DocumentCard,
+  DocumentRow,
+  type DocumentCardData,
+  type LinkComponent,
+} from './document-card.tsx';
 
 const Link: LinkComponent = ({ to, className, children }) => (
   <a href={to} className={className}>
@@ -38,13 +43,29 @@ type Story = StoryObj<typeof meta>;
 
 /** While there is no cover a drawn one stands in. */
 export const Plain: Story = {};
-export const Recommended: Story = { args: { document: { ...document, recommended: true, price: '8 积分' } } };
+export const Recommended: Story = {
+  args: { document: { ...document, recommended: true, price: '8 积分' } },
+};
 export const Converting: Story = { args: { document: { ...document, pages: 0, note: '转换中' } } };
 /** Two lines at most. */
 export const LongTitle: Story = {
-  args: { document: { ...document, title: '史记·卷一百三十·太史公自序第七十（附三家注及历代评点汇编，含索隐、正义、集解全文）.pdf' } },
+  args: {
+    document: {
+      ...document,
+      title:
+        '史记·卷一百三十·太史公自序第七十（附三家注及历代评点汇编，含索隐、正义、集解全文）.pdf',
+    },
+  },
 };
 export const Row: Story = {
-  decorators: [(Story) => <div style={{ width: 640 }}><Story /></div>],
-  render: () => <DocumentRow document={{ ...document, recommended: true, price: '8 积分' }} link={Link} />,
+  decorators: [
+    (Story) => (
+      <div style={{ width: 640 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: () => (
+    <DocumentRow document={{ ...document, recommended: true, price: '8 积分' }} link={Link} />
+  ),
 };

@@ -23,7 +23,11 @@ export type DocumentCardData = {
 };
 
 /** The app's link component: this package knows no router. */
-export type LinkComponent = ComponentType<{ to: string; className?: string | undefined; children: ReactNode }>;
+export type LinkComponent = ComponentType<{
+  to: string;
+  className?: string | undefined;
+  children: ReactNode;
+}>;
 
 function Facts({ document }: { document: DocumentCardData }) {
   return (
@@ -49,7 +53,12 @@ export const DocumentCard = memo(function DocumentCard({
     <article className={styles.card}>
       <Link to={document.href} className={styles.cardLink}>
         <span className={styles.cover}>
-          <CoverImage src={document.cover} title={document.title} ext={document.ext} eager={eager} />
+          <CoverImage
+            src={document.cover}
+            title={document.title}
+            ext={document.ext}
+            eager={eager}
+          />
           {document.recommended ? <span className={styles.ribbon}>荐</span> : null}
           {document.note === '' ? null : <span className={styles.note}>{document.note}</span>}
         </span>
@@ -65,7 +74,13 @@ export const DocumentCard = memo(function DocumentCard({
 });
 
 /** In lists: cover beside title, summary and facts. */
-export const DocumentRow = memo(function DocumentRow({ document, link: Link }: { document: DocumentCardData; link: LinkComponent }) {
+export const DocumentRow = memo(function DocumentRow({
+  document,
+  link: Link,
+}: {
+  document: DocumentCardData;
+  link: LinkComponent;
+}) {
   return (
     <article className={styles.row}>
       <span className={classes(styles.cover, styles.rowCover)}>

@@ -2,13 +2,25 @@ import type { ReactNode } from 'react';
 import styles from './error-screen.module.css';
 
 /** Spec section 2: one picture for 404, another for the rest; heading, a sentence, the way home. */
-export function ErrorScreen({ status, detail, home }: { status: number; detail?: string; home: ReactNode }) {
+export function ErrorScreen({
+  status,
+  detail,
+  home,
+}: {
+  status: number;
+  detail?: string;
+  home: ReactNode;
+}) {
   const missing = status === 404;
   return (
     <div className={styles.screen}>
       {missing ? <MissingPicture /> : <BrokenPicture />}
       <h1 className={styles.heading}>出错啦！</h1>
-      <p className={styles.text}>{missing ? '您访问的页面不存在，可能已被移动或删除。' : '您访问的页面出现了问题，请稍后再试。'}</p>
+      <p className={styles.text}>
+        {missing
+          ? '您访问的页面不存在，可能已被移动或删除。'
+          : '您访问的页面出现了问题，请稍后再试。'}
+      </p>
       {detail === undefined ? null : <p className={styles.detail}>{detail}</p>}
       {home}
     </div>
@@ -34,7 +46,10 @@ function BrokenPicture() {
   return (
     <svg className={styles.picture} viewBox="0 0 240 150" role="img" aria-label="500">
       <rect x="40" y="30" width="160" height="90" rx="2" className={styles.paper} />
-      <path d="M150 120c-30 0-36-18-22-30s8-26 26-22 42 8 40 30-20 22-44 22Z" className={styles.ink} />
+      <path
+        d="M150 120c-30 0-36-18-22-30s8-26 26-22 42 8 40 30-20 22-44 22Z"
+        className={styles.ink}
+      />
       <circle cx="118" cy="112" r="4" className={styles.ink} />
       <circle cx="106" cy="98" r="2.5" className={styles.ink} />
       <text x="88" y="84" textAnchor="middle" className={styles.digits}>

@@ -14,7 +14,9 @@ export const Empty: Story = {
     </EmptyState>
   ),
 };
-export const Failed: Story = { render: () => <LoadFailed message="文档列表加载失败" onRetry={() => undefined} /> };
+export const Failed: Story = {
+  render: () => <LoadFailed message="文档列表加载失败" onRetry={() => undefined} />,
+};
 export const Alerts: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 12 }}>

@@ -4,7 +4,15 @@ import { Button } from './button.tsx';
 import styles from './feedback.module.css';
 
 /** A place that is empty, and what to do about it. */
-export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+export function EmptyState({
+  title,
+  children,
+  action,
+}: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <div className={styles.state}>
       <Inbox className={styles.icon} aria-hidden="true" strokeWidth={1.2} />
@@ -29,16 +37,31 @@ export function LoadFailed({ message, onRetry }: { message: string; onRetry: () 
 }
 
 /** A sentence that stands out: a failed form, a warning above a list. */
-export function Alert({ tone = 'danger', children }: { tone?: 'danger' | 'warning' | 'info' | 'success'; children: ReactNode }) {
+export function Alert({
+  tone = 'danger',
+  children,
+}: {
+  tone?: 'danger' | 'warning' | 'info' | 'success';
+  children: ReactNode;
+}) {
   return (
-    <div className={`${styles.alert} ${styles[tone]}`} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div
+      className={`${styles.alert} ${styles[tone]}`}
+      role={tone === 'danger' ? 'alert' : 'status'}
+    >
       {children}
     </div>
   );
 }
 
 /** The place of something that is loading, in its size. */
-export function Skeleton({ width = '100%', height }: { width?: number | string; height: number | string }) {
+export function Skeleton({
+  width = '100%',
+  height,
+}: {
+  width?: number | string;
+  height: number | string;
+}) {
   return <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />;
 }
 
@@ -46,7 +69,14 @@ export function Skeleton({ width = '100%', height }: { width?: number | string; 
 export function ProgressBar({ value, label }: { value: number; label: string }) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
-    <div className={styles.track} role="progressbar" aria-label={label} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+    <div
+      className={styles.track}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
       <div className={styles.bar} style={{ width: `${percent}%` }} />
     </div>
   );

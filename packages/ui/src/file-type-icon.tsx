@@ -21,10 +21,28 @@ export function FileTypeIcon({ ext, size = 20 }: { ext: string; size?: number })
   const { type, label } = fileTypeOf(ext);
   const { text, colour } = marks[type];
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" role="img" aria-label={label} focusable="false">
-      <path d="M4 2.5A1.5 1.5 0 0 1 5.5 1H15l5 5v15.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 21.5Z" fill={colour} />
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      role="img"
+      aria-label={label}
+      focusable="false"
+    >
+      <path
+        d="M4 2.5A1.5 1.5 0 0 1 5.5 1H15l5 5v15.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 21.5Z"
+        fill={colour}
+      />
       <path d="M15 1v3.5A1.5 1.5 0 0 0 16.5 6H20Z" fill="#fff" opacity="0.5" />
-      <text x="12" y="17.5" textAnchor="middle" fontSize={text.length > 3 ? 5.5 : text.length > 1 ? 7 : 11} fontWeight="700" fill="#fff" fontFamily="system-ui, sans-serif">
+      <text
+        x="12"
+        y="17.5"
+        textAnchor="middle"
+        fontSize={text.length > 3 ? 5.5 : text.length > 1 ? 7 : 11}
+        fontWeight="700"
+        fill="#fff"
+        fontFamily="system-ui, sans-serif"
+      >
         {text}
       </text>
     </svg>

@@ -4,7 +4,12 @@ export { classes } from './classes.ts';
 export { confirm, ConfirmHost } from './confirm.tsx';
 export { CoverImage } from './cover-image.tsx';
 export { Dialog } from './dialog.tsx';
-export { DocumentCard, DocumentRow, type DocumentCardData, type LinkComponent } from './document-card.tsx';
+export {
+  DocumentCard,
+  DocumentRow,
+  type DocumentCardData,
+  type LinkComponent,
+} from './document-card.tsx';
 export { ErrorScreen } from './error-screen.tsx';
 export { Alert, EmptyState, LoadFailed, ProgressBar, Skeleton } from './feedback.tsx';
 export { FileTypeIcon } from './file-type-icon.tsx';

@@ -14,10 +14,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Crumbs: Story = {
-  render: () => <Breadcrumb link={Link} crumbs={[{ title: '首页', href: '#' }, { title: '诸子百家', href: '#' }, { title: '儒家' }]} />,
+  render: () => (
+    <Breadcrumb
+      link={Link}
+      crumbs={[{ title: '首页', href: '#' }, { title: '诸子百家', href: '#' }, { title: '儒家' }]}
+    />
+  ),
 };
-export const Pages: Story = { render: () => <Pagination page={7} pages={42} total={1003} hrefOf={hrefOf} link={Link} /> };
-export const OnePage: Story = { render: () => <Pagination page={1} pages={1} total={3} hrefOf={hrefOf} link={Link} /> };
+export const Pages: Story = {
+  render: () => <Pagination page={7} pages={42} total={1003} hrefOf={hrefOf} link={Link} />,
+};
+export const OnePage: Story = {
+  render: () => <Pagination page={1} pages={1} total={3} hrefOf={hrefOf} link={Link} />,
+};
 export const Skip: Story = {
   render: () => (
     <>

@@ -6,12 +6,21 @@ import styles from './navigation.module.css';
 export type Crumb = { readonly title: string; readonly href?: string };
 
 /** The way from the root to here; the last one is where we are. */
-export function Breadcrumb({ crumbs, link: Link }: { crumbs: readonly Crumb[]; link: LinkComponent }) {
+export function Breadcrumb({
+  crumbs,
+  link: Link,
+}: {
+  crumbs: readonly Crumb[];
+  link: LinkComponent;
+}) {
   return (
     <nav aria-label="当前位置" className={styles.breadcrumb}>
       <ol>
         {crumbs.map(({ title, href }, index) => (
-          <li key={`${index}-${title}`} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+          <li
+            key={`${index}-${title}`}
+            aria-current={index === crumbs.length - 1 ? 'page' : undefined}
+          >
             {href === undefined ? title : <Link to={href}>{title}</Link>}
           </li>
         ))}
@@ -23,7 +32,9 @@ export function Breadcrumb({ crumbs, link: Link }: { crumbs: readonly Crumb[]; l
 /** The page numbers shown for `page` of `pages`: ends, the present one and its neighbours; 0 is a gap. */
 export function pageNumbers(page: number, pages: number): number[] {
   const wanted = new Set([1, 2, page - 1, page, page + 1, pages - 1, pages]);
-  const numbers = [...wanted].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b);
+  const numbers = [...wanted]
+    .filter((number) => number >= 1 && number <= pages)
+    .sort((a, b) => a - b);
   return numbers.flatMap((number, index) => {
     const before = numbers[index - 1];
     if (before === undefined || number - before === 1) return [number];
@@ -67,7 +78,11 @@ export function Pagination({
                 …
               </span>
             ) : number === page ? (
-              <span key={number} className={classes(styles.page, styles.current)} aria-current="page">
+              <span
+                key={number}
+                className={classes(styles.page, styles.current)}
+                aria-current="page"
+              >
                 {number}
               </span>
             ) : (

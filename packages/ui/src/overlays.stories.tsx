@@ -55,7 +55,9 @@ export const OpenMenu: Story = {
 export const Confirm: Story = {
   render: () => (
     <>
-      <Button onClick={() => void confirm('您确定要删除文档《论语》吗？', { danger: true })}>删除</Button>
+      <Button onClick={() => void confirm('您确定要删除文档《论语》吗？', { danger: true })}>
+        删除
+      </Button>
       <ConfirmHost />
     </>
   ),
@@ -70,7 +72,11 @@ export const Confirm: Story = {
 export const Toasts: Story = {
   render: () => (
     <>
-      <Button onClick={() => toast.success('删除成功', { label: '撤销', onSelect: () => undefined })}>成功</Button>{' '}
+      <Button
+        onClick={() => toast.success('删除成功', { label: '撤销', onSelect: () => undefined })}
+      >
+        成功
+      </Button>{' '}
       <Button onClick={() => toast.error('服务器出现问题，请稍后重试')}>失败</Button>
       <Toaster />
     </>

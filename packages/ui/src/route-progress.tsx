@@ -13,11 +13,17 @@ export function RouteProgress({ active }: { active: boolean }) {
       const timer = setTimeout(() => setPhase('running'), throttleMs);
       return () => clearTimeout(timer);
     }
+    // oxlint-disable-next-line react/set-state-in-effect -- the bar's phases follow the clock, not the render
     setPhase((before) => (before === 'running' ? 'full' : before));
     const timer = setTimeout(() => setPhase('idle'), hideDelayMs + resetDelayMs);
     return () => clearTimeout(timer);
   }, [active, throttleMs, hideDelayMs, resetDelayMs]);
   return (
-    <div className={styles.bar} data-phase={phase} style={{ transitionDuration: phase === 'running' ? `${durationMs}ms` : '200ms' }} aria-hidden="true" />
+    <div
+      className={styles.bar}
+      data-phase={phase}
+      style={{ transitionDuration: phase === 'running' ? `${durationMs}ms` : '200ms' }}
+      aria-hidden="true"
+    />
   );
 }

@@ -16,10 +16,14 @@ const meta = { title: 'Components / Screens' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NotFound: Story = { render: () => <ErrorScreen status={404} detail="Page Not Found: /no/such/page" home={home} /> };
+export const NotFound: Story = {
+  render: () => <ErrorScreen status={404} detail="Page Not Found: /no/such/page" home={home} />,
+};
 export const Broken: Story = { render: () => <ErrorScreen status={500} home={home} /> };
 /** Below the minimum versions. */
-export const OldBrowser: Story = { render: () => <BrowserBanner userAgent="Mozilla/5.0 Firefox/50.0" /> };
+export const OldBrowser: Story = {
+  render: () => <BrowserBanner userAgent="Mozilla/5.0 Firefox/50.0" />,
+};
 export const Loading: Story = {
   render: () => (
     <>

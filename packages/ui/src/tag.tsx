@@ -4,6 +4,12 @@ import { classes } from './classes.ts';
 import styles from './tag.module.css';
 
 /** A short word about a thing's state. */
-export function Tag({ tone = 'neutral', children }: { tone?: Tone | 'accent'; children: ReactNode }) {
+export function Tag({
+  tone = 'neutral',
+  children,
+}: {
+  tone?: Tone | 'accent';
+  children: ReactNode;
+}) {
   return <span className={classes(styles.tag, styles[tone])}>{children}</span>;
 }

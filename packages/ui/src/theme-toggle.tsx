@@ -10,7 +10,10 @@ export function ThemeToggle() {
   const Icon = icons[mode];
   const next = colorModes[(colorModes.indexOf(mode) + 1) % colorModes.length] ?? 'system';
   return (
-    <IconButton label={`外观：${colorModeLabels[mode]}，点击切换为${colorModeLabels[next]}`} onClick={() => setMode(next)}>
+    <IconButton
+      label={`外观：${colorModeLabels[mode]}，点击切换为${colorModeLabels[next]}`}
+      onClick={() => setMode(next)}
+    >
       <Icon aria-hidden="true" />
     </IconButton>
   );

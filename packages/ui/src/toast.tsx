@@ -4,7 +4,12 @@ import { Button, IconButton } from './button.tsx';
 import styles from './toast.module.css';
 
 type ToastAction = { readonly label: string; readonly onSelect: () => void };
-type Toast = { readonly id: number; readonly tone: 'success' | 'error'; readonly text: string; readonly action?: ToastAction };
+type Toast = {
+  readonly id: number;
+  readonly tone: 'success' | 'error';
+  readonly text: string;
+  readonly action?: ToastAction;
+};
 
 const SHOWN_MS = 5000;
 /** Long enough to read it and to take something back. */
@@ -48,7 +53,11 @@ export function Toaster() {
   return (
     <div className={styles.region} role="region" aria-label="通知" aria-live="polite">
       {shown.map((item) => (
-        <div key={item.id} className={styles.toast} role={item.tone === 'error' ? 'alert' : undefined}>
+        <div
+          key={item.id}
+          className={styles.toast}
+          role={item.tone === 'error' ? 'alert' : undefined}
+        >
           {item.tone === 'error' ? (
             <CircleAlert className={styles.error} size={18} aria-hidden="true" />
           ) : (

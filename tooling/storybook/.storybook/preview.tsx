@@ -10,7 +10,13 @@ const preview: Preview = {
   globalTypes: {
     mode: {
       description: '外观',
-      toolbar: { icon: 'contrast', items: [{ value: 'light', title: '浅色' }, { value: 'dark', title: '深色' }] },
+      toolbar: {
+        icon: 'contrast',
+        items: [
+          { value: 'light', title: '浅色' },
+          { value: 'dark', title: '深色' },
+        ],
+      },
     },
   },
   initialGlobals: { mode: 'light' },

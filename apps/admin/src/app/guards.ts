@@ -7,7 +7,12 @@ export function requireAdmin({ request }: { request: Request }): null {
   const { pathname, search } = new URL(request.url);
   const { token, allowPages } = currentSession();
   if (token !== undefined && !isAdmin(allowPages)) throw redirect('/auth/no-access');
-  const verdict = guardRoute({ path: pathname, fullPath: `${pathname}${search}`, token, allowedPages: allowPages });
+  const verdict = guardRoute({
+    path: pathname,
+    fullPath: `${pathname}${search}`,
+    token,
+    allowedPages: allowPages,
+  });
   if (verdict.kind === 'pass') return null;
   throw redirect(verdict.to);
 }

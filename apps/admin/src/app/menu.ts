@@ -1,8 +1,11 @@
 import { adminMenu, filterAdminMenu, mayOpenAdminPage, type AdminMenuItem } from '@wenyuan/domain';
-import { pages } from './router.tsx';
+import { pages } from './pages.ts';
 
 /** What a person may open among the pages that are built. */
 export function menuFor(allowPages: readonly string[]): AdminMenuItem[] {
   const built = new Set<string>(pages.map(({ path }) => path));
-  return filterAdminMenu(adminMenu, ({ page }) => built.has(page) && mayOpenAdminPage(page, allowPages));
+  return filterAdminMenu(
+    adminMenu,
+    ({ page }) => built.has(page) && mayOpenAdminPage(page, allowPages),
+  );
 }

@@ -4,7 +4,15 @@ import styles from './page.module.css';
 import { useSettings } from './settings.ts';
 
 /** The frame of a page: title of the window, heading, its buttons. */
-export function Page({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+export function Page({
+  title,
+  actions,
+  children,
+}: {
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
   const { system } = useSettings();
   return (
     <main id="main" className={styles.page}>

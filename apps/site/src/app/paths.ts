@@ -12,6 +12,8 @@ export const paths = {
     const detail = `detail/${article.identifier}`;
     return category === undefined ? `/article/${detail}` : `/article/${category}/${detail}`;
   },
-  login: (from?: string) => (from === undefined ? '/auth/login' : `/auth/login?redirect=${encodeURIComponent(from)}`),
-  register: (from?: string) => (from === undefined ? '/auth/register' : `/auth/register?redirect=${encodeURIComponent(from)}`),
+  login: (from?: string) =>
+    from === undefined ? '/auth/login' : `/auth/login?redirect=${encodeURIComponent(from)}`,
+  register: (from?: string) =>
+    from === undefined ? '/auth/register' : `/auth/register?redirect=${encodeURIComponent(from)}`,
 } as const;

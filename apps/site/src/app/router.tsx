@@ -6,7 +6,7 @@ import { AuthLayout } from './shell/auth-layout.tsx';
 import { leaveForAdmin } from './leave-for-admin.ts';
 
 /** The routes of spec section 2, one lazy line each. */
-export const routes = [
+const routes = [
   {
     loader: () => startUp(queryClient),
     shouldRevalidate: () => false,
@@ -20,10 +20,22 @@ export const routes = [
             ErrorBoundary: RouteError,
             children: [
               { path: '/', lazy: () => import('../features/home/home-page.tsx') },
-              { path: '/library/:category?', lazy: () => import('../features/library/library-page.tsx') },
-              { path: '/library/:category/:id', lazy: () => import('../features/document/document-page.tsx') },
-              { path: '/article/:category?', lazy: () => import('../features/article/article-list-page.tsx') },
-              { path: '/article/:category?/detail/:id', lazy: () => import('../features/article/article-page.tsx') },
+              {
+                path: '/library/:category?',
+                lazy: () => import('../features/library/library-page.tsx'),
+              },
+              {
+                path: '/library/:category/:id',
+                lazy: () => import('../features/document/document-page.tsx'),
+              },
+              {
+                path: '/article/:category?',
+                lazy: () => import('../features/article/article-list-page.tsx'),
+              },
+              {
+                path: '/article/:category?/detail/:id',
+                lazy: () => import('../features/article/article-page.tsx'),
+              },
               { path: '*', lazy: () => import('./not-found-page.tsx') },
             ],
           },

@@ -9,7 +9,11 @@ type Row = { id: number; title: string; pages: number };
 const rows: Row[] = [
   { id: 1, title: '论语', pages: 120 },
   { id: 2, title: '道德经', pages: 81 },
-  { id: 3, title: '史记·卷一百三十·太史公自序第七十（附三家注及历代评点汇编，含索隐、正义、集解全文）', pages: 3210 },
+  {
+    id: 3,
+    title: '史记·卷一百三十·太史公自序第七十（附三家注及历代评点汇编，含索隐、正义、集解全文）',
+    pages: 3210,
+  },
 ];
 const columns: Column<Row>[] = [
   { key: 'title', title: '名称', cell: ({ title }) => title, sort: 'title' },
@@ -85,7 +89,9 @@ export const Tree: Story = {
   ),
   play: async ({ canvasElement }) => {
     moved.mockClear();
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '《道家》移到上一级' }));
+    await userEvent.click(
+      within(canvasElement).getByRole('button', { name: '《道家》移到上一级' }),
+    );
     await expect(moved).toHaveBeenCalledWith({ parent_id: 0, id: [1, 3, 4] });
   },
 };

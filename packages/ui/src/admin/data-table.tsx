@@ -112,7 +112,8 @@ export function DataTable<Row>({
 
   if (error !== undefined) return <LoadFailed message={error} onRetry={onRetry} />;
   if (rows !== undefined && rows.length === 0) return <>{empty}</>;
-  const all = rows !== undefined && rows.length > 0 && rows.every((row) => selection.has(idOf(row)));
+  const all =
+    rows !== undefined && rows.length > 0 && rows.every((row) => selection.has(idOf(row)));
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-label={label} aria-busy={rows === undefined}>
@@ -161,7 +162,15 @@ export function DataTable<Row>({
   );
 }
 
-function HeaderCell<Row>({ column, sort, onSort }: { column: Column<Row>; sort: Sort | undefined; onSort: (sort: Sort) => void }) {
+function HeaderCell<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<Row>;
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
+}) {
   const style = column.width === undefined ? undefined : { minWidth: column.width };
   const align = column.align === 'end' ? styles.end : undefined;
   const by = column.sort;
@@ -179,9 +188,15 @@ function HeaderCell<Row>({ column, sort, onSort }: { column: Column<Row>; sort: 
       scope="col"
       className={align}
       style={style}
-      aria-sort={direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
+      aria-sort={
+        direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending'
+      }
     >
-      <button type="button" className={styles.sort} onClick={() => onSort({ column: by, direction: direction === 'desc' ? 'asc' : 'desc' })}>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => onSort({ column: by, direction: direction === 'desc' ? 'asc' : 'desc' })}
+      >
         {column.title}
         <Icon size={13} aria-hidden="true" />
       </button>

@@ -1,6 +1,26 @@
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { ArrowLeft, ArrowRight, ChevronDown, ChevronRight, EllipsisVertical, GripVertical } from 'lucide-react';
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import {
+  ArrowLeft,
+  ArrowRight,
+  ChevronDown,
+  ChevronRight,
+  EllipsisVertical,
+  GripVertical,
+} from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { IconButton } from '../button.tsx';
 import { classes } from '../classes.ts';
@@ -18,14 +38,29 @@ type Props<Row extends TreeRow> = {
   onMove: (move: Move) => void;
 };
 
-function flatten<Row extends TreeRow>(rows: readonly Row[], closed: ReadonlySet<number>, parent = 0, level = 0): { row: Row; level: number }[] {
+function flatten<Row extends TreeRow>(
+  rows: readonly Row[],
+  closed: ReadonlySet<number>,
+  parent = 0,
+  level = 0,
+): { row: Row; level: number }[] {
   return rows
     .filter((row) => row.parent_id === parent)
-    .flatMap((row) => [{ row, level }, ...(closed.has(row.id) ? [] : flatten(rows, closed, row.id, level + 1))]);
+    .flatMap((row) => [
+      { row, level },
+      ...(closed.has(row.id) ? [] : flatten(rows, closed, row.id, level + 1)),
+    ]);
 }
 
 /** A tree whose rows are dragged into order, by pointer or keyboard; arrows move a row a level in or out. */
-export function TreeEditor<Row extends TreeRow>({ label, rows, titleOf, detailOf, actionsOf, onMove }: Props<Row>) {
+export function TreeEditor<Row extends TreeRow>({
+  label,
+  rows,
+  titleOf,
+  detailOf,
+  actionsOf,
+  onMove,
+}: Props<Row>) {
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -43,8 +78,20 @@ export function TreeEditor<Row extends TreeRow>({ label, rows, titleOf, detailOf
     setClosed(next);
   };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={{ screenReaderInstructions: { draggable: '按空格键拿起，用上下方向键移动，再按空格键放下，按 Esc 取消。' } }}>
-      <SortableContext items={shown.map(({ row }) => row.id)} strategy={verticalListSortingStrategy}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        screenReaderInstructions: {
+          draggable: '按空格键拿起，用上下方向键移动，再按空格键放下，按 Esc 取消。',
+        },
+      }}
+    >
+      <SortableContext
+        items={shown.map(({ row }) => row.id)}
+        strategy={verticalListSortingStrategy}
+      >
         <ul className={styles.tree} aria-label={label}>
           {shown.map(({ row, level }) => (
             <TreeItem
@@ -54,7 +101,9 @@ export function TreeEditor<Row extends TreeRow>({ label, rows, titleOf, detailOf
               title={titleOf(row)}
               detail={detailOf(row)}
               actions={actionsOf(row)}
-              open={rows.some((child) => child.parent_id === row.id) ? !closed.has(row.id) : undefined}
+              open={
+                rows.some((child) => child.parent_id === row.id) ? !closed.has(row.id) : undefined
+              }
               onToggle={() => toggle(row.id)}
               moveIn={moveInTree(rows, row.id, { by: 'in' })}
               moveOut={moveInTree(rows, row.id, { by: 'out' })}
@@ -91,31 +140,66 @@ function TreeItem({
   moveOut: Move | undefined;
   onMove: (move: Move) => void;
 }) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id });
   const style = {
     paddingInlineStart: 8 + level * 28,
     transform: transform === null ? undefined : `translateY(${transform.y}px)`,
     transition,
   };
   return (
-    <li ref={setNodeRef} className={classes(styles.item, isDragging && styles.dragging)} style={style}>
-      <button ref={setActivatorNodeRef} type="button" className={styles.handle} {...attributes} {...listeners} aria-label={`移动《${title}》`} title="拖动排序">
+    <li
+      ref={setNodeRef}
+      className={classes(styles.item, isDragging && styles.dragging)}
+      style={style}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className={styles.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={`移动《${title}》`}
+        title="拖动排序"
+      >
         <GripVertical size={16} aria-hidden="true" />
       </button>
       {open === undefined ? (
         <span className={styles.leaf} />
       ) : (
-        <IconButton label={open ? `收起《${title}》` : `展开《${title}》`} size="xs" aria-expanded={open} onClick={onToggle}>
+        <IconButton
+          label={open ? `收起《${title}》` : `展开《${title}》`}
+          size="xs"
+          aria-expanded={open}
+          onClick={onToggle}
+        >
           {open ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
         </IconButton>
       )}
       <span className={styles.title}>{title}</span>
       <span className={styles.detail}>{detail}</span>
       <span className={styles.levels}>
-        <IconButton label={`《${title}》移到上一级`} size="xs" disabled={moveOut === undefined} onClick={() => moveOut !== undefined && onMove(moveOut)}>
+        <IconButton
+          label={`《${title}》移到上一级`}
+          size="xs"
+          disabled={moveOut === undefined}
+          onClick={() => moveOut !== undefined && onMove(moveOut)}
+        >
           <ArrowLeft aria-hidden="true" />
         </IconButton>
-        <IconButton label={`《${title}》移到上一项之下`} size="xs" disabled={moveIn === undefined} onClick={() => moveIn !== undefined && onMove(moveIn)}>
+        <IconButton
+          label={`《${title}》移到上一项之下`}
+          size="xs"
+          disabled={moveIn === undefined}
+          onClick={() => moveIn !== undefined && onMove(moveIn)}
+        >
           <ArrowRight aria-hidden="true" />
         </IconButton>
       </span>

@@ -32,7 +32,9 @@ export function moveInTree(
   }
   if (to.by === 'in') {
     const above = siblings[siblings.indexOf(id) - 1];
-    return above === undefined ? undefined : { parent_id: above, id: [...childrenOf(rows, above), id] };
+    return above === undefined
+      ? undefined
+      : { parent_id: above, id: [...childrenOf(rows, above), id] };
   }
   const parent = rows.find((candidate) => candidate.id === row.parent_id);
   if (parent === undefined) return undefined;

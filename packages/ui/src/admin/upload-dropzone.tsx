@@ -4,7 +4,15 @@ import { classes } from '../classes.ts';
 import styles from './upload-dropzone.module.css';
 
 /** Takes files by drop or by the platform's chooser; what becomes of them is the caller's. */
-export function UploadDropzone({ accept, onFiles, children }: { accept: string; onFiles: (files: File[]) => void; children: ReactNode }) {
+export function UploadDropzone({
+  accept,
+  onFiles,
+  children,
+}: {
+  accept: string;
+  onFiles: (files: File[]) => void;
+  children: ReactNode;
+}) {
   const id = useId();
   const [over, setOver] = useState(false);
   return (

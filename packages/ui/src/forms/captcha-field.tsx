@@ -21,8 +21,21 @@ export function CaptchaField<Values extends FieldValues>({
     <FieldFrame label="验证码" required error={fieldState.error?.message}>
       {(attributes) => (
         <div className={styles.captcha}>
-          <Input {...attributes} {...field} value={field.value ?? ''} autoComplete="off" placeholder="请输入图中字符" maxLength={8} />
-          <button type="button" className={styles.captchaImage} onClick={onRefresh} aria-label="换一张验证码" title="看不清？换一张">
+          <Input
+            {...attributes}
+            {...field}
+            value={field.value ?? ''}
+            autoComplete="off"
+            placeholder="请输入图中字符"
+            maxLength={8}
+          />
+          <button
+            type="button"
+            className={styles.captchaImage}
+            onClick={onRefresh}
+            aria-label="换一张验证码"
+            title="看不清？换一张"
+          >
             {image === '' ? null : <img src={image} alt="" width={120} height={40} />}
           </button>
         </div>

@@ -18,7 +18,6 @@ type TextOptions = {
   placeholder?: string;
   maxLength?: number;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  autoFocus?: boolean;
 };
 
 export function TextField<Values extends FieldValues>({
@@ -27,16 +26,12 @@ export function TextField<Values extends FieldValues>({
   label,
   hint,
   required = false,
-  autoFocus = false,
   ...input
 }: Bound<Values> & TextOptions) {
   const { field, fieldState } = useController({ control, name });
   return (
     <FieldFrame label={label} hint={hint} required={required} error={fieldState.error?.message}>
-      {(attributes) => (
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the first field of a page that is only a form
-        <Input {...attributes} {...input} {...field} autoFocus={autoFocus} value={field.value ?? ''} />
-      )}
+      {(attributes) => <Input {...attributes} {...input} {...field} value={field.value ?? ''} />}
     </FieldFrame>
   );
 }
@@ -55,8 +50,19 @@ export function PasswordField<Values extends FieldValues>({
     <FieldFrame label={label} hint={hint} required={required} error={fieldState.error?.message}>
       {(attributes) => (
         <div className={styles.withButton}>
-          <Input {...attributes} {...field} value={field.value ?? ''} type={shown ? 'text' : 'password'} autoComplete={autoComplete} />
-          <IconButton label={shown ? '隐藏输入内容' : '显示输入内容'} size="sm" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <Input
+            {...attributes}
+            {...field}
+            value={field.value ?? ''}
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+          />
+          <IconButton
+            label={shown ? '隐藏输入内容' : '显示输入内容'}
+            size="sm"
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
             {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
           </IconButton>
         </div>
@@ -76,7 +82,9 @@ export function TextareaField<Values extends FieldValues>({
   const { field, fieldState } = useController({ control, name });
   return (
     <FieldFrame label={label} hint={hint} required={required} error={fieldState.error?.message}>
-      {(attributes) => <Textarea {...attributes} {...textarea} {...field} value={field.value ?? ''} />}
+      {(attributes) => (
+        <Textarea {...attributes} {...textarea} {...field} value={field.value ?? ''} />
+      )}
     </FieldFrame>
   );
 }
@@ -105,7 +113,9 @@ export function NumberField<Values extends FieldValues>({
           max={max}
           step={1}
           value={shown}
-          onChange={(event) => field.onChange(event.target.value === '' ? Number.NaN : Number(event.target.value))}
+          onChange={(event) =>
+            field.onChange(event.target.value === '' ? Number.NaN : Number(event.target.value))
+          }
         />
       )}
     </FieldFrame>
@@ -147,7 +157,11 @@ export function SelectField<Values extends FieldValues>({
   );
 }
 
-export function CheckboxField<Values extends FieldValues>({ control, name, label }: Pick<Bound<Values>, 'control' | 'name' | 'label'>) {
+export function CheckboxField<Values extends FieldValues>({
+  control,
+  name,
+  label,
+}: Pick<Bound<Values>, 'control' | 'name' | 'label'>) {
   const { field } = useController({ control, name });
   return (
     <label className={styles.check}>

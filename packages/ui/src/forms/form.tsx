@@ -30,7 +30,11 @@ export function Form({
             取消
           </Button>
         )}
-        <Button type="submit" loading={isSubmitting} {...(onCancel === undefined ? { width: '100%' } : {})}>
+        <Button
+          type="submit"
+          loading={isSubmitting}
+          {...(onCancel === undefined ? { width: '100%' } : {})}
+        >
           {submitLabel}
         </Button>
       </div>
@@ -48,7 +52,11 @@ export function applyServerErrors<Values extends FieldValues>(
 ): string | undefined {
   const known = Object.entries(failure.fields).filter(([name]) => name in form.getValues());
   for (const [index, [name, message]] of known.entries()) {
-    form.setError(name as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
+    form.setError(
+      name as FieldPath<Values>,
+      { type: 'server', message },
+      { shouldFocus: index === 0 },
+    );
   }
   return known.length > 0 ? undefined : failure.message;
 }

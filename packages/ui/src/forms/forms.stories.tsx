@@ -1,29 +1,89 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
 import { expect, userEvent, within } from 'storybook/test';
-import { CaptchaField, CheckboxField, Form, Input, NumberField, PasswordField, Select, SelectField, Textarea, TextareaField, TextField } from './index.ts';
+import {
+  CaptchaField,
+  CheckboxField,
+  Form,
+  Input,
+  NumberField,
+  PasswordField,
+  Select,
+  SelectField,
+  Textarea,
+  TextareaField,
+  TextField,
+} from './index.ts';
 
-type Values = { title: string; password: string; price: number; language: string; description: string; enable: boolean; captcha: string };
+type Values = {
+  title: string;
+  password: string;
+  price: number;
+  language: string;
+  description: string;
+  enable: boolean;
+  captcha: string;
+};
 
 const PICTURE =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='120' height='40'%3E%3Ctext x='30' y='27' font-size='22'%3Ea7k2%3C/text%3E%3C/svg%3E";
 
 function Sample({ error, isSubmitting = false }: { error?: string; isSubmitting?: boolean }) {
   const { control, handleSubmit } = useForm<Values>({
-    defaultValues: { title: '', password: 'secret', price: 8, language: 'zh-CN', description: '', enable: true, captcha: '' },
+    defaultValues: {
+      title: '',
+      password: 'secret',
+      price: 8,
+      language: 'zh-CN',
+      description: '',
+      enable: true,
+      captcha: '',
+    },
     resolver: (values) =>
-      values.title === '' ? { values: {}, errors: { title: { type: 'rule', message: '请输入文档名称' } } } : { values, errors: {} },
+      values.title === ''
+        ? { values: {}, errors: { title: { type: 'rule', message: '请输入文档名称' } } }
+        : { values, errors: {} },
   });
   return (
     <div style={{ maxWidth: 420 }}>
-      <Form onSubmit={handleSubmit(() => undefined)} error={error} isSubmitting={isSubmitting} submitLabel="保存" onCancel={() => undefined}>
-        <TextField control={control} name="title" label="文档名称" hint="最多 255 个字符" required />
-        <PasswordField control={control} name="password" label="密码" autoComplete="current-password" />
+      <Form
+        onSubmit={handleSubmit(() => undefined)}
+        error={error}
+        isSubmitting={isSubmitting}
+        submitLabel="保存"
+        onCancel={() => undefined}
+      >
+        <TextField
+          control={control}
+          name="title"
+          label="文档名称"
+          hint="最多 255 个字符"
+          required
+        />
+        <PasswordField
+          control={control}
+          name="password"
+          label="密码"
+          autoComplete="current-password"
+        />
         <NumberField control={control} name="price" label="价格（积分）" />
-        <SelectField control={control} name="language" label="语言" options={[{ value: 'zh-CN', label: '简体中文' }, { value: 'en', label: '英语' }]} />
+        <SelectField
+          control={control}
+          name="language"
+          label="语言"
+          options={[
+            { value: 'zh-CN', label: '简体中文' },
+            { value: 'en', label: '英语' },
+          ]}
+        />
         <TextareaField control={control} name="description" label="摘要" rows={3} />
         <CheckboxField control={control} name="enable" label="启用" />
-        <CaptchaField control={control} name="captcha" image={PICTURE} onRefresh={() => undefined} />
+        <CaptchaField
+          control={control}
+          name="captcha"
+          image={PICTURE}
+          onRefresh={() => undefined}
+        />
       </Form>
     </div>
   );

@@ -1,5 +1,13 @@
 export { CaptchaField } from './captcha-field.tsx';
 export { Input, Select, Textarea } from './controls.tsx';
 export { FieldFrame } from './field.tsx';
-export { CheckboxField, NumberField, PasswordField, SelectField, TextareaField, TextField, type Option } from './fields.tsx';
+export {
+  CheckboxField,
+  NumberField,
+  PasswordField,
+  SelectField,
+  TextareaField,
+  TextField,
+  type Option,
+} from './fields.tsx';
 export { applyServerErrors, Form } from './form.tsx';

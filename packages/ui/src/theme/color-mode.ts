@@ -3,7 +3,11 @@ import { useSyncExternalStore } from 'react';
 export const colorModes = ['light', 'dark', 'system'] as const;
 export type ColorMode = (typeof colorModes)[number];
 
-export const colorModeLabels = { light: '浅色', dark: '深色', system: '跟随系统' } as const satisfies Record<ColorMode, string>;
+export const colorModeLabels = {
+  light: '浅色',
+  dark: '深色',
+  system: '跟随系统',
+} as const satisfies Record<ColorMode, string>;
 
 const KEY = 'theme';
 const listeners = new Set<() => void>();
@@ -12,19 +16,20 @@ function isColorMode(value: string | null): value is ColorMode {
   return colorModes.some((mode) => mode === value);
 }
 
-export function readColorMode(): ColorMode {
+function readColorMode(): ColorMode {
   const stored = localStorage.getItem(KEY);
   return isColorMode(stored) ? stored : 'system';
 }
 
 /** The same rule stands in each app's boot.js, which applies it before the first paint. */
-export function applyColorMode(mode: ColorMode): void {
-  const dark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+function applyColorMode(mode: ColorMode): void {
+  const dark =
+    mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.classList.toggle('dark', dark);
   document.documentElement.classList.toggle('light', !dark);
 }
 
-export function setColorMode(mode: ColorMode): void {
+function setColorMode(mode: ColorMode): void {
   localStorage.setItem(KEY, mode);
   applyColorMode(mode);
   for (const listener of listeners) listener();

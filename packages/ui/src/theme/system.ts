@@ -31,7 +31,11 @@ export const system = createSystem(
       html: { colorScheme: 'light', _dark: { colorScheme: 'dark' } },
       'h1, h2, h3, h4': { fontWeight: '600', textWrap: 'balance' },
       '::selection': { bg: 'accent.muted' },
-      ':focus-visible': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
+      ':focus-visible': {
+        outline: '2px solid',
+        outlineColor: 'accent.focusRing',
+        outlineOffset: '2px',
+      },
     },
     theme: {
       breakpoints,

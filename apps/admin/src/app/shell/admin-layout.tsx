@@ -1,9 +1,38 @@
 import { logOut, useSession } from '@wenyuan/app';
 import type { AdminMenuItem } from '@wenyuan/domain';
-import { BrowserBanner, Dialog, IconButton, LogoMark, Menu, RouteProgress, SkipLink, ThemeToggle, toast } from '@wenyuan/ui';
-import { ExternalLink, FileText, FolderTree, KeyRound, LayoutDashboard, LogOut, Menu as MenuIcon, PanelLeft, Search, Upload, type LucideIcon } from 'lucide-react';
+import {
+  BrowserBanner,
+  Dialog,
+  IconButton,
+  LogoMark,
+  Menu,
+  RouteProgress,
+  SkipLink,
+  ThemeToggle,
+  toast,
+} from '@wenyuan/ui';
+import {
+  ExternalLink,
+  FileText,
+  FolderTree,
+  KeyRound,
+  LayoutDashboard,
+  LogOut,
+  Menu as MenuIcon,
+  PanelLeft,
+  Search,
+  Upload,
+  type LucideIcon,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { NavLink, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router';
+import {
+  NavLink,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router';
 import { PasswordDialog } from '../../features/account/password-dialog.tsx';
 import { useSettings } from '../../lib/settings.ts';
 import { siteOrigin } from '../../lib/site-origin.ts';
@@ -61,7 +90,11 @@ function UserMenu({ onPassword }: { onPassword: () => void }) {
       label={`${user?.username ?? ''} 的菜单`}
       size="sm"
       actions={[
-        { label: '打开站点', icon: <ExternalLink aria-hidden="true" />, onSelect: () => open(siteOrigin(), '_blank', 'noopener') },
+        {
+          label: '打开站点',
+          icon: <ExternalLink aria-hidden="true" />,
+          onSelect: () => open(siteOrigin(), '_blank', 'noopener'),
+        },
         { label: '修改密码', icon: <KeyRound aria-hidden="true" />, onSelect: onPassword },
         { label: '退出登录', icon: <LogOut aria-hidden="true" />, onSelect: () => void leave() },
       ]}
@@ -116,7 +149,12 @@ export function AdminLayout() {
         <BrowserBanner userAgent={navigator.userAgent} />
         <header className={styles.top}>
           <span className={styles.wideOnly}>
-            <IconButton label={folded ? '展开菜单' : '收起菜单'} size="sm" aria-expanded={!folded} onClick={fold}>
+            <IconButton
+              label={folded ? '展开菜单' : '收起菜单'}
+              size="sm"
+              aria-expanded={!folded}
+              onClick={fold}
+            >
               <PanelLeft aria-hidden="true" />
             </IconButton>
           </span>
@@ -143,7 +181,9 @@ export function AdminLayout() {
         </Dialog>
       ) : null}
       {dialog === 'password' ? <PasswordDialog onClose={() => setDialog(undefined)} /> : null}
-      {dialog === 'palette' ? <CommandPalette items={items} onClose={() => setDialog(undefined)} /> : null}
+      {dialog === 'palette' ? (
+        <CommandPalette items={items} onClose={() => setDialog(undefined)} />
+      ) : null}
       <ScrollRestoration />
     </div>
   );

@@ -6,12 +6,20 @@ import { useNavigate } from 'react-router';
 import styles from './shell.module.css';
 
 /** Any page by a few letters of its name. */
-export function CommandPalette({ items, onClose }: { items: readonly AdminMenuItem[]; onClose: () => void }) {
+export function CommandPalette({
+  items,
+  onClose,
+}: {
+  items: readonly AdminMenuItem[];
+  onClose: () => void;
+}) {
   const navigate = useNavigate();
   const [words, setWords] = useState('');
   const [index, setIndex] = useState(0);
   const all = items.flatMap((item) => item.children ?? [item]);
-  const found = all.filter(({ title, page }) => title.includes(words.trim()) || page.includes(words.trim().toLowerCase()));
+  const found = all.filter(
+    ({ title, page }) => title.includes(words.trim()) || page.includes(words.trim().toLowerCase()),
+  );
   const go = (page: string | undefined) => {
     if (page === undefined) return;
     onClose();

@@ -15,7 +15,9 @@ export function Component() {
         <LoginForm
           title="管理后台"
           lead={`登录后管理${system.sitename}`}
-          onDone={() => navigate(safeRedirect(params.get('redirect'), '/admin/dashboard'), { replace: true })}
+          onDone={() =>
+            navigate(safeRedirect(params.get('redirect'), '/admin/dashboard'), { replace: true })
+          }
         />
       </div>
     </main>

@@ -17,7 +17,11 @@ export function Component() {
       <title>没有后台权限</title>
       <div className={styles.form}>
         <h1 className={styles.heading}>没有后台权限</h1>
-        <p className={styles.text}>{user === undefined ? '您还没有登录。' : `账号 ${user.username} 没有任何后台页面的权限，请联系管理员开通。`}</p>
+        <p className={styles.text}>
+          {user === undefined
+            ? '您还没有登录。'
+            : `账号 ${user.username} 没有任何后台页面的权限，请联系管理员开通。`}
+        </p>
         <div className={styles.actions}>
           <Button variant="outline" onClick={() => void change()}>
             换一个账号登录

@@ -11,7 +11,9 @@ type Values = { old_password: string; new_password: string; repeated: string };
 /** A new password ends all other sessions; this one goes on. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [failure, setFailure] = useState<string>();
-  const form = useForm<Values>({ defaultValues: { old_password: '', new_password: '', repeated: '' } });
+  const form = useForm<Values>({
+    defaultValues: { old_password: '', new_password: '', repeated: '' },
+  });
   const submit = form.handleSubmit(async ({ old_password, new_password, repeated }) => {
     setFailure(undefined);
     if (repeated !== new_password) {
@@ -24,15 +26,42 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       toast.success('修改成功，其他设备需要重新登录');
       onClose();
     } catch (error) {
-      setFailure(isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '修改失败'));
+      setFailure(
+        isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '修改失败'),
+      );
     }
   });
   return (
     <Dialog title="修改密码" onClose={onClose}>
-      <Form onSubmit={submit} error={failure} isSubmitting={form.formState.isSubmitting} submitLabel="保存" onCancel={onClose}>
-        <PasswordField control={form.control} name="old_password" label="原密码" autoComplete="current-password" required />
-        <PasswordField control={form.control} name="new_password" label="新密码" autoComplete="new-password" hint={`至少 ${PASSWORD_MIN} 个字符`} required />
-        <PasswordField control={form.control} name="repeated" label="确认新密码" autoComplete="new-password" required />
+      <Form
+        onSubmit={submit}
+        error={failure}
+        isSubmitting={form.formState.isSubmitting}
+        submitLabel="保存"
+        onCancel={onClose}
+      >
+        <PasswordField
+          control={form.control}
+          name="old_password"
+          label="原密码"
+          autoComplete="current-password"
+          required
+        />
+        <PasswordField
+          control={form.control}
+          name="new_password"
+          label="新密码"
+          autoComplete="new-password"
+          hint={`至少 ${PASSWORD_MIN} 个字符`}
+          required
+        />
+        <PasswordField
+          control={form.control}
+          name="repeated"
+          label="确认新密码"
+          autoComplete="new-password"
+          required
+        />
       </Form>
     </Dialog>
   );

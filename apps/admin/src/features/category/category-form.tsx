@@ -3,13 +3,27 @@ import { errorMessage, isApiError, type Category } from '@wenyuan/api-client';
 import { client } from '@wenyuan/app';
 import { CATEGORY_TITLE_MAX, descendantIds } from '@wenyuan/domain';
 import { Button, Dialog, toast } from '@wenyuan/ui';
-import { applyServerErrors, CheckboxField, FieldFrame, Form, TextareaField, TextField } from '@wenyuan/ui/forms';
+import {
+  applyServerErrors,
+  CheckboxField,
+  FieldFrame,
+  Form,
+  TextareaField,
+  TextField,
+} from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useController, useForm, type Control } from 'react-hook-form';
 import { CategorySelect } from '../document/index.ts';
 import styles from './category.module.css';
 
-type Values = { title: string; parent_id: number; description: string; show_description: boolean; enable: boolean; cover: string };
+type Values = {
+  title: string;
+  parent_id: number;
+  description: string;
+  show_description: boolean;
+  enable: boolean;
+  cover: string;
+};
 
 /** A picture that is uploaded as soon as it is chosen; its path is the field's value. */
 function CoverField({ control }: { control: Control<Values> }) {
@@ -30,11 +44,23 @@ function CoverField({ control }: { control: Control<Values> }) {
     }
   };
   return (
-    <FieldFrame label="封面" error={failure ?? fieldState.error?.message} hint="PNG、JPG 或 WebP，10 MB 以内">
+    <FieldFrame
+      label="封面"
+      error={failure ?? fieldState.error?.message}
+      hint="PNG、JPG 或 WebP，10 MB 以内"
+    >
       {(attributes) => (
         <div className={styles.cover}>
-          {field.value === '' ? null : <img src={field.value} alt="当前封面" width={72} height={72} />}
-          <input {...attributes} type="file" accept="image/png,image/jpeg,image/webp" disabled={busy} onChange={(event) => void upload(event.target.files?.[0])} />
+          {field.value === '' ? null : (
+            <img src={field.value} alt="当前封面" width={72} height={72} />
+          )}
+          <input
+            {...attributes}
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            disabled={busy}
+            onChange={(event) => void upload(event.target.files?.[0])}
+          />
           {field.value === '' ? null : (
             <Button size="xs" variant="ghost" onClick={() => field.onChange('')}>
               移除
@@ -72,13 +98,22 @@ export function CategoryForm({
   });
   const { control, formState, handleSubmit } = form;
   const parent = useController({ control, name: 'parent_id' });
-  const possible = category === undefined ? categories : categories.filter(({ id }) => !descendantIds(categories, category.id).includes(id));
+  const possible =
+    category === undefined
+      ? categories
+      : categories.filter(({ id }) => !descendantIds(categories, category.id).includes(id));
 
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);
-    const tooLong = values.title.split('\n').some((line) => line.trim().length > CATEGORY_TITLE_MAX);
+    const tooLong = values.title
+      .split('\n')
+      .some((line) => line.trim().length > CATEGORY_TITLE_MAX);
     if (values.title.trim() === '' || tooLong) {
-      form.setError('title', { message: tooLong ? `分类名称最多 ${CATEGORY_TITLE_MAX} 个字符` : '请输入分类名称' }, { shouldFocus: true });
+      form.setError(
+        'title',
+        { message: tooLong ? `分类名称最多 ${CATEGORY_TITLE_MAX} 个字符` : '请输入分类名称' },
+        { shouldFocus: true },
+      );
       return;
     }
     try {
@@ -88,13 +123,21 @@ export function CategoryForm({
       toast.success(category === undefined ? '新增成功' : '修改成功');
       onClose();
     } catch (error) {
-      setFailure(isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '保存失败'));
+      setFailure(
+        isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '保存失败'),
+      );
     }
   });
 
   return (
     <Dialog title={category === undefined ? '新增分类' : '编辑分类'} onClose={onClose}>
-      <Form onSubmit={submit} error={failure} isSubmitting={formState.isSubmitting} submitLabel="保存" onCancel={onClose}>
+      <Form
+        onSubmit={submit}
+        error={failure}
+        isSubmitting={formState.isSubmitting}
+        submitLabel="保存"
+        onCancel={onClose}
+      >
         <CategorySelect
           label="上级分类"
           categories={possible}
@@ -103,11 +146,30 @@ export function CategoryForm({
           none="无（一级分类）"
         />
         {category === undefined ? (
-          <TextareaField control={control} name="title" label="分类名称" hint="可一次新增多个，每行一个；已有的会跳过" rows={3} required />
+          <TextareaField
+            control={control}
+            name="title"
+            label="分类名称"
+            hint="可一次新增多个，每行一个；已有的会跳过"
+            rows={3}
+            required
+          />
         ) : (
-          <TextField control={control} name="title" label="分类名称" maxLength={CATEGORY_TITLE_MAX} required />
+          <TextField
+            control={control}
+            name="title"
+            label="分类名称"
+            maxLength={CATEGORY_TITLE_MAX}
+            required
+          />
         )}
-        <TextareaField control={control} name="description" label="描述" rows={3} maxLength={2000} />
+        <TextareaField
+          control={control}
+          name="description"
+          label="描述"
+          rows={3}
+          maxLength={2000}
+        />
         <CheckboxField control={control} name="show_description" label="在分类页显示描述" />
         <CheckboxField control={control} name="enable" label="启用" />
         <CoverField control={control} />

@@ -2,7 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage, type Category } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { descendantIds } from '@wenyuan/domain';
-import { Button, confirm, EmptyState, LoadFailed, Skeleton, Tag, toast, type MenuAction } from '@wenyuan/ui';
+import {
+  Button,
+  confirm,
+  EmptyState,
+  LoadFailed,
+  Skeleton,
+  Tag,
+  toast,
+  type MenuAction,
+} from '@wenyuan/ui';
 import { TreeEditor, type Move } from '@wenyuan/ui/admin';
 import { useState } from 'react';
 import { Page } from '../../lib/page.tsx';
@@ -45,14 +54,22 @@ export function Component() {
     return [
       { label: '编辑', onSelect: () => setEditing({ category, parentId: category.parent_id }) },
       { label: '新增下级分类', onSelect: () => setEditing({ parentId: category.id }) },
-      { label: category.enable ? '停用' : '启用', onSelect: () => update.mutate({ id: category.id, enable: !category.enable }) },
+      {
+        label: category.enable ? '停用' : '启用',
+        onSelect: () => update.mutate({ id: category.id, enable: !category.enable }),
+      },
       {
         label: '删除',
         danger: true,
         disabledReason: used ? '分类下还有文档，请先移走' : undefined,
         onSelect: async () => {
           const more = below.length > 1 ? `及其 ${below.length - 1} 个下级分类` : '';
-          if (await confirm(`您确定要删除分类《${category.title}》${more}吗？删除之后不可恢复！`, { danger: true })) remove.mutate({ id: [category.id] });
+          if (
+            await confirm(`您确定要删除分类《${category.title}》${more}吗？删除之后不可恢复！`, {
+              danger: true,
+            })
+          )
+            remove.mutate({ id: [category.id] });
         },
       },
     ];
@@ -72,7 +89,10 @@ export function Component() {
       ) : isPending ? (
         <Skeleton height={320} />
       ) : categories.length === 0 ? (
-        <EmptyState title="还没有分类" action={<Button onClick={() => setEditing({ parentId: 0 })}>新增分类</Button>}>
+        <EmptyState
+          title="还没有分类"
+          action={<Button onClick={() => setEditing({ parentId: 0 })}>新增分类</Button>}
+        >
           例如：古典文学、诸子百家。可以一次新增多个，每行一个。
         </EmptyState>
       ) : (

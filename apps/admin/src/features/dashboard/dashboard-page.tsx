@@ -1,7 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
-import { DocumentStatus, documentStatusLabels, formatBytes, formatCount, formatRelativeTime } from '@wenyuan/domain';
+import {
+  DocumentStatus,
+  documentStatusLabels,
+  formatBytes,
+  formatCount,
+  formatRelativeTime,
+} from '@wenyuan/domain';
 import { Button, EmptyState, FileTypeIcon, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
@@ -16,7 +22,10 @@ const TODO = [DocumentStatus.PendingReview, DocumentStatus.Failed] as const;
 
 function Figures() {
   const { data, error, isError, refetch } = useQuery(api.config.stats({}));
-  if (isError) return <LoadFailed message={errorMessage(error, '统计加载失败')} onRetry={() => void refetch()} />;
+  if (isError)
+    return (
+      <LoadFailed message={errorMessage(error, '统计加载失败')} onRetry={() => void refetch()} />
+    );
   const figures = [
     { title: '文档', value: data?.document_count, to: paths.documents() },
     { title: '页面', value: data?.page_count },
@@ -28,13 +37,23 @@ function Figures() {
     <ul className={styles.figures}>
       {figures.map(({ title, value, to }) => (
         <li key={title} className={styles.figure}>
-          <span className={styles.figureTitle}>{to === undefined ? title : <Link to={to}>{title}</Link>}</span>
-          <span className={styles.figureValue}>{value === undefined ? <Skeleton width={72} height={36} /> : formatCount(value)}</span>
+          <span className={styles.figureTitle}>
+            {to === undefined ? title : <Link to={to}>{title}</Link>}
+          </span>
+          <span className={styles.figureValue}>
+            {value === undefined ? <Skeleton width={72} height={36} /> : formatCount(value)}
+          </span>
         </li>
       ))}
       <li className={styles.figure}>
         <span className={styles.figureTitle}>文件占用</span>
-        <span className={styles.figureValue}>{data?.storage_bytes === undefined ? <Skeleton width={72} height={36} /> : formatBytes(data.storage_bytes, 1)}</span>
+        <span className={styles.figureValue}>
+          {data?.storage_bytes === undefined ? (
+            <Skeleton width={72} height={36} />
+          ) : (
+            formatBytes(data.storage_bytes, 1)
+          )}
+        </span>
       </li>
     </ul>
   );
@@ -68,7 +87,10 @@ function Todo() {
 }
 
 function Queue() {
-  const { data } = useQuery({ ...api.document.list({ status: [...QUEUE], size: 10, order: 'id asc' }), refetchInterval: 10_000 });
+  const { data } = useQuery({
+    ...api.document.list({ status: [...QUEUE], size: 10, order: 'id asc' }),
+    refetchInterval: 10_000,
+  });
   const progress = useLiveProgress((data?.document ?? []).map(({ id }) => id));
   return (
     <section className={styles.panel} aria-labelledby="queue">
@@ -111,7 +133,12 @@ function Failed() {
         <h2 id="failed" className={styles.panelTitle}>
           转换失败（{data.total}）
         </h2>
-        <Button size="xs" variant="outline" loading={retry.isPending} onClick={() => retry.mutate({})}>
+        <Button
+          size="xs"
+          variant="outline"
+          loading={retry.isPending}
+          onClick={() => retry.mutate({})}
+        >
           全部重试
         </Button>
       </div>
@@ -140,7 +167,10 @@ function Recent() {
         最近上传
       </h2>
       {isError ? (
-        <LoadFailed message={errorMessage(error, '文档列表加载失败')} onRetry={() => void refetch()} />
+        <LoadFailed
+          message={errorMessage(error, '文档列表加载失败')}
+          onRetry={() => void refetch()}
+        />
       ) : data === undefined ? (
         <Skeleton height={240} />
       ) : data.total === 0 ? (
@@ -159,7 +189,12 @@ function Recent() {
           {data.document.map((document) => (
             <li key={document.id} className={styles.row}>
               <FileTypeIcon ext={document.ext} />
-              <a className={styles.name} href={readerAddress(document)} target="_blank" rel="noopener">
+              <a
+                className={styles.name}
+                href={readerAddress(document)}
+                target="_blank"
+                rel="noopener"
+              >
                 {document.title}
               </a>
               <span className={styles.quiet}>{document.username}</span>

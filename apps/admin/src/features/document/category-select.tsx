@@ -3,7 +3,10 @@ import { buildCategoryTree, categoryPath, type TreeOf } from '@wenyuan/domain';
 import { FieldFrame, Select } from '@wenyuan/ui/forms';
 
 function flatten(nodes: readonly TreeOf<Category>[], level = 0): { id: number; label: string }[] {
-  return nodes.flatMap((node) => [{ id: node.id, label: `${'　'.repeat(level)}${node.title}` }, ...flatten(node.children, level + 1)]);
+  return nodes.flatMap((node) => [
+    { id: node.id, label: `${'　'.repeat(level)}${node.title}` },
+    ...flatten(node.children, level + 1),
+  ]);
 }
 
 /** One category of the tree; its whole path is what documents are filed under. */
@@ -28,7 +31,13 @@ export function CategorySelect({
   return (
     <FieldFrame label={label} required={required} error={error}>
       {(attributes) => (
-        <Select {...attributes} value={value} onChange={(event) => onChange(categoryPath(categories, Number(event.target.value)).map(({ id }) => id))}>
+        <Select
+          {...attributes}
+          value={value}
+          onChange={(event) =>
+            onChange(categoryPath(categories, Number(event.target.value)).map(({ id }) => id))
+          }
+        >
           <option value={0}>{none}</option>
           {flatten(buildCategoryTree(categories)).map(({ id, label: text }) => (
             <option key={id} value={id}>

@@ -29,7 +29,11 @@ export function DocumentFilterBar({
   const select = (name: string, label: string, options: readonly Option[]) => (
     <FieldFrame label={label}>
       {(attributes) => (
-        <Select {...attributes} value={params.get(name) ?? ''} onChange={(event) => onChange(name, event.target.value)}>
+        <Select
+          {...attributes}
+          value={params.get(name) ?? ''}
+          onChange={(event) => onChange(name, event.target.value)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -44,10 +48,20 @@ export function DocumentFilterBar({
       <form className={styles.filters} onSubmit={search}>
         <FieldFrame label="关键字">
           {(attributes) => (
-            <Input {...attributes} type="search" placeholder="名称、关键词或摘要" maxLength={100} value={words} onChange={(event) => setWords(event.target.value)} />
+            <Input
+              {...attributes}
+              type="search"
+              placeholder="名称、关键词或摘要"
+              maxLength={100}
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
           )}
         </FieldFrame>
-        {select('status', '状态', [any, ...Object.entries(documentStatusLabels).map(([value, label]) => ({ value, label }))])}
+        {select('status', '状态', [
+          any,
+          ...Object.entries(documentStatusLabels).map(([value, label]) => ({ value, label })),
+        ])}
         <CategorySelect
           label="分类"
           categories={categories}
@@ -56,10 +70,24 @@ export function DocumentFilterBar({
           none="不限"
         />
         {select('ext', '类型', fileTypeFilterOptions)}
-        {select('is_recommend', '推荐', [any, { value: 'true', label: '已推荐' }, { value: 'false', label: '未推荐' }])}
-        {select('fee_type', '费用', [any, { value: 'free', label: '免费' }, { value: 'charge', label: '付费' }])}
-        {select('language', '语言', [any, ...language.map(({ code, language: label }) => ({ value: code, label }))])}
-        <div className={styles.batch} style={{ position: 'static', padding: 0, border: 0, background: 'none' }}>
+        {select('is_recommend', '推荐', [
+          any,
+          { value: 'true', label: '已推荐' },
+          { value: 'false', label: '未推荐' },
+        ])}
+        {select('fee_type', '费用', [
+          any,
+          { value: 'free', label: '免费' },
+          { value: 'charge', label: '付费' },
+        ])}
+        {select('language', '语言', [
+          any,
+          ...language.map(({ code, language: label }) => ({ value: code, label })),
+        ])}
+        <div
+          className={styles.batch}
+          style={{ position: 'static', padding: 0, border: 0, background: 'none' }}
+        >
           <Button type="submit">查询</Button>
           {isFiltered(params) ? (
             <Button

@@ -9,7 +9,11 @@ describe('the list of an address', () => {
   });
 
   it('takes every filter', () => {
-    expect(input('wd=论语&status=3&is_recommend=true&category_id=7&ext=pdf&fee_type=free&language=en&order=pages asc&size=50&page=2')).toEqual({
+    expect(
+      input(
+        'wd=论语&status=3&is_recommend=true&category_id=7&ext=pdf&fee_type=free&language=en&order=pages asc&size=50&page=2',
+      ),
+    ).toEqual({
       page: 2,
       size: 50,
       wd: '论语',
@@ -24,7 +28,10 @@ describe('the list of an address', () => {
   });
 
   it('leaves out what it does not understand', () => {
-    expect(input('status=99&fee_type=dear&is_recommend=maybe&size=7&page=-1')).toEqual({ page: 1, size: 20 });
+    expect(input('status=99&fee_type=dear&is_recommend=maybe&size=7&page=-1')).toEqual({
+      page: 1,
+      size: 20,
+    });
   });
 });
 
@@ -36,7 +43,10 @@ it('changing a filter goes back to page 1, changing the page keeps the filters',
 });
 
 it('the sort stands in the address', () => {
-  expect(sortOf(new URLSearchParams('order=pages asc'))).toEqual({ column: 'pages', direction: 'asc' });
+  expect(sortOf(new URLSearchParams('order=pages asc'))).toEqual({
+    column: 'pages',
+    direction: 'asc',
+  });
   expect(sortOf(new URLSearchParams())).toBeUndefined();
 });
 

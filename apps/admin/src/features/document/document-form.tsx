@@ -1,9 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage, isApiError, type Document } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
-import { DESCRIPTION_MAX, documentStatusLabels, documentTransitions, isDocumentStatus, KEYWORDS_MAX, TITLE_MAX } from '@wenyuan/domain';
+import {
+  DESCRIPTION_MAX,
+  documentStatusLabels,
+  documentTransitions,
+  isDocumentStatus,
+  KEYWORDS_MAX,
+  TITLE_MAX,
+} from '@wenyuan/domain';
 import { confirm, Dialog, toast } from '@wenyuan/ui';
-import { applyServerErrors, Form, NumberField, SelectField, TextareaField, TextField } from '@wenyuan/ui/forms';
+import {
+  applyServerErrors,
+  Form,
+  NumberField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm, useController } from 'react-hook-form';
 import { useDocumentCategories, useSettings } from '../../lib/settings.ts';
@@ -20,7 +34,14 @@ type Values = {
   status: number;
 };
 
-function rulesBroken({ title, category_id, price, preview, keywords, description }: Values): Record<string, string> {
+function rulesBroken({
+  title,
+  category_id,
+  price,
+  preview,
+  keywords,
+  description,
+}: Values): Record<string, string> {
   const rules: [keyof Values, boolean, string][] = [
     ['title', title.trim() === '', '请输入文档名称'],
     ['title', title.length > TITLE_MAX, `文档名称最多 ${TITLE_MAX} 个字符`],
@@ -30,13 +51,17 @@ function rulesBroken({ title, category_id, price, preview, keywords, description
     ['keywords', keywords.length > KEYWORDS_MAX, `关键词最多 ${KEYWORDS_MAX} 个字符`],
     ['description', description.length > DESCRIPTION_MAX, `摘要最多 ${DESCRIPTION_MAX} 个字符`],
   ];
-  return Object.fromEntries(rules.filter(([, broken]) => broken).map(([name, , message]) => [name, message]));
+  return Object.fromEntries(
+    rules.filter(([, broken]) => broken).map(([name, , message]) => [name, message]),
+  );
 }
 
 /** Only statuses that a person may set from here; conversion sets the others. */
 function statusOptions(current: number) {
   if (!isDocumentStatus(current)) return [];
-  const possible = documentTransitions[current].filter((status) => status !== 1 && status !== 2 && status !== 3);
+  const possible = documentTransitions[current].filter(
+    (status) => status !== 1 && status !== 2 && status !== 3,
+  );
   return [current, ...possible].map((value) => ({ value, label: documentStatusLabels[value] }));
 }
 
@@ -58,8 +83,13 @@ export function DocumentForm({ document, onClose }: { document: Document; onClos
       status: document.status,
     },
     resolver: (values) => {
-      const errors = Object.entries(rulesBroken(values)).map(([name, message]) => [name, { type: 'rule', message }]);
-      return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) };
+      const errors = Object.entries(rulesBroken(values)).map(([name, message]) => [
+        name,
+        { type: 'rule', message },
+      ]);
+      return errors.length === 0
+        ? { values, errors: {} }
+        : { values: {}, errors: Object.fromEntries(errors) };
     },
   });
   const { control, formState, handleSubmit } = form;
@@ -69,12 +99,18 @@ export function DocumentForm({ document, onClose }: { document: Document; onClos
   const submit = handleSubmit(async ({ status, ...values }) => {
     setFailure(undefined);
     try {
-      await update.mutateAsync({ id: document.id, ...values, ...(status === document.status ? {} : { status }) });
+      await update.mutateAsync({
+        id: document.id,
+        ...values,
+        ...(status === document.status ? {} : { status }),
+      });
       await queryClient.invalidateQueries({ queryKey: ['document'] });
       toast.success('修改成功');
       onClose();
     } catch (error) {
-      setFailure(isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '修改失败'));
+      setFailure(
+        isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '修改失败'),
+      );
     }
   });
 
@@ -84,7 +120,13 @@ export function DocumentForm({ document, onClose }: { document: Document; onClos
 
   return (
     <Dialog title="编辑文档" side onClose={() => void leave()}>
-      <Form onSubmit={submit} error={failure} isSubmitting={formState.isSubmitting} submitLabel="保存" onCancel={() => void leave()}>
+      <Form
+        onSubmit={submit}
+        error={failure}
+        isSubmitting={formState.isSubmitting}
+        submitLabel="保存"
+        onCancel={() => void leave()}
+      >
         <TextField control={control} name="title" label="文档名称" maxLength={TITLE_MAX} required />
         <CategorySelect
           label="文档分类"
@@ -95,16 +137,41 @@ export function DocumentForm({ document, onClose }: { document: Document; onClos
           required
         />
         <NumberField control={control} name="price" label="价格（积分）" hint="0 表示免费" />
-        <NumberField control={control} name="preview" label="可预览页数" hint="0 表示全部可读；其余页面对没有权限的读者关闭" />
+        <NumberField
+          control={control}
+          name="preview"
+          label="可预览页数"
+          hint="0 表示全部可读；其余页面对没有权限的读者关闭"
+        />
         <SelectField
           control={control}
           name="language"
           label="语言"
-          options={[{ value: '', label: '未设置' }, ...language.map((item) => ({ value: item.code, label: item.language }))]}
+          options={[
+            { value: '', label: '未设置' },
+            ...language.map((item) => ({ value: item.code, label: item.language })),
+          ]}
         />
-        <TextField control={control} name="keywords" label="关键词" hint="用逗号分隔" maxLength={KEYWORDS_MAX} />
-        <TextareaField control={control} name="description" label="摘要" rows={5} maxLength={DESCRIPTION_MAX} />
-        <SelectField control={control} name="status" label="状态" options={statusOptions(document.status)} />
+        <TextField
+          control={control}
+          name="keywords"
+          label="关键词"
+          hint="用逗号分隔"
+          maxLength={KEYWORDS_MAX}
+        />
+        <TextareaField
+          control={control}
+          name="description"
+          label="摘要"
+          rows={5}
+          maxLength={DESCRIPTION_MAX}
+        />
+        <SelectField
+          control={control}
+          name="status"
+          label="状态"
+          options={statusOptions(document.status)}
+        />
       </Form>
     </Dialog>
   );

@@ -24,7 +24,8 @@ import { useLiveProgress } from './use-live-progress.ts';
 
 function rowActions(row: DocumentRow, actions: DocumentActions, edit: () => void): MenuAction[] {
   const converting = row.status === DocumentStatus.Converting;
-  const review = row.status === DocumentStatus.PendingReview || row.status === DocumentStatus.ReviewRejected;
+  const review =
+    row.status === DocumentStatus.PendingReview || row.status === DocumentStatus.ReviewRejected;
   return [
     { label: '查看', onSelect: () => open(readerAddress(row), '_blank', 'noopener') },
     { label: '编辑', onSelect: edit },
@@ -43,13 +44,31 @@ function rowActions(row: DocumentRow, actions: DocumentActions, edit: () => void
     {
       label: '重新转换',
       onSelect: () => void actions.reconvert([row]),
-      disabledReason: row.status === DocumentStatus.Converted || row.status === DocumentStatus.Failed ? undefined : '只有已转换或转换失败的文档可以重新转换',
+      disabledReason:
+        row.status === DocumentStatus.Converted || row.status === DocumentStatus.Failed
+          ? undefined
+          : '只有已转换或转换失败的文档可以重新转换',
     },
-    { label: '删除', danger: true, onSelect: () => void actions.remove([row]), disabledReason: converting ? '正在转换，稍后再删除' : undefined },
+    {
+      label: '删除',
+      danger: true,
+      onSelect: () => void actions.remove([row]),
+      disabledReason: converting ? '正在转换，稍后再删除' : undefined,
+    },
   ];
 }
 
-function BatchBar({ chosen, actions, onCategory, onClear }: { chosen: readonly Document[]; actions: DocumentActions; onCategory: () => void; onClear: () => void }) {
+function BatchBar({
+  chosen,
+  actions,
+  onCategory,
+  onClear,
+}: {
+  chosen: readonly Document[];
+  actions: DocumentActions;
+  onCategory: () => void;
+  onClear: () => void;
+}) {
   const button = (label: string, act: () => void, variant: 'outline' | 'danger' = 'outline') => (
     <Button size="sm" variant={variant} onClick={act}>
       {label}
@@ -74,12 +93,24 @@ function BatchBar({ chosen, actions, onCategory, onClear }: { chosen: readonly D
   );
 }
 
-function CategoryDialog({ onClose, onChoose }: { onClose: () => void; onChoose: (path: number[]) => void }) {
+function CategoryDialog({
+  onClose,
+  onChoose,
+}: {
+  onClose: () => void;
+  onChoose: (path: number[]) => void;
+}) {
   const { categories } = useDocumentCategories();
   const [path, setPath] = useState<number[]>([]);
   return (
     <Dialog title="批量分类" onClose={onClose}>
-      <CategorySelect label="移到分类" categories={categories} value={path.at(-1) ?? 0} onChange={setPath} required />
+      <CategorySelect
+        label="移到分类"
+        categories={categories}
+        value={path.at(-1) ?? 0}
+        onChange={setPath}
+        required
+      />
       <div className={styles.foot} style={{ justifyContent: 'flex-end', marginBlockStart: 24 }}>
         <Button variant="outline" onClick={onClose}>
           取消
@@ -92,7 +123,15 @@ function CategoryDialog({ onClose, onChoose }: { onClose: () => void; onChoose: 
   );
 }
 
-function ColumnDialog({ hidden, onToggle, onClose }: { hidden: ReadonlySet<string>; onToggle: (key: string) => void; onClose: () => void }) {
+function ColumnDialog({
+  hidden,
+  onToggle,
+  onClose,
+}: {
+  hidden: ReadonlySet<string>;
+  onToggle: (key: string) => void;
+  onClose: () => void;
+}) {
   return (
     <Dialog title="显示的列" onClose={onClose}>
       <div className={styles.columnChoices}>
@@ -121,8 +160,13 @@ export function Component() {
   const actions = useDocumentActions(() => setSelection(new Set()));
 
   const documents = useMemo(() => query.data?.document ?? [], [query.data]);
-  const progress = useLiveProgress(documents.filter(({ status }) => isConversionPending(status)).map(({ id }) => id));
-  const rows = useMemo(() => documents.map((document) => ({ ...document, progress: progress.get(document.id) })), [documents, progress]);
+  const progress = useLiveProgress(
+    documents.filter(({ status }) => isConversionPending(status)).map(({ id }) => id),
+  );
+  const rows = useMemo(
+    () => documents.map((document) => ({ ...document, progress: progress.get(document.id) })),
+    [documents, progress],
+  );
   const chosen = documents.filter(({ id }) => selection.has(id));
   const total = query.data?.total ?? 0;
   const size = input.size === undefined ? PAGE_SIZES[0] : Number(input.size);
@@ -135,7 +179,9 @@ export function Component() {
   const download = async () => {
     try {
       setExporting('正在导出…');
-      const blob = await exportDocuments(input, (done, all) => setExporting(`已导出 ${done} / ${all}`));
+      const blob = await exportDocuments(input, (done, all) =>
+        setExporting(`已导出 ${done} / ${all}`),
+      );
       const link = document.createElement('a');
       link.href = URL.createObjectURL(blob);
       link.download = '文档.csv';
@@ -156,7 +202,12 @@ export function Component() {
           <Button size="sm" variant="outline" onClick={() => setDialog('columns')}>
             显示列
           </Button>
-          <Button size="sm" variant="outline" loading={exporting !== ''} onClick={() => void download()}>
+          <Button
+            size="sm"
+            variant="outline"
+            loading={exporting !== ''}
+            onClick={() => void download()}
+          >
             {exporting === '' ? '导出 CSV' : exporting}
           </Button>
           <Button size="sm" variant="outline" onClick={() => void actions.reconvertFailed()}>
@@ -168,9 +219,19 @@ export function Component() {
         </>
       }
     >
-      <DocumentFilterBar key={params.get('wd')} params={params} onChange={change} onReset={() => setParams({})} />
+      <DocumentFilterBar
+        key={params.get('wd')}
+        params={params}
+        onChange={change}
+        onReset={() => setParams({})}
+      />
       {chosen.length === 0 ? null : (
-        <BatchBar chosen={chosen} actions={actions} onCategory={() => setDialog('category')} onClear={() => setSelection(new Set())} />
+        <BatchBar
+          chosen={chosen}
+          actions={actions}
+          onCategory={() => setDialog('category')}
+          onClear={() => setSelection(new Set())}
+        />
       )}
       <DataTable
         label="文档"
@@ -216,7 +277,13 @@ export function Component() {
             hrefOf={(page) => `?${withFilter(params, 'page', String(page)).toString()}`}
             link={RouteLink}
           />
-          <Select aria-label="每页条数" size="sm" width="auto" value={size} onChange={(event) => change('size', event.target.value)}>
+          <Select
+            aria-label="每页条数"
+            size="sm"
+            width="auto"
+            value={size}
+            onChange={(event) => change('size', event.target.value)}
+          >
             {PAGE_SIZES.map((option) => (
               <option key={option} value={option}>
                 每页 {option} 条
@@ -225,8 +292,16 @@ export function Component() {
           </Select>
         </div>
       )}
-      {editing === undefined ? null : <DocumentForm document={editing} onClose={() => setEditing(undefined)} />}
-      {dialog === 'columns' ? <ColumnDialog hidden={hidden} onToggle={toggleColumn} onClose={() => setDialog(undefined)} /> : null}
+      {editing === undefined ? null : (
+        <DocumentForm document={editing} onClose={() => setEditing(undefined)} />
+      )}
+      {dialog === 'columns' ? (
+        <ColumnDialog
+          hidden={hidden}
+          onToggle={toggleColumn}
+          onClose={() => setDialog(undefined)}
+        />
+      ) : null}
       {dialog === 'category' ? (
         <CategoryDialog
           onClose={() => setDialog(undefined)}

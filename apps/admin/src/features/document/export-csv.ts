@@ -27,20 +27,27 @@ export function csvCell(value: string | number): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-export function toCsv(documents: readonly Document[]): string {
-  const lines = [columns.map(([title]) => title), ...documents.map((document) => columns.map(([, cell]) => cell(document)))];
+function toCsv(documents: readonly Document[]): string {
+  const lines = [
+    columns.map(([title]) => title),
+    ...documents.map((document) => columns.map(([, cell]) => cell(document))),
+  ];
   // The mark at the beginning tells spreadsheets that it is UTF-8.
   return `\uFEFF${lines.map((line) => line.map(csvCell).join(',')).join('\r\n')}`;
 }
 
 /** All pages of the filtered list, at most 10000 rows. */
-export async function exportDocuments(input: ListInput, onProgress: (done: number, total: number) => void): Promise<Blob> {
+export async function exportDocuments(
+  input: ListInput,
+  onProgress: (done: number, total: number) => void,
+): Promise<Blob> {
   const documents: Document[] = [];
   for (let page = 1; ; page += 1) {
     const reply = await client.document.list({ ...input, page, size: PAGE_SIZE });
     documents.push(...reply.document);
     onProgress(documents.length, Math.min(reply.total, MAX_ROWS));
-    if (reply.document.length < PAGE_SIZE || documents.length >= Math.min(reply.total, MAX_ROWS)) break;
+    if (reply.document.length < PAGE_SIZE || documents.length >= Math.min(reply.total, MAX_ROWS))
+      break;
   }
   return new Blob([toCsv(documents)], { type: 'text/csv;charset=utf-8' });
 }

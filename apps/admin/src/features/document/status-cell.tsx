@@ -1,11 +1,22 @@
 import type { Document } from '@wenyuan/api-client';
-import { documentStatusLabels, documentStatusTones, isConversionPending, isDocumentStatus } from '@wenyuan/domain';
+import {
+  documentStatusLabels,
+  documentStatusTones,
+  isConversionPending,
+  isDocumentStatus,
+} from '@wenyuan/domain';
 import { ProgressBar, Tag } from '@wenyuan/ui';
 import styles from './document.module.css';
 import type { Progress } from './use-live-progress.ts';
 
 /** The status in the words of the spec, with how far the conversion is, or why it failed. */
-export function StatusCell({ document, progress }: { document: Document; progress: Progress | undefined }) {
+export function StatusCell({
+  document,
+  progress,
+}: {
+  document: Document;
+  progress: Progress | undefined;
+}) {
   const status = progress?.status ?? document.status;
   if (!isDocumentStatus(status)) return <Tag>{status}</Tag>;
   const pages = progress?.pages ?? document.pages;

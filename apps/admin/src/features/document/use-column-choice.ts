@@ -2,7 +2,9 @@ import { useState } from 'react';
 
 /** Hidden columns, as this device last had them. */
 export function useColumnChoice(key: string): [ReadonlySet<string>, (column: string) => void] {
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set((localStorage.getItem(key) ?? '').split(',').filter(Boolean)));
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(
+    () => new Set((localStorage.getItem(key) ?? '').split(',').filter(Boolean)),
+  );
   const toggle = (column: string) => {
     const next = new Set(hidden);
     if (!next.delete(column)) next.add(column);

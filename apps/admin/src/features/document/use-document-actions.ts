@@ -6,21 +6,32 @@ import { confirm, toast } from '@wenyuan/ui';
 
 function named(documents: readonly Document[]): string {
   const [only] = documents;
-  return documents.length === 1 && only !== undefined ? `文档《${only.title}》` : `选中的 ${documents.length} 个文档`;
+  return documents.length === 1 && only !== undefined
+    ? `文档《${only.title}》`
+    : `选中的 ${documents.length} 个文档`;
 }
 
 /** What can be done with one document or many; each asks where it is hard to take back and says how it ended. */
 export function useDocumentActions(onDone: () => void) {
   const queryClient = useQueryClient();
 
-  async function run(work: () => Promise<unknown>, success: string, failure: string, undo?: () => Promise<unknown>): Promise<void> {
+  async function run(
+    work: () => Promise<unknown>,
+    success: string,
+    failure: string,
+    undo?: () => Promise<unknown>,
+  ): Promise<void> {
     try {
       await work();
       await queryClient.invalidateQueries({ queryKey: ['document'] });
       await queryClient.invalidateQueries({ queryKey: ['category'] });
       onDone();
       if (undo === undefined) toast.success(success);
-      else toast.success(success, { label: '撤销', onSelect: () => void run(undo, '已恢复', '恢复失败') });
+      else
+        toast.success(success, {
+          label: '撤销',
+          onSelect: () => void run(undo, '已恢复', '恢复失败'),
+        });
     } catch (error) {
       toast.error(errorMessage(error, failure));
     }
@@ -40,20 +51,45 @@ export function useDocumentActions(onDone: () => void) {
       );
     },
     reconvert: (documents: readonly Document[]) =>
-      run(() => client.document.reconvert({ id: ids(documents) }), '已加入转换队列', '重新转换失败'),
-    reconvertFailed: () => run(() => client.document.reconvert({}), '失败的文档已重新加入队列', '重新转换失败'),
+      run(
+        () => client.document.reconvert({ id: ids(documents) }),
+        '已加入转换队列',
+        '重新转换失败',
+      ),
+    reconvertFailed: () =>
+      run(() => client.document.reconvert({}), '失败的文档已重新加入队列', '重新转换失败'),
     recommend: (documents: readonly Document[], type: 0 | 1 | 2) =>
       run(() => client.document.recommend({ id: ids(documents), type }), '设置成功', '设置失败'),
     enable: (documents: readonly Document[]) =>
-      run(() => client.document.check({ id: ids(documents), status: DocumentStatus.Converted }), '操作成功', '操作失败'),
+      run(
+        () => client.document.check({ id: ids(documents), status: DocumentStatus.Converted }),
+        '操作成功',
+        '操作失败',
+      ),
     disable: (documents: readonly Document[]) =>
-      run(() => client.document.check({ id: ids(documents), status: DocumentStatus.Disabled }), '操作成功', '操作失败'),
+      run(
+        () => client.document.check({ id: ids(documents), status: DocumentStatus.Disabled }),
+        '操作成功',
+        '操作失败',
+      ),
     approve: (documents: readonly Document[]) =>
-      run(() => client.document.check({ id: ids(documents), status: DocumentStatus.PendingConvert }), '审批成功', '审批失败'),
+      run(
+        () => client.document.check({ id: ids(documents), status: DocumentStatus.PendingConvert }),
+        '审批成功',
+        '审批失败',
+      ),
     reject: (documents: readonly Document[]) =>
-      run(() => client.document.check({ id: ids(documents), status: DocumentStatus.ReviewRejected }), '审批成功', '审批失败'),
+      run(
+        () => client.document.check({ id: ids(documents), status: DocumentStatus.ReviewRejected }),
+        '审批成功',
+        '审批失败',
+      ),
     setCategory: (documents: readonly Document[], category_id: number[]) =>
-      run(() => client.document.setCategory({ document_id: ids(documents), category_id }), '设置成功', '设置失败'),
+      run(
+        () => client.document.setCategory({ document_id: ids(documents), category_id }),
+        '设置成功',
+        '设置失败',
+      ),
   };
 }
 

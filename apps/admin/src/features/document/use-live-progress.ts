@@ -19,7 +19,10 @@ export function useLiveProgress(ids: readonly number[]): ReadonlyMap<number, Pro
     const follow = async () => {
       while (!abort.signal.aborted) {
         try {
-          for await (const event of client.document.progress({ id: key.split(',').map(Number) }, { signal: abort.signal })) {
+          for await (const event of client.document.progress(
+            { id: key.split(',').map(Number) },
+            { signal: abort.signal },
+          )) {
             setProgress((before) => new Map(before).set(event.id, event));
             if (!isConversionPending(event.status)) {
               await queryClient.invalidateQueries({ queryKey: ['document', 'list'] });

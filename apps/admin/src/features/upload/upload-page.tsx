@@ -2,7 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { api, client } from '@wenyuan/app';
 import { errorMessage } from '@wenyuan/api-client';
 import { documentExtensions, DocumentStatus, fileTypes, formatBytes } from '@wenyuan/domain';
-import { Alert, Button, confirm, EmptyState, FileTypeIcon, IconButton, ProgressBar, toast } from '@wenyuan/ui';
+import {
+  Alert,
+  Button,
+  confirm,
+  EmptyState,
+  FileTypeIcon,
+  IconButton,
+  ProgressBar,
+  toast,
+} from '@wenyuan/ui';
 import { UploadDropzone } from '@wenyuan/ui/admin';
 import { FieldFrame, Input, Select } from '@wenyuan/ui/forms';
 import { RotateCcw, X } from 'lucide-react';
@@ -17,7 +26,19 @@ import { refusalOf, type UploadItem } from './upload-queue.ts';
 import styles from './upload.module.css';
 import { useUploads } from './use-uploads.ts';
 
-function MadeState({ item, documentId, uuid, leaf, progress }: { item: UploadItem; documentId: number; uuid: string; leaf: number; progress: Progress | undefined }) {
+function MadeState({
+  item,
+  documentId,
+  uuid,
+  leaf,
+  progress,
+}: {
+  item: UploadItem;
+  documentId: number;
+  uuid: string;
+  leaf: number;
+  progress: Progress | undefined;
+}) {
   const { data } = useQuery(api.document.get({ id: documentId }));
   const status = progress?.status ?? data?.status;
   const retry = async () => {
@@ -33,7 +54,12 @@ function MadeState({ item, documentId, uuid, leaf, progress }: { item: UploadIte
     <span className={styles.made}>
       <StatusCell document={data} progress={progress} />
       {status === DocumentStatus.Converted ? (
-        <a className={styles.read} href={readerAddress({ uuid, category_id: [leaf] })} target="_blank" rel="noopener">
+        <a
+          className={styles.read}
+          href={readerAddress({ uuid, category_id: [leaf] })}
+          target="_blank"
+          rel="noopener"
+        >
           阅读<span className={styles.hidden}>《{item.title}》</span>
         </a>
       ) : null}
@@ -67,7 +93,13 @@ function Row({
       <FileTypeIcon ext={file.name} size={24} />
       <div className={styles.name}>
         {state.kind === 'waiting' || state.kind === 'failed' ? (
-          <Input size="sm" aria-label={`${file.name} 的文档名称`} maxLength={255} value={item.title} onChange={(event) => onRename(event.target.value)} />
+          <Input
+            size="sm"
+            aria-label={`${file.name} 的文档名称`}
+            maxLength={255}
+            value={item.title}
+            onChange={(event) => onRename(event.target.value)}
+          />
         ) : (
           <span>{item.title}</span>
         )}
@@ -79,8 +111,13 @@ function Row({
         {state.kind === 'waiting' ? <span className={styles.quiet}>等待上传</span> : null}
         {state.kind === 'sending' ? (
           <span className={styles.sending}>
-            <ProgressBar value={state.total === 0 ? 0 : state.sent / state.total} label={`${file.name} 的上传进度`} />
-            <span className={styles.quiet}>{Math.floor((state.sent / Math.max(1, state.total)) * 100)}%</span>
+            <ProgressBar
+              value={state.total === 0 ? 0 : state.sent / state.total}
+              label={`${file.name} 的上传进度`}
+            />
+            <span className={styles.quiet}>
+              {Math.floor((state.sent / Math.max(1, state.total)) * 100)}%
+            </span>
           </span>
         ) : null}
         {state.kind === 'failed' ? (
@@ -88,7 +125,15 @@ function Row({
             {state.message}
           </span>
         ) : null}
-        {state.kind === 'made' ? <MadeState item={item} documentId={state.documentId} uuid={state.uuid} leaf={leaf} progress={progress} /> : null}
+        {state.kind === 'made' ? (
+          <MadeState
+            item={item}
+            documentId={state.documentId}
+            uuid={state.uuid}
+            leaf={leaf}
+            progress={progress}
+          />
+        ) : null}
       </div>
       <div className={styles.buttons}>
         {state.kind === 'failed' ? (
@@ -96,7 +141,11 @@ function Row({
             <RotateCcw aria-hidden="true" />
           </IconButton>
         ) : null}
-        <IconButton label={state.kind === 'sending' ? `取消上传 ${file.name}` : `移除 ${file.name}`} size="xs" onClick={onRemove}>
+        <IconButton
+          label={state.kind === 'sending' ? `取消上传 ${file.name}` : `移除 ${file.name}`}
+          size="xs"
+          onClick={onRemove}
+        >
           <X aria-hidden="true" />
         </IconButton>
       </div>
@@ -120,25 +169,39 @@ export function Component() {
 
   const blocker = useBlocker(busy && running);
   if (blocker.state === 'blocked') {
-    void confirm('还有文件没有上传完，离开后会停止上传。确定要离开吗？').then((yes) => (yes ? blocker.proceed() : blocker.reset()));
+    void confirm('还有文件没有上传完，离开后会停止上传。确定要离开吗？').then((yes) =>
+      yes ? blocker.proceed() : blocker.reset(),
+    );
   }
 
-  const extensions = security.document_allowed_ext.length > 0 ? security.document_allowed_ext : documentExtensions;
+  const extensions =
+    security.document_allowed_ext.length > 0 ? security.document_allowed_ext : documentExtensions;
   const take = (files: File[]) => {
     const rules = { extensions, maxMb: security.max_document_size };
     const checked = files.map((file) => ({ file, reason: refusalOf(file, rules) }));
-    setRefused(checked.flatMap(({ file, reason }) => (reason === undefined ? [] : [{ name: file.name, reason }])));
-    dispatch({ type: 'add', files: checked.flatMap(({ file, reason }) => (reason === undefined ? [file] : [])) });
+    setRefused(
+      checked.flatMap(({ file, reason }) =>
+        reason === undefined ? [] : [{ name: file.name, reason }],
+      ),
+    );
+    dispatch({
+      type: 'add',
+      files: checked.flatMap(({ file, reason }) => (reason === undefined ? [file] : [])),
+    });
   };
   const start = () => {
     if (categoryPath.length === 0) return setMissing('请先选择文档分类');
-    const unnamed = items.find(({ title, state }) => state.kind === 'waiting' && title.trim() === '');
+    const unnamed = items.find(
+      ({ title, state }) => state.kind === 'waiting' && title.trim() === '',
+    );
     if (unnamed !== undefined) return toast.error(`请填写 ${unnamed.file.name} 的文档名称`);
     setMissing(undefined);
     setRunning(true);
   };
   const waiting = items.filter(({ state }) => state.kind === 'waiting').length;
-  const types = fileTypes.filter(({ extensions: list }) => list.some((ext) => extensions.includes(`.${ext}`)));
+  const types = fileTypes.filter(({ extensions: list }) =>
+    list.some((ext) => extensions.includes(`.${ext}`)),
+  );
 
   if (isSuccess && categories.length === 0) {
     return (
@@ -172,7 +235,11 @@ export function Component() {
         />
         <FieldFrame label="语言">
           {(attributes) => (
-            <Select {...attributes} value={language} onChange={(event) => setLanguage(event.target.value)}>
+            <Select
+              {...attributes}
+              value={language}
+              onChange={(event) => setLanguage(event.target.value)}
+            >
               <option value="">未设置</option>
               {languages.map(({ code, language: label }) => (
                 <option key={code} value={code}>
@@ -184,12 +251,20 @@ export function Component() {
         </FieldFrame>
         <FieldFrame label={`价格（${system.credit_name}）`}>
           {(attributes) => (
-            <Input {...attributes} type="number" min={0} step={1} value={price} onChange={(event) => setPrice(Math.max(0, Math.trunc(Number(event.target.value))))} />
+            <Input
+              {...attributes}
+              type="number"
+              min={0}
+              step={1}
+              value={price}
+              onChange={(event) => setPrice(Math.max(0, Math.trunc(Number(event.target.value))))}
+            />
           )}
         </FieldFrame>
       </section>
       <UploadDropzone accept={extensions.join()} onFiles={take}>
-        支持 {types.map(({ label }) => label).join('、')}，单个文件不超过 {security.max_document_size} MB
+        支持 {types.map(({ label }) => label).join('、')}，单个文件不超过{' '}
+        {security.max_document_size} MB
       </UploadDropzone>
       {refused.length === 0 ? null : (
         <Alert tone="warning">
@@ -226,7 +301,9 @@ export function Component() {
                 key={item.key}
                 item={item}
                 leaf={leaf}
-                progress={item.state.kind === 'made' ? progress.get(item.state.documentId) : undefined}
+                progress={
+                  item.state.kind === 'made' ? progress.get(item.state.documentId) : undefined
+                }
                 onRename={(title) => dispatch({ type: 'rename', key: item.key, title })}
                 onRetry={() => dispatch({ type: 'retry', key: item.key })}
                 onRemove={() => remove(item.key)}

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { nextToSend, refusalOf, titleOf, uploadQueue, type UploadItem } from './upload-queue.ts';
 
 const file = (name: string, text = 'x') => new File([text], name, { lastModified: 1 });
-const added = (...names: string[]) => uploadQueue([], { type: 'add', files: names.map((name) => file(name)) });
+const added = (...names: string[]) =>
+  uploadQueue([], { type: 'add', files: names.map((name) => file(name)) });
 
 describe('the queue', () => {
   it('names a document after its file', () => {
@@ -11,26 +12,44 @@ describe('the queue', () => {
   });
 
   it('takes the same file once', () => {
-    const items = uploadQueue(added('a.pdf'), { type: 'add', files: [file('a.pdf'), file('b.pdf')] });
+    const items = uploadQueue(added('a.pdf'), {
+      type: 'add',
+      files: [file('a.pdf'), file('b.pdf')],
+    });
     expect(items.map((item) => item.file.name)).toEqual(['a.pdf', 'b.pdf']);
   });
 
   it('gives each file a key of its own, also after removals', () => {
-    const items = uploadQueue(uploadQueue(added('a.pdf', 'b.pdf'), { type: 'remove', key: 1 }), { type: 'add', files: [file('c.pdf')] });
+    const items = uploadQueue(uploadQueue(added('a.pdf', 'b.pdf'), { type: 'remove', key: 1 }), {
+      type: 'add',
+      files: [file('c.pdf')],
+    });
     expect(new Set(items.map(({ key }) => key)).size).toBe(2);
   });
 
   it('lets only what failed be tried again', () => {
-    const failed = uploadQueue(added('a.pdf'), { type: 'state', key: 1, state: { kind: 'failed', message: '断网' } });
+    const failed = uploadQueue(added('a.pdf'), {
+      type: 'state',
+      key: 1,
+      state: { kind: 'failed', message: '断网' },
+    });
     expect(uploadQueue(failed, { type: 'retry', key: 1 })[0]?.state.kind).toBe('waiting');
-    const sending = uploadQueue(added('a.pdf'), { type: 'state', key: 1, state: { kind: 'sending', sent: 1, total: 2 } });
+    const sending = uploadQueue(added('a.pdf'), {
+      type: 'state',
+      key: 1,
+      state: { kind: 'sending', sent: 1, total: 2 },
+    });
     expect(uploadQueue(sending, { type: 'retry', key: 1 })[0]?.state.kind).toBe('sending');
   });
 
   it('sends two at once and no more', () => {
     let items: readonly UploadItem[] = added('a.pdf', 'b.pdf', 'c.pdf');
     expect(nextToSend(items, 2).map(({ key }) => key)).toEqual([1, 2]);
-    items = uploadQueue(items, { type: 'state', key: 1, state: { kind: 'sending', sent: 0, total: 1 } });
+    items = uploadQueue(items, {
+      type: 'state',
+      key: 1,
+      state: { kind: 'sending', sent: 0, total: 1 },
+    });
     expect(nextToSend(items, 2).map(({ key }) => key)).toEqual([2]);
   });
 });

@@ -1,13 +1,18 @@
 /** The files of the upload page as a state machine: pure, so that its rules can be tested without a network. */
 
-export type UploadState =
+type UploadState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
   | { readonly kind: 'failed'; readonly message: string }
   /** Uploaded and made a document; from here on the conversion tells how it goes. */
   | { readonly kind: 'made'; readonly documentId: number; readonly uuid: string };
 
-export type UploadItem = { readonly key: number; readonly file: File; readonly title: string; readonly state: UploadState };
+export type UploadItem = {
+  readonly key: number;
+  readonly file: File;
+  readonly title: string;
+  readonly state: UploadState;
+};
 
 export type UploadAction =
   | { readonly type: 'add'; readonly files: readonly File[] }
@@ -26,13 +31,25 @@ export function titleOf(name: string): string {
   return name.replace(/\.[^.]+$/, '').trim() || name;
 }
 
-export function uploadQueue(items: readonly UploadItem[], action: UploadAction): readonly UploadItem[] {
-  const change = (key: number, to: (item: UploadItem) => UploadItem) => items.map((item) => (item.key === key ? to(item) : item));
+export function uploadQueue(
+  items: readonly UploadItem[],
+  action: UploadAction,
+): readonly UploadItem[] {
+  const change = (key: number, to: (item: UploadItem) => UploadItem) =>
+    items.map((item) => (item.key === key ? to(item) : item));
   switch (action.type) {
     case 'add': {
       const fresh = action.files.filter((file) => !items.some((item) => sameFile(item.file, file)));
       const next = Math.max(0, ...items.map(({ key }) => key)) + 1;
-      return [...items, ...fresh.map((file, index): UploadItem => ({ key: next + index, file, title: titleOf(file.name), state: { kind: 'waiting' } }))];
+      return [
+        ...items,
+        ...fresh.map((file, index): UploadItem => ({
+          key: next + index,
+          file,
+          title: titleOf(file.name),
+          state: { kind: 'waiting' },
+        })),
+      ];
     }
     case 'rename':
       return change(action.key, (item) => ({ ...item, title: action.title }));
@@ -41,7 +58,9 @@ export function uploadQueue(items: readonly UploadItem[], action: UploadAction):
     case 'state':
       return change(action.key, (item) => ({ ...item, state: action.state }));
     case 'retry':
-      return change(action.key, (item) => (item.state.kind === 'failed' ? { ...item, state: { kind: 'waiting' } } : item));
+      return change(action.key, (item) =>
+        item.state.kind === 'failed' ? { ...item, state: { kind: 'waiting' } } : item,
+      );
     case 'clear-made':
       return items.filter(({ state }) => state.kind !== 'made');
   }
@@ -50,13 +69,18 @@ export function uploadQueue(items: readonly UploadItem[], action: UploadAction):
 /** The next files to send when at most `atOnce` may be on their way. */
 export function nextToSend(items: readonly UploadItem[], atOnce: number): UploadItem[] {
   const sending = items.filter(({ state }) => state.kind === 'sending').length;
-  return items.filter(({ state }) => state.kind === 'waiting').slice(0, Math.max(0, atOnce - sending));
+  return items
+    .filter(({ state }) => state.kind === 'waiting')
+    .slice(0, Math.max(0, atOnce - sending));
 }
 
 export type FileRules = { readonly extensions: readonly string[]; readonly maxMb: number };
 
 /** Why a file is not taken, or undefined. */
-export function refusalOf(file: { readonly name: string; readonly size: number }, { extensions, maxMb }: FileRules): string | undefined {
+export function refusalOf(
+  file: { readonly name: string; readonly size: number },
+  { extensions, maxMb }: FileRules,
+): string | undefined {
   const ext = /\.[^./\\]+$/.exec(file.name)?.[0]?.toLowerCase() ?? '';
   if (!extensions.includes(ext)) return `不支持 ${ext === '' ? '没有扩展名' : ext} 的文件`;
   if (file.size === 0) return '文件是空的（0 字节）';

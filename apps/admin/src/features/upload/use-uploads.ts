@@ -5,7 +5,11 @@ import { nextToSend, uploadQueue, type UploadItem } from './upload-queue.ts';
 
 const AT_ONCE = 2;
 
-export type UploadOptions = { readonly categoryPath: number[]; readonly language: string; readonly price: number };
+export type UploadOptions = {
+  readonly categoryPath: number[];
+  readonly language: string;
+  readonly price: number;
+};
 
 /** Sends the files of the queue while `running`; each becomes a document as soon as it has arrived. */
 export function useUploads(options: UploadOptions, running: boolean) {
@@ -18,12 +22,17 @@ export function useUploads(options: UploadOptions, running: boolean) {
     async function send(item: UploadItem): Promise<void> {
       const abort = new AbortController();
       aborts.current.set(item.key, abort);
-      dispatch({ type: 'state', key: item.key, state: { kind: 'sending', sent: 0, total: item.file.size } });
+      dispatch({
+        type: 'state',
+        key: item.key,
+        state: { kind: 'sending', sent: 0, total: item.file.size },
+      });
       try {
         const { data } = await client.upload.document(item.file, {
           name: item.file.name,
           signal: abort.signal,
-          onProgress: (sent, total) => dispatch({ type: 'state', key: item.key, state: { kind: 'sending', sent, total } }),
+          onProgress: (sent, total) =>
+            dispatch({ type: 'state', key: item.key, state: { kind: 'sending', sent, total } }),
         });
         const { categoryPath, language, price } = latest.current;
         const made = await client.document.create({
@@ -32,16 +41,25 @@ export function useUploads(options: UploadOptions, running: boolean) {
         });
         const document = made.document[0];
         if (document === undefined) throw new Error('the server made no document');
-        dispatch({ type: 'state', key: item.key, state: { kind: 'made', documentId: document.id, uuid: document.uuid } });
+        dispatch({
+          type: 'state',
+          key: item.key,
+          state: { kind: 'made', documentId: document.id, uuid: document.uuid },
+        });
       } catch (error) {
         if (abort.signal.aborted) return;
-        dispatch({ type: 'state', key: item.key, state: { kind: 'failed', message: errorMessage(error, '上传失败') } });
+        dispatch({
+          type: 'state',
+          key: item.key,
+          state: { kind: 'failed', message: errorMessage(error, '上传失败') },
+        });
       } finally {
         aborts.current.delete(item.key);
       }
     }
     if (!running) return;
-    for (const item of nextToSend(items, AT_ONCE)) if (!aborts.current.has(item.key)) void send(item);
+    for (const item of nextToSend(items, AT_ONCE))
+      if (!aborts.current.has(item.key)) void send(item);
   }, [items, running]);
 
   const busy = items.some(({ state }) => state.kind === 'sending' || state.kind === 'waiting');

@@ -45,7 +45,7 @@ function initialise(
   if (privileges.ownedByNobody)
     for (const file of [made, passwordFile]) chownSync(file, NOBODY, NOBODY);
   // The builtin provider: with --locale=C, pg_trgm drops every Chinese character.
-  const [command = '', ...args] = [
+  const words = [
     ...privileges.prefix,
     binaries.initdb,
     '-D',
@@ -60,7 +60,7 @@ function initialise(
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
   ];
-  const result = spawnSync(command, args, {
+  const result = spawnSync(words[0] ?? '', words.slice(1), {
     cwd: '/',
     env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
   });

@@ -31,7 +31,11 @@ export function SiderActions() {
         <Link2 aria-hidden="true" />
       </IconButton>
       {far ? (
-        <IconButton label="返回顶部" variant="outline" onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}>
+        <IconButton
+          label="返回顶部"
+          variant="outline"
+          onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
+        >
           <ArrowUp aria-hidden="true" />
         </IconButton>
       ) : null}

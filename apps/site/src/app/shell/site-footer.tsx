@@ -1,14 +1,26 @@
 import { useSettings } from '../../lib/settings.ts';
 import styles from './shell.module.css';
 
-const LABELS = { about: '关于我们', contact: '联系我们', agreement: '服务协议', copyright: '免责声明', feedback: '意见反馈' } as const;
+const LABELS = {
+  about: '关于我们',
+  contact: '联系我们',
+  agreement: '服务协议',
+  copyright: '免责声明',
+  feedback: '意见反馈',
+} as const;
+
+const year = new Date().getFullYear();
 
 /** Links that operators set; an empty one is not shown. */
 export function SiteFooter() {
   const { system, footer } = useSettings();
-  const links = Object.entries(LABELS).filter(([name]) => footer[name as keyof typeof LABELS] !== '');
-  const year = new Date().getFullYear();
-  const years = Number(system.copyright_start_year) < year ? `${system.copyright_start_year}–${year}` : String(year);
+  const links = Object.entries(LABELS).filter(
+    ([name]) => footer[name as keyof typeof LABELS] !== '',
+  );
+  const years =
+    Number(system.copyright_start_year) < year
+      ? `${system.copyright_start_year}–${year}`
+      : String(year);
   return (
     <footer className={styles.footer}>
       <div className={styles.footerInner}>

@@ -10,20 +10,33 @@ import { paths } from '../paths.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './shell.module.css';
 
-type NavigationNode = ReturnType<typeof buildNavigationTree<ReturnType<typeof useNavigation>[number]>>[number];
+type NavigationNode = ReturnType<
+  typeof buildNavigationTree<ReturnType<typeof useNavigation>[number]>
+>[number];
 
 function NavigationLink({ item }: { item: NavigationNode }) {
   const external = /^https?:/.test(item.href);
   const style = item.color === '' ? undefined : { color: item.color };
   if (external || item.target === '_blank') {
     return (
-      <a href={item.href} target={item.target} rel="noopener" className={styles.navLink} style={style}>
+      <a
+        href={item.href}
+        target={item.target}
+        rel="noopener"
+        className={styles.navLink}
+        style={style}
+      >
         {item.title}
       </a>
     );
   }
   return (
-    <NavLink to={item.href === '' ? '#' : item.href} end={item.href === '/'} className={styles.navLink ?? ''} {...(style === undefined ? {} : { style })}>
+    <NavLink
+      to={item.href === '' ? '#' : item.href}
+      end={item.href === '/'}
+      className={styles.navLink ?? ''}
+      {...(style === undefined ? {} : { style })}
+    >
       {item.title}
     </NavLink>
   );
@@ -86,10 +99,17 @@ function UserMenu() {
     <Menu
       label={`${user.username} 的菜单`}
       size="sm"
-      actions={[...admin, { label: '退出登录', icon: <LogOut aria-hidden="true" />, onSelect: () => void leave() }]}
+      actions={[
+        ...admin,
+        { label: '退出登录', icon: <LogOut aria-hidden="true" />, onSelect: () => void leave() },
+      ]}
     >
       <span className={styles.avatar} aria-hidden="true">
-        {user.avatar === '' ? [...user.username][0] : <img src={user.avatar} alt="" width={28} height={28} />}
+        {user.avatar === '' ? (
+          [...user.username][0]
+        ) : (
+          <img src={user.avatar} alt="" width={28} height={28} />
+        )}
       </span>
       <span className={styles.username}>{user.username}</span>
     </Menu>
@@ -129,7 +149,7 @@ export function SiteHeader() {
         <Dialog title={settings.system.sitename} side onClose={() => setDrawer('')}>
           <div className={styles.drawer}>
             <SearchBox onSearch={() => setDrawer('')} />
-            <nav aria-label="主导航" onClick={() => setDrawer('')} onKeyDown={() => undefined} role="presentation">
+            <nav aria-label="主导航">
               <NavigationTree items={items} />
             </nav>
           </div>

@@ -1,5 +1,12 @@
 import { errorMessage, isApiError } from '@wenyuan/api-client';
-import { PASSWORD_MAX, PASSWORD_MIN, safeRedirect, USERNAME_MAX, validateEmail, validateUsername } from '@wenyuan/domain';
+import {
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  safeRedirect,
+  USERNAME_MAX,
+  validateEmail,
+  validateUsername,
+} from '@wenyuan/domain';
 import { Alert, toast } from '@wenyuan/ui';
 import { applyServerErrors, CaptchaField, Form, PasswordField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
@@ -11,7 +18,13 @@ import { Head } from '../../lib/page-title.tsx';
 import { useSettings } from '../../lib/settings.ts';
 import styles from './account.module.css';
 
-type Values = { username: string; email: string; password: string; repeated: string; captcha: string };
+type Values = {
+  username: string;
+  email: string;
+  password: string;
+  repeated: string;
+  captcha: string;
+};
 
 /** The rules of the server, told before anything is sent. */
 function validate(values: Values): Partial<Record<keyof Values, string>> {
@@ -21,7 +34,10 @@ function validate(values: Values): Partial<Record<keyof Values, string>> {
     Object.entries({
       username: validateUsername(username.trim()),
       email: validateEmail(email.trim()),
-      password: length < PASSWORD_MIN || length > PASSWORD_MAX ? `密码长度在 ${PASSWORD_MIN} 到 ${PASSWORD_MAX} 个字符` : undefined,
+      password:
+        length < PASSWORD_MIN || length > PASSWORD_MAX
+          ? `密码长度在 ${PASSWORD_MIN} 到 ${PASSWORD_MAX} 个字符`
+          : undefined,
       repeated: repeated === password ? undefined : '两次输入的密码不一致',
     }).filter(([, message]) => message !== undefined),
   );
@@ -37,8 +53,13 @@ export function Component() {
   const form = useForm<Values>({
     defaultValues: { username: '', email: '', password: '', repeated: '', captcha: '' },
     resolver: (values) => {
-      const errors = Object.entries(validate(values)).map(([name, message]) => [name, { type: 'rule', message }]);
-      return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) };
+      const errors = Object.entries(validate(values)).map(([name, message]) => [
+        name,
+        { type: 'rule', message },
+      ]);
+      return errors.length === 0
+        ? { values, errors: {} }
+        : { values: {}, errors: Object.fromEntries(errors) };
     },
   });
   const { control, formState, handleSubmit } = form;
@@ -50,7 +71,9 @@ export function Component() {
       toast.success('注册成功');
       await navigate(safeRedirect(redirect), { replace: true });
     } catch (error) {
-      setFailure(isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '注册失败'));
+      setFailure(
+        isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '注册失败'),
+      );
       form.setValue('captcha', '');
       captcha.refresh();
     }
@@ -65,12 +88,53 @@ export function Component() {
         已有账号？<Link to={paths.login(redirect ?? undefined)}>直接登录</Link>
       </p>
       {open ? (
-        <Form onSubmit={submit} error={failure} isSubmitting={formState.isSubmitting} submitLabel="注册">
-          <TextField control={control} name="username" label="用户名" autoComplete="username" maxLength={USERNAME_MAX} hint="3 到 32 个字符，注册后用它登录" required autoFocus />
-          <TextField control={control} name="email" label="邮箱" type="email" autoComplete="email" maxLength={64} required />
-          <PasswordField control={control} name="password" label="密码" autoComplete="new-password" hint={`至少 ${PASSWORD_MIN} 个字符`} required />
-          <PasswordField control={control} name="repeated" label="确认密码" autoComplete="new-password" required />
-          {captcha.enabled ? <CaptchaField control={control} name="captcha" image={captcha.image} onRefresh={captcha.refresh} /> : null}
+        <Form
+          onSubmit={submit}
+          error={failure}
+          isSubmitting={formState.isSubmitting}
+          submitLabel="注册"
+        >
+          <TextField
+            control={control}
+            name="username"
+            label="用户名"
+            autoComplete="username"
+            maxLength={USERNAME_MAX}
+            hint="3 到 32 个字符，注册后用它登录"
+            required
+          />
+          <TextField
+            control={control}
+            name="email"
+            label="邮箱"
+            type="email"
+            autoComplete="email"
+            maxLength={64}
+            required
+          />
+          <PasswordField
+            control={control}
+            name="password"
+            label="密码"
+            autoComplete="new-password"
+            hint={`至少 ${PASSWORD_MIN} 个字符`}
+            required
+          />
+          <PasswordField
+            control={control}
+            name="repeated"
+            label="确认密码"
+            autoComplete="new-password"
+            required
+          />
+          {captcha.enabled ? (
+            <CaptchaField
+              control={control}
+              name="captcha"
+              image={captcha.image}
+              onRefresh={captcha.refresh}
+            />
+          ) : null}
         </Form>
       ) : (
         <Alert tone="warning">网站暂未开放用户注册</Alert>

@@ -29,13 +29,20 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   queryClient.ensureQueryData(listQuery(category, searchParams)).catch(() => undefined);
   if (category === undefined) return null;
   const { category: all } = await queryClient.ensureQueryData(categoriesQuery());
-  if (!all.some(({ id, type }) => id === category && type === 1)) throw data(`Page Not Found: ${pathname}`, { status: 404 });
+  if (!all.some(({ id, type }) => id === category && type === 1))
+    throw data(`Page Not Found: ${pathname}`, { status: 404 });
   return null;
 }
 
 function Articles({ category, params }: { category: number | undefined; params: URLSearchParams }) {
   const query = useQuery({ ...listQuery(category, params), placeholderData: keepPreviousData });
-  if (query.isError) return <LoadFailed message={errorMessage(query.error, '文章列表加载失败')} onRetry={() => void query.refetch()} />;
+  if (query.isError)
+    return (
+      <LoadFailed
+        message={errorMessage(query.error, '文章列表加载失败')}
+        onRetry={() => void query.refetch()}
+      />
+    );
   if (query.data === undefined) return <Skeleton height={480} />;
   const { total, article: articles } = query.data;
   if (total === 0) return <EmptyState title="暂时没有文章">过些时候再来看看。</EmptyState>;
@@ -48,7 +55,8 @@ function Articles({ category, params }: { category: number | undefined; params: 
           </h2>
           <p className={styles.summary}>{article.description}</p>
           <p className={styles.meta}>
-            {article.user.username} · <time dateTime={article.created_at}>{formatRelativeTime(article.created_at)}</time> ·{' '}
+            {article.user.username} ·{' '}
+            <time dateTime={article.created_at}>{formatRelativeTime(article.created_at)}</time> ·{' '}
             {formatCount(article.view_count)} 次阅读
           </p>
         </article>
@@ -73,23 +81,43 @@ export function Component() {
   const path = paths.articles(category);
   return (
     <main id="main" className={styles.page}>
-      <Head page={{ kind: 'list', title, description: here?.description ?? '', path, crumbs: [], page: parsePage(params.get('page')) }} />
+      <Head
+        page={{
+          kind: 'list',
+          title,
+          description: here?.description ?? '',
+          path,
+          crumbs: [],
+          page: parsePage(params.get('page')),
+        }}
+      />
       <Breadcrumb
         link={RouteLink}
-        crumbs={[{ title: '首页', href: '/' }, ...(here === undefined ? [{ title: '文章' }] : [{ title: '文章', href: '/article' }, { title }])]}
+        crumbs={[
+          { title: '首页', href: '/' },
+          ...(here === undefined
+            ? [{ title: '文章' }]
+            : [{ title: '文章', href: '/article' }, { title }]),
+        ]}
       />
       <h1 className={styles.heading}>{title}</h1>
       {categories.length === 0 ? null : (
         <nav aria-label="文章分类">
           <ul className={styles.tabs}>
             <li>
-              <Link to={paths.articles()} className={classes(styles.tab, category === undefined && styles.tabCurrent)}>
+              <Link
+                to={paths.articles()}
+                className={classes(styles.tab, category === undefined && styles.tabCurrent)}
+              >
                 全部
               </Link>
             </li>
             {categories.map(({ id, title: name }) => (
               <li key={id}>
-                <Link to={paths.articles(id)} className={classes(styles.tab, id === category && styles.tabCurrent)}>
+                <Link
+                  to={paths.articles(id)}
+                  className={classes(styles.tab, id === category && styles.tabCurrent)}
+                >
                   {name}
                 </Link>
               </li>

@@ -27,13 +27,28 @@ export function Component() {
   return (
     <main id="main" className={styles.page}>
       <Head
-        page={{ kind: 'article', title, description, keywords, created_at, updated_at, author: article.user.username, path: paths.article(article), crumbs }}
+        page={{
+          kind: 'article',
+          title,
+          description,
+          keywords,
+          created_at,
+          updated_at,
+          author: article.user.username,
+          path: paths.article(article),
+          crumbs,
+        }}
       />
-      <Breadcrumb link={RouteLink} crumbs={[...crumbs.map((crumb) => ({ title: crumb.title, href: crumb.path })), { title }]} />
+      <Breadcrumb
+        link={RouteLink}
+        crumbs={[...crumbs.map((crumb) => ({ title: crumb.title, href: crumb.path })), { title }]}
+      />
       <article className={styles.article}>
         <h1 className={styles.articleTitle}>{title}</h1>
         <p className={styles.meta}>
-          {article.user.username} · <time dateTime={created_at}>{formatDate(created_at, 'yyyy-MM-dd')}</time> · {formatCount(article.view_count)} 次阅读
+          {article.user.username} ·{' '}
+          <time dateTime={created_at}>{formatDate(created_at, 'yyyy-MM-dd')}</time> ·{' '}
+          {formatCount(article.view_count)} 次阅读
         </p>
         <div className={styles.prose} dangerouslySetInnerHTML={html} />
       </article>

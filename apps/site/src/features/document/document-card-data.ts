@@ -6,7 +6,11 @@ import { paths } from '../../app/paths.ts';
 /** A document as cards and rows show it. */
 export function toCard(document: Document, creditName: string): DocumentCardData {
   const { title, cover, ext, pages, description, price, status } = document;
-  const note = isConversionPending(status) ? '转换中' : status === DocumentStatus.Failed ? '暂无预览' : '';
+  const note = isConversionPending(status)
+    ? '转换中'
+    : status === DocumentStatus.Failed
+      ? '暂无预览'
+      : '';
   return {
     title,
     cover,

@@ -6,13 +6,23 @@ import { toCard } from './document-card-data.ts';
 import styles from './document-grid.module.css';
 
 /** Covers in a grid; the first ones are asked for at once. */
-export function DocumentGrid({ documents, eager = 0 }: { documents: readonly Document[]; eager?: number }) {
+export function DocumentGrid({
+  documents,
+  eager = 0,
+}: {
+  documents: readonly Document[];
+  eager?: number;
+}) {
   const { system } = useSettings();
   return (
     <ul className={styles.grid}>
       {documents.map((document, index) => (
         <li key={document.id}>
-          <DocumentCard document={toCard(document, system.credit_name)} link={RouteLink} eager={index < eager} />
+          <DocumentCard
+            document={toCard(document, system.credit_name)}
+            link={RouteLink}
+            eager={index < eager}
+          />
         </li>
       ))}
     </ul>

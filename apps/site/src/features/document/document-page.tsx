@@ -1,6 +1,16 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { Document } from '@wenyuan/api-client';
-import { DocumentStatus, documentStatusLabels, fileTypeOf, formatBytes, formatCount, formatDate, formatPrice, formatScore, isDocumentStatus } from '@wenyuan/domain';
+import {
+  DocumentStatus,
+  documentStatusLabels,
+  fileTypeOf,
+  formatBytes,
+  formatCount,
+  formatDate,
+  formatPrice,
+  formatScore,
+  isDocumentStatus,
+} from '@wenyuan/domain';
 import { Alert, Breadcrumb, CoverImage, FileTypeIcon, Tag } from '@wenyuan/ui';
 import { data, Link, useParams, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../../app/paths.ts';
@@ -23,8 +33,12 @@ const layoutQuery = (key: Key) => api.document.layout(key);
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const key = keyOf(params.id ?? '');
-  if (key === undefined) throw data(`Page Not Found: ${new URL(request.url).pathname}`, { status: 404 });
-  await Promise.all([queryClient.ensureQueryData(documentQuery(key)), queryClient.ensureQueryData(layoutQuery(key))]);
+  if (key === undefined)
+    throw data(`Page Not Found: ${new URL(request.url).pathname}`, { status: 404 });
+  await Promise.all([
+    queryClient.ensureQueryData(documentQuery(key)),
+    queryClient.ensureQueryData(layoutQuery(key)),
+  ]);
   return null;
 }
 
@@ -86,35 +100,53 @@ export function Component() {
   const crumbs = [
     { title: '首页', path: '/' },
     { title: '文库', path: '/library' },
-    ...document.category.map((category) => ({ title: category.title, path: paths.category(category.id) })),
+    ...document.category.map((category) => ({
+      title: category.title,
+      path: paths.category(category.id),
+    })),
   ];
   const author = document.user;
   return (
     <main id="main" className={styles.page}>
       <Head
-        page={{ kind: 'document', title, description, keywords, created_at, updated_at, pages, cover, author: document.username, path: paths.document(document), crumbs }}
+        page={{
+          kind: 'document',
+          title,
+          description,
+          keywords,
+          created_at,
+          updated_at,
+          pages,
+          cover,
+          author: document.username,
+          path: paths.document(document),
+          crumbs,
+        }}
       />
       <header className={styles.header}>
-        <Breadcrumb link={RouteLink} crumbs={crumbs.map((crumb) => ({ title: crumb.title, href: crumb.path }))} />
+        <Breadcrumb
+          link={RouteLink}
+          crumbs={crumbs.map((crumb) => ({ title: crumb.title, href: crumb.path }))}
+        />
         <h1 className={styles.title}>
           <FileTypeIcon ext={document.ext} size={28} />
           <span>{title}</span>
           {document.recommend_at === null ? null : <Tag tone="accent">推荐</Tag>}
         </h1>
         <Facts document={document} />
-        {isDocumentStatus(status) && status >= DocumentStatus.Failed && status !== DocumentStatus.Reconvert ? (
+        {isDocumentStatus(status) &&
+        status >= DocumentStatus.Failed &&
+        status !== DocumentStatus.Reconvert ? (
           <Alert tone="warning">
             {documentStatusLabels[status]}
-            {document.convert_error === undefined || document.convert_error === '' ? '' : `：${document.convert_error}`}
+            {document.convert_error === undefined || document.convert_error === ''
+              ? ''
+              : `：${document.convert_error}`}
           </Alert>
         ) : null}
       </header>
       <div className={styles.body}>
-        <Reader
-          key={layout.uuid}
-          layout={layout}
-          size={document.width > 0 ? document : A4}
-        />
+        <Reader key={layout.uuid} layout={layout} size={document.width > 0 ? document : A4} />
         <aside className={styles.aside}>
           {display.show_document_descriptions && description !== '' ? (
             <section aria-labelledby="about">
@@ -146,14 +178,20 @@ export function Component() {
               </h2>
               <p className={styles.author}>
                 <span className={styles.avatar} aria-hidden="true">
-                  {author.avatar === '' ? [...author.username][0] : <img src={author.avatar} alt="" width={40} height={40} />}
+                  {author.avatar === '' ? (
+                    [...author.username][0]
+                  ) : (
+                    <img src={author.avatar} alt="" width={40} height={40} />
+                  )}
                 </span>
                 <span>
                   {author.username}
                   <span className={styles.relatedFacts}>{author.doc_count} 份文档</span>
                 </span>
               </p>
-              {author.signature === '' ? null : <p className={styles.description}>{author.signature}</p>}
+              {author.signature === '' ? null : (
+                <p className={styles.description}>{author.signature}</p>
+              )}
             </section>
           )}
           <Related id={document.id} />

@@ -5,7 +5,15 @@ import { paths } from '../../app/paths.ts';
 import styles from './reader.module.css';
 
 /** Where reading ends: how much is left, why it is closed, and what opens it. */
-export function LockWall({ reason, readable, pages }: { reason: string; readable: number; pages: number }) {
+export function LockWall({
+  reason,
+  readable,
+  pages,
+}: {
+  reason: string;
+  readable: number;
+  pages: number;
+}) {
   const { pathname, search, hash } = useLocation();
   return (
     <div className={styles.wall}>

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { clampZoom, layoutPages, nearRange, PAGE_GAP, pageAt, parsePageNumber, shownSize, stepZoom } from './reader-geometry.ts';
+import {
+  clampZoom,
+  layoutPages,
+  nearRange,
+  PAGE_GAP,
+  pageAt,
+  parsePageNumber,
+  shownSize,
+  stepZoom,
+} from './reader-geometry.ts';
 
 const a4 = { width: 794, height: 1123 };
 const slide = { width: 960, height: 540 };
@@ -37,7 +46,11 @@ describe('pages below each other', () => {
 });
 
 it('of 300 pages only the near ones are kept', () => {
-  const layout = layoutPages(Array.from({ length: 300 }, () => a4), 100, view);
+  const layout = layoutPages(
+    Array.from({ length: 300 }, () => a4),
+    100,
+    view,
+  );
   const top = layout.tops[150] ?? 0;
   expect(nearRange(layout, top, top + 600)).toEqual({ first: 147, last: 153 });
   expect(nearRange(layout, 0, 600)).toEqual({ first: 0, last: 3 });

@@ -5,14 +5,18 @@ export type Size = { readonly width: number; readonly height: number };
 /** How wide pages are shown: as wide as the column, whole on the screen, or in percent of their own size. */
 export type Zoom = 'width' | 'page' | number;
 
-export const ZOOM_MIN = 50;
-export const ZOOM_MAX = 400;
+const ZOOM_MIN = 50;
+const ZOOM_MAX = 400;
 const STEPS = [50, 75, 100, 125, 150, 200, 250, 300, 400];
 export const PAGE_GAP = 16;
 /** Pages kept ready before and after those in view. */
-export const NEAR = 3;
+const NEAR = 3;
 
-export type Layout = { readonly tops: readonly number[]; readonly sizes: readonly Size[]; readonly height: number };
+export type Layout = {
+  readonly tops: readonly number[];
+  readonly sizes: readonly Size[];
+  readonly height: number;
+};
 
 /** Shown sizes of all pages and where each begins; `view` is the room that the reader has. */
 export function layoutPages(pages: readonly Size[], zoom: Zoom, view: Size): Layout {
@@ -30,8 +34,16 @@ export function layoutPages(pages: readonly Size[], zoom: Zoom, view: Size): Lay
 
 export function shownSize(page: Size, zoom: Zoom, view: Size): Size {
   const byWidth = view.width / page.width;
-  const scale = zoom === 'width' ? byWidth : zoom === 'page' ? Math.min(byWidth, view.height / page.height) : zoom / 100;
-  return { width: Math.max(1, Math.round(page.width * scale)), height: Math.max(1, Math.round(page.height * scale)) };
+  const scale =
+    zoom === 'width'
+      ? byWidth
+      : zoom === 'page'
+        ? Math.min(byWidth, view.height / page.height)
+        : zoom / 100;
+  return {
+    width: Math.max(1, Math.round(page.width * scale)),
+    height: Math.max(1, Math.round(page.height * scale)),
+  };
 }
 
 /** Index of the page that is at `offset` from the top of the first; the last one beyond the end. */
@@ -47,7 +59,11 @@ export function pageAt(tops: readonly number[], offset: number): number {
 }
 
 /** First and last index to keep in the document while `from..to` is in view. */
-export function nearRange(layout: Layout, from: number, to: number): { first: number; last: number } {
+export function nearRange(
+  layout: Layout,
+  from: number,
+  to: number,
+): { first: number; last: number } {
   const first = Math.max(0, pageAt(layout.tops, from) - NEAR);
   const last = Math.min(layout.tops.length - 1, pageAt(layout.tops, to) + NEAR);
   return { first, last };
@@ -55,7 +71,10 @@ export function nearRange(layout: Layout, from: number, to: number): { first: nu
 
 /** The next step up or down from what is shown now (in percent). */
 export function stepZoom(percent: number, direction: 1 | -1): number {
-  const next = direction === 1 ? STEPS.find((step) => step > percent + 1) : STEPS.findLast((step) => step < percent - 1);
+  const next =
+    direction === 1
+      ? STEPS.find((step) => step > percent + 1)
+      : STEPS.findLast((step) => step < percent - 1);
   return next ?? (direction === 1 ? ZOOM_MAX : ZOOM_MIN);
 }
 

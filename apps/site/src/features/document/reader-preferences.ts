@@ -10,7 +10,9 @@ function readZoom(): Zoom {
   const stored = localStorage.getItem(ZOOM_KEY);
   if (stored === 'page') return stored;
   const percent = Number(stored);
-  return stored === null || stored === 'width' || !Number.isFinite(percent) ? 'width' : clampZoom(percent);
+  return stored === null || stored === 'width' || !Number.isFinite(percent)
+    ? 'width'
+    : clampZoom(percent);
 }
 
 const zoom = atom<Zoom>(readZoom());

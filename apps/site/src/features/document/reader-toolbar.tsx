@@ -1,5 +1,17 @@
 import { IconButton } from '@wenyuan/ui';
-import { ChevronDown, ChevronUp, Expand, FileText, ListTree, Maximize2, Minus, Moon, MoveHorizontal, Plus } from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronUp,
+  Expand,
+  FileText,
+  Keyboard,
+  ListTree,
+  Maximize2,
+  Minus,
+  Moon,
+  MoveHorizontal,
+  Plus,
+} from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { parsePageNumber } from './reader-geometry.ts';
 import styles from './reader.module.css';
@@ -12,10 +24,19 @@ export type ReaderActions = {
   readonly toggleDark: () => void;
   readonly toggleOutline: () => void;
   readonly toggleText: () => void;
+  readonly showHelp: () => void;
 };
 
 /** Shows the page that is read; what is typed counts on Enter and is forgotten when it is no page. */
-function PageBox({ page, pages, onGo }: { page: number; pages: number; onGo: (page: number) => void }) {
+function PageBox({
+  page,
+  pages,
+  onGo,
+}: {
+  page: number;
+  pages: number;
+  onGo: (page: number) => void;
+}) {
   const [draft, setDraft] = useState<string>();
   const go = (event: FormEvent) => {
     event.preventDefault();
@@ -60,15 +81,30 @@ export function ReaderToolbar({
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="阅读工具">
       {hasOutline ? (
-        <IconButton label="目录" size="sm" aria-pressed={outlineOpen} onClick={actions.toggleOutline}>
+        <IconButton
+          label="目录"
+          size="sm"
+          aria-pressed={outlineOpen}
+          onClick={actions.toggleOutline}
+        >
           <ListTree aria-hidden="true" />
         </IconButton>
       ) : null}
-      <IconButton label="上一页" size="sm" disabled={page <= 1} onClick={() => actions.goTo(page - 1)}>
+      <IconButton
+        label="上一页"
+        size="sm"
+        disabled={page <= 1}
+        onClick={() => actions.goTo(page - 1)}
+      >
         <ChevronUp aria-hidden="true" />
       </IconButton>
       <PageBox page={page} pages={pages} onGo={actions.goTo} />
-      <IconButton label="下一页" size="sm" disabled={page >= pages} onClick={() => actions.goTo(page + 1)}>
+      <IconButton
+        label="下一页"
+        size="sm"
+        disabled={page >= pages}
+        onClick={() => actions.goTo(page + 1)}
+      >
         <ChevronDown aria-hidden="true" />
       </IconButton>
       <span className={styles.divider} />
@@ -95,6 +131,9 @@ export function ReaderToolbar({
         <FileText aria-hidden="true" />
       </IconButton>
       <span className={styles.wideOnly}>
+        <IconButton label="键盘快捷键" size="sm" onClick={actions.showHelp}>
+          <Keyboard aria-hidden="true" />
+        </IconButton>
         <IconButton label="全屏" size="sm" onClick={actions.toggleFullscreen}>
           <Expand aria-hidden="true" />
         </IconButton>

@@ -1,5 +1,5 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
-import { Button, ProgressBar } from '@wenyuan/ui';
+import { Button, Dialog, ProgressBar } from '@wenyuan/ui';
 import { DocumentStatus, isConversionPending } from '@wenyuan/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAtom } from '@wenyuan/app';
@@ -11,24 +11,35 @@ import { ReaderToolbar, type ReaderActions } from './reader-toolbar.tsx';
 import styles from './reader.module.css';
 import { TextView } from './text-view.tsx';
 import { usePinch } from './use-pinch.ts';
-import { useReaderKeys } from './use-reader-keys.ts';
+import { readerKeys, useReaderKeys } from './use-reader-keys.ts';
 import { useReaderView } from './use-reader-view.ts';
 
 export type DocumentLayout = ReplyOf<Contract['document']['layout']>;
 
 /** Pages of a document below each other; only those near the view are in the DOM. */
-export function Reader({ layout, size }: { layout: DocumentLayout; size: { width: number; height: number } }) {
+export function Reader({
+  layout,
+  size,
+}: {
+  layout: DocumentLayout;
+  size: { width: number; height: number };
+}) {
   const column = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLElement>(null);
   const [zoom, setZoom] = useAtom(zoomAtom);
   const [dark, setDark] = useAtom(darkPagesAtom);
   const [outlineOpen, setOutlineOpen] = useState(false);
   const [textOpen, setTextOpen] = useState(false);
+  const [helpOpen, setHelpOpen] = useState(false);
   const readable = Math.min(layout.readable_pages, layout.pages);
 
   // Pages still to come have the first one's size until they are there.
   const pages = useMemo(
-    () => Array.from({ length: readable }, (_, index) => layout.page[index] ?? { ...size, ext: undefined }),
+    () =>
+      Array.from(
+        { length: readable },
+        (_, index) => layout.page[index] ?? { ...size, ext: undefined },
+      ),
     [layout.page, readable, size],
   );
   const { layout: placed, first, last, page, goTo } = useReaderView(column, pages, zoom);
@@ -48,17 +59,21 @@ export function Reader({ layout, size }: { layout: DocumentLayout; size: { width
       toggleDark: () => setDark(!dark),
       toggleOutline: () => setOutlineOpen((open) => !open),
       toggleText: () => setTextOpen((open) => !open),
+      showHelp: () => setHelpOpen(true),
     }),
     [goTo, percent, setZoom, setDark, dark],
   );
   useReaderKeys(current, readable, actions);
   usePinch(column, percent, (next) => setZoom(clampZoom(next)));
-  const [offered, setOffered] = useState(() => (location.hash === '' ? lastPageOf(layout.uuid) : undefined));
+  const [offered, setOffered] = useState(() =>
+    location.hash === '' ? lastPageOf(layout.uuid) : undefined,
+  );
 
   useEffect(() => {
     const linked = parsePageNumber(location.hash, readable);
     if (current === 1 && linked === undefined) return;
-    if (linked !== current) history.replaceState(history.state, '', `${location.pathname}${location.search}#p${current}`);
+    if (linked !== current)
+      history.replaceState(history.state, '', `${location.pathname}${location.search}#p${current}`);
     rememberPage(layout.uuid, current);
   }, [current, readable, layout.uuid]);
 
@@ -76,7 +91,14 @@ export function Reader({ layout, size }: { layout: DocumentLayout; size: { width
       {offered === undefined || offered > readable ? null : (
         <div className={styles.resume}>
           <span>上次读到第 {offered} 页</span>
-          <Button size="xs" variant="outline" onClick={() => { goTo(offered); setOffered(undefined); }}>
+          <Button
+            size="xs"
+            variant="outline"
+            onClick={() => {
+              goTo(offered);
+              setOffered(undefined);
+            }}
+          >
             继续阅读
           </Button>
           <Button size="xs" variant="ghost" onClick={() => setOffered(undefined)}>
@@ -91,7 +113,11 @@ export function Reader({ layout, size }: { layout: DocumentLayout; size: { width
             <ol>
               {layout.outline.map((item, index) => (
                 <li key={`${index}-${item.page}`} style={{ paddingInlineStart: item.level * 16 }}>
-                  <button type="button" disabled={item.page > readable} onClick={() => goTo(item.page)}>
+                  <button
+                    type="button"
+                    disabled={item.page > readable}
+                    onClick={() => goTo(item.page)}
+                  >
                     <span>{item.title}</span>
                     <span className={styles.outlinePage}>{item.page}</span>
                   </button>
@@ -109,12 +135,27 @@ export function Reader({ layout, size }: { layout: DocumentLayout; size: { width
               if (box === undefined || top === undefined) return null;
               if (item.ext === undefined) {
                 return (
-                  <div key={number} className={styles.blank} style={{ insetBlockStart: top, ...box }}>
+                  <div
+                    key={number}
+                    className={styles.blank}
+                    style={{ insetBlockStart: top, ...box }}
+                  >
                     第 {number} 页转换中…
                   </div>
                 );
               }
-              return <PageTile key={number} uuid={layout.uuid} number={number} ext={item.ext} top={top} width={box.width} height={box.height} dark={dark} />;
+              return (
+                <PageTile
+                  key={number}
+                  uuid={layout.uuid}
+                  number={number}
+                  ext={item.ext}
+                  top={top}
+                  width={box.width}
+                  height={box.height}
+                  dark={dark}
+                />
+              );
             })}
           </div>
           {readable < layout.pages ? (
@@ -127,6 +168,18 @@ export function Reader({ layout, size }: { layout: DocumentLayout; size: { width
       <p className={styles.live} role="status" aria-live="polite">
         第 {current} / {layout.pages} 页
       </p>
+      {helpOpen ? (
+        <Dialog title="键盘快捷键" onClose={() => setHelpOpen(false)}>
+          <dl className={styles.keys}>
+            {readerKeys.map(([keys, meaning]) => (
+              <div key={keys}>
+                <dt>{keys}</dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </Dialog>
+      ) : null}
       {readable === 0 ? null : (
         <ReaderToolbar
           page={current}
@@ -156,7 +209,11 @@ function Waiting({ layout }: { layout: DocumentLayout }) {
   return (
     <div className={styles.waiting} role="status">
       <h2>{layout.status === DocumentStatus.PendingReview ? '文档正在审核' : '正在准备页面'}</h2>
-      <p>{isConversionPending(layout.status) ? '转换完成后会自动出现在这里，不用刷新。' : '审核通过后即可阅读。'}</p>
+      <p>
+        {isConversionPending(layout.status)
+          ? '转换完成后会自动出现在这里，不用刷新。'
+          : '审核通过后即可阅读。'}
+      </p>
     </div>
   );
 }

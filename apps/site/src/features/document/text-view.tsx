@@ -10,14 +10,22 @@ const PAGE_SIZE = 20;
 export function TextView({ uuid }: { uuid: string }) {
   const query = useInfiniteQuery({
     queryKey: ['document', 'text', { uuid, size: PAGE_SIZE }],
-    queryFn: ({ pageParam, signal }) => client.document.text({ uuid, page: pageParam, size: PAGE_SIZE }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      client.document.text({ uuid, page: pageParam, size: PAGE_SIZE }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, _all, page) => (page * PAGE_SIZE < last.total ? page + 1 : undefined),
   });
-  if (query.isError) return <LoadFailed message={errorMessage(query.error, '文字加载失败')} onRetry={() => void query.refetch()} />;
+  if (query.isError)
+    return (
+      <LoadFailed
+        message={errorMessage(query.error, '文字加载失败')}
+        onRetry={() => void query.refetch()}
+      />
+    );
   if (query.data === undefined) return <Skeleton height={600} />;
   const pages = query.data.pages.flatMap(({ text }) => text);
-  if (pages.length === 0) return <EmptyState title="这份文档没有可提取的文字">它的页面可能是扫描的图片。</EmptyState>;
+  if (pages.length === 0)
+    return <EmptyState title="这份文档没有可提取的文字">它的页面可能是扫描的图片。</EmptyState>;
   return (
     <div className={styles.text}>
       {pages.map(({ page, content }) => (
@@ -27,7 +35,11 @@ export function TextView({ uuid }: { uuid: string }) {
         </section>
       ))}
       {query.hasNextPage ? (
-        <Button variant="outline" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button
+          variant="outline"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
           加载更多
         </Button>
       ) : null}

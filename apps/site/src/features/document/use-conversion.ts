@@ -18,7 +18,10 @@ export function useConversion(layout: Layout, key: { uuid?: string; id?: number 
     const follow = async () => {
       while (!abort.signal.aborted) {
         try {
-          for await (const _ of client.document.progress({ id: layout.id }, { signal: abort.signal })) {
+          for await (const _ of client.document.progress(
+            { id: layout.id },
+            { signal: abort.signal },
+          )) {
             await queryClient.invalidateQueries({ queryKey: api.document.layout(key).queryKey });
           }
           await queryClient.invalidateQueries({ queryKey: ['document'] });

@@ -4,14 +4,20 @@ import { useEffect, type RefObject } from 'react';
  * Two fingers, or Ctrl and the wheel, zoom the pages: the viewport itself is fixed at scale 1 (spec section 9), so the
  * reader gives back what that takes away.
  */
-export function usePinch(target: RefObject<HTMLElement | null>, percent: number, zoomTo: (percent: number) => void): void {
+export function usePinch(
+  target: RefObject<HTMLElement | null>,
+  percent: number,
+  zoomTo: (percent: number) => void,
+): void {
   useEffect(() => {
     const element = target.current;
     if (element === null) return;
     let start: { distance: number; percent: number } | undefined;
     const distanceOf = ({ touches }: TouchEvent) => {
       const [a, b] = [touches[0], touches[1]];
-      return a === undefined || b === undefined ? 0 : Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+      return a === undefined || b === undefined
+        ? 0
+        : Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
     };
     const begin = (event: TouchEvent) => {
       start = event.touches.length === 2 ? { distance: distanceOf(event), percent } : undefined;

@@ -9,10 +9,14 @@ export const readerKeys = [
   ['+、−', '放大、缩小'],
   ['0', '适合宽度'],
   ['f', '全屏'],
+  ['?', '打开本页'],
 ] as const;
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [role=menu]') !== null;
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, select, dialog, [role=menu]') !== null
+  );
 }
 
 export function useReaderKeys(page: number, pages: number, actions: ReaderActions): void {
@@ -29,6 +33,7 @@ export function useReaderKeys(page: number, pages: number, actions: ReaderAction
       '-': () => actions.zoomBy(-1),
       '0': () => actions.fit('width'),
       f: actions.toggleFullscreen,
+      '?': actions.showHelp,
     };
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

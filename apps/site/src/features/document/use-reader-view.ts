@@ -1,5 +1,21 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { layoutPages, nearRange, pageAt, parsePageNumber, type Layout, type Size, type Zoom } from './reader-geometry.ts';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
+import {
+  layoutPages,
+  nearRange,
+  pageAt,
+  parsePageNumber,
+  type Layout,
+  type Size,
+  type Zoom,
+} from './reader-geometry.ts';
 
 /** Below the header, above the toolbar. */
 const HEADER = 72;
@@ -20,17 +36,25 @@ export type ReaderView = {
  * Follows the window's scrolling: which pages are near, which one is read. Keeps the place when sizes change, and opens
  * at the page that the address names.
  */
-export function useReaderView(column: RefObject<HTMLElement | null>, pages: readonly Size[], zoom: Zoom): ReaderView {
+export function useReaderView(
+  column: RefObject<HTMLElement | null>,
+  pages: readonly Size[],
+  zoom: Zoom,
+): ReaderView {
   const [view, setView] = useState<Size>({ width: 0, height: 0 });
   const [offset, setOffset] = useState(0);
-  const layout = useMemo(() => layoutPages(pages, zoom, view.width === 0 ? { width: 800, height: 800 } : view), [pages, zoom, view]);
+  const layout = useMemo(
+    () => layoutPages(pages, zoom, view.width === 0 ? { width: 800, height: 800 } : view),
+    [pages, zoom, view],
+  );
   const place = useRef({ index: 0, share: 0 });
   const known = useRef(layout);
 
   useLayoutEffect(() => {
     const element = column.current;
     if (element === null) return;
-    const measure = () => setView({ width: element.clientWidth, height: innerHeight - HEADER - TOOLBAR - EDGE });
+    const measure = () =>
+      setView({ width: element.clientWidth, height: innerHeight - HEADER - TOOLBAR - EDGE });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -41,7 +65,10 @@ export function useReaderView(column: RefObject<HTMLElement | null>, pages: read
     };
   }, [column]);
 
-  const originOf = useCallback(() => (column.current?.getBoundingClientRect().top ?? 0) + scrollY, [column]);
+  const originOf = useCallback(
+    () => (column.current?.getBoundingClientRect().top ?? 0) + scrollY,
+    [column],
+  );
 
   const goTo = useCallback(
     (page: number) => {
@@ -69,7 +96,10 @@ export function useReaderView(column: RefObject<HTMLElement | null>, pages: read
       const now = scrollY + HEADER - originOf();
       const index = pageAt(known.current.tops, now);
       const height = known.current.sizes[index]?.height ?? 1;
-      place.current = { index, share: Math.max(0, (now - (known.current.tops[index] ?? 0)) / height) };
+      place.current = {
+        index,
+        share: Math.max(0, (now - (known.current.tops[index] ?? 0)) / height),
+      };
       setOffset(now);
     };
     const schedule = () => {

@@ -9,7 +9,9 @@ const SHOWN_MS = 6000;
 /** Banners one after another; stops for those who point at it, focus it, pause it, or ask for less motion. */
 export function BannerStage({ banners }: { banners: readonly Banner[] }) {
   const [index, setIndex] = useState(0);
-  const [paused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [paused, setPaused] = useState(
+    () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+  );
   const [held, setHeld] = useState(false);
   const count = banners.length;
   useEffect(() => {
@@ -20,10 +22,18 @@ export function BannerStage({ banners }: { banners: readonly Banner[] }) {
   const banner = banners[index % Math.max(1, count)];
   if (banner === undefined) return null;
   const picture = (
-    <img src={banner.path} alt={banner.title} width={1600} height={520} className={styles.bannerImage} fetchPriority="high" />
+    <img
+      src={banner.path}
+      alt={banner.title}
+      width={1600}
+      height={520}
+      className={styles.bannerImage}
+      fetchPriority="high"
+    />
   );
   const step = (by: number) => setIndex((index + by + count) % count);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing only holds the pictures still
     <section
       className={styles.banner}
       aria-roledescription="轮播"
@@ -45,7 +55,11 @@ export function BannerStage({ banners }: { banners: readonly Banner[] }) {
           <IconButton label="下一张" size="xs" onClick={() => step(1)}>
             <ChevronRight aria-hidden="true" />
           </IconButton>
-          <IconButton label={paused ? '继续轮播' : '暂停轮播'} size="xs" onClick={() => setPaused(!paused)}>
+          <IconButton
+            label={paused ? '继续轮播' : '暂停轮播'}
+            size="xs"
+            onClick={() => setPaused(!paused)}
+          >
             {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
           </IconButton>
         </div>

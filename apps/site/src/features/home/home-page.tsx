@@ -14,7 +14,8 @@ import styles from './home.module.css';
 
 const queries = {
   banners: () => api.banner.list({ type: [0] }),
-  recommended: () => api.document.list({ is_recommend: [true], order: 'recommend_at desc', size: 12, status: [2] }),
+  recommended: () =>
+    api.document.list({ is_recommend: [true], order: 'recommend_at desc', size: 12, status: [2] }),
   latest: () => api.document.list({ size: 12, status: [2] }),
   shelves: () => api.document.home({ limit: 6 }),
   articles: () => api.article.list({ size: 6 }),
@@ -87,7 +88,13 @@ function Totals() {
 export function Component() {
   const { system, display } = useSettings();
   const [banners, recommended, latest, shelves, articles] = useSuspenseQueries({
-    queries: [queries.banners(), queries.recommended(), queries.latest(), queries.shelves(), queries.articles()],
+    queries: [
+      queries.banners(),
+      queries.recommended(),
+      queries.latest(),
+      queries.shelves(),
+      queries.articles(),
+    ],
   });
   const empty = latest.data.total === 0;
   return (

@@ -1,7 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { buildCategoryTree, categoryPath, fileTypeFilterOptions } from '@wenyuan/domain';
-import { Breadcrumb, Button, classes, DocumentRow, EmptyState, IconButton, LoadFailed, Pagination, Skeleton, Tag } from '@wenyuan/ui';
+import {
+  Breadcrumb,
+  Button,
+  classes,
+  DocumentRow,
+  EmptyState,
+  IconButton,
+  LoadFailed,
+  Pagination,
+  Skeleton,
+  Tag,
+} from '@wenyuan/ui';
 import { LayoutGrid, List, X } from 'lucide-react';
 import { data, Link, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../../app/paths.ts';
@@ -10,7 +21,14 @@ import { Head } from '../../lib/page-title.tsx';
 import { categoriesQuery, useCategories, useSettings } from '../../lib/settings.ts';
 import { DocumentGrid, toCard } from '../document/index.ts';
 import { useListStyle } from './list-style.ts';
-import { feeOptions, isFiltered, LIBRARY_PAGE_SIZE, sortOptions, toListInput, withParam } from './library-query.ts';
+import {
+  feeOptions,
+  isFiltered,
+  LIBRARY_PAGE_SIZE,
+  sortOptions,
+  toListInput,
+  withParam,
+} from './library-query.ts';
 import styles from './library.module.css';
 
 function categoryOf(param: string | undefined): number | undefined {
@@ -33,7 +51,17 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 type Choice = { readonly value: string; readonly label: string };
 
-function FilterRow({ label, name, choices, params }: { label: string; name: string; choices: readonly Choice[]; params: URLSearchParams }) {
+function FilterRow({
+  label,
+  name,
+  choices,
+  params,
+}: {
+  label: string;
+  name: string;
+  choices: readonly Choice[];
+  params: URLSearchParams;
+}) {
   const chosen = params.get(name) ?? '';
   return (
     <div className={styles.filter}>
@@ -59,17 +87,23 @@ function CategoryFilter({ current }: { current: number | undefined }) {
   const categories = useCategories(0);
   const path = current === undefined ? [] : categoryPath(categories, current);
   const tree = buildCategoryTree(categories);
-  const parentOf = (id: number | undefined) => categories.find((category) => category.id === id)?.parent_id ?? 0;
+  const parentOf = (id: number | undefined) =>
+    categories.find((category) => category.id === id)?.parent_id ?? 0;
   const hasChildren = categories.some((category) => category.parent_id === current);
   const level = current === undefined ? 0 : hasChildren ? current : parentOf(current);
-  const siblings = level === 0 ? tree : categories.filter((category) => category.parent_id === level);
+  const siblings =
+    level === 0 ? tree : categories.filter((category) => category.parent_id === level);
   const all = level === 0 ? paths.library() : paths.category(level);
   return (
     <div className={styles.filter}>
       <span className={styles.filterLabel}>分类</span>
       <ul className={styles.choices}>
         <li>
-          <Link to={all} className={classes(styles.choice, (current ?? 0) === level && styles.chosen)} aria-current={(current ?? 0) === level ? 'true' : undefined}>
+          <Link
+            to={all}
+            className={classes(styles.choice, (current ?? 0) === level && styles.chosen)}
+            aria-current={(current ?? 0) === level ? 'true' : undefined}
+          >
             全部
           </Link>
         </li>
@@ -77,7 +111,10 @@ function CategoryFilter({ current }: { current: number | undefined }) {
           <li key={category.id}>
             <Link
               to={paths.category(category.id)}
-              className={classes(styles.choice, path.some(({ id }) => id === category.id) && styles.chosen)}
+              className={classes(
+                styles.choice,
+                path.some(({ id }) => id === category.id) && styles.chosen,
+              )}
               aria-current={category.id === current ? 'true' : undefined}
             >
               {category.title}
@@ -103,8 +140,17 @@ function Loading() {
 function Results({ category, params }: { category: number | undefined; params: URLSearchParams }) {
   const { system } = useSettings();
   const [style] = useListStyle();
-  const query = useQuery({ ...api.document.list(toListInput(category, params)), placeholderData: keepPreviousData });
-  if (query.isError) return <LoadFailed message={errorMessage(query.error, '文档列表加载失败')} onRetry={() => void query.refetch()} />;
+  const query = useQuery({
+    ...api.document.list(toListInput(category, params)),
+    placeholderData: keepPreviousData,
+  });
+  if (query.isError)
+    return (
+      <LoadFailed
+        message={errorMessage(query.error, '文档列表加载失败')}
+        onRetry={() => void query.refetch()}
+      />
+    );
   if (query.data === undefined) return <Loading />;
   const { total, document: documents } = query.data;
   if (total === 0) {
@@ -127,7 +173,13 @@ function Results({ category, params }: { category: number | undefined; params: U
       {style === 'grid' ? (
         <DocumentGrid documents={documents} eager={6} />
       ) : (
-        documents.map((document) => <DocumentRow key={document.id} document={toCard(document, system.credit_name)} link={RouteLink} />)
+        documents.map((document) => (
+          <DocumentRow
+            key={document.id}
+            document={toCard(document, system.credit_name)}
+            link={RouteLink}
+          />
+        ))
       )}
       <Pagination
         page={page}
@@ -171,10 +223,14 @@ export function Component() {
       />
       <Breadcrumb
         link={RouteLink}
-        crumbs={crumbs.map(({ title: name, path: href }, index) => (index === crumbs.length - 1 ? { title: name } : { title: name, href }))}
+        crumbs={crumbs.map(({ title: name, path: href }, index) =>
+          index === crumbs.length - 1 ? { title: name } : { title: name, href },
+        )}
       />
       <h1 className={styles.title}>{title}</h1>
-      {here?.show_description === true && here.description !== '' ? <p className={styles.description}>{here.description}</p> : null}
+      {here?.show_description === true && here.description !== '' ? (
+        <p className={styles.description}>{here.description}</p>
+      ) : null}
       <section className={styles.filters} aria-label="筛选">
         <CategoryFilter current={category} />
         <FilterRow label="类型" name="ext" choices={fileTypeFilterOptions} params={params} />
@@ -182,7 +238,10 @@ export function Component() {
         <FilterRow
           label="语言"
           name="language"
-          choices={[{ value: '', label: '不限' }, ...language.map(({ code, language: label }) => ({ value: code, label }))]}
+          choices={[
+            { value: '', label: '不限' },
+            ...language.map(({ code, language: label }) => ({ value: code, label })),
+          ]}
           params={params}
         />
       </section>
@@ -193,7 +252,11 @@ export function Component() {
               const current = (params.get('order') ?? '') === value;
               return (
                 <li key={value}>
-                  <Link to={withParam(params, 'order', value) || '?'} className={classes(styles.sort, current && styles.sorted)} aria-current={current ? 'true' : undefined}>
+                  <Link
+                    to={withParam(params, 'order', value) || '?'}
+                    className={classes(styles.sort, current && styles.sorted)}
+                    aria-current={current ? 'true' : undefined}
+                  >
                     {label}
                   </Link>
                 </li>
@@ -203,17 +266,31 @@ export function Component() {
         </nav>
         <div className={styles.tools}>
           {words === '' ? null : (
-            <Link to={withParam(params, 'wd', '') || '?'} className={styles.words} aria-label={`去掉关键词 ${words}`}>
+            <Link
+              to={withParam(params, 'wd', '') || '?'}
+              className={styles.words}
+              aria-label={`去掉关键词 ${words}`}
+            >
               <Tag tone="accent">
                 {words}&nbsp;
                 <X size={12} aria-hidden="true" />
               </Tag>
             </Link>
           )}
-          <IconButton label="以封面显示" size="sm" aria-pressed={style === 'grid'} onClick={() => setStyle('grid')}>
+          <IconButton
+            label="以封面显示"
+            size="sm"
+            aria-pressed={style === 'grid'}
+            onClick={() => setStyle('grid')}
+          >
             <LayoutGrid aria-hidden="true" />
           </IconButton>
-          <IconButton label="以列表显示" size="sm" aria-pressed={style === 'list'} onClick={() => setStyle('list')}>
+          <IconButton
+            label="以列表显示"
+            size="sm"
+            aria-pressed={style === 'list'}
+            onClick={() => setStyle('list')}
+          >
             <List aria-hidden="true" />
           </IconButton>
         </div>

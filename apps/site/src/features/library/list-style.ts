@@ -1,6 +1,6 @@
 import { atom, useAtom } from '@wenyuan/app';
 
-export type ListStyle = 'grid' | 'list';
+type ListStyle = 'grid' | 'list';
 
 const KEY = 'library-style';
 const chosen = atom<ListStyle>(localStorage.getItem(KEY) === 'list' ? 'list' : 'grid');

@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { makeConverted } from '../documents.ts';
+import { administrator, freshName, logInToAdmin } from '../people.ts';
+import { ADMIN } from '../product.ts';
+
+/** The viewport is fixed by the specification; docs/decisions/0006 says what people get instead. */
+const EXCEPTED = ['meta-viewport'];
+
+async function expectNothingSerious(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).disableRules(EXCEPTED).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(
+    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+  ).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing serious on the site', async ({ page }) => {
+      const api = await administrator();
+      const made = await makeConverted(api, freshName('Accessible '), 3);
+      for (const path of [
+        '/',
+        '/library',
+        '/article',
+        made.url,
+        '/auth/login',
+        '/auth/register',
+        '/no/such/page',
+      ]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNothingSerious(page);
+      }
+    });
+
+    test('axe finds nothing serious in the back office', async ({ page }) => {
+      await logInToAdmin(page);
+      for (const path of ['dashboard', 'document/list', 'document/upload', 'document/category']) {
+        await page.goto(`${ADMIN}/admin/${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNothingSerious(page);
+      }
+    });
+  });
+}
