@@ -1,11 +1,14 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
 const root = path.resolve(import.meta.dirname, '..');
 const out = path.join(root, 'dist');
+const { dependencies, optionalDependencies } = JSON.parse(
+  readFileSync(path.join(root, 'package.json'), 'utf8'),
+) as Record<string, Record<string, string>>;
 
-/** Our own packages go into the bundle, those of the registry stay outside. */
+/** The server's own dependencies stay outside; our packages, and what only they need, go into the bundle. */
 rmSync(out, { recursive: true, force: true });
 await build({
   entryPoints: [path.join(root, 'src/main.ts')],
@@ -15,15 +18,6 @@ await build({
   format: 'esm',
   target: 'node22',
   sourcemap: true,
-  plugins: [
-    {
-      name: 'external-packages',
-      setup({ onResolve }) {
-        onResolve({ filter: /^[^./]/ }, ({ path: name }) =>
-          name.startsWith('@wenyuan/') ? undefined : { external: true },
-        );
-      },
-    },
-  ],
+  external: Object.keys({ ...dependencies, ...optionalDependencies }),
 });
 cpSync(path.join(root, 'drizzle'), path.join(out, 'drizzle'), { recursive: true });
