@@ -99,9 +99,7 @@ function UserMenu({ onPassword }: { onPassword: () => void }) {
         { label: '退出登录', icon: <LogOut aria-hidden="true" />, onSelect: () => void leave() },
       ]}
     >
-      <span className={styles.avatar} aria-hidden="true">
-        {[...(user?.username ?? '')][0]}
-      </span>
+      <span className={styles.avatar} data-letter={[...(user?.username ?? '')][0]} />
       <span className={styles.username}>{user?.username}</span>
     </Menu>
   );

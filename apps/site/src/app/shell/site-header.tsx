@@ -104,12 +104,8 @@ function UserMenu() {
         { label: '退出登录', icon: <LogOut aria-hidden="true" />, onSelect: () => void leave() },
       ]}
     >
-      <span className={styles.avatar} aria-hidden="true">
-        {user.avatar === '' ? (
-          [...user.username][0]
-        ) : (
-          <img src={user.avatar} alt="" width={28} height={28} />
-        )}
+      <span className={styles.avatar} data-letter={user.avatar === '' ? [...user.username][0] : ''}>
+        {user.avatar === '' ? null : <img src={user.avatar} alt="" width={28} height={28} />}
       </span>
       <span className={styles.username}>{user.username}</span>
     </Menu>
