@@ -1,5 +1,5 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
-import { breakpoints, tokens } from '@chakra-ui/react/theme';
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { semanticColors } from './colors.ts';
 
 const sans =
@@ -7,6 +7,16 @@ const sans =
 const serif =
   "'Songti SC', 'Noto Serif SC', 'Noto Serif CJK SC', 'Source Han Serif SC', STSong, SimSun, serif";
 const mono = "ui-monospace, 'SF Mono', Menlo, Consolas, 'Noto Sans Mono CJK SC', monospace";
+
+/** Multiples of 4 px under the usual names: `2` is 8 px. */
+const steps = Object.fromEntries(
+  [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16, 20, 24].map((step) => [
+    String(step),
+    { value: `${step / 4}rem` },
+  ]),
+);
+
+const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' };
 
 const textStyles = {
   xs: { value: { fontSize: '12px', lineHeight: '18px' } },
@@ -41,9 +51,8 @@ export const system = createSystem(
       breakpoints,
       tokens: {
         fonts: { body: { value: sans }, heading: { value: serif }, mono: { value: mono } },
-        spacing: tokens.spacing,
-        sizes: tokens.sizes,
-        zIndex: tokens.zIndex,
+        spacing: steps,
+        sizes: { ...steps, full: { value: '100%' } },
         radii: {
           sm: { value: '4px' },
           md: { value: '6px' },
