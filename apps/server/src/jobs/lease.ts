@@ -1,21 +1,21 @@
 import pg from 'pg';
 
-/** Two-part advisory locks: this number and the worker's name. */
+/** Two-part advisory locks: this number and the name of the worker's pool, which is what locks jobs. */
 const LOCKS = 727_005;
 /** A lock on a job that is younger may belong to a worker that is just about to take its lease. */
 const GRACE_SECONDS = 5;
 
 export type Lease = {
   /** Held until this process's connection ends, however it ends. */
-  take(workerId: string): Promise<void>;
+  take(poolId: string): Promise<void>;
   /** Frees the jobs of workers whose lease is gone: they were killed. */
   freeAbandoned(): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * A killed worker must not keep its jobs until a timeout of hours. Each worker holds an advisory lock by its name on a
- * connection of its process; when the database says the lock is free, the worker is dead.
+ * A killed worker must not keep its jobs until a timeout of hours. Each worker holds an advisory lock by the name of its
+ * pool on a connection of its process; when the database says the lock is free, the worker is dead.
  */
 export async function createLease(url: string, lost: (error: Error) => void): Promise<Lease> {
   const client = new pg.Client({ connectionString: url, application_name: 'wenyuan-lease' });
@@ -49,9 +49,9 @@ export async function createLease(url: string, lost: (error: Error) => void): Pr
   }
 
   return {
-    async take(workerId) {
+    async take(poolId) {
       await inTurn(() =>
-        client.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS, workerId]),
+        client.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS, poolId]),
       );
     },
     freeAbandoned: () => inTurn(freeAbandoned),

@@ -68,7 +68,8 @@ export async function startWorker(services: Services, databaseUrl: string): Prom
     services.logger.fatal({ err: error }, 'worker lost its lease');
     process.exit(1);
   });
-  events.on('worker:create', ({ worker }) => void lease.take(worker.workerId));
+  // Jobs are locked in the name of the pool, not of the worker in it that runs them.
+  events.on('pool:create', ({ workerPool }) => void lease.take(workerPool.id));
   const runner: Runner = await run({
     events,
     connectionString: databaseUrl,
