@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Client, Document } from '@wenyuan/api-client';
 import { bannerArt } from '../artwork/banners.ts';
@@ -125,11 +125,31 @@ async function addDocument(
   return made;
 }
 
-/** Adds the documents that are missing, the most inviting last: the newest are shown first. Tells how many were added. */
+/**
+ * In which order documents are uploaded, which is the order they are converted in: the recommended ones first, small
+ * before large, so that the home page has something to show within seconds; of the rest the most inviting last, since the
+ * newest are shown first.
+ */
+async function orderOfUpload(built: Built): Promise<Entry[]> {
+  const sized = await Promise.all(
+    library.map(async (entry) => ({
+      entry,
+      size: (await stat(built.documents.get(entry.text) ?? '')).size,
+    })),
+  );
+  const recommended = sized.filter(({ entry }) => entry.recommended === true);
+  const rest = library.filter((entry) => entry.recommended !== true);
+  return [
+    ...recommended.toSorted((a, b) => a.size - b.size).map(({ entry }) => entry),
+    ...rest.toReversed(),
+  ];
+}
+
+/** Adds the documents that are missing. Tells how many were added. */
 export async function fillDocuments(api: Client, built: Built, ids: CategoryIds): Promise<number> {
   const there = await documentsByTitle(api);
   let added = 0;
-  for (const entry of library.toReversed()) {
+  for (const entry of await orderOfUpload(built)) {
     let document = there.get(entry.title);
     if (document === undefined) {
       document = await addDocument(api, entry, {
