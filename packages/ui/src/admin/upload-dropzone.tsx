@@ -1,16 +1,31 @@
 import { CloudUpload } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import { Button } from '../button.tsx';
 import { classes } from '../classes.ts';
+import { droppedFiles } from './dropped-files.ts';
 import styles from './upload-dropzone.module.css';
+
+function chooseFolder(onFiles: (files: File[]) => void): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.webkitdirectory = true;
+  input.addEventListener('change', () => {
+    onFiles([...(input.files ?? [])].filter(({ name }) => !name.startsWith('.')));
+  });
+  input.click();
+}
 
 /** Takes files by drop or by the platform's chooser; what becomes of them is the caller's. */
 export function UploadDropzone({
   accept,
   onFiles,
+  folders = false,
   children,
 }: {
   accept: string;
   onFiles: (files: File[]) => void;
+  /** Offers to choose a whole folder; dropped folders are always opened. */
+  folders?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
@@ -26,12 +41,12 @@ export function UploadDropzone({
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        onFiles([...event.dataTransfer.files]);
+        void droppedFiles(event.dataTransfer).then(onFiles);
       }}
     >
       <CloudUpload size={40} strokeWidth={1.2} aria-hidden="true" />
       <label htmlFor={id} className={styles.label}>
-        将文件拖到此处，或<span>点击选择文件</span>
+        将文件{folders ? '或文件夹' : ''}拖到此处，或<span>点击选择文件</span>
       </label>
       <input
         id={id}
@@ -45,6 +60,13 @@ export function UploadDropzone({
         }}
       />
       <div className={styles.hint}>{children}</div>
+      {folders ? (
+        <span className={styles.folder}>
+          <Button size="sm" variant="outline" onClick={() => chooseFolder(onFiles)}>
+            选择文件夹
+          </Button>
+        </span>
+      ) : null}
     </div>
   );
 }

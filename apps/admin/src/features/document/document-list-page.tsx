@@ -5,7 +5,7 @@ import { DocumentStatus, isConversionPending } from '@wenyuan/domain';
 import { Button, Dialog, EmptyState, Pagination, toast, type MenuAction } from '@wenyuan/ui';
 import { DataTable } from '@wenyuan/ui/admin';
 import { Select } from '@wenyuan/ui/forms';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { Page } from '../../lib/page.tsx';
@@ -20,7 +20,7 @@ import styles from './document.module.css';
 import { exportDocuments } from './export-csv.ts';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useDocumentActions, type DocumentActions } from './use-document-actions.ts';
-import { useLiveProgress } from './use-live-progress.ts';
+import { useLiveProgress, type Progress } from './use-live-progress.ts';
 
 function rowActions(row: DocumentRow, actions: DocumentActions, edit: () => void): MenuAction[] {
   const converting = row.status === DocumentStatus.Converting;
@@ -148,6 +148,26 @@ function ColumnDialog({
   );
 }
 
+/** One object a row as long as nothing of it changes, so that progress of one renders that one. */
+function useRows(
+  documents: readonly Document[],
+  progress: ReadonlyMap<number, Progress>,
+): DocumentRow[] {
+  const known = useRef(new WeakMap<Document, DocumentRow>());
+  return useMemo(
+    () =>
+      documents.map((document) => {
+        const event = progress.get(document.id);
+        const before = known.current.get(document);
+        if (before !== undefined && before.progress === event) return before;
+        const row = { ...document, progress: event };
+        known.current.set(document, row);
+        return row;
+      }),
+    [documents, progress],
+  );
+}
+
 export function Component() {
   const [params, setParams] = useSearchParams();
   const input = toListInput(params);
@@ -163,9 +183,13 @@ export function Component() {
   const progress = useLiveProgress(
     documents.filter(({ status }) => isConversionPending(status)).map(({ id }) => id),
   );
-  const rows = useMemo(
-    () => documents.map((document) => ({ ...document, progress: progress.get(document.id) })),
-    [documents, progress],
+  const rows = useRows(documents, progress);
+  const columns = useMemo(() => documentColumns.filter(({ key }) => !hidden.has(key)), [hidden]);
+  const latestActions = useRef(actions);
+  latestActions.current = actions;
+  const actionsOf = useCallback(
+    (row: DocumentRow) => rowActions(row, latestActions.current, () => setEditing(row)),
+    [],
   );
   const chosen = documents.filter(({ id }) => selection.has(id));
   const total = query.data?.total ?? 0;
@@ -235,7 +259,7 @@ export function Component() {
       )}
       <DataTable
         label="文档"
-        columns={documentColumns.filter(({ key }) => !hidden.has(key))}
+        columns={columns}
         rows={query.data === undefined ? undefined : rows}
         idOf={({ id }) => id}
         nameOf={({ title }) => title}
@@ -243,7 +267,7 @@ export function Component() {
         onSelection={setSelection}
         sort={sortOf(params)}
         onSort={({ column, direction }) => change('order', `${column} ${direction}`)}
-        actions={(row) => rowActions(row, actions, () => setEditing(row))}
+        actions={actionsOf}
         error={query.isError ? errorMessage(query.error, '文档列表加载失败') : undefined}
         onRetry={() => void query.refetch()}
         empty={

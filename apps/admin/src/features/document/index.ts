@@ -1,4 +1,5 @@
 /** What neighbours may use of documents. */
 export { CategorySelect } from './category-select.tsx';
+export { liveStatus } from './live-status.ts';
 export { StatusCell } from './status-cell.tsx';
 export { useLiveProgress, type Progress } from './use-live-progress.ts';

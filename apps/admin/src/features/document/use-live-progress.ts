@@ -2,32 +2,44 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { client } from '@wenyuan/app';
 import { isConversionPending } from '@wenyuan/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 export type Progress = ReplyOf<Contract['document']['progress']>;
 
 const RETRY_MS = 3000;
 
-/** Where the conversion of each document is; the lists are asked again when one comes to rest. */
-export function useLiveProgress(ids: readonly number[]): ReadonlyMap<number, Progress> {
+/**
+ * Where the conversion of each document is; what is shown of it elsewhere is asked for again when it comes to rest.
+ * The server ends the stream once all rest: another `round` follows them again.
+ */
+export function useLiveProgress(ids: readonly number[], round = 0): ReadonlyMap<number, Progress> {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<ReadonlyMap<number, Progress>>(new Map());
+  const resting = useRef(new Set<number>());
   const key = ids.join();
   useEffect(() => {
     if (key === '') return;
     const abort = new AbortController();
+    const hear = async (event: Progress) => {
+      setProgress((before) => new Map(before).set(event.id, event));
+      if (isConversionPending(event.status)) {
+        resting.current.delete(event.id);
+        return;
+      }
+      if (resting.current.has(event.id)) return;
+      resting.current.add(event.id);
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['document', 'list'] }),
+        queryClient.invalidateQueries({ queryKey: ['document', 'get', { id: event.id }] }),
+        queryClient.invalidateQueries({ queryKey: ['config', 'stats'] }),
+      ]);
+    };
     const follow = async () => {
+      const input = { id: key.split(',').map(Number) };
       while (!abort.signal.aborted) {
         try {
-          for await (const event of client.document.progress(
-            { id: key.split(',').map(Number) },
-            { signal: abort.signal },
-          )) {
-            setProgress((before) => new Map(before).set(event.id, event));
-            if (!isConversionPending(event.status)) {
-              await queryClient.invalidateQueries({ queryKey: ['document', 'list'] });
-              await queryClient.invalidateQueries({ queryKey: ['config', 'stats'] });
-            }
+          for await (const event of client.document.progress(input, { signal: abort.signal })) {
+            await hear(event);
           }
           return;
         } catch {
@@ -38,6 +50,6 @@ export function useLiveProgress(ids: readonly number[]): ReadonlyMap<number, Pro
     };
     void follow();
     return () => abort.abort();
-  }, [key, queryClient]);
+  }, [key, round, queryClient]);
   return progress;
 }

@@ -1,157 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { api, client } from '@wenyuan/app';
-import { errorMessage } from '@wenyuan/api-client';
-import { documentExtensions, DocumentStatus, fileTypes, formatBytes } from '@wenyuan/domain';
-import {
-  Alert,
-  Button,
-  confirm,
-  EmptyState,
-  FileTypeIcon,
-  IconButton,
-  ProgressBar,
-  toast,
-} from '@wenyuan/ui';
+import { documentExtensions, fileTypes, PRICE_MAX } from '@wenyuan/domain';
+import { Button, confirm, EmptyState, toast } from '@wenyuan/ui';
 import { UploadDropzone } from '@wenyuan/ui/admin';
 import { FieldFrame, Input, Select } from '@wenyuan/ui/forms';
-import { RotateCcw, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useBlocker } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { Page } from '../../lib/page.tsx';
 import { useDocumentCategories, useSettings } from '../../lib/settings.ts';
-import { readerAddress } from '../../lib/site-origin.ts';
-import { CategorySelect, StatusCell, useLiveProgress, type Progress } from '../document/index.ts';
-import { refusalOf, type UploadItem } from './upload-queue.ts';
+import { CategorySelect, useLiveProgress } from '../document/index.ts';
+import { RefusedList } from './refused-list.tsx';
+import { sortOut, type Refusal } from './upload-queue.ts';
+import { UploadRow } from './upload-row.tsx';
 import styles from './upload.module.css';
 import { useUploads } from './use-uploads.ts';
-
-function MadeState({
-  item,
-  documentId,
-  uuid,
-  leaf,
-  progress,
-}: {
-  item: UploadItem;
-  documentId: number;
-  uuid: string;
-  leaf: number;
-  progress: Progress | undefined;
-}) {
-  const { data } = useQuery(api.document.get({ id: documentId }));
-  const status = progress?.status ?? data?.status;
-  const retry = async () => {
-    try {
-      await client.document.reconvert({ id: [documentId] });
-      toast.success('已加入转换队列');
-    } catch (error) {
-      toast.error(errorMessage(error, '重新转换失败'));
-    }
-  };
-  if (data === undefined) return <span>已上传</span>;
-  return (
-    <span className={styles.made}>
-      <StatusCell document={data} progress={progress} />
-      {status === DocumentStatus.Converted ? (
-        <a
-          className={styles.read}
-          href={readerAddress({ uuid, category_id: [leaf] })}
-          target="_blank"
-          rel="noopener"
-        >
-          阅读<span className={styles.hidden}>《{item.title}》</span>
-        </a>
-      ) : null}
-      {status === DocumentStatus.Failed ? (
-        <Button size="xs" variant="outline" onClick={() => void retry()}>
-          重试转换
-        </Button>
-      ) : null}
-    </span>
-  );
-}
-
-function Row({
-  item,
-  leaf,
-  progress,
-  onRename,
-  onRetry,
-  onRemove,
-}: {
-  item: UploadItem;
-  leaf: number;
-  progress: Progress | undefined;
-  onRename: (title: string) => void;
-  onRetry: () => void;
-  onRemove: () => void;
-}) {
-  const { state, file } = item;
-  return (
-    <li className={styles.row}>
-      <FileTypeIcon ext={file.name} size={24} />
-      <div className={styles.name}>
-        {state.kind === 'waiting' || state.kind === 'failed' ? (
-          <Input
-            size="sm"
-            aria-label={`${file.name} 的文档名称`}
-            maxLength={255}
-            value={item.title}
-            onChange={(event) => onRename(event.target.value)}
-          />
-        ) : (
-          <span>{item.title}</span>
-        )}
-        <span className={styles.quiet}>
-          {file.name} · {formatBytes(file.size, 1)}
-        </span>
-      </div>
-      <div className={styles.state}>
-        {state.kind === 'waiting' ? <span className={styles.quiet}>等待上传</span> : null}
-        {state.kind === 'sending' ? (
-          <span className={styles.sending}>
-            <ProgressBar
-              value={state.total === 0 ? 0 : state.sent / state.total}
-              label={`${file.name} 的上传进度`}
-            />
-            <span className={styles.quiet}>
-              {Math.floor((state.sent / Math.max(1, state.total)) * 100)}%
-            </span>
-          </span>
-        ) : null}
-        {state.kind === 'failed' ? (
-          <span className={styles.failed} role="alert">
-            {state.message}
-          </span>
-        ) : null}
-        {state.kind === 'made' ? (
-          <MadeState
-            item={item}
-            documentId={state.documentId}
-            uuid={state.uuid}
-            leaf={leaf}
-            progress={progress}
-          />
-        ) : null}
-      </div>
-      <div className={styles.buttons}>
-        {state.kind === 'failed' ? (
-          <IconButton label={`重新上传 ${file.name}`} size="xs" onClick={onRetry}>
-            <RotateCcw aria-hidden="true" />
-          </IconButton>
-        ) : null}
-        <IconButton
-          label={state.kind === 'sending' ? `取消上传 ${file.name}` : `移除 ${file.name}`}
-          size="xs"
-          onClick={onRemove}
-        >
-          <X aria-hidden="true" />
-        </IconButton>
-      </div>
-    </li>
-  );
-}
 
 export function Component() {
   const { security, language: languages, system } = useSettings();
@@ -161,33 +22,33 @@ export function Component() {
   const [price, setPrice] = useState(0);
   const [running, setRunning] = useState(false);
   const [missing, setMissing] = useState<string>();
-  const [refused, setRefused] = useState<{ name: string; reason: string }[]>([]);
+  const [refused, setRefused] = useState<readonly Refusal[]>([]);
   const { items, dispatch, remove, busy } = useUploads({ categoryPath, language, price }, running);
   const made = items.flatMap(({ state }) => (state.kind === 'made' ? [state.documentId] : []));
-  const progress = useLiveProgress(made);
+  const [round, setRound] = useState(0);
+  const progress = useLiveProgress(made, round);
   const leaf = categoryPath.at(-1) ?? 0;
 
+  // Files added after a run wait until they are started in their turn.
+  useEffect(() => {
+    if (!busy) setRunning(false);
+  }, [busy]);
+
   const blocker = useBlocker(busy && running);
-  if (blocker.state === 'blocked') {
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
     void confirm('还有文件没有上传完，离开后会停止上传。确定要离开吗？').then((yes) =>
       yes ? blocker.proceed() : blocker.reset(),
     );
-  }
+  }, [blocker]);
 
   const extensions =
     security.document_allowed_ext.length > 0 ? security.document_allowed_ext : documentExtensions;
   const take = (files: File[]) => {
     const rules = { extensions, maxMb: security.max_document_size };
-    const checked = files.map((file) => ({ file, reason: refusalOf(file, rules) }));
-    setRefused(
-      checked.flatMap(({ file, reason }) =>
-        reason === undefined ? [] : [{ name: file.name, reason }],
-      ),
-    );
-    dispatch({
-      type: 'add',
-      files: checked.flatMap(({ file, reason }) => (reason === undefined ? [file] : [])),
-    });
+    const sorted = sortOut(items, files, rules);
+    setRefused(sorted.refused);
+    dispatch({ type: 'add', files: sorted.taken });
   };
   const start = () => {
     if (categoryPath.length === 0) return setMissing('请先选择文档分类');
@@ -257,27 +118,20 @@ export function Component() {
               min={0}
               step={1}
               value={price}
-              onChange={(event) => setPrice(Math.max(0, Math.trunc(Number(event.target.value))))}
+              max={PRICE_MAX}
+              onChange={(event) => {
+                const typed = Math.trunc(Number(event.target.value));
+                setPrice(Math.min(PRICE_MAX, Math.max(0, typed)));
+              }}
             />
           )}
         </FieldFrame>
       </section>
-      <UploadDropzone accept={extensions.join()} onFiles={take}>
+      <UploadDropzone accept={extensions.join()} onFiles={take} folders>
         支持 {types.map(({ label }) => label).join('、')}，单个文件不超过{' '}
         {security.max_document_size} MB
       </UploadDropzone>
-      {refused.length === 0 ? null : (
-        <Alert tone="warning">
-          <p>以下文件没有加入：</p>
-          <ul>
-            {refused.map(({ name, reason }) => (
-              <li key={name}>
-                {name}：{reason}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <RefusedList refused={refused} onClear={() => setRefused([])} />
       {items.length === 0 ? null : (
         <section aria-label="上传列表" className={styles.list}>
           <div className={styles.bar}>
@@ -297,16 +151,19 @@ export function Component() {
           </div>
           <ul>
             {items.map((item) => (
-              <Row
+              <UploadRow
                 key={item.key}
                 item={item}
-                leaf={leaf}
                 progress={
                   item.state.kind === 'made' ? progress.get(item.state.documentId) : undefined
                 }
                 onRename={(title) => dispatch({ type: 'rename', key: item.key, title })}
-                onRetry={() => dispatch({ type: 'retry', key: item.key })}
+                onRetry={() => {
+                  dispatch({ type: 'retry', key: item.key });
+                  setRunning(true);
+                }}
                 onRemove={() => remove(item.key)}
+                onConvertAgain={() => setRound((before) => before + 1)}
               />
             ))}
           </ul>

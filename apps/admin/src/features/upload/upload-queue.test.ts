@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { nextToSend, refusalOf, titleOf, uploadQueue, type UploadItem } from './upload-queue.ts';
+import {
+  nextToSend,
+  refusalOf,
+  sortOut,
+  titleOf,
+  uploadQueue,
+  type UploadItem,
+} from './upload-queue.ts';
 
 const file = (name: string, text = 'x') => new File([text], name, { lastModified: 1 });
 const added = (...names: string[]) =>
@@ -59,7 +66,7 @@ describe('a file is refused', () => {
 
   it.each([
     [{ name: 'a.exe', size: 5 }, '不支持 .exe 的文件'],
-    [{ name: 'README', size: 5 }, '不支持 没有扩展名 的文件'],
+    [{ name: 'README', size: 5 }, '不支持没有扩展名的文件'],
     [{ name: 'a.pdf', size: 0 }, '文件是空的（0 字节）'],
     [{ name: 'a.pdf', size: 1024 * 1024 + 1 }, '超过 1 MB 的上限'],
   ])('%j with its reason', (given, reason) => {
@@ -68,5 +75,35 @@ describe('a file is refused', () => {
 
   it('not when it keeps the rules, whatever the case of its name', () => {
     expect(refusalOf({ name: 'A.PDF', size: 1024 * 1024 }, rules)).toBeUndefined();
+  });
+});
+
+describe('what is dropped is sorted out', () => {
+  const rules = { extensions: ['.pdf'], maxMb: 1 };
+
+  it('the good ones are taken, the others told with their reasons', () => {
+    const { taken, refused } = sortOut(
+      [],
+      [file('a.pdf'), file('b.exe'), file('c.pdf', '')],
+      rules,
+    );
+    expect(taken.map(({ name }) => name)).toEqual(['a.pdf']);
+    expect(refused).toEqual([
+      { name: 'b.exe', reason: '不支持 .exe 的文件' },
+      { name: 'c.pdf', reason: '文件是空的（0 字节）' },
+    ]);
+  });
+
+  it('the same name and size is there already, in the list or in the same drop', () => {
+    const reason = '列表中已有相同的文件';
+    const drop = [file('a.pdf'), file('b.pdf'), file('b.pdf')];
+    expect(sortOut(added('a.pdf'), drop, rules).refused).toEqual([
+      { name: 'a.pdf', reason },
+      { name: 'b.pdf', reason },
+    ]);
+  });
+
+  it('the same name with another size is another file', () => {
+    expect(sortOut(added('a.pdf'), [file('a.pdf', 'longer')], rules).refused).toEqual([]);
   });
 });

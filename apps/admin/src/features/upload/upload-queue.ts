@@ -23,7 +23,7 @@ export type UploadAction =
   | { readonly type: 'clear-made' };
 
 function sameFile(a: File, b: File): boolean {
-  return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+  return a.name === b.name && a.size === b.size;
 }
 
 /** The name without its extension. */
@@ -82,8 +82,28 @@ export function refusalOf(
   { extensions, maxMb }: FileRules,
 ): string | undefined {
   const ext = /\.[^./\\]+$/.exec(file.name)?.[0]?.toLowerCase() ?? '';
-  if (!extensions.includes(ext)) return `不支持 ${ext === '' ? '没有扩展名' : ext} 的文件`;
+  if (!extensions.includes(ext))
+    return ext === '' ? '不支持没有扩展名的文件' : `不支持 ${ext} 的文件`;
   if (file.size === 0) return '文件是空的（0 字节）';
   if (file.size > maxMb * 1024 * 1024) return `超过 ${maxMb} MB 的上限`;
   return undefined;
+}
+
+export type Refusal = { readonly name: string; readonly reason: string };
+
+/** The files to take, and those not to, each with its reason; what is in the list already is not taken again. */
+export function sortOut(
+  items: readonly UploadItem[],
+  files: readonly File[],
+  rules: FileRules,
+): { readonly taken: readonly File[]; readonly refused: readonly Refusal[] } {
+  const taken: File[] = [];
+  const refused: Refusal[] = [];
+  for (const file of files) {
+    const twice = [...items.map((item) => item.file), ...taken].some((one) => sameFile(one, file));
+    const reason = refusalOf(file, rules) ?? (twice ? '列表中已有相同的文件' : undefined);
+    if (reason === undefined) taken.push(file);
+    else refused.push({ name: file.name, reason });
+  }
+  return { taken, refused };
 }

@@ -1,0 +1,140 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from '@wenyuan/api-client';
+import { api, client } from '@wenyuan/app';
+import { DocumentStatus, formatBytes, TITLE_MAX } from '@wenyuan/domain';
+import { Button, FileTypeIcon, IconButton, ProgressBar, toast } from '@wenyuan/ui';
+import { Input } from '@wenyuan/ui/forms';
+import { RotateCcw, X } from 'lucide-react';
+import { readerAddress } from '../../lib/site-origin.ts';
+import { liveStatus, StatusCell, type Progress } from '../document/index.ts';
+import type { UploadItem } from './upload-queue.ts';
+import styles from './upload.module.css';
+
+type MadeProps = {
+  title: string;
+  documentId: number;
+  progress: Progress | undefined;
+  /** The conversion runs again and has to be followed again. */
+  onConvertAgain: () => void;
+};
+
+function MadeState({ title, documentId, progress, onConvertAgain }: MadeProps) {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(api.document.get({ id: documentId }));
+  if (data === undefined) return <span className={styles.quiet}>已上传</span>;
+  const { status } = liveStatus(data, progress);
+  const convertAgain = async () => {
+    try {
+      await client.document.reconvert({ id: [documentId] });
+      await queryClient.invalidateQueries({ queryKey: ['document', 'get', { id: documentId }] });
+      onConvertAgain();
+      toast.success('已加入转换队列');
+    } catch (error) {
+      toast.error(errorMessage(error, '重新转换失败'));
+    }
+  };
+  return (
+    <span className={styles.made}>
+      <StatusCell document={data} progress={progress} />
+      {status === DocumentStatus.Converted ? (
+        <a className={styles.read} href={readerAddress(data)} target="_blank" rel="noopener">
+          阅读<span className={styles.hidden}>《{title}》</span>
+        </a>
+      ) : null}
+      {status === DocumentStatus.Failed ? (
+        <Button size="xs" variant="outline" onClick={() => void convertAgain()}>
+          重试转换
+        </Button>
+      ) : null}
+    </span>
+  );
+}
+
+function SendingState({ name, sent, total }: { name: string; sent: number; total: number }) {
+  const part = total === 0 ? 0 : sent / total;
+  return (
+    <span className={styles.sending}>
+      <ProgressBar value={part} label={`${name} 的上传进度`} />
+      <span className={styles.quiet}>
+        {part < 1
+          ? `${formatBytes(sent, 1)} / ${formatBytes(total, 1)}`
+          : '已送达，服务器正在检查…'}
+      </span>
+    </span>
+  );
+}
+
+/** One file: its name while that can still be changed, how far it is, and what can be done about it. */
+export function UploadRow({
+  item,
+  progress,
+  onRename,
+  onRetry,
+  onRemove,
+  onConvertAgain,
+}: {
+  item: UploadItem;
+  progress: Progress | undefined;
+  onRename: (title: string) => void;
+  onRetry: () => void;
+  onRemove: () => void;
+  onConvertAgain: () => void;
+}) {
+  const { state, file, title } = item;
+  const renamable = state.kind === 'waiting' || state.kind === 'failed';
+  return (
+    <li className={styles.row}>
+      <FileTypeIcon ext={file.name} size={24} />
+      <div className={styles.name}>
+        {renamable ? (
+          <Input
+            size="sm"
+            aria-label={`${file.name} 的文档名称`}
+            aria-invalid={title.trim() === '' || undefined}
+            maxLength={TITLE_MAX}
+            value={title}
+            onChange={(event) => onRename(event.target.value)}
+          />
+        ) : (
+          <span>{title}</span>
+        )}
+        <span className={styles.quiet}>
+          {file.name} · {formatBytes(file.size, 1)}
+        </span>
+      </div>
+      <div className={styles.state}>
+        {state.kind === 'waiting' ? <span className={styles.quiet}>等待上传</span> : null}
+        {state.kind === 'sending' ? (
+          <SendingState name={file.name} sent={state.sent} total={state.total} />
+        ) : null}
+        {state.kind === 'failed' ? (
+          <span className={styles.failed} role="alert">
+            {state.message}
+          </span>
+        ) : null}
+        {state.kind === 'made' ? (
+          <MadeState
+            title={title}
+            documentId={state.documentId}
+            progress={progress}
+            onConvertAgain={onConvertAgain}
+          />
+        ) : null}
+      </div>
+      <div className={styles.buttons}>
+        {state.kind === 'failed' ? (
+          <IconButton label={`重新上传 ${file.name}`} size="xs" onClick={onRetry}>
+            <RotateCcw aria-hidden="true" />
+          </IconButton>
+        ) : null}
+        <IconButton
+          label={state.kind === 'sending' ? `取消上传 ${file.name}` : `移除 ${file.name}`}
+          size="xs"
+          onClick={onRemove}
+        >
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

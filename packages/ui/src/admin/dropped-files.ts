@@ -1,0 +1,34 @@
+function fileOf(entry: FileSystemFileEntry): Promise<File> {
+  return new Promise((resolve, reject) => {
+    entry.file(resolve, reject);
+  });
+}
+
+/** A folder gives its entries in batches; an empty batch is the end. */
+async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    const batch = await new Promise<FileSystemEntry[]>((resolve, reject) => {
+      reader.readEntries(resolve, reject);
+    });
+    if (batch.length === 0) return all;
+    all.push(...batch);
+  }
+}
+
+async function filesBelow(entry: FileSystemEntry): Promise<File[]> {
+  if (entry.name.startsWith('.')) return [];
+  if (entry.isFile) return [await fileOf(entry as FileSystemFileEntry)];
+  const entries = await entriesOf(entry as FileSystemDirectoryEntry);
+  return (await Promise.all(entries.map(filesBelow))).flat();
+}
+
+/** The files that were dropped, with those inside of folders; hidden files are left out. */
+export async function droppedFiles(data: DataTransfer): Promise<File[]> {
+  // Entries are there only until the event ends, so they are taken before anything is waited for.
+  const entries = [...data.items].map((item) => item.webkitGetAsEntry());
+  const files = [...data.files];
+  const found = entries.filter((entry) => entry !== null);
+  return found.length === 0 ? files : (await Promise.all(found.map(filesBelow))).flat();
+}
