@@ -5,6 +5,6 @@ export { LoginForm } from './login-form.tsx';
 export { queryClient, takeFirstData } from './query-client.ts';
 export { RouteError } from './route-error.tsx';
 export { RouteLink } from './route-link.tsx';
-export { currentSession, openSessionAgain, useSession, type Session } from './session.ts';
+export { currentSession, openSessionAgain, setUser, useSession, type Session } from './session.ts';
 export { start } from './start.tsx';
 export { useCaptcha } from './use-captcha.ts';

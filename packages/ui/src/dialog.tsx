@@ -4,6 +4,8 @@ import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './dialog.module.css';
 
+const FIRST = 'input, select, textarea, button, a[href]';
+
 /**
  * The platform's modal dialog: focus stays inside, Esc closes, the page behind is inert. `side` makes it a drawer.
  */
@@ -21,10 +23,13 @@ export function Dialog({
   wide?: boolean;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    // The platform would begin at the button that closes; people come for what is inside.
+    body.current?.querySelector<HTMLElement>(FIRST)?.focus();
     return () => dialog?.close();
   }, []);
   return (
@@ -45,7 +50,9 @@ export function Dialog({
           <X aria-hidden="true" />
         </IconButton>
       </header>
-      <div className={styles.body}>{children}</div>
+      <div ref={body} className={styles.body}>
+        {children}
+      </div>
     </dialog>
   );
 }

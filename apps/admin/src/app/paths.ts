@@ -1,6 +1,7 @@
 /** Every address of the back office that is built, as spec section 2 has them. */
 export const paths = {
   login: () => '/auth/login',
+  noAccess: () => '/auth/no-access',
   dashboard: () => '/admin/dashboard',
   documents: (query = '') => `/admin/document/list${query}`,
   upload: () => '/admin/document/upload',

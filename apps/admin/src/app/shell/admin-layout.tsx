@@ -1,23 +1,20 @@
-import { logOut, useSession } from '@wenyuan/app';
-import type { AdminMenuItem } from '@wenyuan/domain';
+import { RouteLink, useSession } from '@wenyuan/app';
+import { loginPath, type AdminMenuItem } from '@wenyuan/domain';
 import {
+  Breadcrumb,
   BrowserBanner,
   Dialog,
   IconButton,
   LogoMark,
-  Menu,
   RouteProgress,
   SkipLink,
   ThemeToggle,
-  toast,
 } from '@wenyuan/ui';
 import {
   ExternalLink,
   FileText,
   FolderTree,
-  KeyRound,
   LayoutDashboard,
-  LogOut,
   Menu as MenuIcon,
   PanelLeft,
   Search,
@@ -34,11 +31,14 @@ import {
   useNavigation,
 } from 'react-router';
 import { PasswordDialog } from '../../features/account/password-dialog.tsx';
+import { ProfileDialog } from '../../features/account/profile-dialog.tsx';
 import { useSettings } from '../../lib/settings.ts';
 import { siteOrigin } from '../../lib/site-origin.ts';
 import { menuFor } from '../menu.ts';
+import { trailOf } from '../trail.ts';
 import { CommandPalette } from './command-palette.tsx';
 import styles from './shell.module.css';
+import { useLogOut, UserMenu } from './user-menu.tsx';
 
 /** Icons by the names that the menu uses; only those of built pages are in the bundle. */
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -77,46 +77,25 @@ function SideMenu({ items, folded }: { items: readonly AdminMenuItem[]; folded: 
   );
 }
 
-function UserMenu({ onPassword }: { onPassword: () => void }) {
-  const { user } = useSession();
-  const navigate = useNavigate();
-  const leave = async () => {
-    await logOut();
-    toast.success('退出成功');
-    await navigate('/auth/login');
-  };
-  return (
-    <Menu
-      label={`${user?.username ?? ''} 的菜单`}
-      size="sm"
-      actions={[
-        {
-          label: '打开站点',
-          icon: <ExternalLink aria-hidden="true" />,
-          onSelect: () => open(siteOrigin(), '_blank', 'noopener'),
-        },
-        { label: '修改密码', icon: <KeyRound aria-hidden="true" />, onSelect: onPassword },
-        { label: '退出登录', icon: <LogOut aria-hidden="true" />, onSelect: () => void leave() },
-      ]}
-    >
-      <span className={styles.avatar} data-letter={[...(user?.username ?? '')][0]} />
-      <span className={styles.username}>{user?.username}</span>
-    </Menu>
-  );
-}
-
 const FOLDED_KEY = 'admin-menu-folded';
 
 /** Side menu, top bar, page. */
 export function AdminLayout() {
-  const { allowPages } = useSession();
+  const { allowPages, token } = useSession();
   const { system } = useSettings();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const leave = useLogOut();
   const navigation = useNavigation();
   const [folded, setFolded] = useState(() => localStorage.getItem(FOLDED_KEY) === '1');
   const [drawer, setDrawer] = useState('');
-  const [dialog, setDialog] = useState<'password' | 'palette'>();
+  const [dialog, setDialog] = useState<'password' | 'profile' | 'palette'>();
   const items = menuFor(allowPages);
+
+  // A session ends here, in another tab, or by a reply 401: then this page is no longer ours to show.
+  useEffect(() => {
+    if (token === undefined) void navigate(loginPath(`${pathname}${search}`), { replace: true });
+  }, [token, pathname, search, navigate]);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -161,14 +140,25 @@ export function AdminLayout() {
               <MenuIcon aria-hidden="true" />
             </IconButton>
           </span>
+          <div className={styles.trail}>
+            <Breadcrumb crumbs={trailOf(pathname).map((title) => ({ title }))} link={RouteLink} />
+          </div>
           <button type="button" className={styles.palette} onClick={() => setDialog('palette')}>
             <Search size={15} aria-hidden="true" />
             <span>跳转到…</span>
             <kbd className={styles.wideOnly}>Ctrl K</kbd>
           </button>
           <span className={styles.topEnd}>
+            <IconButton asChild label="打开站点" size="sm">
+              <a href={siteOrigin()} target="_blank" rel="noopener">
+                <ExternalLink aria-hidden="true" />
+              </a>
+            </IconButton>
             <ThemeToggle />
-            <UserMenu onPassword={() => setDialog('password')} />
+            <UserMenu
+              onProfile={() => setDialog('profile')}
+              onPassword={() => setDialog('password')}
+            />
           </span>
         </header>
         <Outlet />
@@ -178,9 +168,20 @@ export function AdminLayout() {
           <SideMenu items={items} folded={false} />
         </Dialog>
       ) : null}
+      {dialog === 'profile' ? <ProfileDialog onClose={() => setDialog(undefined)} /> : null}
       {dialog === 'password' ? <PasswordDialog onClose={() => setDialog(undefined)} /> : null}
       {dialog === 'palette' ? (
-        <CommandPalette items={items} onClose={() => setDialog(undefined)} />
+        <CommandPalette
+          items={items}
+          actions={{
+            go: (path) => void navigate(path),
+            openSite: () => open(siteOrigin(), '_blank', 'noopener'),
+            editProfile: () => setDialog('profile'),
+            changePassword: () => setDialog('password'),
+            logOut: () => void leave(),
+          }}
+          onClose={() => setDialog(undefined)}
+        />
       ) : null}
       <ScrollRestoration />
     </div>

@@ -2,45 +2,47 @@ import type { AdminMenuItem } from '@wenyuan/domain';
 import { classes, Dialog } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
 import { useState, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { paletteEntries, type PaletteActions, type PaletteEntry } from './palette-entries.ts';
 import styles from './shell.module.css';
 
-/** Any page by a few letters of its name. */
+/** Any page or action by a few letters of its name. */
 export function CommandPalette({
   items,
+  actions,
   onClose,
 }: {
   items: readonly AdminMenuItem[];
+  actions: PaletteActions;
   onClose: () => void;
 }) {
-  const navigate = useNavigate();
   const [words, setWords] = useState('');
   const [index, setIndex] = useState(0);
-  const all = items.flatMap((item) => item.children ?? [item]);
-  const found = all.filter(
-    ({ title, page }) => title.includes(words.trim()) || page.includes(words.trim().toLowerCase()),
-  );
-  const go = (page: string | undefined) => {
-    if (page === undefined) return;
+  const found = paletteEntries(items, actions, words);
+  const run = (entry: PaletteEntry | undefined) => {
+    if (entry === undefined) return;
     onClose();
-    void navigate(page);
+    entry.run();
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') go(found[index]?.page);
+    // Enter ends the composition of a Chinese word before it means anything else.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') run(found[index]);
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 || found.length === 0) return;
     event.preventDefault();
-    setIndex((index + step + found.length) % found.length);
+    const next = (index + step + found.length) % found.length;
+    setIndex(next);
+    document.getElementById(`palette-${next}`)?.scrollIntoView({ block: 'nearest' });
   };
   return (
     <Dialog title="跳转到" onClose={onClose}>
       <Input
         role="combobox"
-        aria-label="页面名称"
+        aria-label="页面、操作或文档名称"
         aria-expanded="true"
         aria-controls="palette-list"
         aria-activedescendant={found[index] === undefined ? undefined : `palette-${index}`}
-        placeholder="输入页面名称"
+        placeholder="输入页面、操作或文档名称"
         value={words}
         onChange={(event) => {
           setWords(event.target.value);
@@ -48,22 +50,23 @@ export function CommandPalette({
         }}
         onKeyDown={press}
       />
-      <ul className={styles.found} role="listbox" id="palette-list" aria-label="页面">
-        {found.map(({ page, title }, position) => (
+      <ul className={styles.found} role="listbox" id="palette-list" aria-label="结果">
+        {found.map((entry, position) => (
           <li
-            key={page}
+            key={entry.id}
             id={`palette-${position}`}
             role="option"
             aria-selected={position === index}
             className={classes(styles.option, position === index && styles.optionCurrent)}
-            onClick={() => go(page)}
+            onClick={() => run(entry)}
             onKeyDown={press}
           >
-            {title}
+            <span>{entry.title}</span>
+            <span className={styles.optionKind}>{entry.kind}</span>
           </li>
         ))}
       </ul>
-      {found.length === 0 ? <p className={styles.nothing}>没有名为“{words}”的页面</p> : null}
+      {found.length === 0 ? <p className={styles.nothing}>没有名为“{words}”的页面或操作</p> : null}
     </Dialog>
   );
 }

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { menuFor } from '../menu.ts';
+import { paths } from '../paths.ts';
+import { paletteEntries } from './palette-entries.ts';
+
+function offer(words: string, allowed: readonly string[] = [paths.documents(), paths.upload()]) {
+  const gone: string[] = [];
+  const nothing = () => undefined;
+  const entries = paletteEntries(
+    menuFor(allowed),
+    {
+      go: (path) => gone.push(path),
+      openSite: nothing,
+      editProfile: nothing,
+      changePassword: nothing,
+      logOut: nothing,
+    },
+    words,
+  );
+  return { titles: entries.map(({ title }) => title), run: () => entries.at(-1)?.run(), gone };
+}
+
+it('offers pages before actions', () => {
+  expect(offer('').titles.slice(0, 4)).toEqual([
+    '仪表盘',
+    '文档列表',
+    '上传文档',
+    '查看待审核的文档',
+  ]);
+});
+
+it('finds a page by a part of its title or address', () => {
+  expect(offer('上传').titles[0]).toBe('上传文档');
+  expect(offer('UPLOAD').titles[0]).toBe('上传文档');
+});
+
+it('offers to look for the words among the documents', () => {
+  const { titles, run, gone } = offer('论语 & 孟子');
+  expect(titles).toEqual(['在文档中查找“论语 & 孟子”']);
+  run();
+  expect(gone).toEqual([`/admin/document/list?wd=${encodeURIComponent('论语 & 孟子')}`]);
+});
+
+it('offers nothing about documents to whoever may not open their list', () => {
+  const { titles } = offer('文档', [paths.categories()]);
+  expect(titles).toEqual(['文档分类']);
+});

@@ -1,0 +1,62 @@
+import { DocumentStatus, documentStatusLabels, type AdminMenuItem } from '@wenyuan/domain';
+import { paths } from '../paths.ts';
+
+export type PaletteEntry = {
+  readonly id: string;
+  readonly title: string;
+  /** What kind of thing it is, shown beside. */
+  readonly kind: '页面' | '操作' | '查找';
+  readonly run: () => void;
+};
+
+export type PaletteActions = {
+  readonly go: (path: string) => void;
+  readonly openSite: () => void;
+  readonly editProfile: () => void;
+  readonly changePassword: () => void;
+  readonly logOut: () => void;
+};
+
+const WAITING = [DocumentStatus.PendingReview, DocumentStatus.Failed] as const;
+
+/** What the palette offers for the words typed: pages first, then actions, then a search among the documents. */
+export function paletteEntries(
+  menu: readonly AdminMenuItem[],
+  actions: PaletteActions,
+  words: string,
+): PaletteEntry[] {
+  const { go } = actions;
+  const pages = menu.flatMap((item) => item.children ?? [item]);
+  const has = (page: string) => pages.some((item) => item.page === page);
+  const documents = paths.documents();
+  const entries: PaletteEntry[] = [
+    ...pages.map(({ page, title }) => ({
+      id: page,
+      title,
+      kind: '页面' as const,
+      run: () => go(page),
+    })),
+    ...WAITING.filter(() => has(documents)).map((status) => ({
+      id: `status-${status}`,
+      title: `查看${documentStatusLabels[status]}的文档`,
+      kind: '操作' as const,
+      run: () => go(paths.documents(`?status=${status}`)),
+    })),
+    { id: 'site', title: '打开站点', kind: '操作', run: actions.openSite },
+    { id: 'profile', title: '修改个人资料', kind: '操作', run: actions.editProfile },
+    { id: 'password', title: '修改密码', kind: '操作', run: actions.changePassword },
+    { id: 'logout', title: '退出登录', kind: '操作', run: actions.logOut },
+  ];
+  const wanted = words.trim();
+  const found = entries.filter(
+    ({ id, title }) => title.includes(wanted) || id.includes(wanted.toLowerCase()),
+  );
+  if (wanted === '' || !has(documents)) return found;
+  const search: PaletteEntry = {
+    id: 'search',
+    title: `在文档中查找“${wanted}”`,
+    kind: '查找',
+    run: () => go(paths.documents(`?wd=${encodeURIComponent(wanted)}`)),
+  };
+  return [...found, search];
+}

@@ -1,0 +1,44 @@
+import { logOut, useSession } from '@wenyuan/app';
+import { Menu, toast } from '@wenyuan/ui';
+import { KeyRound, LogOut, UserRound } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+import styles from './shell.module.css';
+
+/** Leaves the back office. The page is left first: without a session it would ask to log in and come back. */
+export function useLogOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    await navigate(paths.login());
+    // An upload under way may have kept us here.
+    if (location.pathname !== paths.login()) return;
+    await logOut();
+    toast.success('退出成功');
+  };
+}
+
+export function UserMenu({
+  onProfile,
+  onPassword,
+}: {
+  onProfile: () => void;
+  onPassword: () => void;
+}) {
+  const { user } = useSession();
+  const leave = useLogOut();
+  const name = user?.username ?? '';
+  return (
+    <Menu
+      label={`${name} 的菜单`}
+      size="sm"
+      actions={[
+        { label: '个人资料', icon: <UserRound aria-hidden="true" />, onSelect: onProfile },
+        { label: '修改密码', icon: <KeyRound aria-hidden="true" />, onSelect: onPassword },
+        { label: '退出登录', icon: <LogOut aria-hidden="true" />, onSelect: () => void leave() },
+      ]}
+    >
+      <span className={styles.avatar} data-letter={[...name][0]} aria-hidden="true" />
+      <span className={styles.username}>{name}</span>
+    </Menu>
+  );
+}
