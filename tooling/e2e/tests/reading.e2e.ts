@@ -17,6 +17,10 @@ test('a document is read: pages come as they near, the page box jumps, the addre
   await pageBox.press('Enter');
   await expect(page.locator('img[src*="/33."]')).toBeInViewport();
   await expect(page).toHaveURL(/#p33$/);
+  await page.evaluate(() => {
+    location.hash = '#p7';
+  });
+  await expect(page.locator('img[src*="/7."]')).toBeInViewport();
   await page.goto(`${made.url}#p20`);
   await page.reload();
   await expect(page.locator('img[src*="/20."]')).toBeInViewport();

@@ -7,6 +7,7 @@ import {
   useState,
   type RefObject,
 } from 'react';
+import { useLocation } from 'react-router';
 import {
   layoutPages,
   nearRange,
@@ -113,17 +114,13 @@ export function useReaderView(
     };
   }, [originOf]);
 
+  // After the router has dealt with a new address (it scrolls to the top), the page that the address names.
+  const location = useLocation();
+  const measured = view.width > 0;
   useEffect(() => {
-    const open = () => {
-      const page = parsePageNumber(location.hash, known.current.tops.length);
-      if (page !== undefined) goTo(page);
-    };
-    if (view.width > 0) open();
-    addEventListener('hashchange', open);
-    return () => removeEventListener('hashchange', open);
-    // Only once the column was measured: later sizes keep the place by themselves.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [view.width > 0, goTo]);
+    const page = parsePageNumber(location.hash, known.current.tops.length);
+    if (measured && page !== undefined) goTo(page);
+  }, [measured, goTo, location]);
 
   const { first, last } = nearRange(layout, offset, offset + innerHeight);
   // The page that fills the middle of the screen is the one that is read.
