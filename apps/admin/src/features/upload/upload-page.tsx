@@ -20,21 +20,15 @@ export function Component() {
   const [categoryPath, setCategoryPath] = useState<number[]>([]);
   const [language, setLanguage] = useState('');
   const [price, setPrice] = useState(0);
-  const [running, setRunning] = useState(false);
   const [missing, setMissing] = useState<string>();
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
-  const { items, dispatch, remove, busy } = useUploads({ categoryPath, language, price }, running);
+  const { items, dispatch, remove, busy } = useUploads({ categoryPath, language, price });
   const made = items.flatMap(({ state }) => (state.kind === 'made' ? [state.documentId] : []));
   const [round, setRound] = useState(0);
   const progress = useLiveProgress(made, round);
   const leaf = categoryPath.at(-1) ?? 0;
 
-  // Files added after a run wait until they are started in their turn.
-  useEffect(() => {
-    if (!busy) setRunning(false);
-  }, [busy]);
-
-  const blocker = useBlocker(busy && running);
+  const blocker = useBlocker(busy);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void confirm('还有文件没有上传完，离开后会停止上传。确定要离开吗？').then((yes) =>
@@ -57,7 +51,7 @@ export function Component() {
     );
     if (unnamed !== undefined) return toast.error(`请填写 ${unnamed.file.name} 的文档名称`);
     setMissing(undefined);
-    setRunning(true);
+    dispatch({ type: 'start' });
   };
   const waiting = items.filter(({ state }) => state.kind === 'waiting').length;
   const types = fileTypes.filter(({ extensions: list }) =>
@@ -144,7 +138,12 @@ export function Component() {
                   清除已上传的
                 </Button>
               )}
-              <Button size="sm" disabled={waiting === 0} loading={running && busy} onClick={start}>
+              <Button
+                size="sm"
+                disabled={waiting === 0}
+                loading={busy && waiting === 0}
+                onClick={start}
+              >
                 开始上传{waiting > 0 ? `（${waiting}）` : ''}
               </Button>
             </span>
@@ -158,10 +157,7 @@ export function Component() {
                   item.state.kind === 'made' ? progress.get(item.state.documentId) : undefined
                 }
                 onRename={(title) => dispatch({ type: 'rename', key: item.key, title })}
-                onRetry={() => {
-                  dispatch({ type: 'retry', key: item.key });
-                  setRunning(true);
-                }}
+                onRetry={() => dispatch({ type: 'retry', key: item.key })}
                 onRemove={() => remove(item.key)}
                 onConvertAgain={() => setRound((before) => before + 1)}
               />

@@ -34,13 +34,20 @@ describe('the queue', () => {
     expect(new Set(items.map(({ key }) => key)).size).toBe(2);
   });
 
+  it('sends nothing before it is started, and later files wait for a start of their own', () => {
+    expect(nextToSend(added('a.pdf'), 2)).toEqual([]);
+    const started = uploadQueue(added('a.pdf'), { type: 'start' });
+    const more = uploadQueue(started, { type: 'add', files: [file('b.pdf')] });
+    expect(nextToSend(more, 2).map((item) => item.file.name)).toEqual(['a.pdf']);
+  });
+
   it('lets only what failed be tried again', () => {
     const failed = uploadQueue(added('a.pdf'), {
       type: 'state',
       key: 1,
       state: { kind: 'failed', message: '断网' },
     });
-    expect(uploadQueue(failed, { type: 'retry', key: 1 })[0]?.state.kind).toBe('waiting');
+    expect(uploadQueue(failed, { type: 'retry', key: 1 })[0]?.state.kind).toBe('queued');
     const sending = uploadQueue(added('a.pdf'), {
       type: 'state',
       key: 1,
@@ -50,7 +57,9 @@ describe('the queue', () => {
   });
 
   it('sends two at once and no more', () => {
-    let items: readonly UploadItem[] = added('a.pdf', 'b.pdf', 'c.pdf');
+    let items: readonly UploadItem[] = uploadQueue(added('a.pdf', 'b.pdf', 'c.pdf'), {
+      type: 'start',
+    });
     expect(nextToSend(items, 2).map(({ key }) => key)).toEqual([1, 2]);
     items = uploadQueue(items, {
       type: 'state',

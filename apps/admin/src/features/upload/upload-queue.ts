@@ -1,7 +1,9 @@
 /** The files of the upload page as a state machine: pure, so that its rules can be tested without a network. */
 
 type UploadState =
+  /** Not started: its name may still be changed. */
   | { readonly kind: 'waiting' }
+  | { readonly kind: 'queued' }
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
   | { readonly kind: 'failed'; readonly message: string }
   /** Uploaded and made a document; from here on the conversion tells how it goes. */
@@ -19,6 +21,7 @@ export type UploadAction =
   | { readonly type: 'rename'; readonly key: number; readonly title: string }
   | { readonly type: 'remove'; readonly key: number }
   | { readonly type: 'state'; readonly key: number; readonly state: UploadState }
+  | { readonly type: 'start' }
   | { readonly type: 'retry'; readonly key: number }
   | { readonly type: 'clear-made' };
 
@@ -57,9 +60,13 @@ export function uploadQueue(
       return items.filter(({ key }) => key !== action.key);
     case 'state':
       return change(action.key, (item) => ({ ...item, state: action.state }));
+    case 'start':
+      return items.map((item) =>
+        item.state.kind === 'waiting' ? { ...item, state: { kind: 'queued' } } : item,
+      );
     case 'retry':
       return change(action.key, (item) =>
-        item.state.kind === 'failed' ? { ...item, state: { kind: 'waiting' } } : item,
+        item.state.kind === 'failed' ? { ...item, state: { kind: 'queued' } } : item,
       );
     case 'clear-made':
       return items.filter(({ state }) => state.kind !== 'made');
@@ -70,7 +77,7 @@ export function uploadQueue(
 export function nextToSend(items: readonly UploadItem[], atOnce: number): UploadItem[] {
   const sending = items.filter(({ state }) => state.kind === 'sending').length;
   return items
-    .filter(({ state }) => state.kind === 'waiting')
+    .filter(({ state }) => state.kind === 'queued')
     .slice(0, Math.max(0, atOnce - sending));
 }
 

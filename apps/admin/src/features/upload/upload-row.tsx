@@ -103,7 +103,8 @@ export function UploadRow({
         </span>
       </div>
       <div className={styles.state}>
-        {state.kind === 'waiting' ? <span className={styles.quiet}>等待上传</span> : null}
+        {state.kind === 'waiting' ? <span className={styles.quiet}>待上传</span> : null}
+        {state.kind === 'queued' ? <span className={styles.quiet}>排队中…</span> : null}
         {state.kind === 'sending' ? (
           <SendingState name={file.name} sent={state.sent} total={state.total} />
         ) : null}

@@ -11,8 +11,8 @@ export type UploadOptions = {
   readonly price: number;
 };
 
-/** Sends the files of the queue while `running`; each becomes a document as soon as it has arrived. */
-export function useUploads(options: UploadOptions, running: boolean) {
+/** Sends what was started; each file becomes a document as soon as it has arrived. */
+export function useUploads(options: UploadOptions) {
   const [items, dispatch] = useReducer(uploadQueue, []);
   const aborts = useRef(new Map<number, AbortController>());
   const latest = useRef(options);
@@ -57,18 +57,18 @@ export function useUploads(options: UploadOptions, running: boolean) {
         aborts.current.delete(item.key);
       }
     }
-    if (!running) return;
     for (const item of nextToSend(items, AT_ONCE))
       if (!aborts.current.has(item.key)) void send(item);
-  }, [items, running]);
+  }, [items]);
 
-  const busy = items.some(({ state }) => state.kind === 'sending' || state.kind === 'waiting');
+  const busy = items.some(({ state }) => state.kind === 'sending' || state.kind === 'queued');
+  const unfinished = busy || items.some(({ state }) => state.kind === 'waiting');
   useEffect(() => {
-    if (!busy) return;
+    if (!unfinished) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, [busy]);
+  }, [unfinished]);
 
   const remove = (key: number) => {
     aborts.current.get(key)?.abort();
