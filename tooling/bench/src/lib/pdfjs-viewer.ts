@@ -1,4 +1,4 @@
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +14,7 @@ const VIEWER = `<!doctype html><meta charset="utf-8"><title>pdf.js</title><canva
 <script type="module">
 import * as pdfjs from '/build/pdf.min.mjs';
 pdfjs.GlobalWorkerOptions.workerSrc = '/build/pdf.worker.min.mjs';
-const document_ = await pdfjs.getDocument('/document.pdf').promise;
+const document_ = await pdfjs.getDocument({ url: '/document.pdf' }).promise;
 window.show = async (number) => {
   const page = await document_.getPage(number);
   const viewport = page.getViewport({ scale: 900 / page.getViewport({ scale: 1 }).width });
@@ -39,6 +39,10 @@ export async function servePdfjs(pdfFile: string): Promise<{ origin: string; clo
       return;
     }
     const file = url === '/document.pdf' ? pdfFile : path.join(build, path.basename(url));
+    if (!existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
     const { size } = statSync(file);
     const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
     const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');

@@ -2,7 +2,6 @@ import { extensionsOfAlias, publicDocumentStatuses } from '@wenyuan/domain';
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   gte,
@@ -14,6 +13,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import type { Counts } from '../../db/counts.ts';
 import { containing } from '../../db/like.ts';
 import {
   categories,
@@ -151,9 +151,10 @@ export async function listDocuments(
   db: Db,
   filter: DocumentFilter,
   paging: { page: number; size: number; order: string },
+  counts: Counts,
 ): Promise<{ total: number; rows: LoadedDocument[] }> {
   const condition = conditionOf(db, filter);
-  const [total] = await db.select({ value: count() }).from(documents).where(condition);
+  const total = await counts.of(JSON.stringify(filter), () => db.$count(documents, condition));
   const rows = await db
     .select()
     .from(documents)
@@ -161,7 +162,7 @@ export async function listDocuments(
     .orderBy(...orderOf(paging.order))
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
-  return { total: total?.value ?? 0, rows: await loadRelations(db, rows) };
+  return { total, rows: await loadRelations(db, rows) };
 }
 
 export async function findDocument(

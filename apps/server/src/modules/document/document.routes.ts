@@ -2,6 +2,7 @@ import { contract, permissionKey } from '@wenyuan/contract';
 import { publicDocumentStatuses } from '@wenyuan/domain';
 import { and, asc, count, eq, lte } from 'drizzle-orm';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
+import { createCounts } from '../../db/counts.ts';
 import { pageTexts } from '../../db/schema/index.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { badField } from '../../http/errors.ts';
@@ -39,6 +40,7 @@ function allowedStatuses(
 export function documentHandlers(services: Services, views: ViewCounter): HandlersOf<'document'> {
   const { db } = services;
   const service = createDocumentService(services);
+  const counts = createCounts();
   const seesError = (userId: number, caller: Caller) =>
     mayManage(caller) || (!isVisitor(caller) && userId === caller.id);
 
@@ -127,6 +129,7 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
           createdTo: parseMoment(to, 'created_at'),
         },
         input,
+        counts,
       );
       return {
         total,
@@ -142,11 +145,16 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       const shelves = await Promise.all(
         roots.slice(0, 12).map(async (root) => {
           const filter = { categoryIds: [root.id], statuses: [2] };
-          const { rows } = await listDocuments(db, filter, {
-            page: 1,
-            size: input.limit,
-            order: '',
-          });
+          const { rows } = await listDocuments(
+            db,
+            filter,
+            {
+              page: 1,
+              size: input.limit,
+              order: '',
+            },
+            counts,
+          );
           return {
             category_id: root.id,
             category_cover: root.cover,

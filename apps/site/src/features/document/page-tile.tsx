@@ -12,6 +12,7 @@ export const PageTile = memo(function PageTile({
   width,
   height,
   dark,
+  current,
 }: {
   uuid: string;
   number: number;
@@ -20,6 +21,8 @@ export const PageTile = memo(function PageTile({
   width: number;
   height: number;
   dark: boolean;
+  /** The page that is read comes before its neighbours. */
+  current: boolean;
 }) {
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
@@ -53,7 +56,7 @@ export const PageTile = memo(function PageTile({
       height={height}
       alt={`第 ${number} 页`}
       decoding="async"
-      fetchPriority={number === 1 ? 'high' : 'auto'}
+      fetchPriority={current ? 'high' : 'low'}
       draggable={false}
       onError={() => setFailed(true)}
     />

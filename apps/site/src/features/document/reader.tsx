@@ -154,6 +154,7 @@ export function Reader({
                   width={box.width}
                   height={box.height}
                   dark={dark}
+                  current={number === current}
                 />
               );
             })}

@@ -1,0 +1,37 @@
+/** Small totals are always counted; a large one may be so old. Nobody pages by the exact number of 100000 rows. */
+const CACHE_MS = 10_000;
+const LARGE = 1000;
+const CACHE_MAX = 500;
+
+export type Counts = {
+  /** The total behind `key`; equal questions asked at once are asked of the database once. */
+  of(key: string, count: () => Promise<number>): Promise<number>;
+};
+
+/** Counting every row of a large list costs more than reading a page of it. */
+export function createCounts(now: () => number = Date.now): Counts {
+  const known = new Map<string, { total: number; until: number }>();
+  const running = new Map<string, Promise<number>>();
+
+  async function ask(key: string, count: () => Promise<number>): Promise<number> {
+    try {
+      const total = await count();
+      if (known.size >= CACHE_MAX) known.clear();
+      if (total > LARGE) known.set(key, { total, until: now() + CACHE_MS });
+      else known.delete(key);
+      return total;
+    } finally {
+      running.delete(key);
+    }
+  }
+
+  return {
+    of(key, count) {
+      const cached = known.get(key);
+      if (cached !== undefined && cached.until > now()) return Promise.resolve(cached.total);
+      const asked = running.get(key) ?? ask(key, count);
+      running.set(key, asked);
+      return asked;
+    },
+  };
+}
