@@ -13,8 +13,10 @@ export type Column<Row> = {
   readonly align?: 'start' | 'end';
   /** The server's column to sort by. */
   readonly sort?: string;
-  /** Cannot be hidden. */
+  /** Cannot be hidden; needs no label where rows are cards. */
   readonly fixed?: boolean;
+  /** Shown on phones too, where a row is a card. */
+  readonly phone?: boolean;
 };
 
 export type Sort = { readonly column: string; readonly direction: 'asc' | 'desc' };
@@ -41,7 +43,14 @@ function TableRowBody<Row>({ row, name, columns, selected, actions, onSelect }: 
         />
       </td>
       {columns.map((column) => (
-        <td key={column.key} className={column.align === 'end' ? styles.end : undefined}>
+        <td
+          key={column.key}
+          className={classes(
+            column.align === 'end' && styles.end,
+            column.fixed !== true && column.phone !== true && styles.wide,
+          )}
+          data-label={column.fixed === true ? undefined : column.title}
+        >
           {column.cell(row)}
         </td>
       ))}
@@ -114,6 +123,7 @@ export function DataTable<Row>({
   if (rows !== undefined && rows.length === 0) return <>{empty}</>;
   const all =
     rows !== undefined && rows.length > 0 && rows.every((row) => selection.has(idOf(row)));
+  const some = rows?.some((row) => selection.has(idOf(row))) === true;
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-label={label} aria-busy={rows === undefined}>
@@ -123,6 +133,9 @@ export function DataTable<Row>({
               <input
                 type="checkbox"
                 aria-label="选择本页全部"
+                ref={(box) => {
+                  if (box !== null) box.indeterminate = !all && some;
+                }}
                 checked={all}
                 disabled={rows === undefined}
                 onChange={() => onSelection(all ? new Set() : new Set((rows ?? []).map(idOf)))}
@@ -176,7 +189,7 @@ function HeaderCell<Row>({
   const by = column.sort;
   if (by === undefined) {
     return (
-      <th scope="col" className={align} style={style}>
+      <th scope="col" className={classes(align, styles.unsorted)} style={style}>
         {column.title}
       </th>
     );
@@ -189,7 +202,7 @@ function HeaderCell<Row>({
       className={align}
       style={style}
       aria-sort={
-        direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending'
+        direction === undefined ? undefined : direction === 'asc' ? 'ascending' : 'descending'
       }
     >
       <button

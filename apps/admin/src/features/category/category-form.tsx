@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { errorMessage, isApiError, type Category } from '@wenyuan/api-client';
 import { client } from '@wenyuan/app';
 import { CATEGORY_TITLE_MAX, descendantIds } from '@wenyuan/domain';
-import { Button, Dialog, toast } from '@wenyuan/ui';
+import { Button, confirm, Dialog, toast } from '@wenyuan/ui';
 import {
   applyServerErrors,
   CheckboxField,
@@ -22,12 +22,21 @@ type Values = {
   description: string;
   show_description: boolean;
   enable: boolean;
+  icon: string;
   cover: string;
 };
 
 /** A picture that is uploaded as soon as it is chosen; its path is the field's value. */
-function CoverField({ control }: { control: Control<Values> }) {
-  const { field, fieldState } = useController({ control, name: 'cover' });
+function PictureField({
+  control,
+  name,
+  label,
+}: {
+  control: Control<Values>;
+  name: 'icon' | 'cover';
+  label: string;
+}) {
+  const { field, fieldState } = useController({ control, name });
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const upload = async (file: File | undefined) => {
@@ -45,14 +54,14 @@ function CoverField({ control }: { control: Control<Values> }) {
   };
   return (
     <FieldFrame
-      label="封面"
+      label={label}
       error={failure ?? fieldState.error?.message}
       hint="PNG、JPG 或 WebP，10 MB 以内"
     >
       {(attributes) => (
         <div className={styles.cover}>
           {field.value === '' ? null : (
-            <img src={field.value} alt="当前封面" width={72} height={72} />
+            <img src={field.value} alt={`当前${label}`} width={72} height={72} />
           )}
           <input
             {...attributes}
@@ -63,7 +72,7 @@ function CoverField({ control }: { control: Control<Values> }) {
           />
           {field.value === '' ? null : (
             <Button size="xs" variant="ghost" onClick={() => field.onChange('')}>
-              移除
+              移除{label}
             </Button>
           )}
         </div>
@@ -93,10 +102,12 @@ export function CategoryForm({
       description: category?.description ?? '',
       show_description: category?.show_description ?? false,
       enable: category?.enable ?? true,
+      icon: category?.icon ?? '',
       cover: category?.cover ?? '',
     },
   });
   const { control, formState, handleSubmit } = form;
+  const { isDirty } = formState;
   const parent = useController({ control, name: 'parent_id' });
   const possible =
     category === undefined
@@ -129,14 +140,18 @@ export function CategoryForm({
     }
   });
 
+  const leave = async () => {
+    if (!isDirty || (await confirm('修改尚未保存，确定要离开吗？'))) onClose();
+  };
+
   return (
-    <Dialog title={category === undefined ? '新增分类' : '编辑分类'} onClose={onClose}>
+    <Dialog title={category === undefined ? '新增分类' : '编辑分类'} onClose={() => void leave()}>
       <Form
         onSubmit={submit}
         error={failure}
         isSubmitting={formState.isSubmitting}
         submitLabel="保存"
-        onCancel={onClose}
+        onCancel={() => void leave()}
       >
         <CategorySelect
           label="上级分类"
@@ -172,7 +187,8 @@ export function CategoryForm({
         />
         <CheckboxField control={control} name="show_description" label="在分类页显示描述" />
         <CheckboxField control={control} name="enable" label="启用" />
-        <CoverField control={control} />
+        <PictureField control={control} name="icon" label="图标" />
+        <PictureField control={control} name="cover" label="封面" />
       </Form>
     </Dialog>
   );

@@ -13,7 +13,7 @@ export const documentColumns: readonly Column<DocumentRow>[] = [
   {
     key: 'title',
     title: '名称',
-    width: 280,
+    width: 240,
     sort: 'title',
     fixed: true,
     cell: (row) => (
@@ -29,7 +29,7 @@ export const documentColumns: readonly Column<DocumentRow>[] = [
   {
     key: 'status',
     title: '状态',
-    width: 160,
+    width: 132,
     fixed: true,
     cell: (row) => <StatusCell document={row} progress={row.progress} />,
   },
@@ -37,6 +37,7 @@ export const documentColumns: readonly Column<DocumentRow>[] = [
     key: 'category',
     title: '分类',
     width: 140,
+    phone: true,
     cell: (row) => (
       <span className={styles.quiet}>{row.category.map(({ title }) => title).join(' / ')}</span>
     ),
@@ -70,13 +71,18 @@ export const documentColumns: readonly Column<DocumentRow>[] = [
     sort: 'download_count',
     cell: ({ download_count }) => formatCount(download_count),
   },
-  { key: 'language', title: '语言', cell: ({ language }) => language || '-' },
+  {
+    key: 'language',
+    title: '语言',
+    cell: ({ language }) => <span className={styles.nowrap}>{language || '-'}</span>,
+  },
   { key: 'username', title: '上传者', cell: ({ username }) => username },
   {
     key: 'created_at',
     title: '上传时间',
     sort: 'created_at',
     width: 140,
+    phone: true,
     cell: ({ created_at }) => <span className={styles.nowrap}>{formatDateTime(created_at)}</span>,
   },
 ];

@@ -4,7 +4,7 @@ import { FieldFrame, Input, Select, type Option } from '@wenyuan/ui/forms';
 import { useState, type FormEvent } from 'react';
 import { useDocumentCategories, useSettings } from '../../lib/settings.ts';
 import { CategorySelect } from './category-select.tsx';
-import { isFiltered } from './document-filters.ts';
+import { countFilters, isFiltered } from './document-filters.ts';
 import styles from './document.module.css';
 
 const any = { value: '', label: '不限' };
@@ -22,6 +22,8 @@ export function DocumentFilterBar({
   const { language } = useSettings();
   const { categories } = useDocumentCategories();
   const [words, setWords] = useState(params.get('wd') ?? '');
+  const [open, setOpen] = useState(false);
+  const count = countFilters(params);
   const search = (event: FormEvent) => {
     event.preventDefault();
     onChange('wd', words.trim());
@@ -43,9 +45,21 @@ export function DocumentFilterBar({
       )}
     </FieldFrame>
   );
+  const day = (name: string, label: string) => (
+    <FieldFrame label={label}>
+      {(attributes) => (
+        <Input
+          {...attributes}
+          type="date"
+          value={params.get(name) ?? ''}
+          onChange={(event) => onChange(name, event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
   return (
     <search>
-      <form className={styles.filters} onSubmit={search}>
+      <form className={styles.filters} data-open={open} onSubmit={search}>
         <FieldFrame label="关键字">
           {(attributes) => (
             <Input
@@ -84,11 +98,15 @@ export function DocumentFilterBar({
           any,
           ...language.map(({ code, language: label }) => ({ value: code, label })),
         ])}
-        <div
-          className={styles.batch}
-          style={{ position: 'static', padding: 0, border: 0, background: 'none' }}
-        >
+        {day('from', '上传时间自')}
+        {day('to', '上传时间至')}
+        <div className={styles.filterButtons}>
           <Button type="submit">查询</Button>
+          <span className={styles.phoneOnly}>
+            <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
+              筛选{count > 0 ? `（${count}）` : ''}
+            </Button>
+          </span>
           {isFiltered(params) ? (
             <Button
               variant="ghost"

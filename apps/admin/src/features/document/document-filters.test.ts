@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, sortOf, toListInput, withFilter } from './document-filters.ts';
+import { countFilters, isFiltered, sortOf, toListInput, withFilter } from './document-filters.ts';
 
 const input = (query: string) => toListInput(new URLSearchParams(query));
 
@@ -53,4 +53,17 @@ it('the sort stands in the address', () => {
 it('page, size and order are no filters', () => {
   expect(isFiltered(new URLSearchParams('page=2&size=50&order=id'))).toBe(false);
   expect(isFiltered(new URLSearchParams('wd=x'))).toBe(true);
+});
+
+it('words are no folded filter, the others are', () => {
+  expect(countFilters(new URLSearchParams('wd=x&page=2&status=3&from=2026-01-01'))).toBe(2);
+});
+
+it('days count from their first to their last moment on the clock of whoever asks', () => {
+  expect(input('from=2026-03-01&to=2026-03-02').created_at).toEqual([
+    new Date(2026, 2, 1).toISOString(),
+    new Date(2026, 2, 2, 23, 59, 59, 999).toISOString(),
+  ]);
+  expect(input('to=2026-03-02').created_at?.[0]).toBe('');
+  expect(input('from=yesterday&to=2026-13-45').created_at).toBeUndefined();
 });

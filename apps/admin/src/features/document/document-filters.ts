@@ -6,6 +6,13 @@ export type ListInput = InputOf<Contract['document']['list']>;
 
 export const PAGE_SIZES = [20, 50, 100] as const;
 
+/** The moment at which a day of this clock begins or ends; '' for no day or none that exists. */
+function edgeOf(day: string, edge: 'begin' | 'end'): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return '';
+  const date = new Date(`${day}T${edge === 'begin' ? '00:00:00.000' : '23:59:59.999'}`);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+}
+
 /** The list that an address asks for; everything that is not understood counts as absent. */
 export function toListInput(params: URLSearchParams): ListInput {
   const text = (name: string) => params.get(name) ?? '';
@@ -14,6 +21,7 @@ export function toListInput(params: URLSearchParams): ListInput {
   const category = toIntList(params.getAll('category_id'));
   const size = Number(params.get('size'));
   const fee = text('fee_type');
+  const created = [edgeOf(text('from'), 'begin'), edgeOf(text('to'), 'end')];
   return {
     page: parsePage(params.get('page')),
     size: PAGE_SIZES.find((known) => known === size) ?? PAGE_SIZES[0],
@@ -24,6 +32,7 @@ export function toListInput(params: URLSearchParams): ListInput {
     ...(text('language') === '' ? {} : { language: [text('language')] }),
     ...(status.length === 0 ? {} : { status }),
     ...(recommended.length === 0 ? {} : { is_recommend: recommended }),
+    ...(created.every((moment) => moment === '') ? {} : { created_at: created }),
     ...(category.length === 0 ? {} : { category_id: category }),
   };
 }
@@ -46,4 +55,10 @@ export function sortOf(params: URLSearchParams): Sort | undefined {
 /** Whether anything but page, size and order is asked for. */
 export function isFiltered(params: URLSearchParams): boolean {
   return [...params.keys()].some((name) => !['page', 'size', 'order'].includes(name));
+}
+
+/** How many filters besides the words are set; on phones they are folded away. */
+export function countFilters(params: URLSearchParams): number {
+  return [...params.keys()].filter((name) => !['page', 'size', 'order', 'wd'].includes(name))
+    .length;
 }

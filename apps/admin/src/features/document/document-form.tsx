@@ -93,6 +93,8 @@ export function DocumentForm({ document, onClose }: { document: Document; onClos
     },
   });
   const { control, formState, handleSubmit } = form;
+  // Read while rendering: the form keeps count of it only for those who do.
+  const { isDirty } = formState;
   const category = useController({ control, name: 'category_id' });
   const update = useMutation(api.document.update());
 
@@ -115,7 +117,7 @@ export function DocumentForm({ document, onClose }: { document: Document; onClos
   });
 
   const leave = async () => {
-    if (!formState.isDirty || (await confirm('修改尚未保存，确定要离开吗？'))) onClose();
+    if (!isDirty || (await confirm('修改尚未保存，确定要离开吗？'))) onClose();
   };
 
   return (

@@ -111,7 +111,7 @@ function CategoryDialog({
         onChange={setPath}
         required
       />
-      <div className={styles.foot} style={{ justifyContent: 'flex-end', marginBlockStart: 24 }}>
+      <div className={styles.dialogButtons}>
         <Button variant="outline" onClick={onClose}>
           取消
         </Button>

@@ -30,7 +30,6 @@ export function useLiveProgress(ids: readonly number[], round = 0): ReadonlyMap<
       resting.current.add(event.id);
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: ['document', 'list'] }),
-        queryClient.invalidateQueries({ queryKey: ['document', 'get', { id: event.id }] }),
         queryClient.invalidateQueries({ queryKey: ['config', 'stats'] }),
       ]);
     };

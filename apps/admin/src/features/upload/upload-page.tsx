@@ -23,7 +23,7 @@ export function Component() {
   const [missing, setMissing] = useState<string>();
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
   const { items, dispatch, remove, busy } = useUploads({ categoryPath, language, price });
-  const made = items.flatMap(({ state }) => (state.kind === 'made' ? [state.documentId] : []));
+  const made = items.flatMap(({ state }) => (state.kind === 'made' ? [state.document.id] : []));
   const [round, setRound] = useState(0);
   const progress = useLiveProgress(made, round);
   const leaf = categoryPath.at(-1) ?? 0;
@@ -154,7 +154,7 @@ export function Component() {
                 key={item.key}
                 item={item}
                 progress={
-                  item.state.kind === 'made' ? progress.get(item.state.documentId) : undefined
+                  item.state.kind === 'made' ? progress.get(item.state.document.id) : undefined
                 }
                 onRename={(title) => dispatch({ type: 'rename', key: item.key, title })}
                 onRetry={() => dispatch({ type: 'retry', key: item.key })}

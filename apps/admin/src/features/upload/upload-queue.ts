@@ -1,3 +1,5 @@
+import type { Document } from '@wenyuan/api-client';
+
 /** The files of the upload page as a state machine: pure, so that its rules can be tested without a network. */
 
 type UploadState =
@@ -7,7 +9,7 @@ type UploadState =
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
   | { readonly kind: 'failed'; readonly message: string }
   /** Uploaded and made a document; from here on the conversion tells how it goes. */
-  | { readonly kind: 'made'; readonly documentId: number; readonly uuid: string };
+  | { readonly kind: 'made'; readonly document: Document };
 
 export type UploadItem = {
   readonly key: number;

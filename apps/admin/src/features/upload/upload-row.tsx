@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '@wenyuan/api-client';
-import { api, client } from '@wenyuan/app';
+import { errorMessage, type Document } from '@wenyuan/api-client';
+import { client } from '@wenyuan/app';
 import { DocumentStatus, formatBytes, TITLE_MAX } from '@wenyuan/domain';
 import { Button, FileTypeIcon, IconButton, ProgressBar, toast } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
@@ -10,23 +9,21 @@ import { liveStatus, StatusCell, type Progress } from '../document/index.ts';
 import type { UploadItem } from './upload-queue.ts';
 import styles from './upload.module.css';
 
-type MadeProps = {
-  title: string;
-  documentId: number;
+/** From here on the conversion tells how it goes. */
+function MadeState({
+  document,
+  progress,
+  onConvertAgain,
+}: {
+  document: Document;
   progress: Progress | undefined;
   /** The conversion runs again and has to be followed again. */
   onConvertAgain: () => void;
-};
-
-function MadeState({ title, documentId, progress, onConvertAgain }: MadeProps) {
-  const queryClient = useQueryClient();
-  const { data } = useQuery(api.document.get({ id: documentId }));
-  if (data === undefined) return <span className={styles.quiet}>已上传</span>;
-  const { status } = liveStatus(data, progress);
+}) {
+  const { status } = liveStatus(document, progress);
   const convertAgain = async () => {
     try {
-      await client.document.reconvert({ id: [documentId] });
-      await queryClient.invalidateQueries({ queryKey: ['document', 'get', { id: documentId }] });
+      await client.document.reconvert({ id: [document.id] });
       onConvertAgain();
       toast.success('已加入转换队列');
     } catch (error) {
@@ -35,10 +32,10 @@ function MadeState({ title, documentId, progress, onConvertAgain }: MadeProps) {
   };
   return (
     <span className={styles.made}>
-      <StatusCell document={data} progress={progress} />
+      <StatusCell document={document} progress={progress} />
       {status === DocumentStatus.Converted ? (
-        <a className={styles.read} href={readerAddress(data)} target="_blank" rel="noopener">
-          阅读<span className={styles.hidden}>《{title}》</span>
+        <a className={styles.read} href={readerAddress(document)} target="_blank" rel="noopener">
+          阅读<span className={styles.hidden}>《{document.title}》</span>
         </a>
       ) : null}
       {status === DocumentStatus.Failed ? (
@@ -115,8 +112,7 @@ export function UploadRow({
         ) : null}
         {state.kind === 'made' ? (
           <MadeState
-            title={title}
-            documentId={state.documentId}
+            document={state.document}
             progress={progress}
             onConvertAgain={onConvertAgain}
           />

@@ -44,7 +44,7 @@ export function useUploads(options: UploadOptions) {
         dispatch({
           type: 'state',
           key: item.key,
-          state: { kind: 'made', documentId: document.id, uuid: document.uuid },
+          state: { kind: 'made', document },
         });
       } catch (error) {
         if (abort.signal.aborted) return;
