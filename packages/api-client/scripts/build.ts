@@ -8,8 +8,8 @@ const out = path.join(root, 'dist');
 
 /** Where the declarations of our own packages stand beside the client's own, by package name. */
 const inlined: Record<string, string> = {
-  '@wenyuan/contract': 'contract/index.js',
-  '@wenyuan/domain': 'domain/index.js',
+  '@wenyuan/contract': 'contract/src/index.js',
+  '@wenyuan/domain': 'domain/src/index.js',
 };
 
 function files(folder: string): string[] {
