@@ -2,84 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { errorMessage, isApiError, type Category } from '@wenyuan/api-client';
 import { client } from '@wenyuan/app';
 import { CATEGORY_TITLE_MAX, descendantIds } from '@wenyuan/domain';
-import { Button, confirm, Dialog, toast } from '@wenyuan/ui';
+import { confirm, Dialog, toast } from '@wenyuan/ui';
 import {
   applyServerErrors,
   CheckboxField,
-  FieldFrame,
   Form,
   TextareaField,
   TextField,
 } from '@wenyuan/ui/forms';
 import { useState } from 'react';
-import { useController, useForm, type Control } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { CategorySelect } from '../document/index.ts';
-import styles from './category.module.css';
-
-type Values = {
-  title: string;
-  parent_id: number;
-  description: string;
-  show_description: boolean;
-  enable: boolean;
-  icon: string;
-  cover: string;
-};
-
-/** A picture that is uploaded as soon as it is chosen; its path is the field's value. */
-function PictureField({
-  control,
-  name,
-  label,
-}: {
-  control: Control<Values>;
-  name: 'icon' | 'cover';
-  label: string;
-}) {
-  const { field, fieldState } = useController({ control, name });
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const upload = async (file: File | undefined) => {
-    if (file === undefined) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const { data } = await client.upload.category(file, { name: file.name });
-      field.onChange(data.path);
-    } catch (error) {
-      setFailure(errorMessage(error, '上传失败'));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <FieldFrame
-      label={label}
-      error={failure ?? fieldState.error?.message}
-      hint="PNG、JPG 或 WebP，10 MB 以内"
-    >
-      {(attributes) => (
-        <div className={styles.cover}>
-          {field.value === '' ? null : (
-            <img src={field.value} alt={`当前${label}`} width={72} height={72} />
-          )}
-          <input
-            {...attributes}
-            type="file"
-            accept="image/png,image/jpeg,image/webp"
-            disabled={busy}
-            onChange={(event) => void upload(event.target.files?.[0])}
-          />
-          {field.value === '' ? null : (
-            <Button size="xs" variant="ghost" onClick={() => field.onChange('')}>
-              移除{label}
-            </Button>
-          )}
-        </div>
-      )}
-    </FieldFrame>
-  );
-}
+import type { CategoryValues } from './category-values.ts';
+import { PictureField } from './picture-field.tsx';
 
 /** Makes categories (one a line) or edits one. */
 export function CategoryForm({
@@ -95,7 +30,7 @@ export function CategoryForm({
 }) {
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<string>();
-  const form = useForm<Values>({
+  const form = useForm<CategoryValues>({
     defaultValues: {
       title: category?.title ?? '',
       parent_id: parentId,

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { menuFor } from '../menu.ts';
+import { paths } from '../paths.ts';
+import { CommandPalette } from './command-palette.tsx';
+
+const meta = {
+  title: 'Features / Shell / CommandPalette',
+  component: CommandPalette,
+  args: {
+    items: menuFor([paths.documents(), paths.upload(), paths.categories()]),
+    actions: {
+      go: fn(),
+      openSite: fn(),
+      editProfile: fn(),
+      changePassword: fn(),
+      logOut: fn(),
+    },
+    onClose: fn(),
+  },
+} satisfies Meta<typeof CommandPalette>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Letters, an arrow and Enter are enough to get anywhere. */
+export const ByKeyboard: Story = {
+  play: async ({ args }) => {
+    await expect(screen.getByRole('combobox')).toHaveFocus();
+    await userEvent.keyboard('文档{ArrowDown}{Enter}');
+    await expect(args.actions.go).toHaveBeenCalledWith('/admin/document/upload');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,10 @@
+/** What the form of a category holds. */
+export type CategoryValues = {
+  title: string;
+  parent_id: number;
+  description: string;
+  show_description: boolean;
+  enable: boolean;
+  icon: string;
+  cover: string;
+};

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DocumentStatus } from '@wenyuan/domain';
+import { documentWith } from './document.fixture.ts';
+import { StatusCell } from './status-cell.tsx';
+
+const meta = {
+  title: 'Features / Documents / StatusCell',
+  component: StatusCell,
+} satisfies Meta<typeof StatusCell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Converted: Story = { args: { document: documentWith(), progress: undefined } };
+
+/** The stream is ahead of the list. */
+export const Converting: Story = {
+  args: {
+    document: documentWith({ status: DocumentStatus.PendingConvert, converted_pages: 0 }),
+    progress: {
+      id: 1,
+      status: DocumentStatus.Converting,
+      pages: 120,
+      converted_pages: 45,
+      convert_error: '',
+    },
+  },
+};
+
+/** The reason is there at once, not behind a hint. */
+export const Failed: Story = {
+  args: {
+    document: documentWith({
+      status: DocumentStatus.Failed,
+      pages: 0,
+      converted_pages: 0,
+      convert_error: '文件已加密，请去除密码后重新上传',
+    }),
+    progress: undefined,
+  },
+};
+
+export const WaitsForReview: Story = {
+  args: { document: documentWith({ status: DocumentStatus.PendingReview }), progress: undefined },
+};
