@@ -54,6 +54,7 @@ export function Component() {
     dispatch({ type: 'start' });
   };
   const waiting = items.filter(({ state }) => state.kind === 'waiting').length;
+  const failed = items.filter(({ state }) => state.kind === 'failed');
   const types = fileTypes.filter(({ extensions: list }) =>
     list.some((ext) => extensions.includes(`.${ext}`)),
   );
@@ -136,6 +137,17 @@ export function Component() {
               {made.length === 0 ? null : (
                 <Button size="sm" variant="ghost" onClick={() => dispatch({ type: 'clear-made' })}>
                   清除已上传的
+                </Button>
+              )}
+              {failed.length === 0 ? null : (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  onClick={() => {
+                    for (const { key } of failed) dispatch({ type: 'retry', key });
+                  }}
+                >
+                  重试失败的（{failed.length}）
                 </Button>
               )}
               <Button
