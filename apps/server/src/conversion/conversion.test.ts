@@ -5,61 +5,31 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documents } from '../db/schema/index.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
-import { createCategory, createGroup, createMember, type Member } from '../testing/builders.ts';
+import { createMember } from '../testing/builders.ts';
+import {
+  createAuthor,
+  type Author,
+  type Progress,
+  type Submitted,
+} from '../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { makePdf } from '../testing/pdf.ts';
 import { pageKey } from './stored-page.ts';
 
-const { document, upload } = contract;
+const { document } = contract;
 let test: TestApp;
 let worker: Worker;
-let author: Member;
-let category: number;
+let author: Author;
 
 beforeAll(async () => {
   test = await createTestApp();
   worker = await startWorker(test.services, test.databaseUrl);
-  const groupId = await createGroup(test.services, {
-    enable_upload: true,
-    enable_document_review: false,
-  });
-  author = await createMember(test.services, { groupId });
-  category = await createCategory(test.services);
+  author = await createAuthor(test);
 });
 afterAll(async () => {
   await worker.stop();
   await test.close();
 });
-
-async function send(name: string, bytes: Buffer) {
-  return test.upload(upload.document, { name, bytes }, { token: author.token });
-}
-
-async function submit(bytes: Buffer): Promise<{ id: number; uuid: string; hash: string }> {
-  const sent = await send('book.pdf', bytes);
-  const attachment_id = sent.body.data?.id ?? 0;
-  const { document: made } = await test.call(
-    document.create,
-    { category_id: [category], document: [{ title: '山海经', attachment_id }] },
-    { token: author.token },
-  );
-  const [row] = made;
-  if (row === undefined) throw new Error('nothing was made');
-  return { id: row.id, uuid: row.uuid, hash: row.attachment.hash };
-}
-
-type Progress = { status: number; pages: number; converted_pages: number; convert_error: string };
-
-/** The events of a conversion up to its end. */
-async function watch(id: number): Promise<Progress[]> {
-  const url = `${document.progress.path}?id=${id}`;
-  const headers = { authorization: `Bearer ${author.token}` };
-  const { body } = await test.app.inject({ method: 'GET', url, headers });
-  return body
-    .split('\n')
-    .filter((line) => line.startsWith('data: '))
-    .map((line) => JSON.parse(line.slice(6)) as Progress);
-}
 
 async function page(id: string, name: string, token?: string) {
   const headers = {
@@ -70,13 +40,13 @@ async function page(id: string, name: string, token?: string) {
 }
 
 describe('a PDF that is uploaded', () => {
-  let made: { id: number; uuid: string; hash: string };
+  let made: Submitted;
   let events: Progress[];
   let bytes: Buffer;
   beforeAll(async () => {
     bytes = await makePdf(5);
-    made = await submit(bytes);
-    events = await watch(made.id);
+    made = await author.submit(bytes);
+    events = await author.watch(made.id);
   });
 
   it('is converted, and its progress is told as it goes', () => {
@@ -125,16 +95,16 @@ describe('a PDF that is uploaded', () => {
     const { page: pages } = await test.call(document.layout, { uuid: made.uuid });
     const key = pageKey(made.hash, 1, pages[0]?.ext ?? '');
     const before = await storage.head(key);
-    const again = await submit(bytes);
-    expect((await watch(again.id)).at(-1)?.status).toBe(DocumentStatus.Converted);
+    const again = await author.submit(bytes);
+    expect((await author.watch(again.id)).at(-1)?.status).toBe(DocumentStatus.Converted);
     expect(again.hash).toBe(made.hash);
     expect(await storage.head(key)).toEqual(before);
   });
 
   it('with a preview of two pages, opens page 3 to its owner alone', async () => {
     const { db } = test.services;
-    const limited = await submit(await makePdf(4));
-    await watch(limited.id);
+    const limited = await author.submit(await makePdf(4));
+    await author.watch(limited.id);
     await db.update(documents).set({ preview: 2 }).where(eq(documents.id, limited.id));
     const stranger = await createMember(test.services);
     const statuses = async (name: string, token?: string) =>
@@ -152,8 +122,8 @@ describe('a PDF that is uploaded', () => {
 
   it('is closed to others as soon as it is disabled or deleted', async () => {
     const { db } = test.services;
-    const hidden = await submit(await makePdf(3));
-    await watch(hidden.id);
+    const hidden = await author.submit(await makePdf(3));
+    await author.watch(hidden.id);
     expect((await page(hidden.uuid, '1.svg')).statusCode).toBe(200);
     const status = DocumentStatus.Disabled;
     await db.update(documents).set({ status }).where(eq(documents.id, hidden.id));
@@ -171,14 +141,14 @@ describe('an upload that cannot become a document is refused in Chinese', () => 
     ['a format that is not known', 'a.exe', Buffer.from('MZ'), 400, /./],
     ['a file without extension', 'readme', Buffer.from('x'), 400, /./],
   ])('%s', async (_title, name, bytes, status, message) => {
-    const answer = await send(name, bytes);
+    const answer = await author.send(name, bytes);
     expect(answer.status).toBe(status);
     expect(answer.body.fields?.file).toMatch(message);
     expect(answer.body.fields?.file).toMatch(/[\u4e00-\u9fff]/);
   });
 
   it('a file over the limit', async () => {
-    const answer = await send('big.pdf', Buffer.alloc(51 * 1024 * 1024, '%PDF-1.7 '));
+    const answer = await author.send('big.pdf', Buffer.alloc(51 * 1024 * 1024, '%PDF-1.7 '));
     expect(answer.status).toBe(413);
     expect(answer.body.fields?.file).toBe('文件超过 50 MB 的上限');
   });
@@ -186,11 +156,11 @@ describe('an upload that cannot become a document is refused in Chinese', () => 
 
 describe('a PDF that cannot be converted ends as failed, with the reason for its owner alone', () => {
   it.each([
-    ['encrypted', () => makePdf(2, 'secret'), /密码|加密/],
+    ['encrypted', () => makePdf(2, { password: 'secret' }), /密码|加密/],
     ['cut off', async () => (await makePdf(3)).subarray(0, 200), /损坏|不完整|无法/],
   ])('%s', async (_title, make, reason) => {
-    const { id } = await submit(await make());
-    const last = (await watch(id)).at(-1);
+    const { id } = await author.submit(await make());
+    const last = (await author.watch(id)).at(-1);
     expect(last?.status).toBe(DocumentStatus.Failed);
     expect(last?.convert_error).toMatch(reason);
     const seen = await test.attempt(document.get, { id });

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { DocumentStatus, previewOf } from '@wenyuan/domain';
-import type { PageSize } from '../db/schema/index.ts';
+import type { OutlineItem, PageSize } from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
 import { ConversionFailure, convert, flattenOutline, type ConvertEvent } from './converter.ts';
 import {
@@ -11,13 +11,16 @@ import {
   claim,
   fail,
   finish,
+  isInUse,
   release,
   saveCover,
+  saveLayout,
   saveOpened,
   savePages,
   saveTexts,
   type ConvertibleRow,
 } from './document-store.ts';
+import { cut } from './cut.ts';
 import { coverKey, pageKey, pagesFolder, sourceKey } from './stored-page.ts';
 
 /** Faults that may pass are tried again so often; then the document has failed. */
@@ -32,55 +35,59 @@ async function readTexts(file: string): Promise<{ page: number; content: string 
   const texts: { page: number; content: string }[] = [];
   for await (const line of createInterface({ input: createReadStream(file) })) {
     const { page, text } = JSON.parse(line) as { page: number; text: string };
-    texts.push({ page, content: text.slice(0, TEXT_MAX) });
+    texts.push({ page, content: cut(text, TEXT_MAX) });
   }
   return texts;
 }
 
-/** Takes the converter's events into storage and database, page by page. */
-function createReceiver({ db, settings, storage }: Work, row: ConvertibleRow, folder: string) {
-  let waiting: PageSize[] = [];
+/**
+ * Takes the converter's events into storage and database, page by page. Pages of bytes that nobody reads yet are shown
+ * as they come; where a whole document is in use (`replaces`), its layout stays until the new one is whole.
+ */
+function createReceiver(
+  { db, settings, storage }: Work,
+  row: ConvertibleRow,
+  { folder, replaces }: { folder: string; replaces: boolean },
+) {
+  const page: PageSize[] = [];
+  let outline: OutlineItem[] = [];
+  let saved = 0;
   let flushedAt = 0;
   const counts = new Map<string, number>();
 
   async function flush(): Promise<void> {
-    const pages = waiting;
-    waiting = [];
+    const fresh = page.slice(saved);
+    saved = page.length;
     flushedAt = Date.now();
-    await savePages(db, row, pages);
+    await savePages(db, row, fresh, !replaces);
   }
 
-  async function keepPage(page: number, size: PageSize, file: string | undefined): Promise<void> {
+  async function keepPage(number: number, size: PageSize, file: string | undefined): Promise<void> {
     if (file !== undefined)
-      await storage.take(pageKey(row.hash, page, size.ext), path.join(folder, file));
+      await storage.take(pageKey(row.hash, number, size.ext), path.join(folder, file));
     counts.set(size.ext, (counts.get(size.ext) ?? 0) + 1);
-    waiting.push(size);
-    if (page === 1 || Date.now() - flushedAt > FLUSH_MS) await flush();
+    page.push(size);
+    if (number === 1 || Date.now() - flushedAt > FLUSH_MS) await flush();
   }
 
   async function receive(event: ConvertEvent): Promise<void> {
     switch (event.event) {
       case 'opened': {
-        await storage.delete(pagesFolder(row.hash));
         const { converter } = await settings.read();
         const { pages, width, height } = event;
-        const outline = flattenOutline(event.outline ?? []);
-        await saveOpened(db, row, {
-          pages,
-          width,
-          height,
-          outline,
-          preview: previewOf(pages, converter),
-        });
+        outline = flattenOutline(event.outline ?? []);
+        if (!replaces) {
+          await storage.delete(pagesFolder(row.hash));
+          await saveLayout(db, row.hash, { page: [], outline });
+        }
+        await saveOpened(db, row, { pages, width, height, preview: previewOf(pages, converter) });
         Object.assign(row, { width, height });
         return;
       }
-      case 'page':
-        return keepPage(
-          event.page,
-          { width: event.width, height: event.height, ext: event.ext },
-          event.file,
-        );
+      case 'page': {
+        const { width, height, ext, file } = event;
+        return keepPage(event.page, { width, height, ext }, file);
+      }
       case 'page_failed':
         // The place stays, so that the pages after it keep their numbers.
         return keepPage(event.page, { width: row.width, height: row.height, ext: '' }, undefined);
@@ -102,14 +109,14 @@ function createReceiver({ db, settings, storage }: Work, row: ConvertibleRow, fo
     return ext === '.gzip.svg' ? { ext: '.svg', gzip: true } : { ext: ext || '.svg', gzip: false };
   }
 
-  return { receive, mostCommon };
+  return { receive, result: () => ({ ...mostCommon(), layout: { page, outline }, replaces }) };
 }
 
 async function run(work: Work, row: ConvertibleRow, signal: AbortSignal): Promise<void> {
   const { db, settings, storage } = work;
   const { converter } = await settings.read();
   const folder = await storage.scratch();
-  const receiver = createReceiver(work, row, folder);
+  const receiver = createReceiver(work, row, { folder, replaces: await isInUse(db, row) });
   try {
     await convert(
       storage.localPath(sourceKey(row.hash, row.ext)),
@@ -123,7 +130,7 @@ async function run(work: Work, row: ConvertibleRow, signal: AbortSignal): Promis
       },
       receiver.receive,
     );
-    await finish(db, row, receiver.mostCommon());
+    await finish(db, row, receiver.result());
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -148,14 +155,14 @@ export async function convertDocument(
     await run(work, row, signal);
   } catch (error) {
     if (signal.aborted) {
-      await release(db, documentId);
+      await release(db, row, { isTry: false });
       throw error;
     }
     const failure = error instanceof ConversionFailure ? error : undefined;
     logger.warn({ err: error, documentId, detail: failure?.detail }, 'conversion failed');
     const last = failure?.definite === true || row.convert_tries + 1 >= TRIES;
     if (!last) {
-      await release(db, documentId);
+      await release(db, row, { isTry: true });
       throw error;
     }
     await fail(

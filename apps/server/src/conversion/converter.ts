@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { OutlineItem } from '../db/schema/document.ts';
+import { cut } from './cut.ts';
 
 /** The converter's events, as its README lists them. It is a program of its own: nothing is imported from it. */
 type NestedOutline = {
@@ -65,11 +66,12 @@ function converterProgram(): string {
 const TRANSIENT = new Set(['internal', 'timeout']);
 const KILL_AFTER_MS = 5000;
 const STDERR_KEPT = 2000;
+const TITLE_MAX = 200;
 
 /** Nested bookmarks as one list in reading order. */
 export function flattenOutline(items: readonly NestedOutline[], level = 0): OutlineItem[] {
   return items.flatMap(({ title, page, children }) => [
-    { title: title.slice(0, 200), page, level },
+    { title: cut(title, TITLE_MAX), page, level },
     ...(children === undefined ? [] : flattenOutline(children, level + 1)),
   ]);
 }

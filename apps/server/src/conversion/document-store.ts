@@ -1,5 +1,5 @@
 import { DocumentStatus, previewOf } from '@wenyuan/domain';
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.ts';
 import {
   conversions,
@@ -9,6 +9,7 @@ import {
   type PageSize,
 } from '../db/schema/index.ts';
 import { progressChannel } from '../jobs/notices.ts';
+import { cut } from './cut.ts';
 
 export type ConvertibleRow = typeof documents.$inferSelect;
 
@@ -49,6 +50,18 @@ export async function claim(db: Database, documentId: number): Promise<Convertib
   });
 }
 
+/** Whether whole pages of these bytes are in use: this document's own, or another's. */
+export async function isInUse(db: Database, row: ConvertibleRow): Promise<boolean> {
+  if (row.pages > 0 && row.converted_pages === row.pages) return true;
+  const others = and(
+    eq(documents.hash, row.hash),
+    ne(documents.id, row.id),
+    gt(documents.pages, 0),
+    eq(documents.converted_pages, documents.pages),
+  );
+  return (await db.$count(documents, others)) > 0;
+}
+
 /** The same bytes, converted before: this document takes over what is there. */
 export async function adoptConversion(
   db: Database,
@@ -80,9 +93,9 @@ export async function adoptConversion(
         preview_ext: twin.preview_ext,
         enable_gzip: twin.enable_gzip,
         preview: row.preview > 0 ? row.preview : previewOf(twin.pages, preview),
-        description: row.description || twin.description,
       })
       .where(eq(documents.id, row.id));
+    await describe(tx, row);
     await announce(tx, row.id);
     return true;
   });
@@ -92,35 +105,43 @@ export async function adoptConversion(
 export async function saveOpened(
   db: Database,
   row: ConvertibleRow,
-  opened: { pages: number; width: number; height: number; outline: OutlineItem[]; preview: number },
+  opened: { pages: number; width: number; height: number; preview: number },
 ): Promise<void> {
-  const { pages, width, height, outline, preview } = opened;
-  await db.transaction(async (tx) => {
-    await tx
-      .insert(conversions)
-      .values({ hash: row.hash, page: [], outline })
-      .onConflictDoUpdate({ target: conversions.hash, set: { page: [], outline } });
-    await tx.delete(pageTexts).where(eq(pageTexts.hash, row.hash));
-    await tx
-      .update(documents)
-      .set({ pages, width, height, converted_pages: 0, ...(row.preview > 0 ? {} : { preview }) })
-      .where(eq(documents.id, row.id));
-    await announce(tx, row.id);
-  });
+  const { pages, width, height, preview } = opened;
+  await db
+    .update(documents)
+    .set({ pages, width, height, converted_pages: 0, ...(row.preview > 0 ? {} : { preview }) })
+    .where(eq(documents.id, row.id));
+  await announce(db, row.id);
 }
 
-/** Pages that became ready, in order. */
+/** The layout of all documents of these bytes, in place of the one before. */
+export async function saveLayout(
+  db: Db,
+  hash: string,
+  layout: { page: PageSize[]; outline: OutlineItem[] },
+): Promise<void> {
+  await db
+    .insert(conversions)
+    .values({ hash, ...layout })
+    .onConflictDoUpdate({ target: conversions.hash, set: layout });
+}
+
+/** Pages that became ready, in order. `isShown`: they join the layout at once. */
 export async function savePages(
   db: Database,
   row: ConvertibleRow,
   pages: readonly PageSize[],
+  isShown: boolean,
 ): Promise<void> {
   if (pages.length === 0) return;
   await db.transaction(async (tx) => {
-    await tx
-      .update(conversions)
-      .set({ page: sql`${conversions.page} || ${JSON.stringify(pages)}::jsonb` })
-      .where(eq(conversions.hash, row.hash));
+    if (isShown) {
+      await tx
+        .update(conversions)
+        .set({ page: sql`${conversions.page} || ${JSON.stringify(pages)}::jsonb` })
+        .where(eq(conversions.hash, row.hash));
+    }
     await tx
       .update(documents)
       .set({ converted_pages: sql`${documents.converted_pages} + ${pages.length}` })
@@ -136,55 +157,79 @@ export async function saveCover(db: Database, row: ConvertibleRow): Promise<void
 
 const TEXT_BATCH = 200;
 const DESCRIPTION_LENGTH = 255;
+const DESCRIBING_PAGES = 5;
 
-/** The text of each page; the first words stand in for a missing description. */
+/** The text of each page, in place of what was there. */
 export async function saveTexts(
   db: Database,
   row: ConvertibleRow,
   texts: readonly { page: number; content: string }[],
 ): Promise<void> {
-  for (let start = 0; start < texts.length; start += TEXT_BATCH) {
-    const batch = texts
-      .slice(start, start + TEXT_BATCH)
-      .map((text) => ({ ...text, hash: row.hash }));
-    await db
-      .insert(pageTexts)
-      .values(batch)
-      .onConflictDoUpdate({
-        target: [pageTexts.hash, pageTexts.page],
-        set: { content: sql`excluded.content` },
-      });
-  }
-  const beginning = texts
-    .slice(0, 5)
-    .map((text) => text.content)
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, DESCRIPTION_LENGTH);
-  if (beginning === '') return;
+  await db.transaction(async (tx) => {
+    await tx.delete(pageTexts).where(eq(pageTexts.hash, row.hash));
+    for (let start = 0; start < texts.length; start += TEXT_BATCH) {
+      const batch = texts.slice(start, start + TEXT_BATCH);
+      await tx.insert(pageTexts).values(batch.map((text) => ({ ...text, hash: row.hash })));
+    }
+    await describe(tx, row);
+  });
+}
+
+/** The first words stand in for a missing description. */
+async function describe(db: Db, row: ConvertibleRow): Promise<void> {
+  const texts = await db
+    .select({ content: pageTexts.content })
+    .from(pageTexts)
+    .where(and(eq(pageTexts.hash, row.hash), lte(pageTexts.page, DESCRIBING_PAGES)))
+    .orderBy(asc(pageTexts.page));
+  const words = texts.map(({ content }) => content).join(' ');
+  const description = cut(words.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH);
+  if (description === '') return;
   await db
     .update(documents)
-    .set({ description: beginning })
+    .set({ description })
     .where(and(eq(documents.id, row.id), eq(documents.description, '')));
 }
 
+type Result = {
+  readonly ext: string;
+  readonly gzip: boolean;
+  readonly layout: { page: PageSize[]; outline: OutlineItem[] };
+};
+
+/** Done. `replaces`: other documents of these bytes take over the new pages at this moment. */
 export async function finish(
   db: Database,
   row: ConvertibleRow,
-  preview: { ext: string; gzip: boolean },
+  { ext, gzip, layout, replaces }: Result & { readonly replaces: boolean },
 ): Promise<void> {
-  await db
-    .update(documents)
-    .set({
-      status: DocumentStatus.Converted,
-      converted_pages: sql`${documents.pages}`,
-      preview_ext: preview.ext,
-      enable_gzip: preview.gzip,
-      updated_at: row.updated_at,
-    })
-    .where(and(eq(documents.id, row.id), eq(documents.status, DocumentStatus.Converting)));
-  await announce(db, row.id);
+  const pages = layout.page.length;
+  const shown = { preview_ext: ext, enable_gzip: gzip };
+  await db.transaction(async (tx) => {
+    if (replaces) {
+      await saveLayout(tx, row.hash, layout);
+      await tx
+        .update(documents)
+        .set({ ...shown, pages, converted_pages: pages, updated_at: sql`${documents.updated_at}` })
+        .where(
+          and(
+            eq(documents.hash, row.hash),
+            gt(documents.pages, 0),
+            eq(documents.converted_pages, documents.pages),
+          ),
+        );
+    }
+    await tx
+      .update(documents)
+      .set({
+        ...shown,
+        status: DocumentStatus.Converted,
+        converted_pages: sql`${documents.pages}`,
+        updated_at: row.updated_at,
+      })
+      .where(and(eq(documents.id, row.id), eq(documents.status, DocumentStatus.Converting)));
+    await announce(tx, row.id);
+  });
 }
 
 export async function fail(
@@ -200,19 +245,29 @@ export async function fail(
   await announce(db, documentId);
 }
 
-/** Back to the queue, as after a crash. */
-export async function release(db: Database, documentId: number): Promise<void> {
+/** Back to what it waited for. An interruption does not count as a try. */
+export async function release(
+  db: Database,
+  row: ConvertibleRow,
+  { isTry }: { isTry: boolean },
+): Promise<void> {
+  const { Converting, PendingConvert } = DocumentStatus;
   await db
     .update(documents)
-    .set({ status: DocumentStatus.PendingConvert })
-    .where(and(eq(documents.id, documentId), eq(documents.status, DocumentStatus.Converting)));
-  await announce(db, documentId);
+    .set({
+      status: row.status === Converting ? PendingConvert : row.status,
+      convert_tries: row.convert_tries + (isTry ? 1 : 0),
+    })
+    .where(and(eq(documents.id, row.id), eq(documents.status, Converting)));
+  await announce(db, row.id);
 }
 
 /** Documents that wait for conversion or were left in the middle of it. */
-export async function listUnfinished(db: Database): Promise<number[]> {
-  const rows = await db
-    .select({ id: documents.id })
+export async function listUnfinished(
+  db: Database,
+): Promise<Pick<ConvertibleRow, 'id' | 'hash' | 'size'>[]> {
+  return db
+    .select({ id: documents.id, hash: documents.hash, size: documents.size })
     .from(documents)
     .where(
       and(
@@ -225,5 +280,4 @@ export async function listUnfinished(db: Database): Promise<number[]> {
       ),
     )
     .limit(10_000);
-  return rows.map((row) => row.id);
 }

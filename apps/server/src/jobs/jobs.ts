@@ -11,6 +11,8 @@ type JobName = keyof JobPayloads;
 type JobOptions = {
   /** A waiting job with the same key is replaced instead of doubled. */
   readonly key?: string;
+  /** Jobs of one queue run one after the other. */
+  readonly queue?: string;
   readonly maxAttempts?: number;
   /** Smaller numbers first. */
   readonly priority?: number;
@@ -31,6 +33,7 @@ export const jobs: Jobs = {
     await db.execute(sql`select graphile_worker.add_job(
       ${name},
       payload := ${JSON.stringify(payload)}::json,
+      queue_name := ${options.queue ?? null},
       job_key := ${options.key ?? null},
       max_attempts := ${options.maxAttempts ?? 3},
       priority := ${options.priority ?? 0}

@@ -10,6 +10,7 @@ export type Lease = {
   take(poolId: string): Promise<void>;
   /** Frees the jobs of workers whose lease is gone: they were killed. */
   freeAbandoned(): Promise<void>;
+  /** Hands back the jobs of this process, whose work must have ended, and ends the lease. */
   close(): Promise<void>;
 };
 
@@ -31,6 +32,8 @@ export async function createLease(url: string, lost: (error: Error) => void): Pr
     last = next.catch(() => undefined);
     return next;
   };
+  const own: string[] = [];
+
   async function freeAbandoned(): Promise<void> {
     const { rows } = await client.query<{ locked_by: string }>(
       `select distinct locked_by from graphile_worker._private_jobs
@@ -50,6 +53,7 @@ export async function createLease(url: string, lost: (error: Error) => void): Pr
 
   return {
     async take(poolId) {
+      own.push(poolId);
       await inTurn(() =>
         client.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS, poolId]),
       );
@@ -57,6 +61,10 @@ export async function createLease(url: string, lost: (error: Error) => void): Pr
     freeAbandoned: () => inTurn(freeAbandoned),
     async close() {
       closing = true;
+      // A runner that stops does not wait until the jobs that it gave up are unlocked.
+      await inTurn(() =>
+        client.query('select graphile_worker.force_unlock_workers($1::text[])', [own]),
+      );
       await client.end();
     },
   };

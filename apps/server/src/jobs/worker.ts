@@ -5,6 +5,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import {
   Logger as WorkerLogger,
+  makeWorkerUtils,
   run,
   type Runner,
   type TaskList,
@@ -14,6 +15,7 @@ import { deleteExpiredCaptchas } from '../auth/captcha.ts';
 import { deleteExpiredSessions } from '../auth/sessions.ts';
 import { convertDocument } from '../conversion/convert-document.ts';
 import { listUnfinished } from '../conversion/document-store.ts';
+import { enqueueConversion } from '../conversion/enqueue.ts';
 import { deleteOrphans } from '../modules/upload/orphans.ts';
 import type { Services } from '../services.ts';
 import type { JobPayloads } from './jobs.ts';
@@ -34,7 +36,13 @@ async function cleanScratch(dataDir: string): Promise<void> {
   }
 }
 
-function tasks(services: Services, stopping: AbortSignal): TaskList {
+/** The queue keeps a row for each name it ever heard. */
+async function deleteEmptyQueues(databaseUrl: string): Promise<void> {
+  const utils = await makeWorkerUtils({ connectionString: databaseUrl, maxPoolSize: 1 });
+  await utils.cleanup({ tasks: ['GC_JOB_QUEUES'] }).finally(() => utils.release());
+}
+
+function tasks(services: Services, databaseUrl: string, stopping: AbortSignal): TaskList {
   return {
     convert_document: async (payload) => {
       const { documentId } = payload as JobPayloads['convert_document'];
@@ -46,15 +54,14 @@ function tasks(services: Services, stopping: AbortSignal): TaskList {
       await services.db.execute(sql`delete from rate_limits where resets_at < now()`);
       await deleteOrphans(services);
       await cleanScratch(services.config.dataDir);
+      await deleteEmptyQueues(databaseUrl);
     },
   };
 }
 
 /** Every unfinished document has a job. */
 async function enqueueUnfinished({ db, jobs }: Services): Promise<void> {
-  for (const documentId of await listUnfinished(db)) {
-    await jobs.add(db, 'convert_document', { documentId }, { key: `convert:${documentId}` });
-  }
+  for (const document of await listUnfinished(db)) await enqueueConversion({ jobs }, db, document);
 }
 
 export type Worker = { stop(): Promise<void> };
@@ -77,7 +84,7 @@ export async function startWorker(services: Services, databaseUrl: string): Prom
     noHandleSignals: true,
     maxPoolSize: concurrency + 2,
     crontab: '*/10 * * * * clean_up',
-    taskList: tasks(services, stopping.signal),
+    taskList: tasks(services, databaseUrl, stopping.signal),
     logger: new WorkerLogger(() => (level, message) => {
       if (level === 'error') services.logger.error(message);
     }),

@@ -1,7 +1,16 @@
 import PDFDocument from 'pdfkit';
 
-/** A real PDF: each page with its number; with a password if one is given. */
-export async function makePdf(pages: number, password?: string): Promise<Buffer> {
+type PdfOptions = {
+  readonly password?: string | undefined;
+  /** Of a bookmark to page 1. */
+  readonly bookmark?: string;
+  /** Stands on each page beside its number. */
+  readonly text?: string;
+};
+
+/** A real PDF: each page with its number. */
+export async function makePdf(pages: number, options: PdfOptions = {}): Promise<Buffer> {
+  const { password, bookmark, text = '' } = options;
   const pdf = new PDFDocument({
     autoFirstPage: false,
     ...(password === undefined ? {} : { userPassword: password, ownerPassword: `${password}!` }),
@@ -9,7 +18,10 @@ export async function makePdf(pages: number, password?: string): Promise<Buffer>
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve) => pdf.on('end', () => resolve()));
-  for (let page = 1; page <= pages; page += 1) pdf.addPage().text(`page ${page} of ${pages}`);
+  for (let page = 1; page <= pages; page += 1) {
+    pdf.addPage().text(`page ${page} of ${pages} ${text}`.trim());
+    if (page === 1 && bookmark !== undefined) pdf.outline.addItem(bookmark);
+  }
   pdf.end();
   await ended;
   return Buffer.concat(chunks);

@@ -5,10 +5,12 @@ import {
   canTransitDocument,
   DocumentStatus,
   documentStatusLabels,
+  isConversionPending,
   isDocumentStatus,
 } from '@wenyuan/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { mayUpload, needsDocumentReview, type Caller } from '../../auth/caller.ts';
+import { enqueueConversion } from '../../conversion/enqueue.ts';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
 import {
@@ -35,10 +37,8 @@ type DocumentContract = (typeof contract)['document'];
 type Creation = ParsedInputOf<DocumentContract['create']>;
 type Change = ParsedInputOf<DocumentContract['update']>;
 
-const BIG_FILE = 5 * 1024 * 1024;
-
 export function createDocumentService(services: Services) {
-  const { db, jobs } = services;
+  const { db } = services;
 
   /** The categories as a path from a root; a path is what readers browse by. */
   async function requirePath(tx: Db, ids: readonly number[]): Promise<void> {
@@ -88,17 +88,6 @@ export function createDocumentService(services: Services) {
       .where(eq(users.id, userId));
   }
 
-  /** The job exists when the transaction commits; big files wait behind small ones. */
-  async function enqueue(tx: Db, row: Pick<DocumentRow, 'id' | 'size'>): Promise<void> {
-    const priority = row.size > BIG_FILE ? 10 : 0;
-    await jobs.add(
-      tx,
-      'convert_document',
-      { documentId: row.id },
-      { key: `convert:${row.id}`, priority },
-    );
-  }
-
   /** Counters of owner and categories lose or regain a document. */
   async function recount(tx: Db, row: DocumentRow, change: 1 | -1): Promise<void> {
     await countForUser(tx, row.user_id, change);
@@ -138,7 +127,7 @@ export function createDocumentService(services: Services) {
       .set({ status: to, convert_tries: 0, updated_at: new Date() })
       .where(eq(documents.id, row.id));
     if (to === DocumentStatus.PendingConvert || to === DocumentStatus.Reconvert)
-      await enqueue(tx, row);
+      await enqueueConversion(services, tx, row);
   }
 
   /** The documents named, all of which must be there. */
@@ -188,7 +177,7 @@ export function createDocumentService(services: Services) {
             .set({ type_id: row.id })
             .where(eq(attachments.id, attachment_id));
           await link(tx, row.id, input.category_id);
-          if (status === DocumentStatus.PendingConvert) await enqueue(tx, row);
+          if (status === DocumentStatus.PendingConvert) await enqueueConversion(services, tx, row);
           made.push(row);
         }
         await countForUser(tx, caller.id, made.length);
@@ -244,6 +233,8 @@ export function createDocumentService(services: Services) {
             .update(documents)
             .set({ deleted_at: null, deleted_user_id: 0 })
             .where(eq(documents.id, row.id));
+          // Its job found it deleted and did nothing.
+          if (isConversionPending(row.status)) await enqueueConversion(services, tx, row);
           await recount(tx, row, 1);
         }
       });

@@ -1,0 +1,171 @@
+import { contract } from '@wenyuan/contract';
+import { DocumentStatus } from '@wenyuan/domain';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { conversions, documents } from '../db/schema/index.ts';
+import { startWorker, type Worker } from '../jobs/worker.ts';
+import {
+  converterOf,
+  createAuthor,
+  eventually,
+  type Author,
+  type Submitted,
+} from '../testing/conversions.ts';
+import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { makePdf } from '../testing/pdf.ts';
+
+const { document } = contract;
+let test: TestApp;
+let worker: Worker;
+let author: Author;
+let root: { token: string };
+
+beforeAll(async () => {
+  test = await createTestApp({ CONVERT_CONCURRENCY: '3' });
+  worker = await startWorker(test.services, test.databaseUrl);
+  author = await createAuthor(test);
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+});
+afterAll(async () => {
+  await worker.stop();
+  await test.close();
+});
+
+async function rowOf(id: number) {
+  const [row] = await test.services.db.select().from(documents).where(eq(documents.id, id));
+  if (row === undefined) throw new Error('no such document');
+  return row;
+}
+
+async function pageStatus(of: Submitted, page: number): Promise<number> {
+  const url = `/view/page/${of.uuid}/${page}.svg`;
+  return (await test.app.inject({ method: 'GET', url })).statusCode;
+}
+
+/** Some of its pages are there and some are not. */
+async function underway(of: Submitted): Promise<void> {
+  await eventually(async () => {
+    const { status, pages, converted_pages } = await rowOf(of.id);
+    const isMoving = status === DocumentStatus.Converting && converted_pages < pages;
+    return isMoving && converted_pages > 0 ? true : undefined;
+  });
+}
+
+async function expectWhole(of: Submitted, pages: number): Promise<void> {
+  const layout = await test.call(document.layout, { id: of.id });
+  expect(layout.page).toHaveLength(pages);
+  const [kept] = await test.services.db
+    .select()
+    .from(conversions)
+    .where(eq(conversions.hash, of.hash));
+  expect(kept?.page).toHaveLength(pages);
+  expect(layout.page.every(({ ext }) => ext !== '')).toBe(true);
+  expect(await pageStatus(of, pages)).toBe(200);
+}
+
+describe('equal bytes', () => {
+  it('that several people submit at once end as whole documents', async () => {
+    const bytes = await makePdf(40);
+    const made = await Promise.all([1, 2, 3].map(() => author.submit(bytes)));
+    for (const one of made) {
+      const last = (await author.watch(one.id)).at(-1);
+      expect(last).toMatchObject({ status: DocumentStatus.Converted, converted_pages: 40 });
+    }
+    for (const one of made) await expectWhole(one, 40);
+  });
+
+  it('stay readable in other documents while one is converted again', async () => {
+    const bytes = await makePdf(150);
+    const [first, second] = [await author.submit(bytes), await author.submit(bytes)];
+    await author.watch(first.id);
+    await author.watch(second.id);
+    await test.call(document.reconvert, { id: [first.id] }, root);
+    await underway(first);
+    await expectWhole(second, 150);
+    expect((await author.watch(first.id)).at(-1)?.status).toBe(DocumentStatus.Converted);
+    await expectWhole(first, 150);
+    await expectWhole(second, 150);
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'stay readable in other documents when converting one again fails',
+    async () => {
+      const bytes = await makePdf(402);
+      const [first, second] = [await author.submit(bytes), await author.submit(bytes)];
+      await author.watch(first.id);
+      await author.watch(second.id);
+      await test.call(document.reconvert, { id: [first.id] }, root);
+      for (let time = 1; time <= 2; time += 1) {
+        await underway(first);
+        process.kill(await eventually(() => converterOf(first.hash)), 'SIGKILL');
+        await eventually(async () =>
+          (await rowOf(first.id)).status === DocumentStatus.Converting ? undefined : true,
+        );
+      }
+      expect(await rowOf(first.id)).toMatchObject({
+        status: DocumentStatus.Failed,
+        convert_error: '转换程序意外中断',
+      });
+      await expectWhole(second, 402);
+    },
+  );
+
+  it('do not bring the words that another person wrote about them', async () => {
+    const bytes = await makePdf(2, { text: 'twin' });
+    const first = await author.submit(bytes);
+    await author.watch(first.id);
+    const token = author.token;
+    await test.call(document.update, { id: first.id, description: '只有我知道' }, { token });
+    const second = await author.submit(bytes);
+    await author.watch(second.id);
+    expect((await rowOf(second.id)).description).toBe('page 1 of 2 twin page 2 of 2 twin');
+  });
+});
+
+describe('a conversion', () => {
+  it.runIf(process.platform === 'linux')(
+    'whose program is killed in the middle is done again to its end',
+    async () => {
+      const made = await author.submit(await makePdf(400));
+      await underway(made);
+      process.kill(await eventually(() => converterOf(made.hash)), 'SIGKILL');
+      const events = await author.watch(made.id);
+      expect(events.at(-1)).toMatchObject({
+        status: DocumentStatus.Converted,
+        converted_pages: 400,
+      });
+      expect((await rowOf(made.id)).convert_tries).toBe(2);
+      await expectWhole(made, 400);
+    },
+  );
+
+  it('that a stop of the worker interrupts is done by the next', async () => {
+    const made = await author.submit(await makePdf(401));
+    await underway(made);
+    await worker.stop();
+    expect((await rowOf(made.id)).status).toBe(DocumentStatus.PendingConvert);
+    worker = await startWorker(test.services, test.databaseUrl);
+    expect((await author.watch(made.id)).at(-1)?.status).toBe(DocumentStatus.Converted);
+    expect((await rowOf(made.id)).convert_tries).toBe(1);
+    await expectWhole(made, 401);
+  });
+
+  it('keeps a bookmark whose title is cut in the middle of a letter', async () => {
+    const made = await author.submit(await makePdf(1, { bookmark: `${'a'.repeat(199)}𠮷吉` }));
+    expect((await author.watch(made.id)).at(-1)?.status).toBe(DocumentStatus.Converted);
+    const { outline } = await test.call(document.layout, { id: made.id });
+    expect(outline).toEqual([{ title: 'a'.repeat(199), page: 1, level: 0 }]);
+  });
+
+  it('waits while its document is in the recycle bin, and goes on when it is back', async () => {
+    await worker.stop();
+    const made = await author.submit(await makePdf(2, { text: 'bin' }));
+    await test.call(document.delete, { id: [made.id] }, { token: author.token });
+    worker = await startWorker(test.services, test.databaseUrl);
+    const other = await author.submit(await makePdf(2, { text: 'behind' }));
+    await author.watch(other.id);
+    expect((await rowOf(made.id)).status).toBe(DocumentStatus.PendingConvert);
+    await test.call(contract.recycle.recover, { id: [made.id] }, root);
+    expect((await author.watch(made.id)).at(-1)?.status).toBe(DocumentStatus.Converted);
+  });
+});
