@@ -30,6 +30,8 @@ describe('a refusal is JSON that names status, sentence and request', () => {
     ['a body of another type', 415, () => post('<a/>', 'application/xml')],
     ['a body over the limit', 413, () => post(`"${'x'.repeat(3 * 1024 * 1024)}"`)],
     ['a page size over the limit', 400, () => get('/api/v1/document/list?size=101')],
+    ['a NUL in the query', 400, () => get('/api/v1/document/list?wd=a%00b')],
+    ['a NUL in the body', 400, () => post(String.raw`{"username":"a\u0000b","password":"abcdef"}`)],
     ['an id that is no number', 400, () => get('/api/v1/navigation?id=abc')],
   ])('%s: %i', async (_title, status, request) => {
     const response = await request();

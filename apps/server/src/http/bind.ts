@@ -16,8 +16,21 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return match?.[1];
 }
 
+/** Where in the input a NUL stands: the database takes it in no text, and nobody types it. */
+function pathOfNul(value: unknown, path: readonly string[] = []): readonly string[] | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, item] of Object.entries(value)) {
+    const found = pathOfNul(item, [...path, name]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 function parseInput(operation: Operation, request: FastifyRequest): Record<string, unknown> {
   const given = takesQuery(operation) ? request.query : (request.body ?? {});
+  const nul = pathOfNul(given);
+  if (nul !== undefined) throw badField(nul.join('.'), '含有无效字符');
   const parsed = operation.input.safeParse(given);
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};

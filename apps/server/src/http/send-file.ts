@@ -1,15 +1,22 @@
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Storage } from '../storage/storage.ts';
 
 /** Files of people: nothing in them may run, frame or be taken for something else. */
-const SANDBOX =
-  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";
+const HARMLESS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy':
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:",
+  'cross-origin-resource-policy': 'same-site',
+} as const;
 
 export type FileHeaders = {
   readonly type: string;
   readonly cacheControl: string;
   readonly etag: string;
-  readonly encoding?: string;
+  /** How the object is stored; who does not take that gets it unpacked. */
+  readonly encoding?: 'gzip';
 };
 
 function rangeOf(
@@ -24,6 +31,18 @@ function rangeOf(
   return start > end || start >= size ? 'bad' : { start, end };
 }
 
+function takesGzip(request: FastifyRequest): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|\s|$))/.test(
+    String(request.headers['accept-encoding'] ?? ''),
+  );
+}
+
+/** Whether a reader has it already, by any of the tags it names; proxies mark tags as weak. */
+function isKnown(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match'] ?? '';
+  return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
 /** Sends a stored object with validators, ranges and a content policy under which nothing runs. False when it is missing. */
 export async function sendStored(
   request: FastifyRequest,
@@ -33,19 +52,29 @@ export async function sendStored(
   const { storage, key, headers } = file;
   const object = await storage.head(key);
   if (object === undefined) return false;
+  const isUnpacked = headers.encoding === 'gzip' && !takesGzip(request);
+  const etag = isUnpacked ? headers.etag.replace(/"$/, '-plain"') : headers.etag;
   void reply.headers({
+    ...HARMLESS,
     'content-type': headers.type,
     'cache-control': headers.cacheControl,
-    etag: headers.etag,
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': SANDBOX,
-    'cross-origin-resource-policy': 'same-site',
+    etag,
     ...(headers.encoding === undefined
       ? { 'accept-ranges': 'bytes' }
-      : { 'content-encoding': headers.encoding, vary: 'accept-encoding' }),
+      : { vary: 'accept-encoding' }),
+    ...(headers.encoding === undefined || isUnpacked
+      ? {}
+      : { 'content-encoding': headers.encoding }),
   });
-  if (request.headers['if-none-match'] === headers.etag) {
+  if (isKnown(request, etag)) {
     await reply.code(304).send();
+    return true;
+  }
+  if (isUnpacked) {
+    const unpacked = createGunzip();
+    // A damaged object ends the reply where it breaks; the stream reports it to the reply.
+    pipeline(await storage.read(key), unpacked).catch(() => undefined);
+    await reply.send(unpacked);
     return true;
   }
   const range =

@@ -1,15 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { AttachmentType, DocumentStatus } from '@wenyuan/domain';
 import { eq, inArray } from 'drizzle-orm';
 import { hashPassword } from '../auth/password.ts';
+import { coverKey, pageKey } from '../conversion/stored-page.ts';
 import {
   articles,
   attachments,
   categories,
+  conversions,
   documents,
   groupPermissions,
   groups,
   navigations,
+  pageTexts,
   permissions,
   userGroups,
   users,
@@ -161,6 +165,32 @@ export async function createDocument(
   );
   await db.update(attachments).set({ type_id: row.id }).where(eq(attachments.id, attachmentId));
   return { id: row.id, uuid: row.uuid, hash: row.hash };
+}
+
+/** A document whose page images and cover are stored: small ones, of our own making. */
+export async function createReadable(
+  services: Services,
+  overrides: Partial<typeof documents.$inferInsert> & { readonly user_id: number },
+): Promise<{ id: number; uuid: string; hash: string }> {
+  const made = await createDocument(services, { has_cover: true, ...overrides });
+  const pages = overrides.pages ?? 3;
+  const page = Array.from({ length: pages }, () => ({
+    width: 800,
+    height: 1100,
+    ext: '.gzip.svg',
+  }));
+  await services.db.insert(conversions).values({ hash: made.hash, page, outline: [] });
+  await services.db
+    .insert(pageTexts)
+    .values(
+      page.map((_, index) => ({ hash: made.hash, page: index + 1, content: `第 ${index + 1} 页` })),
+    );
+  for (let number = 1; number <= pages; number += 1) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><title>${number}</title></svg>`;
+    await services.storage.put(pageKey(made.hash, number, '.gzip.svg'), gzipSync(svg));
+  }
+  await services.storage.put(coverKey(made.hash), Buffer.from('a cover'));
+  return made;
 }
 
 export async function createArticle(

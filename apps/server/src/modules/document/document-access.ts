@@ -11,6 +11,11 @@ export function mayManage(caller: Caller): boolean {
   return caller.can(permissionKey(update).path);
 }
 
+/** Why a conversion failed is told to the owner and to who manages documents. */
+export function maySeeError(row: Pick<DocumentRow, 'user_id'>, caller: Caller): boolean {
+  return mayManage(caller) || (!isVisitor(caller) && row.user_id === caller.id);
+}
+
 export function mayListAll(caller: Caller): boolean {
   return caller.can(permissionKey(list).path);
 }
@@ -34,7 +39,8 @@ export async function readingRight(
     pages: row.pages,
     preview: row.preview,
     isOwner: !isVisitor(caller) && row.user_id === caller.id,
-    mayReadAll: mayManage(caller),
+    // Who reviews documents has to read what is reviewed.
+    mayReadAll: mayManage(caller) || caller.can(permissionKey(get).path),
     loginRequired: security.login_required,
     loggedIn: !isVisitor(caller),
   });

@@ -4,7 +4,7 @@ import type { Caller } from '../../auth/caller.ts';
 import { documents } from '../../db/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { maySee } from './document-access.ts';
+import { maySee, maySeeError } from './document-access.ts';
 
 export type Progress = {
   readonly id: number;
@@ -47,7 +47,9 @@ export async function* watchProgress(
       })
       .from(documents)
       .where(inArray(documents.id, [...ids]));
-    return rows.filter((row) => maySee(row, caller));
+    return rows
+      .filter((row) => maySee(row, caller))
+      .map((row) => (maySeeError(row, caller) ? row : { ...row, convert_error: '' }));
   };
 
   try {

@@ -11,7 +11,7 @@ import { listCategories } from '../category/category.repo.ts';
 import { visibleCategories } from '../category/category.routes.ts';
 import { findUser } from '../user/user.repo.ts';
 import { presentPublicUser } from '../user/user.presenter.ts';
-import { mayListAll, mayManage, readingRight, requireVisible } from './document-access.ts';
+import { mayListAll, maySeeError, readingRight, requireVisible } from './document-access.ts';
 import { watchProgress } from './document-progress.ts';
 import { presentDocument } from './document.presenter.ts';
 import { findConversion, listDocuments, listRelated, loadRelations } from './document.repo.ts';
@@ -41,8 +41,6 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
   const { db } = services;
   const service = createDocumentService(services);
   const counts = createCounts();
-  const seesError = (userId: number, caller: Caller) =>
-    mayManage(caller) || (!isVisitor(caller) && userId === caller.id);
 
   return {
     create: async ({ input, caller }) => ({
@@ -71,7 +69,7 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       return {
         ...presentDocument(
           { ...loaded, view_count: loaded.view_count + 1 },
-          { withError: seesError(row.user_id, caller) },
+          { withError: maySeeError(row, caller) },
         ),
         ...(author === undefined ? {} : { user: presentPublicUser(author) }),
       };
@@ -133,9 +131,7 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       );
       return {
         total,
-        document: rows.map((row) =>
-          presentDocument(row, { withError: seesError(row.user_id, caller) }),
-        ),
+        document: rows.map((row) => presentDocument(row, { withError: maySeeError(row, caller) })),
       };
     },
     home: async ({ input }) => {

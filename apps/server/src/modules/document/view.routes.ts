@@ -1,5 +1,4 @@
-import { createGunzip } from 'node:zlib';
-import { TOKEN_COOKIE } from '@wenyuan/domain';
+import { isPublicDocument, TOKEN_COOKIE } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { coverKey, pageKey } from '../../conversion/stored-page.ts';
 import { bearerOf } from '../../http/bind.ts';
@@ -39,6 +38,12 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
     return { source, caller };
   }
 
+  /** What anybody may see may lie in caches that anybody reads from. */
+  async function isOpen(row: { readonly status: number }): Promise<boolean> {
+    const { security } = await services.settings.read();
+    return isPublicDocument(row.status) && !security.login_required;
+  }
+
   app.get<{ Params: { id: string; file: string } }>(
     '/view/page/:id/:file',
     async (request, reply) => {
@@ -56,12 +61,11 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
       }
       const page = source.page[number - 1];
       if (page === undefined || number > row.converted_pages) throw notFound('该页尚未转换');
-      const everybody = row.preview === 0 || number <= row.preview;
       const sent = await sendPage(request, reply, {
         hash: row.hash,
         number,
         ext: page.ext,
-        everybody,
+        isOpen: (await isOpen(row)) && (row.preview === 0 || number <= row.preview),
       });
       if (!sent) throw notFound('该页无法显示');
       return reply;
@@ -71,35 +75,22 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
   async function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    page: { hash: string; number: number; ext: string; everybody: boolean },
+    page: { hash: string; number: number; ext: string; isOpen: boolean },
   ): Promise<boolean> {
     const key = pageKey(page.hash, page.number, page.ext);
-    const compressed = page.ext === '.gzip.svg';
     const type = TYPES[page.ext];
     if (type === undefined) return false;
     const object = await storage.head(key);
     if (object === undefined) return false;
-    const { login_required } = (await services.settings.read()).security;
-    const headers = {
-      type,
-      cacheControl: page.everybody && !login_required ? OPEN : CLOSED,
-      etag: `"${page.hash}-${page.number}-${object.modified.getTime().toString(36)}"`,
-    };
-    const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-    if (compressed && !takesGzip) {
-      void reply.headers({
-        'content-type': type,
-        'cache-control': headers.cacheControl,
-        vary: 'accept-encoding',
-        'x-content-type-options': 'nosniff',
-      });
-      await reply.send((await storage.read(key)).pipe(createGunzip()));
-      return true;
-    }
     return sendStored(request, reply, {
       storage,
       key,
-      headers: compressed ? { ...headers, encoding: 'gzip' } : headers,
+      headers: {
+        type,
+        cacheControl: page.isOpen ? OPEN : CLOSED,
+        etag: `"${page.hash}-${page.number}-${object.modified.getTime().toString(36)}"`,
+        ...(page.ext === '.gzip.svg' ? { encoding: 'gzip' } : {}),
+      },
     });
   }
 
@@ -108,7 +99,8 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
     const key = coverKey(source.row.hash);
     const object = await storage.head(key);
     const etag = `"${source.row.hash}-cover-${object?.modified.getTime().toString(36)}"`;
-    const headers = { type: 'image/webp', cacheControl: 'public, max-age=86400', etag };
+    const cacheControl = (await isOpen(source.row)) ? 'public, max-age=86400' : CLOSED;
+    const headers = { type: 'image/webp', cacheControl, etag };
     if (!(await sendStored(request, reply, { storage, key, headers })))
       throw notFound('该文档没有封面');
     return reply;

@@ -1,0 +1,188 @@
+import { gunzipSync } from 'node:zlib';
+import { contract, permissionKey } from '@wenyuan/contract';
+import { DocumentStatus } from '@wenyuan/domain';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { configs, documents } from '../../db/schema/index.ts';
+import { createGroup, createMember, createReadable, type Member } from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+
+const { document } = contract;
+let test: TestApp;
+let owner: Member;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  owner = await createMember(test.services);
+});
+afterAll(() => test.close());
+
+type Request = { readonly token?: string; readonly headers?: Record<string, string> };
+
+async function get(url: string, { token, headers = {} }: Request = {}) {
+  return test.app.inject({
+    method: 'GET',
+    url,
+    headers: {
+      'accept-encoding': 'gzip',
+      ...(token === undefined ? {} : { cookie: `token=${token}` }),
+      ...headers,
+    },
+  });
+}
+
+async function someoneWith(operation: (typeof document)['get' | 'update']): Promise<Member> {
+  const groupId = await createGroup(test.services, { grants: [permissionKey(operation).path] });
+  return createMember(test.services, { groupId });
+}
+
+const make = (overrides: Partial<Parameters<typeof createReadable>[1]> = {}) =>
+  createReadable(test.services, { user_id: owner.id, ...overrides });
+
+describe('a page image', () => {
+  it('that everybody may read may be kept by everybody', async () => {
+    const { uuid } = await make();
+    const { headers } = await get(`/view/page/${uuid}/1.svg`);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each([
+    ['page beyond the preview', { preview: 1 }, 2],
+    ['document under review', { status: DocumentStatus.PendingReview }, 1],
+    ['disabled document', { status: DocumentStatus.Disabled }, 1],
+  ])('of a %s stays out of shared caches', async (_title, overrides, number) => {
+    const { uuid } = await make(overrides);
+    const response = await get(`/view/page/${uuid}/${number}.svg`, { token: owner.token });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toMatch(/^private/);
+  });
+
+  it('beyond the preview opens to who manages documents and to who reviews them, and not to others', async () => {
+    const { uuid, id } = await make({ preview: 1 });
+    const status = async (who?: Member) =>
+      (await get(`/view/page/${uuid}/2.svg`, who === undefined ? {} : { token: who.token }))
+        .statusCode;
+    expect(await status()).toBe(403);
+    expect(await status(await createMember(test.services))).toBe(403);
+    expect(await status(owner)).toBe(200);
+    expect(await status(await someoneWith(document.update))).toBe(200);
+    expect(await status(await someoneWith(document.get))).toBe(200);
+    const layout = await test.call(document.layout, { id });
+    expect(layout).toMatchObject({ readable_pages: 1, lock_reason: 'preview' });
+    const { total, text } = await test.call(document.text, { id });
+    expect({ total, pages: text.map(({ page }) => page) }).toEqual({ total: 1, pages: [1] });
+  });
+
+  it('can run nothing, with and without compression', async () => {
+    const { uuid } = await make();
+    const packed = await get(`/view/page/${uuid}/2.svg`);
+    const plain = await get(`/view/page/${uuid}/2.svg`, { headers: { 'accept-encoding': '' } });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(plain.rawPayload.equals(gunzipSync(packed.rawPayload))).toBe(true);
+    for (const { headers } of [packed, plain]) {
+      expect(headers).toMatchObject({
+        'content-type': 'image/svg+xml',
+        'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-site',
+        vary: 'accept-encoding',
+      });
+    }
+    expect(plain.headers.etag).not.toBe(packed.headers.etag);
+  });
+
+  it('that the reader has is not sent again', async () => {
+    const { uuid } = await make();
+    const url = `/view/page/${uuid}/1.svg`;
+    const { etag } = (await get(url)).headers;
+    for (const known of [`${etag}`, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await get(url, { headers: { 'if-none-match': known } });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+    const other = await get(url, { headers: { 'if-none-match': '"other"' } });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it('answers a request for its head without a body', async () => {
+    const { uuid } = await make();
+    const url = `/view/page/${uuid}/1.svg`;
+    const head = await test.app.inject({ method: 'HEAD', url, headers: { 'accept-encoding': '' } });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  it('is found by the hash in the document of those bytes that opens the most', async () => {
+    const closed = await make({ preview: 1 });
+    const path = `/view/page/${closed.hash}/2.svg`;
+    expect((await get(path)).statusCode).toBe(403);
+    const { db } = test.services;
+    const [row] = await db.select().from(documents).where(eq(documents.id, closed.id));
+    if (row === undefined) throw new Error('no row');
+    const { id: _, ...fields } = row;
+    await db.insert(documents).values({ ...fields, uuid: 'feedfeedfeedfeed', preview: 2 });
+    expect((await get(path)).statusCode).toBe(200);
+    expect((await get(`/view/page/${closed.hash}/3.svg`)).statusCode).toBe(403);
+  });
+});
+
+describe('a cover', () => {
+  it('may be kept by everybody when everybody may see the document', async () => {
+    const { uuid } = await make();
+    const { statusCode, headers } = await get(`/view/cover/${uuid}`);
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toMatch(/^public/);
+  });
+
+  it('of a hidden document is for its owner, outside shared caches', async () => {
+    const { uuid } = await make({ status: DocumentStatus.PendingReview });
+    expect((await get(`/view/cover/${uuid}`)).statusCode).toBe(404);
+    const own = await get(`/view/cover/${uuid}`, { token: owner.token });
+    expect(own.statusCode).toBe(200);
+    expect(own.headers['cache-control']).toMatch(/^private/);
+  });
+});
+
+describe('the progress of a document', () => {
+  it('tells why conversion failed to its owner and to who manages documents, to nobody else', async () => {
+    const convert_error = '文件已损坏';
+    const { id } = await make({ status: DocumentStatus.Failed, convert_error });
+    const told = async (token?: string) => {
+      const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      const url = `${document.progress.path}?id=${id}`;
+      const { body } = await test.app.inject({ method: 'GET', url, headers });
+      return (JSON.parse(body.replace(/^data: /, '')) as { convert_error: string }).convert_error;
+    };
+    expect(await told(owner.token)).toBe(convert_error);
+    expect(await told((await someoneWith(document.update)).token)).toBe(convert_error);
+    expect(await told((await createMember(test.services)).token)).toBe('');
+    expect(await told()).toBe('');
+  });
+
+  it('of a hidden document is not told', async () => {
+    const { id } = await make({ status: DocumentStatus.Disabled });
+    expect((await test.attempt(document.progress, { id })).status).toBe(404);
+  });
+});
+
+describe('with login required', () => {
+  beforeEach(async () => {
+    await test.services.db
+      .insert(configs)
+      .values({ category: 'security', name: 'login_required', value: true })
+      .onConflictDoNothing();
+    test.services.settings.forget();
+  });
+
+  it('pages open to members, and stay out of shared caches', async () => {
+    const { uuid, id } = await make();
+    expect((await get(`/view/page/${uuid}/1.svg`)).statusCode).toBe(401);
+    expect(await test.call(document.layout, { id })).toMatchObject({
+      readable_pages: 0,
+      lock_reason: 'login',
+    });
+    const { token } = await createMember(test.services);
+    const response = await get(`/view/page/${uuid}/1.svg`, { token });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toMatch(/^private/);
+  });
+});
