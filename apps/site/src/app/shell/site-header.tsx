@@ -1,123 +1,23 @@
-import { buildNavigationTree, isAdmin } from '@wenyuan/domain';
-import { Button, Dialog, IconButton, LogoMark, Menu, ThemeToggle, toast } from '@wenyuan/ui';
-import { LayoutDashboard, LogOut, Menu as MenuIcon } from 'lucide-react';
+import { useSession } from '@wenyuan/app';
+import { buildNavigationTree } from '@wenyuan/domain';
+import { Dialog, IconButton, LogoMark, ThemeToggle } from '@wenyuan/ui';
+import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router';
-import { logOut, useSession } from '@wenyuan/app';
-import { adminOrigin } from '../../lib/origins.ts';
+import { Link, useLocation } from 'react-router';
 import { useNavigation, useSettings } from '../../lib/settings.ts';
-import { paths } from '../paths.ts';
+import { NavigationBar, NavigationList } from './navigation-tree.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './shell.module.css';
-
-type NavigationNode = ReturnType<
-  typeof buildNavigationTree<ReturnType<typeof useNavigation>[number]>
->[number];
-
-function NavigationLink({ item }: { item: NavigationNode }) {
-  const external = /^https?:/.test(item.href);
-  const style = item.color === '' ? undefined : { color: item.color };
-  if (external || item.target === '_blank') {
-    return (
-      <a
-        href={item.href}
-        target={item.target}
-        rel="noopener"
-        className={styles.navLink}
-        style={style}
-      >
-        {item.title}
-      </a>
-    );
-  }
-  return (
-    <NavLink
-      to={item.href === '' ? '#' : item.href}
-      end={item.href === '/'}
-      className={styles.navLink ?? ''}
-      {...(style === undefined ? {} : { style })}
-    >
-      {item.title}
-    </NavLink>
-  );
-}
-
-/** Links with what is below them; opens by pointer and by keyboard focus. */
-function NavigationTree({ items }: { items: readonly NavigationNode[] }) {
-  return (
-    <ul className={styles.nav}>
-      {items.map((item) => (
-        <li key={item.id} className={styles.navItem}>
-          <NavigationLink item={item} />
-          {item.children.length === 0 ? null : (
-            <ul className={styles.submenu}>
-              {item.children.map((child) => (
-                <li key={child.id}>
-                  <NavigationLink item={child} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function UserMenu() {
-  const { user, allowPages } = useSession();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  if (user === undefined) {
-    const from = pathname === '/' ? undefined : `${pathname}${search}`;
-    return (
-      <div className={styles.account}>
-        <Button asChild variant="ghost" size="sm">
-          <Link to={paths.login(from)}>登录</Link>
-        </Button>
-        <Button asChild size="sm">
-          <Link to={paths.register(from)}>注册</Link>
-        </Button>
-      </div>
-    );
-  }
-  const leave = async () => {
-    await logOut();
-    toast.success('退出成功');
-    await navigate('/');
-  };
-  const admin = isAdmin(allowPages)
-    ? [
-        {
-          label: '管理后台',
-          icon: <LayoutDashboard aria-hidden="true" />,
-          onSelect: () => location.assign(`${adminOrigin()}/admin/dashboard`),
-        },
-      ]
-    : [];
-  return (
-    <Menu
-      label={`${user.username} 的菜单`}
-      size="sm"
-      actions={[
-        ...admin,
-        { label: '退出登录', icon: <LogOut aria-hidden="true" />, onSelect: () => void leave() },
-      ]}
-    >
-      <span className={styles.avatar} data-letter={user.avatar === '' ? [...user.username][0] : ''}>
-        {user.avatar === '' ? null : <img src={user.avatar} alt="" width={28} height={28} />}
-      </span>
-      <span className={styles.username}>{user.username}</span>
-    </Menu>
-  );
-}
+import { GuestLinks, UserMenu } from './user-menu.tsx';
 
 export function SiteHeader() {
   const settings = useSettings();
+  const { user } = useSession();
   const items = buildNavigationTree(useNavigation());
-  const { pathname } = useLocation();
+  const { key } = useLocation();
+  // Where the drawer was opened: a new address closes it.
   const [drawer, setDrawer] = useState('');
-  const open = drawer === pathname;
+  const open = drawer === key;
   return (
     <header className={styles.header}>
       <div className={styles.headerInner}>
@@ -126,7 +26,7 @@ export function SiteHeader() {
           <span>{settings.system.sitename}</span>
         </Link>
         <nav className={styles.desktopNav} aria-label="主导航">
-          <NavigationTree items={items} />
+          <NavigationBar items={items} />
         </nav>
         <div className={styles.headerEnd}>
           <div className={styles.desktopOnly}>
@@ -135,7 +35,7 @@ export function SiteHeader() {
           <ThemeToggle />
           <UserMenu />
           <div className={styles.phoneOnly}>
-            <IconButton label="打开菜单" aria-expanded={open} onClick={() => setDrawer(pathname)}>
+            <IconButton label="打开菜单" aria-expanded={open} onClick={() => setDrawer(key)}>
               <MenuIcon aria-hidden="true" />
             </IconButton>
           </div>
@@ -146,8 +46,9 @@ export function SiteHeader() {
           <div className={styles.drawer}>
             <SearchBox onSearch={() => setDrawer('')} />
             <nav aria-label="主导航">
-              <NavigationTree items={items} />
+              <NavigationList items={items} />
             </nav>
+            {user === undefined ? <GuestLinks /> : null}
           </div>
         </Dialog>
       ) : null}

@@ -9,6 +9,7 @@ import {
   formatDate,
   formatPrice,
   formatScore,
+  isConversionPending,
   isDocumentStatus,
 } from '@wenyuan/domain';
 import { Alert, Breadcrumb, CoverImage, FileTypeIcon, Tag } from '@wenyuan/ui';
@@ -80,7 +81,9 @@ function Related({ id }: { id: number }) {
               </span>
               <span>
                 <span className={styles.relatedTitle}>{document.title}</span>
-                <span className={styles.relatedFacts}>{document.pages} 页</span>
+                <span className={styles.relatedFacts}>
+                  {isConversionPending(document.status) ? '转换中' : `${document.pages} 页`}
+                </span>
               </span>
             </Link>
           </li>

@@ -16,6 +16,12 @@ import { useReaderView } from './use-reader-view.ts';
 
 export type DocumentLayout = ReplyOf<Contract['document']['layout']>;
 
+/** The whole page goes to full screen, so that it scrolls as ever; styles take away all but the pages. */
+function toggleFullscreen(): void {
+  if (document.fullscreenElement === null) void document.documentElement.requestFullscreen();
+  else void document.exitFullscreen();
+}
+
 /** Pages of a document below each other; only those near the view are in the DOM. */
 export function Reader({
   layout,
@@ -25,7 +31,6 @@ export function Reader({
   size: { width: number; height: number };
 }) {
   const column = useRef<HTMLDivElement>(null);
-  const stage = useRef<HTMLElement>(null);
   const [zoom, setZoom] = useAtom(zoomAtom);
   const [dark, setDark] = useAtom(darkPagesAtom);
   const [outlineOpen, setOutlineOpen] = useState(false);
@@ -52,10 +57,7 @@ export function Reader({
       goTo,
       zoomBy: (direction) => setZoom(stepZoom(percent, direction)),
       fit: setZoom,
-      toggleFullscreen: () => {
-        if (document.fullscreenElement === null) void stage.current?.requestFullscreen();
-        else void document.exitFullscreen();
-      },
+      toggleFullscreen,
       toggleDark: () => setDark(!dark),
       toggleOutline: () => setOutlineOpen((open) => !open),
       toggleText: () => setTextOpen((open) => !open),
@@ -77,9 +79,16 @@ export function Reader({
     rememberPage(layout.uuid, current);
   }, [current, readable, layout.uuid]);
 
+  useEffect(
+    () => () => {
+      if (document.fullscreenElement !== null) void document.exitFullscreen();
+    },
+    [],
+  );
+
   if (layout.pages === 0) return <Waiting layout={layout} />;
   return (
-    <section ref={stage} className={styles.stage} aria-label="正文">
+    <section className={styles.stage} aria-label="正文">
       {isConversionPending(layout.status) ? (
         <div className={styles.converting} role="status">
           <p>

@@ -18,10 +18,13 @@ import {
   type Zoom,
 } from './reader-geometry.ts';
 
-/** Below the header, above the toolbar. */
-const HEADER = 72;
 const TOOLBAR = 64;
 const EDGE = 24;
+
+/** Room at the top that pages keep clear: the site's header, which full screen takes away. */
+function headerHeight(): number {
+  return document.fullscreenElement === null ? 72 : 8;
+}
 
 export type ReaderView = {
   readonly layout: Layout;
@@ -55,7 +58,10 @@ export function useReaderView(
     const element = column.current;
     if (element === null) return;
     const measure = () =>
-      setView({ width: element.clientWidth, height: innerHeight - HEADER - TOOLBAR - EDGE });
+      setView({
+        width: element.clientWidth,
+        height: innerHeight - headerHeight() - TOOLBAR - EDGE,
+      });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -75,7 +81,7 @@ export function useReaderView(
     (page: number) => {
       const top = known.current.tops[page - 1];
       if (top === undefined) return;
-      scrollTo({ top: page === 1 && scrollY < originOf() ? 0 : originOf() + top - HEADER });
+      scrollTo({ top: page === 1 && scrollY < originOf() ? 0 : originOf() + top - headerHeight() });
     },
     [originOf],
   );
@@ -84,17 +90,33 @@ export function useReaderView(
   useLayoutEffect(() => {
     const before = known.current;
     known.current = layout;
-    if (before === layout || scrollY < originOf() - HEADER) return;
+    if (before === layout || scrollY < originOf() - headerHeight()) return;
     const { index, share } = place.current;
     const top = (layout.tops[index] ?? 0) + share * (layout.sizes[index]?.height ?? 0);
-    scrollTo({ top: originOf() + top - HEADER });
+    scrollTo({ top: originOf() + top - headerHeight() });
   }, [layout, originOf]);
+
+  // Full screen takes away what stands above the pages: afterwards the same spot is at the top again.
+  useEffect(() => {
+    const keep = () => {
+      const { index, share } = place.current;
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          const top = known.current.tops[index] ?? 0;
+          const height = known.current.sizes[index]?.height ?? 0;
+          scrollTo({ top: originOf() + top + share * height - headerHeight() });
+        }),
+      );
+    };
+    document.addEventListener('fullscreenchange', keep);
+    return () => document.removeEventListener('fullscreenchange', keep);
+  }, [originOf]);
 
   useEffect(() => {
     let frame = 0;
     const read = () => {
       frame = 0;
-      const now = scrollY + HEADER - originOf();
+      const now = scrollY + headerHeight() - originOf();
       const index = pageAt(known.current.tops, now);
       const height = known.current.sizes[index]?.height ?? 1;
       place.current = {

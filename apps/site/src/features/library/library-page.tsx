@@ -232,6 +232,21 @@ export function Component() {
         <p className={styles.description}>{here.description}</p>
       ) : null}
       <section className={styles.filters} aria-label="筛选">
+        {words === '' ? null : (
+          <div className={styles.filter}>
+            <span className={styles.filterLabel}>关键词</span>
+            <Link
+              to={withParam(params, 'wd', '') || '?'}
+              className={styles.words}
+              aria-label={`去掉关键词 ${words}`}
+            >
+              <Tag tone="accent">
+                {words}&nbsp;
+                <X size={12} aria-hidden="true" />
+              </Tag>
+            </Link>
+          </div>
+        )}
         <CategoryFilter current={category} />
         <FilterRow label="类型" name="ext" choices={fileTypeFilterOptions} params={params} />
         <FilterRow label="费用" name="fee_type" choices={feeOptions} params={params} />
@@ -265,18 +280,6 @@ export function Component() {
           </ul>
         </nav>
         <div className={styles.tools}>
-          {words === '' ? null : (
-            <Link
-              to={withParam(params, 'wd', '') || '?'}
-              className={styles.words}
-              aria-label={`去掉关键词 ${words}`}
-            >
-              <Tag tone="accent">
-                {words}&nbsp;
-                <X size={12} aria-hidden="true" />
-              </Tag>
-            </Link>
-          )}
           <IconButton
             label="以封面显示"
             size="sm"

@@ -1,0 +1,131 @@
+import type { buildNavigationTree } from '@wenyuan/domain';
+import { ChevronDown } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import type { useNavigation } from '../../lib/settings.ts';
+import { paths } from '../paths.ts';
+import { CategoryPanel } from './category-panel.tsx';
+import styles from './shell.module.css';
+
+type NavigationNode = ReturnType<
+  typeof buildNavigationTree<ReturnType<typeof useNavigation>[number]>
+>[number];
+
+function NavigationLink({ item }: { item: NavigationNode }) {
+  const external = /^https?:/.test(item.href);
+  const style = item.color === '' ? undefined : { color: item.color };
+  if (external || item.target === '_blank') {
+    return (
+      <a
+        href={item.href}
+        target={item.target}
+        rel="noopener"
+        className={styles.navLink}
+        style={style}
+      >
+        {item.title}
+      </a>
+    );
+  }
+  return (
+    <NavLink
+      to={item.href === '' ? '#' : item.href}
+      end={item.href === '/'}
+      className={styles.navLink ?? ''}
+      {...(style === undefined ? {} : { style })}
+    >
+      {item.title}
+    </NavLink>
+  );
+}
+
+function Children({ items }: { items: readonly NavigationNode[] }) {
+  return (
+    <ul className={styles.submenu}>
+      {items.map((child) => (
+        <li key={child.id}>
+          <NavigationLink item={child} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The library and the articles show their categories, other items what the operator put below them. */
+function panelOf(item: NavigationNode): ReactNode {
+  if (item.children.length > 0) return <Children items={item.children} />;
+  if (item.href === paths.library()) return <CategoryPanel />;
+  return null;
+}
+
+/** Opens under the pointer or by its button; Esc, leaving it and a new address close it. */
+function Unfolding({ item, panel }: { item: NavigationNode; panel: ReactNode }) {
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+  const open = openAt === key;
+  const close = () => setOpenAt(undefined);
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    close();
+    button.current?.focus();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing is a shortcut of the button inside
+    <li
+      className={styles.navItem}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') setOpenAt(key);
+      }}
+      onPointerLeave={close}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+      onKeyDown={closeByKey}
+    >
+      <NavigationLink item={item} />
+      <button
+        ref={button}
+        type="button"
+        className={styles.unfold}
+        aria-label={`${item.title}的下级`}
+        aria-expanded={open}
+        onClick={() => setOpenAt(open ? undefined : key)}
+      >
+        <ChevronDown size={14} aria-hidden="true" />
+      </button>
+      {open ? <div className={styles.panel}>{panel}</div> : null}
+    </li>
+  );
+}
+
+/** Links of the header. */
+export function NavigationBar({ items }: { items: readonly NavigationNode[] }) {
+  return (
+    <ul className={styles.nav}>
+      {items.map((item) => {
+        const panel = panelOf(item);
+        if (panel !== null) return <Unfolding key={item.id} item={item} panel={panel} />;
+        return (
+          <li key={item.id} className={styles.navItem}>
+            <NavigationLink item={item} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The same links one below the other, all of them open, for the drawer of small screens. */
+export function NavigationList({ items }: { items: readonly NavigationNode[] }) {
+  return (
+    <ul className={styles.navList}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <NavigationLink item={item} />
+          {item.children.length === 0 ? null : <Children items={item.children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

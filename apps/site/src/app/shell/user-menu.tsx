@@ -1,0 +1,59 @@
+import { logOut, useSession } from '@wenyuan/app';
+import { isAdmin } from '@wenyuan/domain';
+import { Button, Menu, toast } from '@wenyuan/ui';
+import { LayoutDashboard, LogOut } from 'lucide-react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { adminOrigin } from '../../lib/origins.ts';
+import { paths } from '../paths.ts';
+import styles from './shell.module.css';
+
+/** The doors for guests; each leads back to where they were. */
+export function GuestLinks() {
+  const { pathname, search } = useLocation();
+  const from = pathname === '/' ? undefined : `${pathname}${search}`;
+  return (
+    <div className={styles.account}>
+      <Button asChild variant="ghost" size="sm">
+        <Link to={paths.login(from)}>登录</Link>
+      </Button>
+      <Button asChild size="sm">
+        <Link to={paths.register(from)}>注册</Link>
+      </Button>
+    </div>
+  );
+}
+
+export function UserMenu() {
+  const { user, allowPages } = useSession();
+  const navigate = useNavigate();
+  if (user === undefined) return <GuestLinks />;
+  const leave = async () => {
+    await logOut();
+    toast.success('退出成功');
+    await navigate('/');
+  };
+  const admin = isAdmin(allowPages)
+    ? [
+        {
+          label: '管理后台',
+          icon: <LayoutDashboard aria-hidden="true" />,
+          onSelect: () => location.assign(`${adminOrigin()}/admin/dashboard`),
+        },
+      ]
+    : [];
+  return (
+    <Menu
+      label={`${user.username} 的菜单`}
+      size="sm"
+      actions={[
+        ...admin,
+        { label: '退出登录', icon: <LogOut aria-hidden="true" />, onSelect: () => void leave() },
+      ]}
+    >
+      <span className={styles.avatar} data-letter={user.avatar === '' ? [...user.username][0] : ''}>
+        {user.avatar === '' ? null : <img src={user.avatar} alt="" width={28} height={28} />}
+      </span>
+      <span className={styles.username}>{user.username}</span>
+    </Menu>
+  );
+}
