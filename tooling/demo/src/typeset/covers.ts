@@ -1,3 +1,4 @@
+import { byline } from './byline.ts';
 import { mix } from './palette.ts';
 import { branch, fibres, hills, lattice, strips, waves } from './scenery.ts';
 import { seal } from './seal.ts';
@@ -105,12 +106,11 @@ function landscape(sheet: Sheet, { title, author, seal: mark }: CoverText): void
       size: size * 0.5,
       color: soft,
     });
-  sheet.column(
-    author.split(' ')[0] ?? '',
-    width * 0.55 - (sub === '' ? 0 : size * 0.4),
-    height * 0.11,
-    { face: 'song', size: width * 0.038, color: soft },
-  );
+  byline(sheet, author, {
+    x: width * 0.55 - (sub === '' ? 0 : size * 0.4),
+    top: height * 0.11,
+    ink: { face: 'song', size: width * 0.038, color: soft },
+  });
   seal(sheet, width * 0.665, height * 0.11 + Array.from(main).length * size * 1.15, {
     text: mark,
     size: width * 0.07,
@@ -147,10 +147,10 @@ function bamboo(sheet: Sheet, { title, author, seal: mark }: CoverText): void {
     size: big,
     color: ink,
   });
-  sheet.column(author.split(' ')[0] ?? '', box.x + pitch * 2.5, box.y + box.height * 0.24, {
-    face: 'song',
-    size: Math.min(size, pitch * 0.6),
-    color: '#5a3d1c',
+  byline(sheet, author, {
+    x: box.x + pitch * 2.5,
+    top: box.y + box.height * 0.24,
+    ink: { face: 'song', size: Math.min(size, pitch * 0.6), color: '#5a3d1c' },
   });
   seal(sheet, box.x + pitch * 8 + 2, box.y + box.height * 0.68, {
     text: mark,
@@ -259,10 +259,11 @@ function night(sheet: Sheet, { title, author, seal: mark }: CoverText): void {
       size: size * 0.55,
       color: mix(sky, paper, 0.8),
     });
-  sheet.column(author.split(' ')[0] ?? '', width * 0.84, height * 0.6, {
-    face: 'song',
-    size: width * 0.036,
-    color: mix(sky, pale, 0.8),
+  byline(sheet, author, {
+    x: width * 0.84,
+    top: height * 0.6,
+    centred: true,
+    ink: { face: 'song', size: width * 0.036, color: mix(sky, pale, 0.8) },
   });
   seal(sheet, width * 0.805, height * 0.74, { text: mark, size: width * 0.07, color: '#b5392a' });
 }
@@ -332,12 +333,11 @@ function ruled(sheet: Sheet, { title, author, seal: mark }: CoverText): void {
   const end = sheet.column(main, middle, top, { face: 'heavy', size, color: ink });
   if (sub !== '')
     sheet.column(sub, middle, end + size * 0.3, { face: 'song', size: size * 0.5, color: soft });
-  sheet.column(
-    author.split(' ')[0] ?? '',
-    box.x + (box.width * 1.5) / columns,
-    box.y + box.height * 0.5,
-    { face: 'song', size: width * 0.042, color: soft },
-  );
+  byline(sheet, author, {
+    x: box.x + (box.width * 1.5) / columns,
+    top: box.y + box.height * 0.5,
+    ink: { face: 'song', size: width * 0.042, color: soft },
+  });
   seal(sheet, box.x + (box.width * 1.5) / columns - width * 0.035, box.y + box.height * 0.7, {
     text: mark,
     size: width * 0.07,

@@ -36,7 +36,7 @@ function cover(sheet: Sheet, work: Work, layout: SlidesLayout): void {
       { x: width * 0.02, y: height },
       {
         seed: work.author,
-        length: height * 0.3,
+        length: height * 0.22,
         angle: -0.9,
         wood: mix(ground, '#000000', 0.5),
         blossom: '#e8b7ae',
