@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { queryClient, RouteError } from '@wenyuan/app';
 import { startUp } from './start-up.ts';
 import { DefaultLayout } from './shell/default-layout.tsx';
@@ -6,7 +6,7 @@ import { AuthLayout } from './shell/auth-layout.tsx';
 import { leaveForAdmin } from './leave-for-admin.ts';
 
 /** The routes of spec section 2, one lazy line each. */
-const routes = [
+export const routes: RouteObject[] = [
   {
     loader: () => startUp(queryClient),
     shouldRevalidate: () => false,
