@@ -9,7 +9,7 @@ import { articleCategories, articles, categories, users } from '../../db/schema/
 import { badField, conflict, notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { countInCategories } from '../category/category.repo.ts';
+import { countInCategories, holdTree, lockCounters } from '../category/category.repo.ts';
 import { sanitizeArticle, textOfHtml } from './article-html.ts';
 
 type Row = typeof articles.$inferSelect;
@@ -77,7 +77,9 @@ export function articleHandlers({ db }: Services): HandlersOf<'article'> {
       if (text === '' && !content.includes('<img')) throw badField('content', '请输入文章内容');
       try {
         return await db.transaction(async (tx) => {
+          await holdTree(tx);
           await requireCategories(tx, category_id);
+          await lockCounters(tx, { categoryIds: category_id, userIds: [caller.id] });
           const [row] = await tx
             .insert(articles)
             .values({

@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { categories } from '../../db/schema/index.ts';
+import { categories, users } from '../../db/schema/index.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 
@@ -17,6 +17,46 @@ export async function listCategories(db: Db, types: readonly number[]): Promise<
 export async function findCategory(db: Db, id: number): Promise<CategoryRow | undefined> {
   const [row] = await db.select().from(categories).where(eq(categories.id, id));
   return row;
+}
+
+/** Advisory lock on the shape of the category trees. */
+const TREE = 727_003;
+
+/**
+ * One writer of trees at a time, and none while documents enter or leave categories. First in its transaction, before
+ * any row is locked.
+ */
+export async function lockTree(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${TREE})`);
+}
+
+/** The trees stay as they are until the transaction ends; others may hold them so at the same time. */
+export async function holdTree(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${TREE})`);
+}
+
+/** The rows whose counters a transaction is going to change, in one order for all: two that meet wait, not clash. */
+export async function lockCounters(
+  tx: Db,
+  rows: { readonly categoryIds: readonly number[]; readonly userIds: readonly number[] },
+): Promise<void> {
+  const { categoryIds, userIds } = rows;
+  if (categoryIds.length > 0) {
+    await tx
+      .select({ id: categories.id })
+      .from(categories)
+      .where(inArray(categories.id, [...categoryIds]))
+      .orderBy(asc(categories.id))
+      .for('no key update');
+  }
+  if (userIds.length > 0) {
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(inArray(users.id, [...userIds]))
+      .orderBy(asc(users.id))
+      .for('no key update');
+  }
 }
 
 /** Adds `change` to the counters of all named categories. */

@@ -5,17 +5,12 @@ import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
 import { categories } from '../../db/schema/index.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
-import { findCategory, listCategories, type CategoryRow } from './category.repo.ts';
+import { findCategory, listCategories, lockTree, type CategoryRow } from './category.repo.ts';
 
 type CategoryContract = (typeof contract)['category'];
 type Creation = ParsedInputOf<CategoryContract['create']>;
 type Change = ParsedInputOf<CategoryContract['update']>;
 type Arrangement = ParsedInputOf<CategoryContract['arrange']>;
-
-/** One writer at a time: trees stay trees and counters right. */
-async function lock(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(727003)`);
-}
 
 async function requireParent(tx: Db, parentId: number, type: number): Promise<void> {
   if (parentId === 0) return;
@@ -28,7 +23,7 @@ export async function createCategories(db: Db, input: Creation): Promise<Categor
     (line) => line !== '',
   );
   return db.transaction(async (tx) => {
-    await lock(tx);
+    await lockTree(tx);
     await requireParent(tx, input.parent_id, input.type);
     const siblings = await tx
       .select({ title: categories.title })
@@ -91,7 +86,7 @@ async function recountCategories(tx: Db): Promise<void> {
 
 export async function updateCategory(db: Db, { id, parent_id, ...change }: Change): Promise<void> {
   await db.transaction(async (tx) => {
-    await lock(tx);
+    await lockTree(tx);
     const row = await findCategory(tx, id);
     if (row === undefined) throw notFound('分类不存在');
     const parentId = parent_id ?? row.parent_id;
@@ -121,7 +116,7 @@ export async function arrangeCategories(
   { parent_id, id: order }: Arrangement,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await lock(tx);
+    await lockTree(tx);
     const rows = await tx.select().from(categories).where(inArray(categories.id, order));
     const byId = new Map(rows.map((row) => [row.id, row]));
     const seen = new Set<string>();
@@ -141,7 +136,7 @@ export async function arrangeCategories(
 
 export async function deleteCategories(db: Db, ids: readonly number[]): Promise<void> {
   await db.transaction(async (tx) => {
-    await lock(tx);
+    await lockTree(tx);
     const rows = await tx
       .select()
       .from(categories)

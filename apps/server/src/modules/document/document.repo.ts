@@ -207,6 +207,21 @@ export async function categoryIdsOf(db: Db, documentId: number): Promise<number[
   return rows.map((row) => row.id);
 }
 
+/** All categories that any of these documents is in. */
+export async function categoryIdsOfAll(db: Db, rows: readonly DocumentRow[]): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const links = await db
+    .selectDistinct({ id: documentCategories.category_id })
+    .from(documentCategories)
+    .where(
+      inArray(
+        documentCategories.document_id,
+        rows.map((row) => row.id),
+      ),
+    );
+  return links.map((link) => link.id);
+}
+
 export async function findConversion(db: Db, hash: string) {
   const [row] = await db.select().from(conversions).where(eq(conversions.hash, hash));
   return row;

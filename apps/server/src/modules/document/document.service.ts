@@ -22,10 +22,11 @@ import {
 } from '../../db/schema/index.ts';
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { countInCategories } from '../category/category.repo.ts';
+import { countInCategories, holdTree, lockCounters } from '../category/category.repo.ts';
 import { mayManage } from './document-access.ts';
 import {
   categoryIdsOf,
+  categoryIdsOfAll,
   findDocuments,
   loadRelations,
   lockDocuments,
@@ -88,6 +89,18 @@ export function createDocumentService(services: Services) {
       .where(eq(users.id, userId));
   }
 
+  /** Before these documents enter or leave categories: whatever is counted of them, and the categories to come. */
+  async function lockCounted(
+    tx: Db,
+    rows: readonly DocumentRow[],
+    coming: readonly number[] = [],
+  ): Promise<void> {
+    await lockCounters(tx, {
+      categoryIds: [...(await categoryIdsOfAll(tx, rows)), ...coming],
+      userIds: rows.map((row) => row.user_id),
+    });
+  }
+
   /** Counters of owner and categories lose or regain a document. */
   async function recount(tx: Db, row: DocumentRow, change: 1 | -1): Promise<void> {
     await countForUser(tx, row.user_id, change);
@@ -144,7 +157,9 @@ export function createDocumentService(services: Services) {
         ? DocumentStatus.PendingReview
         : DocumentStatus.PendingConvert;
       return db.transaction(async (tx) => {
+        await holdTree(tx);
         await requirePath(tx, input.category_id);
+        await lockCounters(tx, { categoryIds: input.category_id, userIds: [caller.id] });
         const made: DocumentRow[] = [];
         for (const [index, item] of input.document.entries()) {
           const { attachment_id, ...fields } = item;
@@ -190,6 +205,7 @@ export function createDocumentService(services: Services) {
       caller: Caller,
     ): Promise<void> {
       await db.transaction(async (tx) => {
+        if (category_id !== undefined) await holdTree(tx);
         const [row] = await lockExisting(tx, [id]);
         if (row === undefined) throw notFound('文档不存在或已被删除');
         const manages = mayManage(caller);
@@ -198,6 +214,7 @@ export function createDocumentService(services: Services) {
           throw forbidden('没有权限修改状态与可预览页数');
         if (category_id !== undefined) {
           await requirePath(tx, category_id);
+          await lockCounted(tx, [row], category_id);
           await link(tx, id, category_id);
         }
         await tx
@@ -211,9 +228,11 @@ export function createDocumentService(services: Services) {
     /** To the recycle bin. All or none: a foreign document among them refuses the whole. */
     async remove(ids: readonly number[], caller: Caller, mayDeleteAll: boolean): Promise<void> {
       await db.transaction(async (tx) => {
+        await holdTree(tx);
         const rows = (await lockDocuments(tx, ids)).filter((row) => row.deleted_at === null);
         if (!mayDeleteAll && rows.some((row) => row.user_id !== caller.id))
           throw forbidden('只能删除自己的文档');
+        await lockCounted(tx, rows);
         for (const row of rows) {
           await tx
             .update(documents)
@@ -226,8 +245,10 @@ export function createDocumentService(services: Services) {
 
     async recover(ids: readonly number[]): Promise<void> {
       await db.transaction(async (tx) => {
+        await holdTree(tx);
         const rows = (await lockDocuments(tx, ids)).filter((row) => row.deleted_at !== null);
         if (rows.length === 0) throw notFound('回收站中没有这些文档');
+        await lockCounted(tx, rows);
         for (const row of rows) {
           await tx
             .update(documents)
@@ -262,8 +283,11 @@ export function createDocumentService(services: Services) {
 
     async setCategory(ids: readonly number[], categoryIds: readonly number[]): Promise<void> {
       await db.transaction(async (tx) => {
+        await holdTree(tx);
         await requirePath(tx, categoryIds);
-        for (const row of await lockExisting(tx, ids)) await link(tx, row.id, categoryIds);
+        const rows = await lockExisting(tx, ids);
+        await lockCounted(tx, rows, categoryIds);
+        for (const row of rows) await link(tx, row.id, categoryIds);
       });
     },
 

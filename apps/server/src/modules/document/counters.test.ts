@@ -1,0 +1,152 @@
+import { contract } from '@wenyuan/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createAttachment,
+  createCategory,
+  createGroup,
+  createMember,
+  type Member,
+} from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+
+const { document, category, recycle } = contract;
+let test: TestApp;
+let root: { token: string };
+let people: Member[];
+/** Paths from root to leaf, of one, two and three steps, with steps in common. */
+let paths: number[][];
+
+beforeAll(async () => {
+  test = await createTestApp();
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+  const groupId = await createGroup(test.services, {
+    enable_upload: true,
+    enable_document_review: true,
+  });
+  people = [];
+  for (let count = 0; count < 3; count += 1)
+    people.push(await createMember(test.services, { groupId }));
+  paths = [];
+  for (let count = 0; count < 2; count += 1) {
+    const a = await createCategory(test.services);
+    const b = await createCategory(test.services, { parent_id: a });
+    const c = await createCategory(test.services, { parent_id: b });
+    const d = await createCategory(test.services, { parent_id: a });
+    paths.push([a], [a, b], [a, b, c], [a, d]);
+  }
+});
+afterAll(() => test.close());
+
+/** A small generator with a seed, so that a failure can be run again. */
+function randomOf(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+/** Counters that differ from what a count of the rows gives. */
+async function wrongCounters(): Promise<unknown[]> {
+  const { rows } = await test.services.db.execute(sql`
+    select 'category' as kind, c.id::int as id, c.doc_count as kept, count(d.id)::int as counted
+    from categories c
+    left join document_categories dc on dc.category_id = c.id
+    left join documents d on d.id = dc.document_id and d.deleted_at is null
+    group by c.id having c.doc_count <> count(d.id)
+    union all
+    select 'user', u.id::int, u.doc_count, count(d.id)::int
+    from users u left join documents d on d.user_id = u.id and d.deleted_at is null
+    group by u.id having u.doc_count <> count(d.id)`);
+  return rows;
+}
+
+describe('counters', () => {
+  it.each([1, 2, 3])('equal a recount after many changes at once (seed %i)', async (seed) => {
+    const random = randomOf(seed);
+    const pick = <Item>(items: readonly Item[]): Item => {
+      const item = items[random(items.length)];
+      if (item === undefined) throw new Error('nothing to pick from');
+      return item;
+    };
+    const made: number[] = [];
+    const some = () => [...new Set([pick(made), pick(made), pick(made)])];
+    const statuses: number[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      const answers = Array.from({ length: 8 }, async () => {
+        const { id: userId, token } = pick(people);
+        const path = pick(paths);
+        const choice = made.length === 0 ? 0 : random(5);
+        if (choice === 0) {
+          const attachments = [
+            await createAttachment(test.services, userId),
+            await createAttachment(test.services, userId),
+          ];
+          const { document: created } = await test.call(
+            document.create,
+            {
+              category_id: path,
+              document: attachments.map((attachment_id) => ({ title: '庄子', attachment_id })),
+            },
+            { token },
+          );
+          made.push(...created.map(({ id }) => id));
+          return 200;
+        }
+        const change = {
+          1: () => test.attempt(document.delete, { id: some() }, root),
+          2: () => test.attempt(recycle.recover, { id: some() }, root),
+          3: () =>
+            test.attempt(document.setCategory, { document_id: some(), category_id: path }, root),
+          4: () => test.attempt(document.update, { id: pick(made), category_id: path }, root),
+        }[choice];
+        if (change === undefined) throw new Error('no such change');
+        return (await change()).status;
+      });
+      statuses.push(...(await Promise.all(answers)));
+    }
+    // Gone or not gone: two answers are right, a fault is not.
+    expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([]);
+    expect(await wrongCounters()).toEqual([]);
+  });
+
+  it('follow a category that moves with the documents in it', async () => {
+    const target = await createCategory(test.services);
+    const moved = await createCategory(test.services);
+    const [person] = people;
+    if (person === undefined) throw new Error('nobody');
+    const attachment_id = await createAttachment(test.services, person.id);
+    await test.call(
+      document.create,
+      { category_id: [moved], document: [{ title: '列子', attachment_id }] },
+      { token: person.token },
+    );
+    await test.call(category.update, { id: moved, parent_id: target }, root);
+    const listed = await test.call(category.list, {}, root);
+    expect(listed.category.find(({ id }) => id === target)?.doc_count).toBe(1);
+    expect(await wrongCounters()).toEqual([]);
+  });
+
+  it('stay right when documents arrive in a category while it is being deleted', async () => {
+    const [person] = people;
+    if (person === undefined) throw new Error('nobody');
+    for (let round = 0; round < 10; round += 1) {
+      const doomed = await createCategory(test.services);
+      const attachment_id = await createAttachment(test.services, person.id);
+      const [created, deleted] = await Promise.all([
+        test.attempt(
+          document.create,
+          { category_id: [doomed], document: [{ title: '管子', attachment_id }] },
+          { token: person.token },
+        ),
+        test.attempt(category.delete, { id: [doomed] }, root),
+      ]);
+      expect([
+        [200, 409],
+        [400, 200],
+      ]).toContainEqual([created.status, deleted.status]);
+    }
+    expect(await wrongCounters()).toEqual([]);
+  });
+});
