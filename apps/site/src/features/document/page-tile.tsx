@@ -12,7 +12,8 @@ export const PageTile = memo(function PageTile({
   width,
   height,
   dark,
-  current,
+  awaited,
+  onSettled,
 }: {
   uuid: string;
   number: number;
@@ -21,8 +22,9 @@ export const PageTile = memo(function PageTile({
   width: number;
   height: number;
   dark: boolean;
-  /** The page that is read comes before its neighbours. */
-  current: boolean;
+  /** On the screen: comes before its neighbours. */
+  awaited: boolean;
+  onSettled: (number: number) => void;
 }) {
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
@@ -56,9 +58,13 @@ export const PageTile = memo(function PageTile({
       height={height}
       alt={`第 ${number} 页`}
       decoding="async"
-      fetchPriority={current ? 'high' : 'low'}
+      fetchPriority={awaited ? 'high' : 'low'}
       draggable={false}
-      onError={() => setFailed(true)}
+      onLoad={() => onSettled(number)}
+      onError={() => {
+        setFailed(true);
+        onSettled(number);
+      }}
     />
   );
 });

@@ -10,6 +10,7 @@ import { darkPagesAtom, lastPageOf, rememberPage, zoomAtom } from './reader-pref
 import { ReaderToolbar, type ReaderActions } from './reader-toolbar.tsx';
 import styles from './reader.module.css';
 import { TextView } from './text-view.tsx';
+import { useFetchOrder } from './use-fetch-order.ts';
 import { usePinch } from './use-pinch.ts';
 import { readerKeys, useReaderKeys } from './use-reader-keys.ts';
 import { useReaderView } from './use-reader-view.ts';
@@ -47,7 +48,8 @@ export function Reader({
       ),
     [layout.page, readable, size],
   );
-  const { layout: placed, first, last, page, goTo } = useReaderView(column, pages, zoom);
+  const { layout: placed, first, last, seen, page, goTo } = useReaderView(column, pages, zoom);
+  const { mayFetch, settle } = useFetchOrder(pages, seen);
   const current = Math.min(page, Math.max(1, readable));
   const shownWidth = placed.sizes[current - 1]?.width ?? 0;
   const percent = Math.round((shownWidth / (pages[current - 1]?.width ?? 1)) * 100);
@@ -153,6 +155,15 @@ export function Reader({
                   </div>
                 );
               }
+              if (!mayFetch(number - 1)) {
+                return (
+                  <div
+                    key={number}
+                    className={styles.blank}
+                    style={{ insetBlockStart: top, ...box }}
+                  />
+                );
+              }
               return (
                 <PageTile
                   key={number}
@@ -163,7 +174,8 @@ export function Reader({
                   width={box.width}
                   height={box.height}
                   dark={dark}
-                  current={number === current}
+                  awaited={number > seen.first && number <= seen.last + 1}
+                  onSettled={settle}
                 />
               );
             })}

@@ -28,8 +28,11 @@ function headerHeight(): number {
 
 export type ReaderView = {
   readonly layout: Layout;
+  /** Indexes of the pages to keep in the document. */
   readonly first: number;
   readonly last: number;
+  /** Indexes of the pages on the screen: they are fetched before their neighbours. */
+  readonly seen: { readonly first: number; readonly last: number };
   /** From 1. */
   readonly page: number;
   readonly view: Size;
@@ -145,7 +148,11 @@ export function useReaderView(
   }, [measured, goTo, location]);
 
   const { first, last } = nearRange(layout, offset, offset + innerHeight);
+  const seen = {
+    first: pageAt(layout.tops, offset),
+    last: pageAt(layout.tops, offset + innerHeight - headerHeight()),
+  };
   // The page that fills the middle of the screen is the one that is read.
   const page = pageAt(layout.tops, offset + view.height * 0.4) + 1;
-  return { layout, first, last, page, view, goTo };
+  return { layout, first, last, seen, page, view, goTo };
 }
