@@ -19,26 +19,35 @@ export type Browser = { readonly name: BrowserName; readonly version: number };
 export const BROWSER_BANNER_TEXT =
   '您使用的浏览器版本可能不支持完整功能，请升级浏览器或下载 Chrome 浏览器 以获得最佳体验。';
 
+/** Browsers that carry a listed one's name in theirs, and are not listed themselves. */
+const UNLISTED =
+  /SamsungBrowser|UC?Browser\/|YaBrowser|Vivaldi|Maxthon|MiuiBrowser|HuaweiBrowser|HeyTapBrowser|VivoBrowser|Quark\/|Whale\/|Silk\/|SeaMonkey|PaleMoon|Puffin|DuckDuckGo|Epiphany|Falkon|QupZilla|PhantomJS|Electron\/|BIDUBrowser|MetaSr|LBBROWSER|2345Explorer/i;
+
 /** Asked in this order: browsers that carry another's name in theirs come first. */
 const signs: readonly (readonly [BrowserName, RegExp])[] = [
   ['wechat', /MicroMessenger\/(\d+(?:\.\d+)?)/],
   ['qq', /M?QQBrowser\/(\d+(?:\.\d+)?)/],
   ['edge', /Edg(?:e|A|iOS)?\/(\d+(?:\.\d+)?)/],
   ['opera', /(?:OPR|Opera)\/(\d+(?:\.\d+)?)/],
-  ['ie', /(?:MSIE (\d+(?:\.\d+)?)|Trident\/.*rv:(\d+(?:\.\d+)?))/],
+  ['ie', /(?:MSIE |Trident\/.*rv:)(\d+(?:\.\d+)?)/],
   ['firefox', /(?:Firefox|FxiOS)\/(\d+(?:\.\d+)?)/],
   ['chromium', /Chromium\/(\d+(?:\.\d+)?)/],
-  ['chrome', /(?:Chrome|CriOS|HeadlessChrome)\/(\d+(?:\.\d+)?)/],
+  ['chrome', /(?:Chrome|CriOS)\/(\d+(?:\.\d+)?)/],
   ['android', /Android (\d+(?:\.\d+)?).*Version\//],
   ['safari', /Version\/(\d+(?:\.\d+)?).*Safari\//],
 ];
 
-/** The browser behind a user agent, or undefined when it is not one of the listed. */
+/**
+ * The browser behind a user agent, or undefined when it is not one of the listed. No syntax newer than ES2017 here:
+ * old browsers are those that have to read it.
+ */
 export function parseBrowser(userAgent: string): Browser | undefined {
   for (const [name, sign] of signs) {
     const match = sign.exec(userAgent);
-    const version = match?.[1] ?? match?.[2];
-    if (version !== undefined) return { name, version: Number(version) };
+    // In-app browsers are listed by their own name, whatever engine they name besides.
+    if (match && (name === 'wechat' || name === 'qq' || !UNLISTED.test(userAgent))) {
+      return { name, version: Number(match[1]) };
+    }
   }
   return undefined;
 }

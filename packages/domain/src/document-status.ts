@@ -47,16 +47,18 @@ const {
 } = DocumentStatus;
 
 /**
- * Where each status may go. People review, disable, enable and ask for a new conversion; only the worker enters and
- * leaves `Converting` (back to pending when it was killed).
+ * Where each status may go; any other change is refused as a conflict. Every status may be disabled or sent (back) to
+ * review. The worker enters `Converting` and leaves it for converted, failed or, when it was killed, pending; equal
+ * bytes that are converted already spare the way through it. A new conversion is not asked for while one runs, nor of
+ * a document under review, since its status is a public one and would publish what nobody approved.
  */
 export const documentTransitions: Readonly<Record<DocumentStatus, readonly DocumentStatus[]>> = {
-  [PendingConvert]: [Converting, Converted, Disabled, PendingReview, ReviewRejected],
-  [Converting]: [Converted, Failed, PendingConvert, Disabled],
-  [Converted]: [Reconvert, Disabled, PendingReview, ReviewRejected],
-  [Failed]: [PendingConvert, Reconvert, Disabled, PendingReview, ReviewRejected],
-  [Disabled]: [PendingConvert, Converted, Reconvert],
-  [Reconvert]: [Converting, Disabled],
+  [PendingConvert]: [Converting, Converted, Reconvert, Disabled, PendingReview],
+  [Converting]: [Converted, Failed, PendingConvert, Disabled, PendingReview],
+  [Converted]: [Reconvert, Disabled, PendingReview],
+  [Failed]: [PendingConvert, Converted, Reconvert, Disabled, PendingReview],
+  [Disabled]: [PendingConvert, Converted, Reconvert, PendingReview],
+  [Reconvert]: [Converting, PendingConvert, Disabled, PendingReview],
   [PendingReview]: [PendingConvert, Converted, ReviewRejected, Disabled],
   [ReviewRejected]: [PendingConvert, Converted, PendingReview, Disabled],
 };

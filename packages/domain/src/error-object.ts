@@ -3,7 +3,10 @@ export type ErrorObject = {
   readonly data: { readonly code: number; readonly message: string };
 };
 
-/** A failed HTTP response as one object: spec section 8. */
+/**
+ * A failed HTTP response as one object (spec section 8). `code` is the server's, 500 without one; the message is the
+ * server's, else status and status text, else "500 Unknown Error".
+ */
 export function toErrorObject(failure: {
   readonly status?: number | undefined;
   readonly statusText?: string | undefined;
@@ -16,7 +19,7 @@ export function toErrorObject(failure: {
   return {
     status: status ?? 500,
     data: {
-      code: code ?? status ?? 500,
+      code: code ?? 500,
       message: message === undefined || message === '' ? fromStatus : message,
     },
   };

@@ -65,18 +65,18 @@ export const documentExtensions: readonly string[] = fileTypes.flatMap((info) =>
 );
 
 /** The aliases of the filter "type" on the wire, as lists of extensions with dot; `all` filters nothing. */
-const aliases: Readonly<Record<string, readonly FileType[]>> = {
-  pdf: ['pdf'],
-  doc: ['word'],
-  ppt: ['ppt'],
-  xls: ['excel'],
-  txt: ['text'],
-  other: ['epub', 'mobi', 'chm', 'umd', 'zip', 'rar', 'video', 'other'],
-};
+const aliases: ReadonlyMap<string, readonly FileType[]> = new Map([
+  ['pdf', ['pdf']],
+  ['doc', ['word']],
+  ['ppt', ['ppt']],
+  ['xls', ['excel']],
+  ['txt', ['text']],
+  ['other', ['epub', 'mobi', 'chm', 'umd', 'zip', 'rar', 'video', 'other']],
+]);
 
 /** The extensions behind an alias; undefined when it filters nothing (`all`, '' and unknown words). */
 export function extensionsOfAlias(alias: string): readonly string[] | undefined {
-  const types = aliases[alias];
+  const types = aliases.get(alias);
   if (types === undefined) return undefined;
   return fileTypes
     .filter((info) => types.includes(info.type))

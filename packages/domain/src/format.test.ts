@@ -20,6 +20,8 @@ describe('file sizes go from B to YB in steps of 1024 with 2 decimals (spec sect
     [1024, '1 KB'],
     [1536, '1.5 KB'],
     [1_234_567, '1.18 MB'],
+    [1024 ** 2 - 1, '1 MB'],
+    [1024 ** 2 - 10_240, '1014 KB'],
     [1024 ** 3, '1 GB'],
     [1024 ** 8, '1 YB'],
     [1024 ** 9, '1024 YB'],
@@ -46,7 +48,9 @@ describe('relative time (spec section 9)', () => {
     [30 * day - 1, '29 天前'],
     [30 * day, '1 月前'],
     [360 * day, '12 月前'],
+    [390 * day - 1, '12 月前'],
     [390 * day, '1 年前'],
+    [-hour, '刚刚'],
     [800 * day, '2 年前'],
   ])('%s ms ago is %s', (ms, text) => expect(ago(ms)).toBe(text));
 
@@ -69,6 +73,8 @@ it.each([
   [9999, '9999'],
   [10_000, '1万'],
   [12_345, '1.2万'],
+  [99_999_499, '9999.9万'],
+  [99_999_500, '1亿'],
   [350_000_000, '3.5亿'],
 ])('%s reads are written %s', (count, text) => expect(formatCount(count)).toBe(text));
 

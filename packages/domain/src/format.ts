@@ -7,7 +7,8 @@ export function formatBytes(bytes: number, decimals = 2): string {
   if (!Number.isFinite(bytes) || bytes <= 0) return '0 B';
   let value = bytes;
   let unit = 0;
-  while (value >= 1024 && unit < BYTE_UNITS.length - 1) {
+  // Compared as it will be written: 1048575 bytes are 1 MB, not 1024 KB.
+  while (Number(value.toFixed(decimals)) >= 1024 && unit < BYTE_UNITS.length - 1) {
     value /= 1024;
     unit += 1;
   }
@@ -60,7 +61,7 @@ export function formatDateTime(value: Moment, pattern = 'YYYY-MM-DD HH:mm'): str
 export function formatCount(count: number): string {
   const short = (value: number, unit: string) => `${Number(value.toFixed(1))}${unit}`;
   if (count < 10_000) return String(count);
-  if (count < 99_995_000) return short(count / 10_000, '万');
+  if (count < 99_999_500) return short(count / 10_000, '万');
   return short(count / 100_000_000, '亿');
 }
 

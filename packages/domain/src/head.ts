@@ -54,8 +54,10 @@ const DESCRIPTION_LENGTH = 160;
 function summary(text: string | undefined, fallback: string): string {
   const plain = (text ?? '').replace(/\s+/g, ' ').trim();
   const chosen = plain === '' ? fallback : plain;
-  return chosen.length > DESCRIPTION_LENGTH
-    ? `${chosen.slice(0, DESCRIPTION_LENGTH - 1)}…`
+  // By characters, not code units: rare Chinese characters are two of those and must not be cut in half.
+  const characters = [...chosen];
+  return characters.length > DESCRIPTION_LENGTH
+    ? `${characters.slice(0, DESCRIPTION_LENGTH - 1).join('')}…`
     : chosen;
 }
 
@@ -185,7 +187,7 @@ function workHead(
           : { headline: page.title }),
         url: canonical,
         description,
-        author: { '@type': 'Person', name: page.author },
+        ...(page.author === '' ? {} : { author: { '@type': 'Person', name: page.author } }),
         datePublished: page.created_at,
         dateModified: page.updated_at,
         inLanguage: 'zh-CN',

@@ -120,7 +120,8 @@ export const serviceGroups: readonly ServiceGroup[] = [
 export function serviceOf(entry: Pick<PermissionEntry, 'method' | 'path'>): string {
   const segments = entry.path.split('/');
   if (entry.method !== 'GRPC') return segments[3] ?? '';
-  return (segments[1] ?? '').split('.').at(-1) ?? '';
+  const name = segments[1] ?? '';
+  return name.slice(name.lastIndexOf('.') + 1);
 }
 
 export type PermissionGroup = {

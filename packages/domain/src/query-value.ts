@@ -11,12 +11,14 @@ function toList(value: QueryValue): readonly (string | number | boolean | null)[
   return Array.isArray(value) ? value : [value as string | number | boolean];
 }
 
+const DECIMAL = /^-?\d+$/;
+
 /** Integers among one or many query values; the rest is dropped. */
 export function toIntList(value: QueryValue): number[] {
   return toList(value)
-    .filter((item) => item !== '' && item !== null)
+    .filter((item) => typeof item === 'number' || (typeof item === 'string' && DECIMAL.test(item)))
     .map(Number)
-    .filter((item) => Number.isInteger(item));
+    .filter((item) => Number.isSafeInteger(item));
 }
 
 /** Booleans among one or many query values (true/false, 1/0); the rest is dropped. */
@@ -31,7 +33,6 @@ export function toBoolList(value: QueryValue): boolean[] {
 
 /** A page number from a query: at least 1, at most `max`. */
 export function parsePage(value: string | null | undefined, max = 100_000): number {
-  const page = Number(value ?? 1);
-  if (!Number.isInteger(page) || page < 1) return 1;
-  return Math.min(page, max);
+  const [page = 1] = toIntList(value);
+  return Math.min(Math.max(page, 1), max);
 }

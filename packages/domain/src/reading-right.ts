@@ -15,6 +15,6 @@ export function readablePages(question: {
   const { pages, preview, isOwner, mayReadAll, loginRequired = false, loggedIn = false } = question;
   if (isOwner || mayReadAll) return { pages, lock_reason: '' };
   if (loginRequired && !loggedIn) return { pages: 0, lock_reason: 'login' };
-  if (preview === 0 || preview >= pages) return { pages, lock_reason: '' };
+  if (preview <= 0 || preview >= pages) return { pages, lock_reason: '' };
   return { pages: preview, lock_reason: 'preview' };
 }

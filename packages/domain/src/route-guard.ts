@@ -19,6 +19,16 @@ function isBelow(path: string, root: string): boolean {
   return path === root || path.startsWith(`${root}/`);
 }
 
+/** The path as the router compares it: decoded, in lower case, without doubled slashes. A guard may not be stricter. */
+function routePath(path: string): string {
+  const single = path.replaceAll(/\/{2,}/g, '/').toLowerCase();
+  try {
+    return decodeURIComponent(single).toLowerCase();
+  } catch {
+    return single;
+  }
+}
+
 export function loginPath(fullPath: string): string {
   return `/auth/login?redirect=${encodeURIComponent(fullPath)}`;
 }
@@ -32,14 +42,15 @@ export function guardRoute({
   rules,
 }: GuardQuestion): GuardVerdict {
   const hasToken = token !== undefined && token !== '';
-  if (isBelow(path, '/admin')) {
+  const asked = routePath(path);
+  if (isBelow(asked, '/admin')) {
     if (!hasToken) return { kind: 'redirect', to: loginPath(fullPath) };
-    if (!mayOpenAdminPage(path, allowedPages)) return { kind: 'redirect', to: '/' };
+    if (!mayOpenAdminPage(asked, allowedPages)) return { kind: 'redirect', to: '/' };
   }
-  if (isBelow(path, '/member') && !hasToken) return { kind: 'redirect', to: loginPath(fullPath) };
+  if (isBelow(asked, '/member') && !hasToken) return { kind: 'redirect', to: loginPath(fullPath) };
   const to = rules?.[trimTrailingSlash(path)];
   if (to === undefined) return { kind: 'pass' };
-  return /^https?:\/\//.test(to) ? { kind: 'external', to } : { kind: 'redirect', to };
+  return /^(?:https?:)?\/\//i.test(to) ? { kind: 'external', to } : { kind: 'redirect', to };
 }
 
 /** Where a login goes back to: only a path of this origin, never another site. */

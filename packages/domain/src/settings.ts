@@ -1,3 +1,9 @@
+export type LanguageOption = {
+  readonly id: number;
+  readonly language: string;
+  readonly code: string;
+};
+
 /** What operators configure; the public part is `GET /settings` (spec section 3). Every item has its default here. */
 export const defaultSettings = {
   system: {
@@ -57,6 +63,29 @@ export const defaultSettings = {
   },
 };
 export type SettingsValues = typeof defaultSettings;
+
+/** The configured sections that everybody may read; any other stays on the server. */
+export const publicSections = [
+  'system',
+  'footer',
+  'security',
+  'display',
+  'vip',
+  'oauth',
+] as const satisfies readonly (keyof SettingsValues)[];
+export type PublicSettings = Pick<SettingsValues, (typeof publicSections)[number]> & {
+  /** The enabled ones; operators keep them in a list of its own. */
+  readonly language: readonly LanguageOption[];
+};
+
+/** Names what goes out, so that a section added later is private until it is listed. */
+export function publicSettings(
+  values: SettingsValues,
+  language: readonly LanguageOption[],
+): PublicSettings {
+  const { system, footer, security, display, vip, oauth } = values;
+  return { system, footer, security, display, language, vip, oauth };
+}
 
 /** Preview pages of a new document of `pages` pages (0 = all). */
 export function previewOf(

@@ -4,15 +4,14 @@ export type TreeOf<Item> = Item & { readonly children: TreeOf<Item>[] };
 
 /** Nests rows by `parent_id`, keeping their order. Rows whose parent is missing, and rows in a circle, are left out. */
 export function buildTree<Item extends Node>(items: readonly Item[]): TreeOf<Item>[] {
-  const byParent = new Map<number, Item[]>();
-  for (const item of items) {
-    const siblings = byParent.get(item.parent_id);
-    if (siblings === undefined) byParent.set(item.parent_id, [item]);
-    else siblings.push(item);
+  const nodes = items.map((item): TreeOf<Item> => ({ ...item, children: [] }));
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const roots: TreeOf<Item>[] = [];
+  for (const node of nodes) {
+    if (node.parent_id === 0) roots.push(node);
+    else byId.get(node.parent_id)?.children.push(node);
   }
-  const below = (parent: number): TreeOf<Item>[] =>
-    (byParent.get(parent) ?? []).map((item) => ({ ...item, children: below(item.id) }));
-  return below(0);
+  return roots;
 }
 
 export type NavigationItem = Node & { readonly enable: boolean };
@@ -44,15 +43,16 @@ export function categoryPath<Item extends Node>(items: readonly Item[], id: numb
 
 /** `id` and every id below it. */
 export function descendantIds(items: readonly Node[], id: number): number[] {
+  const byParent = new Map<number, number[]>();
+  for (const item of items) {
+    const siblings = byParent.get(item.parent_id);
+    if (siblings === undefined) byParent.set(item.parent_id, [item.id]);
+    else siblings.push(item.id);
+  }
+  // A set may grow while it is walked: what is added is walked too, and nothing twice.
   const found = new Set([id]);
-  for (let grew = true; grew;) {
-    grew = false;
-    for (const item of items) {
-      if (found.has(item.parent_id) && !found.has(item.id)) {
-        found.add(item.id);
-        grew = true;
-      }
-    }
+  for (const current of found) {
+    for (const child of byParent.get(current) ?? []) found.add(child);
   }
   return [...found];
 }

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canTransitDocument,
+  DocumentStatus,
+  isConversionPending,
+  isDocumentStatus,
+  isPublicDocument,
+} from './document-status.ts';
+
+const all = Object.values(DocumentStatus);
+
+/** From the row's status to the column's: the whole rule in one table. */
+const matrix = [
+  /* to        0  1  2  3  4  5  6  7 */
+  /* from 0 */ [0, 1, 1, 0, 1, 1, 1, 0],
+  /* from 1 */ [1, 0, 1, 1, 1, 0, 1, 0],
+  /* from 2 */ [0, 0, 0, 0, 1, 1, 1, 0],
+  /* from 3 */ [1, 0, 1, 0, 1, 1, 1, 0],
+  /* from 4 */ [1, 0, 1, 0, 0, 1, 1, 0],
+  /* from 5 */ [1, 1, 0, 0, 1, 0, 1, 0],
+  /* from 6 */ [1, 0, 1, 0, 1, 0, 0, 1],
+  /* from 7 */ [1, 0, 1, 0, 1, 0, 1, 0],
+];
+
+describe('the status of a document', () => {
+  it.each(all)('%s goes only where the table allows', (from) => {
+    expect(all.map((to) => Number(canTransitDocument(from, to)))).toEqual(matrix[from]);
+  });
+
+  it('may always be disabled or sent to review, and stays where it is without a transition', () => {
+    for (const from of all) {
+      expect(canTransitDocument(from, from)).toBe(false);
+      if (from !== DocumentStatus.Disabled)
+        expect(canTransitDocument(from, DocumentStatus.Disabled)).toBe(true);
+      if (from !== DocumentStatus.PendingReview)
+        expect(canTransitDocument(from, DocumentStatus.PendingReview)).toBe(true);
+    }
+  });
+
+  it('is converting only after waiting: 0 and 5', () => {
+    const before = all.filter((from) => canTransitDocument(from, DocumentStatus.Converting));
+    expect(before).toEqual([DocumentStatus.PendingConvert, DocumentStatus.Reconvert]);
+  });
+
+  it('is rejected only by a review', () => {
+    const before = all.filter((from) => canTransitDocument(from, DocumentStatus.ReviewRejected));
+    expect(before).toEqual([DocumentStatus.PendingReview]);
+  });
+
+  it('4, 6 and 7 hide it', () =>
+    expect(all.filter((status) => !isPublicDocument(status))).toEqual([4, 6, 7]));
+
+  it('0, 1 and 5 mean that pages may still arrive', () =>
+    expect(all.filter(isConversionPending)).toEqual([0, 1, 5]));
+
+  it.each([-1, 8, 1.5, Number.NaN])('is not %s', (value) =>
+    expect(isDocumentStatus(value)).toBe(false),
+  );
+});

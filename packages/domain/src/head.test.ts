@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { pageHead, type HeadPage } from './head.ts';
+
+const site = {
+  sitename: '文渊',
+  title: '文渊 · 分享',
+  description: '站点',
+  origin: 'https://w.example',
+};
+const crumbs = [
+  { title: '首页', path: '/' },
+  { title: '文库', path: '/library' },
+];
+const work = {
+  title: '论语',
+  path: '/library/3/ab',
+  author: '甲',
+  created_at: '2026-01-01',
+  updated_at: '2026-01-02',
+  keywords: '',
+  crumbs,
+};
+const document: HeadPage = { ...work, kind: 'document', cover: '/view/cover/ab', pages: 9 };
+const article: HeadPage = { ...work, kind: 'article', path: '/article/2/detail/7' };
+const list = (over: object = {}): HeadPage => ({
+  kind: 'list',
+  title: '文库',
+  path: '/library',
+  crumbs,
+  ...over,
+});
+
+describe('the head of a page', () => {
+  it.each<[HeadPage, number, string, string, string, string[]]>([
+    [{ kind: 'home' }, 200, '文渊', '/', 'index,follow', ['WebSite']],
+    [list(), 200, '文库 | 文渊', '/library', 'index,follow', ['CollectionPage', 'BreadcrumbList']],
+    [
+      document,
+      200,
+      '论语 | 文渊',
+      '/library/3/ab',
+      'index,follow',
+      ['DigitalDocument', 'BreadcrumbList'],
+    ],
+    [
+      article,
+      200,
+      '论语 | 文渊',
+      '/article/2/detail/7',
+      'index,follow',
+      ['Article', 'BreadcrumbList'],
+    ],
+    [
+      { kind: 'plain', title: '登录', path: '/auth/login' },
+      200,
+      '登录 | 文渊',
+      '/auth/login',
+      'noindex,follow',
+      [],
+    ],
+    [{ kind: 'not-found', path: '/x' }, 404, '页面不存在 | 文渊', '/x', 'noindex', []],
+  ])(
+    '$kind has its status, title, address and structured data',
+    (page, status, title, path, robots, types) => {
+      const head = pageHead(site, page);
+      expect(head).toMatchObject({
+        status,
+        title,
+        canonical: `https://w.example${path}`,
+        robots,
+      });
+      expect(head.jsonLd.map((item) => item['@type'])).toEqual(types);
+    },
+  );
+
+  it('of a document tells its pages and shows its cover', () => {
+    const head = pageHead(site, document);
+    expect(head.og['og:image']).toBe('https://w.example/view/cover/ab');
+    expect(head.jsonLd[0]).toMatchObject({
+      numberOfPages: 9,
+      author: { '@type': 'Person', name: '甲' },
+    });
+  });
+
+  it('says nothing about a cover, an author or keywords that are not there', () => {
+    const head = pageHead(site, { ...document, cover: '', author: '' });
+    expect(head.og).not.toHaveProperty('og:image');
+    expect(head.jsonLd[0]).not.toHaveProperty('author');
+    expect(head.jsonLd[0]).not.toHaveProperty('keywords');
+  });
+
+  it('numbers the breadcrumbs from 1 and gives whole addresses', () => {
+    expect(pageHead(site, list()).jsonLd[1]?.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: '首页', item: 'https://w.example/' },
+      { '@type': 'ListItem', position: 2, name: '文库', item: 'https://w.example/library' },
+    ]);
+  });
+
+  it('of a later page of a list has its own title and address', () => {
+    const head = pageHead(site, list({ page: 2 }));
+    expect(head.title).toBe('文库 第 2 页 | 文渊');
+    expect(head.canonical).toBe('https://w.example/library?page=2');
+    expect(pageHead(site, list({ page: 1 })).canonical).toBe('https://w.example/library');
+  });
+
+  it('of a filtered list is not kept by search engines', () =>
+    expect(pageHead(site, list({ filtered: true })).robots).toBe('noindex,follow'));
+
+  it('describes in at most 160 characters, none of them cut in half', () => {
+    const rare = '𠮷'.repeat(161);
+    const { description } = pageHead(site, { ...document, description: rare });
+    expect(description).toBe(`${'𠮷'.repeat(159)}…`);
+    expect(pageHead(site, { ...document, description: '字'.repeat(160) }).description).toBe(
+      '字'.repeat(160),
+    );
+  });
+
+  it('falls back to the title where there is no description, and keeps one line', () => {
+    expect(pageHead(site, document).description).toBe('论语 · 文渊');
+    expect(pageHead(site, { ...document, description: ' 子曰：\n 学而 ' }).description).toBe(
+      '子曰： 学而',
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { guardRoute, safeRedirect } from './route-guard.ts';
+
+describe('route guards (spec section 2)', () => {
+  const ask = (path: string, over: object = {}) =>
+    guardRoute({ path, fullPath: `${path}?a=1`, token: undefined, allowedPages: [], ...over });
+
+  it('1: /admin without a token goes to the login with the way back', () => {
+    expect(ask('/admin/order')).toEqual({
+      kind: 'redirect',
+      to: '/auth/login?redirect=%2Fadmin%2Forder%3Fa%3D1',
+    });
+  });
+
+  it('2: a page that is not allowed goes home, dashboard passes', () => {
+    const admin = { token: 't', allowedPages: ['/admin/comment'] };
+    expect(ask('/admin/order', admin)).toEqual({ kind: 'redirect', to: '/' });
+    expect(ask('/admin/comment/', admin)).toEqual({ kind: 'pass' });
+    expect(ask('/admin', admin)).toEqual({ kind: 'pass' });
+  });
+
+  it('3: /member needs only a token', () => {
+    expect(ask('/member/order').kind).toBe('redirect');
+    expect(ask('/member/order', { token: 't' })).toEqual({ kind: 'pass' });
+    expect(ask('/member/order/', { token: '' }).kind).toBe('redirect');
+    expect(ask('/membership')).toEqual({ kind: 'pass' });
+  });
+
+  it('4: a rule of the path may redirect, to another site by a full load', () => {
+    const rules = { '/old': '/new', '/shop': 'https://shop.example.com/' };
+    expect(ask('/old/', { rules })).toEqual({ kind: 'redirect', to: '/new' });
+    expect(ask('/shop', { rules })).toEqual({ kind: 'external', to: 'https://shop.example.com/' });
+    expect(ask('/else', { rules })).toEqual({ kind: 'pass' });
+  });
+
+  it('4: an address without a scheme is another site too', () =>
+    expect(ask('/cdn', { rules: { '/cdn': '//cdn.example.com' } }).kind).toBe('external'));
+
+  it.each(['/ADMIN/order', '//admin/order', '/%61dmin/order', '/admin//order', '/%41dmin'])(
+    'guard what the router takes for an admin page: %s',
+    (path) => expect(ask(path).kind).toBe('redirect'),
+  );
+
+  it('let an allowed page pass however it is spelled, and never fail on a broken address', () => {
+    const admin = { token: 't', allowedPages: ['/admin/order'] };
+    expect(ask('/Admin//Order/', admin)).toEqual({ kind: 'pass' });
+    expect(ask('/admin/%E0%A4%A', admin)).toEqual({ kind: 'redirect', to: '/' });
+  });
+});
+
+it.each([
+  ['/library?wd=a#p3', '/library?wd=a#p3'],
+  ['https://evil.example', '/'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  [null, '/'],
+])('a login goes back to %s as %s', (target, to) => expect(safeRedirect(target)).toBe(to));

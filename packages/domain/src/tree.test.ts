@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { buildCategoryTree, buildNavigationTree, categoryPath, descendantIds } from './tree.ts';
+
+const rows = [
+  { id: 1, parent_id: 0, enable: true },
+  { id: 2, parent_id: 1, enable: false },
+  { id: 3, parent_id: 2, enable: true },
+  { id: 4, parent_id: 1, enable: true },
+  { id: 9, parent_id: 77, enable: true },
+];
+const circle = [
+  { id: 1, parent_id: 2 },
+  { id: 2, parent_id: 1 },
+  { id: 3, parent_id: 3 },
+];
+
+describe('the navigation tree (spec section 3)', () => {
+  it('keeps only enabled items; a disabled parent takes its children with it', () => {
+    expect(buildNavigationTree(rows)).toEqual([
+      {
+        id: 1,
+        parent_id: 0,
+        enable: true,
+        children: [{ id: 4, parent_id: 1, enable: true, children: [] }],
+      },
+    ]);
+  });
+});
+
+describe('the category tree', () => {
+  it('nests children in the order of the rows, even when they come before their parent', () => {
+    const tree = buildCategoryTree([
+      { id: 3, parent_id: 1 },
+      { id: 2, parent_id: 1 },
+      { id: 1, parent_id: 0 },
+    ]);
+    expect(tree[0]?.children.map(({ id }) => id)).toEqual([3, 2]);
+  });
+
+  it('leaves out rows without their parent and rows in a circle', () => {
+    expect(buildCategoryTree([{ id: 9, parent_id: 77 }])).toEqual([]);
+    expect(buildCategoryTree(circle)).toEqual([]);
+    expect(buildCategoryTree([{ id: 0, parent_id: 0 }])).toHaveLength(1);
+  });
+
+  it('takes a chain of as many levels as a list may have rows', () => {
+    const chain = Array.from({ length: 10_000 }, (_, id) => ({ id: id + 1, parent_id: id }));
+    expect(buildCategoryTree(chain)).toHaveLength(1);
+    expect(descendantIds(chain.toReversed(), 1)).toHaveLength(10_000);
+  });
+
+  it('does not change the rows it is given', () => {
+    const [row] = rows;
+    buildCategoryTree(rows);
+    expect(row).toEqual({ id: 1, parent_id: 0, enable: true });
+  });
+});
+
+it('a path goes from the root to the row; circles end, a row that is not there has none', () => {
+  expect(categoryPath(rows, 3).map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(categoryPath(circle, 1)).toHaveLength(2);
+  expect(categoryPath(rows, 404)).toEqual([]);
+});
+
+it('descendants are the row itself and all below it, circles once', () => {
+  expect(descendantIds(rows, 1).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
+  expect(descendantIds(rows, 4)).toEqual([4]);
+  expect(descendantIds(circle, 1)).toEqual([1, 2]);
+});
