@@ -14,8 +14,9 @@ export function CoverImage({
   ext: string;
   eager?: boolean;
 }) {
-  const [broken, setBroken] = useState(false);
-  if (src === '' || broken) {
+  // Remembered by its address: the next one gets its own chance.
+  const [broken, setBroken] = useState('');
+  if (src === '' || src === broken) {
     return (
       <span className={styles.drawn}>
         <span className={styles.drawnTitle}>{title}</span>
@@ -32,7 +33,7 @@ export function CoverImage({
       height={400}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      onError={() => setBroken(true)}
+      onError={() => setBroken(src)}
     />
   );
 }

@@ -75,6 +75,8 @@ export function Menu({
     };
     const target = moves[event.key];
     if (event.key === 'Escape' || event.key === 'Tab') close();
+    // The key is used: a dialog around the menu stays open.
+    if (event.key === 'Escape') event.preventDefault();
     if (target === undefined) return;
     event.preventDefault();
     items.at(target % items.length)?.focus();

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from './button.tsx';
 import { confirm, ConfirmHost } from './confirm.tsx';
 import { Dialog } from './dialog.tsx';
@@ -23,6 +24,56 @@ export const Drawer: Story = {
       <p>侧边的内容。</p>
     </Dialog>
   ),
+};
+const closed = fn();
+/** Only Esc at the dialog itself closes it: not Esc in a menu, and not a file chooser that was cancelled. */
+export const StaysOpen: Story = {
+  render: () => (
+    <Dialog title="编辑分类" onClose={closed}>
+      <input type="file" aria-label="封面" />
+      <Menu label="封面的操作" actions={[{ label: '移除', onSelect: () => undefined }]}>
+        操作
+      </Menu>
+    </Dialog>
+  ),
+  play: async ({ canvasElement }) => {
+    closed.mockClear();
+    const canvas = within(canvasElement);
+    await fireEvent(canvas.getByLabelText('封面'), new Event('cancel', { bubbles: true }));
+    await userEvent.click(canvas.getByRole('button', { name: '封面的操作' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('menu')).toBeNull();
+    await expect(closed).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(closed).toHaveBeenCalledOnce();
+  },
+};
+function Reopened() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>编辑</Button>
+      {open ? (
+        <Dialog title="编辑分类" onClose={() => setOpen(false)}>
+          <p>对话框里的内容。</p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+/** Whoever opened it stands there again when it closes; the page behind does not scroll meanwhile. */
+export const GivesFocusBack: Story = {
+  render: () => <Reopened />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: '编辑' });
+    await userEvent.click(button);
+    await expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+    await userEvent.click(canvas.getByRole('button', { name: '关闭' }));
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(button).toHaveFocus();
+    await expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
+  },
 };
 /** Arrow keys move in the menu, Esc closes it and gives the focus back. */
 export const OpenMenu: Story = {
@@ -86,5 +137,22 @@ export const Toasts: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '成功' }));
     await expect(canvas.getByText('删除成功')).toBeVisible();
     await expect(canvas.getByRole('button', { name: '撤销' })).toBeVisible();
+  },
+};
+/** A word is seen above a dialog that is open. */
+export const ToastAboveDialog: Story = {
+  render: () => (
+    <>
+      <Dialog title="编辑文档" onClose={() => undefined}>
+        <Button onClick={() => toast.error('上传失败')}>上传</Button>
+      </Dialog>
+      <Toaster />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '上传' }));
+    const text = await waitFor(() => canvas.getByText('上传失败'));
+    await expect(text.closest('[popover]')?.matches(':popover-open')).toBe(true);
   },
 };

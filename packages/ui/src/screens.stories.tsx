@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { BrowserBanner } from './browser-banner.tsx';
 import { Button } from './button.tsx';
 import { CoverImage } from './cover-image.tsx';
@@ -39,4 +41,27 @@ export const DrawnCover: Story = {
       <CoverImage src="" title="道德经" ext=".epub" />
     </div>
   ),
+};
+
+const PICTURE =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='3' height='4'%3E%3Crect width='3' height='4' fill='%23ccc'/%3E%3C/svg%3E";
+function LateCover() {
+  const [src, setSrc] = useState('data:image/png,broken');
+  return (
+    <div style={{ width: 160, height: 214 }}>
+      <CoverImage src={src} title="道德经" ext=".epub" />
+      <Button onClick={() => setSrc(PICTURE)}>转换完成</Button>
+    </div>
+  );
+}
+/** A cover that could not be loaded does not stand in the way of the next one. */
+export const CoverArrives: Story = {
+  render: () => <LateCover />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByText('道德经')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: '转换完成' }));
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeVisible());
+    await expect(canvas.queryByText('道德经')).toBeNull();
+  },
 };

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from './button.tsx';
 import styles from './toast.module.css';
 
@@ -30,9 +30,8 @@ function dismiss(id: number): void {
 
 function show(tone: Toast['tone'], text: string, action?: ToastAction): void {
   serial += 1;
-  const id = serial;
-  change([...toasts.slice(-3), { id, tone, text, ...(action === undefined ? {} : { action }) }]);
-  setTimeout(() => dismiss(id), action === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS);
+  const next = { id: serial, tone, text, ...(action === undefined ? {} : { action }) };
+  change([...toasts.slice(-3), next]);
 }
 
 /** A short word about what just happened; with an action, a way to take it back. */
@@ -50,37 +49,71 @@ export function Toaster() {
     };
   }, []);
   const shown = useSyncExternalStore(subscribe, () => toasts);
+  const region = useRef<HTMLDivElement>(null);
+  const newest = shown.at(-1)?.id;
+  // In the top layer, and again above a dialog that was opened since the last one.
+  useEffect(() => {
+    const box = region.current;
+    if (newest === undefined || box === null || !('showPopover' in box)) return;
+    box.hidePopover();
+    box.showPopover();
+  }, [newest]);
   return (
-    <div className={styles.region} role="region" aria-label="通知" aria-live="polite">
+    <div
+      ref={region}
+      popover="manual"
+      className={styles.region}
+      role="region"
+      aria-label="通知"
+      aria-live="polite"
+    >
       {shown.map((item) => (
-        <div
-          key={item.id}
-          className={styles.toast}
-          role={item.tone === 'error' ? 'alert' : undefined}
-        >
-          {item.tone === 'error' ? (
-            <CircleAlert className={styles.error} size={18} aria-hidden="true" />
-          ) : (
-            <CircleCheck className={styles.success} size={18} aria-hidden="true" />
-          )}
-          <span className={styles.text}>{item.text}</span>
-          {item.action === undefined ? null : (
-            <Button
-              size="xs"
-              variant="outline"
-              onClick={() => {
-                item.action?.onSelect();
-                dismiss(item.id);
-              }}
-            >
-              {item.action.label}
-            </Button>
-          )}
-          <IconButton label="关闭通知" size="xs" onClick={() => dismiss(item.id)}>
-            <X aria-hidden="true" />
-          </IconButton>
-        </div>
+        <ToastItem key={item.id} item={item} />
       ))}
+    </div>
+  );
+}
+
+/** It goes by itself, but not while somebody points at it or stands in it. */
+function ToastItem({ item }: { item: Toast }) {
+  const { id, tone, text, action } = item;
+  const [held, setHeld] = useState(false);
+  const shownMs = action === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS;
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismiss(id), shownMs);
+    return () => clearTimeout(timer);
+  }, [held, id, shownMs]);
+  return (
+    <div
+      className={styles.toast}
+      role={tone === 'error' ? 'alert' : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {tone === 'error' ? (
+        <CircleAlert className={styles.error} size={18} aria-hidden="true" />
+      ) : (
+        <CircleCheck className={styles.success} size={18} aria-hidden="true" />
+      )}
+      <span className={styles.text}>{text}</span>
+      {action === undefined ? null : (
+        <Button
+          size="xs"
+          variant="outline"
+          onClick={() => {
+            action.onSelect();
+            dismiss(id);
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton label="关闭通知" size="xs" onClick={() => dismiss(id)}>
+        <X aria-hidden="true" />
+      </IconButton>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { EmptyState } from '../feedback.tsx';
 import { Tag } from '../tag.tsx';
 import { DataTable, TreeEditor, UploadDropzone, type Column } from './index.ts';
@@ -75,9 +75,8 @@ const categories = [
   { id: 3, parent_id: 1, title: '道家' },
   { id: 4, parent_id: 0, title: '蒙学' },
 ];
-/** The arrows move a row a level; rows are dragged by pointer or keyboard. */
-export const Tree: Story = {
-  render: () => (
+function CategoryTree() {
+  return (
     <TreeEditor
       label="分类"
       rows={categories}
@@ -86,13 +85,33 @@ export const Tree: Story = {
       actionsOf={() => [{ label: '编辑', onSelect: () => undefined }]}
       onMove={moved}
     />
-  ),
+  );
+}
+/** The arrows move a row a level; rows are dragged by pointer or keyboard. */
+export const Tree: Story = {
+  render: () => <CategoryTree />,
   play: async ({ canvasElement }) => {
     moved.mockClear();
     await userEvent.click(
       within(canvasElement).getByRole('button', { name: '《道家》移到上一级' }),
     );
     await expect(moved).toHaveBeenCalledWith({ parent_id: 0, id: [1, 3, 4] });
+  },
+};
+/** Whoever drags by keyboard hears in Chinese what is moved and where to. */
+export const TreeByKeyboard: Story = {
+  render: () => <CategoryTree />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const handle = canvas.getByRole('button', { name: '移动《诸子百家》' });
+    await expect(handle).toHaveAttribute('aria-roledescription', '可拖动排序');
+    handle.focus();
+    await userEvent.keyboard(' ');
+    await waitFor(() =>
+      expect(canvas.getByText(/已拿起《诸子百家》|《诸子百家》移到/)).toBeInTheDocument(),
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByText('已取消移动《诸子百家》')).toBeInTheDocument());
   },
 };
 export const Dropzone: Story = {

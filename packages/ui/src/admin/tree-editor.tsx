@@ -6,6 +6,7 @@ import {
   useSensor,
   useSensors,
   type DragEndEvent,
+  type UniqueIdentifier,
 } from '@dnd-kit/core';
 import {
   SortableContext,
@@ -72,6 +73,10 @@ export function TreeEditor<Row extends TreeRow>({
     const move = moveInTree(rows, Number(active.id), { onto: Number(over.id) });
     if (move !== undefined) onMove(move);
   };
+  const named = (id: UniqueIdentifier) => {
+    const row = rows.find((one) => one.id === Number(id));
+    return row === undefined ? '' : `《${titleOf(row)}》`;
+  };
   const toggle = (id: number) => {
     const next = new Set(closed);
     if (!next.delete(id)) next.add(id);
@@ -85,6 +90,16 @@ export function TreeEditor<Row extends TreeRow>({
       accessibility={{
         screenReaderInstructions: {
           draggable: '按空格键拿起，用上下方向键移动，再按空格键放下，按 Esc 取消。',
+        },
+        announcements: {
+          onDragStart: ({ active }) => `已拿起${named(active.id)}`,
+          onDragOver: ({ active, over }) =>
+            over === null ? undefined : `${named(active.id)}移到${named(over.id)}处`,
+          onDragEnd: ({ active, over }) =>
+            over === null
+              ? `已放下${named(active.id)}，顺序未变`
+              : `已把${named(active.id)}放到${named(over.id)}处`,
+          onDragCancel: ({ active }) => `已取消移动${named(active.id)}`,
         },
       }}
     >
@@ -148,7 +163,7 @@ function TreeItem({
     transform,
     transition,
     isDragging,
-  } = useSortable({ id });
+  } = useSortable({ id, attributes: { roleDescription: '可拖动排序' } });
   const style = {
     paddingInlineStart: 8 + level * 28,
     transform: transform === null ? undefined : `translateY(${transform.y}px)`,

@@ -43,14 +43,16 @@ export function Form({
 }
 
 /**
- * Puts a server's sentences at their fields and gives the one that belongs to none. The first field at fault gets the
+ * Puts a server's sentences at their fields and gives what belongs to none of them. The first field at fault gets the
  * focus, so that it is said and seen.
  */
 export function applyServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   failure: { message: string; fields: Readonly<Record<string, string>> },
 ): string | undefined {
-  const known = Object.entries(failure.fields).filter(([name]) => name in form.getValues());
+  const values = form.getValues();
+  const known = Object.entries(failure.fields).filter(([name]) => name in values);
+  const homeless = Object.entries(failure.fields).filter(([name]) => !(name in values));
   for (const [index, [name, message]] of known.entries()) {
     form.setError(
       name as FieldPath<Values>,
@@ -58,5 +60,6 @@ export function applyServerErrors<Values extends FieldValues>(
       { shouldFocus: index === 0 },
     );
   }
-  return known.length > 0 ? undefined : failure.message;
+  if (known.length === 0) return failure.message;
+  return homeless.length === 0 ? undefined : homeless.map(([, message]) => message).join('；');
 }

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
+  applyServerErrors,
   CaptchaField,
   CheckboxField,
   Form,
@@ -117,4 +119,39 @@ export const Controls: Story = {
       <Textarea aria-label="摘要" />
     </div>
   ),
+};
+
+function Refusing() {
+  const form = useForm({ defaultValues: { title: '论语' } });
+  const [error, setError] = useState<string>();
+  return (
+    <Form
+      onSubmit={form.handleSubmit(() =>
+        setError(
+          applyServerErrors(form, {
+            message: '请求参数不正确',
+            fields: { title: '文档名称已存在', category_id: '分类不存在' },
+          }),
+        ),
+      )}
+      error={error}
+      isSubmitting={false}
+      submitLabel="保存"
+    >
+      <TextField control={form.control} name="title" label="文档名称" />
+    </Form>
+  );
+}
+/** The server's sentences stand at their fields; one whose field is not here is still said. */
+export const Refused: Story = {
+  render: () => <Refusing />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }));
+    const title = canvas.getByRole('textbox', { name: '文档名称' });
+    await waitFor(() => expect(title).toHaveFocus());
+    await expect(title).toHaveAccessibleDescription('文档名称已存在');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('分类不存在');
+    await expect(title).toHaveValue('论语');
+  },
 };

@@ -16,9 +16,16 @@ function isColorMode(value: string | null): value is ColorMode {
   return colorModes.some((mode) => mode === value);
 }
 
+/** Holds the choice for this visit where the browser keeps nothing for us. */
+let chosen: ColorMode = 'system';
+
 function readColorMode(): ColorMode {
-  const stored = localStorage.getItem(KEY);
-  return isColorMode(stored) ? stored : 'system';
+  try {
+    const stored = localStorage.getItem(KEY);
+    return isColorMode(stored) ? stored : 'system';
+  } catch {
+    return chosen;
+  }
 }
 
 /** The same rule stands in each app's boot.js, which applies it before the first paint. */
@@ -30,7 +37,12 @@ function applyColorMode(mode: ColorMode): void {
 }
 
 function setColorMode(mode: ColorMode): void {
-  localStorage.setItem(KEY, mode);
+  chosen = mode;
+  try {
+    localStorage.setItem(KEY, mode);
+  } catch {
+    // Storage is denied or full: the choice lasts as long as the page.
+  }
   applyColorMode(mode);
   for (const listener of listeners) listener();
 }
