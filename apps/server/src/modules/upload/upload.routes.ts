@@ -9,6 +9,7 @@ import { badField, forbidden } from '../../http/errors.ts';
 import type { HandlersOf, UploadedFile } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { isWhatItSays } from './file-kind.ts';
+import { lockBytes } from './lock-bytes.ts';
 import { receiveFile } from './receive-file.ts';
 
 const MB = 1024 * 1024;
@@ -55,22 +56,27 @@ async function uploadDocument(services: Services, { caller, ip, file }: UploadCa
     );
     if (blocked > 0) throw badField('file', '该文件已被禁止上传');
     const key = sourceKey(hash, ext);
-    await storage.take(key, received.path);
-    const [row] = await db
-      .insert(attachments)
-      .values({
-        hash,
-        user_id: caller.id,
-        type: AttachmentType.Document,
-        path: key,
-        name: upload.name.slice(-NAME_MAX),
-        size,
-        ext,
-        ip,
-      })
-      .returning({ id: attachments.id });
-    if (row === undefined) throw new Error('insert returned no attachment');
-    return { code: 200, message: 'ok', data: { id: row.id, hash, size, ext } };
+    const id = await db.transaction(async (tx) => {
+      await lockBytes(tx, hash);
+      // What is there stays: other bytes of the same MD5 must not slip under a document that was reviewed.
+      if ((await storage.head(key)) === undefined) await storage.take(key, received.path);
+      const [row] = await tx
+        .insert(attachments)
+        .values({
+          hash,
+          user_id: caller.id,
+          type: AttachmentType.Document,
+          path: key,
+          name: upload.name.slice(-NAME_MAX),
+          size,
+          ext,
+          ip,
+        })
+        .returning({ id: attachments.id });
+      if (row === undefined) throw new Error('insert returned no attachment');
+      return row.id;
+    });
+    return { code: 200, message: 'ok', data: { id, hash, size, ext } };
   });
 }
 

@@ -1,0 +1,257 @@
+import { readdirSync, statSync } from 'node:fs';
+import { connect, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { contract } from '@wenyuan/contract';
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sourceKey } from '../../conversion/stored-page.ts';
+import { attachments } from '../../db/schema/index.ts';
+import { createDocument, createGroup, createMember } from '../../testing/builders.ts';
+import { createAuthor, eventually, type Author } from '../../testing/conversions.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { makePdf } from '../../testing/pdf.ts';
+import { deleteOrphans } from './orphans.ts';
+
+const { upload, user } = contract;
+let test: TestApp;
+let author: Author;
+let root: { token: string };
+
+beforeAll(async () => {
+  test = await createTestApp();
+  author = await createAuthor(test);
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+});
+afterAll(() => test.close());
+
+function png(): Promise<Buffer> {
+  return sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+}
+
+/** Work folders of uploads that are under way, or were forgotten. */
+function leftovers(): string[] {
+  try {
+    return readdirSync(path.join(test.services.config.dataDir, 'tmp'));
+  } catch {
+    return [];
+  }
+}
+
+async function attachmentCount(): Promise<number> {
+  return test.services.db.$count(attachments);
+}
+
+describe('a document that is uploaded', () => {
+  it('is stored under the hash of its bytes, and belongs to nothing yet', async () => {
+    const sent = await author.send('山海经.PDF', await makePdf(1));
+    expect(sent.status).toBe(200);
+    const id = sent.body.data?.id ?? 0;
+    const [row] = await test.services.db.select().from(attachments).where(eq(attachments.id, id));
+    expect(row).toMatchObject({ name: '山海经.PDF', ext: '.pdf', type_id: 0, type: 2 });
+    const stored = await test.services.storage.head(sourceKey(row?.hash ?? '', '.pdf'));
+    expect(stored?.size).toBe(row?.size);
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('needs a group that may upload', async () => {
+    const groupId = await createGroup(test.services, { enable_upload: false });
+    const { token } = await createMember(test.services, { groupId });
+    const file = { name: 'a.pdf', bytes: await makePdf(1) };
+    expect((await test.upload(upload.document, file, { token })).status).toBe(403);
+  });
+
+  it.each([
+    ['a page of HTML', 'a.pdf', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['a picture', 'a.pdf', 'png'],
+    ['a PDF by the name of a book', 'a.epub', 'pdf'],
+    ['a PDF by the name of a text', 'a.txt', 'pdf'],
+    ['a name with two extensions', 'a.pdf.exe', 'pdf'],
+  ])('is refused and not kept when it is %s', async (_title, name, content) => {
+    const made = { png: await png(), pdf: await makePdf(1, { text: name }) };
+    const bytes = Buffer.isBuffer(content) ? content : made[content as keyof typeof made];
+    const before = await attachmentCount();
+    const { status, body } = await author.send(name, bytes);
+    expect(status).toBe(400);
+    expect(body.fields?.file).toMatch(/[\u4e00-\u9fff]/);
+    expect(await attachmentCount()).toBe(before);
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('leaves nothing behind when it is too large', async () => {
+    const before = await attachmentCount();
+    const bytes = Buffer.alloc(51 * 1024 * 1024, '%PDF-1.7 ');
+    expect((await author.send('big.pdf', bytes)).status).toBe(413);
+    expect(await attachmentCount()).toBe(before);
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('leaves nothing behind when the connection breaks', async () => {
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as AddressInfo;
+    const before = await attachmentCount();
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      [
+        `POST ${upload.document.path} HTTP/1.1`,
+        'host: localhost',
+        `authorization: Bearer ${author.token}`,
+        'content-type: multipart/form-data; boundary=cut',
+        'content-length: 5000000',
+        '',
+        '--cut',
+        'content-disposition: form-data; name="file"; filename="a.pdf"',
+        '',
+        '%PDF-1.7 and then some',
+      ].join('\r\n'),
+    );
+    await eventually(() => (leftovers().length > 0 ? true : undefined));
+    socket.destroy();
+    await eventually(() => (leftovers().length === 0 ? true : undefined));
+    expect(await attachmentCount()).toBe(before);
+  });
+
+  it('without a file is refused', async () => {
+    const { status, body } = await test.attempt(upload.document, {}, { token: author.token });
+    expect(status).toBe(415);
+    expect(body.message).toMatch(/multipart/);
+  });
+});
+
+describe('a picture that is uploaded', () => {
+  it('becomes WebP of our own making, without what was hidden in it, and is served as such', async () => {
+    const bytes = await sharp({
+      create: { width: 3000, height: 8, channels: 3, background: 'red' },
+    })
+      .withExif({ IFD0: { Copyright: 'a secret' } })
+      .jpeg()
+      .toBuffer();
+    const { status, body } = await test.upload(upload.banner, { name: 'a.jpg', bytes }, root);
+    expect(status).toBe(200);
+    const { path: address, width } = (body as unknown as { data: { path: string; width: number } })
+      .data;
+    expect(width).toBe(2400);
+    const served = await test.app.inject({ method: 'GET', url: address });
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'cache-control': expect.stringContaining('immutable'),
+    });
+    const { format, exif } = await sharp(served.rawPayload).metadata();
+    expect([format, exif]).toEqual(['webp', undefined]);
+  });
+
+  it('as an avatar is shown with its owner', async () => {
+    const member = await createMember(test.services);
+    const { token, id } = member;
+    const sent = await test.upload(upload.avatar, { name: 'a.png', bytes: await png() }, { token });
+    expect(sent.status).toBe(200);
+    expect((await test.call(user.get, { id })).avatar).toMatch(/^\/uploads\/.*\.webp$/);
+  });
+
+  it.each([
+    ['SVG', 'a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 400],
+    ['SVG by another name', 'a.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 400],
+    ['text', 'a.png', Buffer.from('not a picture'), 400],
+    ['nothing', 'a.png', Buffer.alloc(0), 400],
+    ['more than 10 MB', 'a.png', Buffer.alloc(11 * 1024 * 1024), 413],
+  ])('is refused when it is %s', async (_title, name, bytes, status) => {
+    const before = await attachmentCount();
+    const answer = await test.upload(upload.banner, { name, bytes }, root);
+    expect(answer.status).toBe(status);
+    expect(answer.body.fields?.file).toMatch(/[\u4e00-\u9fff]/);
+    expect(await attachmentCount()).toBe(before);
+    expect(leftovers()).toEqual([]);
+  });
+
+  it.each(['/uploads/../documents/a.pdf', '/uploads/aa/x.webp', '/uploads/%2e%2e/%2e%2e/secret'])(
+    '%s is not served',
+    async (url) => {
+      expect((await test.app.inject({ method: 'GET', url })).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('uploads that nobody made a document of', () => {
+  const age = (id: number) =>
+    test.services.db.execute(
+      sql`update attachments set created_at = now() - interval '25 hours' where id = ${id}`,
+    );
+  const isStored = async (hash: string) =>
+    (await test.services.storage.head(sourceKey(hash, '.pdf'))) !== undefined;
+
+  async function uploaded(bytes: Buffer): Promise<{ id: number; hash: string }> {
+    const sent = await author.send('a.pdf', bytes);
+    const [row] = await test.services.db
+      .select()
+      .from(attachments)
+      .where(eq(attachments.id, sent.body.data?.id ?? 0));
+    if (row === undefined) throw new Error('nothing was uploaded');
+    return row;
+  }
+
+  it('are deleted after a day, and not before', async () => {
+    const old = await uploaded(await makePdf(1, { text: 'old' }));
+    const young = await uploaded(await makePdf(1, { text: 'young' }));
+    await age(old.id);
+    await deleteOrphans(test.services);
+    expect([await isStored(old.hash), await isStored(young.hash)]).toEqual([false, true]);
+  });
+
+  it('leave the bytes that another document uses', async () => {
+    const bytes = await makePdf(1, { text: 'shared' });
+    const old = await uploaded(bytes);
+    const used = await uploaded(bytes);
+    const { id } = await createDocument(test.services, { user_id: author.id });
+    await test.services.db
+      .update(attachments)
+      .set({ type_id: id })
+      .where(eq(attachments.id, used.id));
+    await age(old.id);
+    await deleteOrphans(test.services);
+    expect(await isStored(old.hash)).toBe(true);
+  });
+
+  it('leave the bytes that somebody sends again at that moment', async () => {
+    const { storage, db } = test.services;
+    const bytes = await makePdf(1, { text: 'at that moment' });
+    const old = await uploaded(bytes);
+    await age(old.id);
+    let isSent = false;
+    let sending: Promise<unknown> = Promise.resolve();
+    const isHeldUp = async () =>
+      (await db.execute(sql`select 1 from pg_locks where locktype = 'advisory' and not granted`))
+        .rowCount !== 0;
+    async function deleteSlowly(key: string): Promise<void> {
+      sending = uploaded(bytes).then(() => (isSent = true));
+      await eventually(async () => (isSent || (await isHeldUp()) ? true : undefined));
+      await storage.delete(key);
+    }
+    await deleteOrphans({ db, storage: { ...storage, delete: deleteSlowly } });
+    await sending;
+    expect(await isStored(old.hash)).toBe(true);
+  });
+});
+
+describe('bytes that are stored already', () => {
+  it('are not replaced by others of the same hash', async () => {
+    const bytes = await makePdf(1, { text: 'twice' });
+    await author.send('a.pdf', bytes);
+    const before = readStored();
+    await author.send('b.pdf', bytes);
+    expect(readStored()).toEqual(before);
+  });
+});
+
+/** Modification times of all stored sources. */
+function readStored(): [string, number][] {
+  const folder = path.join(test.services.config.dataDir, 'files', 'documents');
+  return readdirSync(folder, { recursive: true })
+    .map((name) => path.join(folder, String(name)))
+    .filter((name) => name.endsWith('.pdf'))
+    .sort()
+    .map((name) => [name, statSync(name).mtimeMs]);
+}
