@@ -34,10 +34,18 @@ export const attachments = pgTable(
     height: integer('height').notNull().default(0),
     ext: text('ext').notNull(),
     ip: text('ip').notNull().default(''),
+    /** The operators' remark. */
+    description: text('description').notNull().default(''),
     created_at: createdAt(),
     updated_at: updatedAt(),
+    /** Nothing uses it any more: its bytes go after the retention time. */
+    deleted_at: time('deleted_at'),
   },
   (table) => [
+    index('attachments_user').on(table.user_id, table.id),
+    index('attachments_deleted')
+      .on(table.deleted_at)
+      .where(sql`${table.deleted_at} is not null`),
     index('attachments_hash').on(table.hash),
     index('attachments_owner').on(table.type, table.type_id),
   ],
@@ -82,6 +90,8 @@ export const documents = pgTable(
     convert_error: text('convert_error').notNull().default(''),
     /** For operators: code, exit code and last words of the converter. */
     convert_detail: text('convert_detail').notNull().default(''),
+    /** Why a review rejected it. */
+    reject_reason: text('reject_reason').notNull().default(''),
     convert_tries: integer('convert_tries').notNull().default(0),
     recommend_at: time('recommend_at'),
     created_at: createdAt(),
@@ -95,6 +105,9 @@ export const documents = pgTable(
       .where(sql`${table.deleted_at} is null`),
     index('documents_owner').on(table.user_id, table.id),
     index('documents_hash').on(table.hash),
+    index('documents_deleted')
+      .on(table.deleted_at)
+      .where(sql`${table.deleted_at} is not null`),
     index('documents_recommended')
       .on(table.recommend_at)
       .where(sql`${table.recommend_at} is not null`),

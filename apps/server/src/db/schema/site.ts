@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, reference, time, updatedAt } from './columns.ts';
 
@@ -52,6 +53,39 @@ export const banners = pgTable('banners', {
   updated_at: updatedAt(),
 });
 
+export const friendlinks = pgTable('friendlinks', {
+  id: id(),
+  title: text('title').notNull(),
+  link: text('link').notNull(),
+  description: text('description').notNull().default(''),
+  sort: integer('sort').notNull().default(0),
+  enable: boolean('enable').notNull().default(true),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+});
+
+export const advertisements = pgTable(
+  'advertisements',
+  {
+    id: id(),
+    /** Who entered it. */
+    user_id: reference('user_id').notNull(),
+    /** Spec section 3. */
+    position: text('position').notNull(),
+    title: text('title').notNull(),
+    /** HTML, shown in a frame of its own. */
+    content: text('content').notNull(),
+    enable: boolean('enable').notNull().default(true),
+    remark: text('remark').notNull().default(''),
+    /** Null: open on that side. */
+    start_time: time('start_time'),
+    end_time: time('end_time'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [index('advertisements_position').on(table.position, table.enable)],
+);
+
 export const categories = pgTable(
   'categories',
   {
@@ -86,12 +120,21 @@ export const articles = pgTable(
     view_count: integer('view_count').notNull().default(0),
     favorite_count: integer('favorite_count').notNull().default(0),
     comment_count: integer('comment_count').notNull().default(0),
+    /** Why it was not passed. */
+    reject_reason: text('reject_reason').notNull().default(''),
     recommend_at: time('recommend_at'),
     created_at: createdAt(),
     updated_at: updatedAt(),
     deleted_at: time('deleted_at'),
+    deleted_user_id: reference('deleted_user_id').notNull().default(0),
   },
-  (table) => [index('articles_status').on(table.status, table.id)],
+  (table) => [
+    index('articles_status').on(table.status, table.id),
+    index('articles_owner').on(table.user_id, table.id),
+    index('articles_deleted')
+      .on(table.deleted_at)
+      .where(sql`${table.deleted_at} is not null`),
+  ],
 );
 
 export const articleCategories = pgTable(

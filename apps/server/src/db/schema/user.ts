@@ -30,6 +30,8 @@ export const users = pgTable(
     favorite_count: integer('favorite_count').notNull().default(0),
     comment_count: integer('comment_count').notNull().default(0),
     credit_count: integer('credit_count').notNull().default(0),
+    /** The operators' note; never shown to the member. */
+    remark: text('remark').notNull().default(''),
     login_at: time('login_at'),
     created_at: createdAt(),
     updated_at: updatedAt(),

@@ -1,0 +1,85 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, reference, time, updatedAt } from './columns.ts';
+import { users } from './user.ts';
+
+/** Codes sent by mail; only their hash is kept. */
+export const emailCodes = pgTable(
+  'email_codes',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    /** 0 register, 1 login */
+    type: integer('type').notNull().default(0),
+    code_hash: text('code_hash').notNull(),
+    ip: text('ip').notNull().default(''),
+    tries: integer('tries').notNull().default(0),
+    is_used: boolean('is_used').notNull().default(false),
+    expires_at: time('expires_at').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index('email_codes_email').on(table.email, table.id)],
+);
+
+/** Links to a new password: bound to the account, used once. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    token_hash: text('token_hash').primaryKey(),
+    user_id: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ip: text('ip').notNull().default(''),
+    expires_at: time('expires_at').notNull(),
+    used_at: time('used_at'),
+    created_at: createdAt(),
+  },
+  (table) => [index('password_resets_user').on(table.user_id)],
+);
+
+/** Text messages: sent or failed. The code itself is kept as a hash. */
+export const sms = pgTable(
+  'sms',
+  {
+    id: id(),
+    mobile: text('mobile').notNull(),
+    /** 0 register, 1 login, 2 find password */
+    type: integer('type').notNull(),
+    /** 0 sending, 1 sent, 2 failed */
+    status: integer('status').notNull().default(0),
+    user_id: reference('user_id').notNull().default(0),
+    code_hash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    is_used: boolean('is_used').notNull().default(false),
+    ip: text('ip').notNull().default(''),
+    provider: text('provider').notNull().default(''),
+    error: text('error').notNull().default(''),
+    response: text('response').notNull().default(''),
+    expires_at: time('expires_at').notNull(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [index('sms_mobile').on(table.mobile, table.id)],
+);
+
+/** Accounts elsewhere that sign a member in here. */
+export const userOauths = pgTable(
+  'user_oauths',
+  {
+    id: id(),
+    user_id: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Domain `OauthType`. */
+    oauth_type: integer('oauth_type').notNull(),
+    openid: text('openid').notNull(),
+    unionid: text('unionid').notNull().default(''),
+    avatar: text('avatar').notNull().default(''),
+    nickname: text('nickname').notNull().default(''),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('user_oauths_openid').on(table.oauth_type, table.openid),
+    uniqueIndex('user_oauths_user').on(table.user_id, table.oauth_type),
+  ],
+);

@@ -1,0 +1,217 @@
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, reference, time, updatedAt } from './columns.ts';
+import { documents } from './document.ts';
+import { users } from './user.ts';
+
+export const comments = pgTable(
+  'comments',
+  {
+    id: id(),
+    user_id: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The comment that it answers; 0 for none. */
+    parent_id: reference('parent_id').notNull().default(0),
+    /** Id of the document or, by `type`, of the article. */
+    document_id: reference('document_id').notNull(),
+    /** 0 document, 1 article */
+    type: integer('type').notNull().default(0),
+    content: text('content').notNull(),
+    /** Spec section 4: 0 pending review, 1 approved, 2 rejected. */
+    status: integer('status').notNull().default(0),
+    /** Direct answers. */
+    comment_count: integer('comment_count').notNull().default(0),
+    ip: text('ip').notNull().default(''),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    index('comments_target').on(table.type, table.document_id, table.status, table.id),
+    index('comments_user').on(table.user_id, table.id),
+    index('comments_parent').on(table.parent_id),
+    index('comments_status').on(table.status, table.id),
+  ],
+);
+
+export const favorites = pgTable(
+  'favorites',
+  {
+    id: id(),
+    user_id: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Id of the document or, by `type`, of the article. */
+    document_id: reference('document_id').notNull(),
+    /** 0 document, 1 article */
+    type: integer('type').notNull().default(0),
+    ip: text('ip').notNull().default(''),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('favorites_once').on(table.user_id, table.type, table.document_id),
+    index('favorites_target').on(table.type, table.document_id),
+  ],
+);
+
+/** Ratings: one of a member for a document. */
+export const documentScores = pgTable(
+  'document_scores',
+  {
+    id: id(),
+    document_id: reference('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    user_id: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** 100..500 */
+    score: integer('score').notNull(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [uniqueIndex('document_scores_once').on(table.document_id, table.user_id)],
+);
+
+/** Downloads that were granted: a link that is used twice counts once. */
+export const downloads = pgTable(
+  'downloads',
+  {
+    id: id(),
+    /** 0 for a guest. */
+    user_id: reference('user_id').notNull().default(0),
+    document_id: reference('document_id').notNull(),
+    ip: text('ip').notNull().default(''),
+    /** Credits were taken for it. */
+    is_pay: boolean('is_pay').notNull().default(false),
+    price: integer('price').notNull().default(0),
+    /** free, owner, credits, again, vip, order, review */
+    grant: text('grant').notNull().default('free'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('downloads_user').on(table.user_id, table.id),
+    index('downloads_user_day').on(table.user_id, table.created_at),
+    index('downloads_ip_day').on(table.ip, table.created_at),
+    index('downloads_document').on(table.document_id, table.user_id),
+  ],
+);
+
+export const reports = pgTable(
+  'reports',
+  {
+    id: id(),
+    document_id: reference('document_id').notNull(),
+    /** As they were when reported. */
+    document_title: text('document_title').notNull(),
+    user_id: reference('user_id').notNull(),
+    username: text('username').notNull(),
+    /** Spec section 3: 1..6. */
+    reason: integer('reason').notNull(),
+    /** What the reporter adds. */
+    content: text('content').notNull().default(''),
+    /** Handled. */
+    status: boolean('status').notNull().default(false),
+    remark: text('remark').notNull().default(''),
+    handled_user_id: reference('handled_user_id').notNull().default(0),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('reports_once').on(table.document_id, table.user_id),
+    index('reports_status').on(table.status, table.id),
+  ],
+);
+
+export const feedbacks = pgTable(
+  'feedbacks',
+  {
+    id: id(),
+    /** 0 for a guest. */
+    user_id: reference('user_id').notNull().default(0),
+    content: text('content').notNull(),
+    contact: text('contact').notNull().default(''),
+    /** Path of the page that it is about. */
+    page: text('page').notNull().default(''),
+    ip: text('ip').notNull().default(''),
+    user_agent: text('user_agent').notNull().default(''),
+    /** Handled. */
+    status: boolean('status').notNull().default(false),
+    remark: text('remark').notNull().default(''),
+    handled_user_id: reference('handled_user_id').notNull().default(0),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [index('feedbacks_status').on(table.status, table.id)],
+);
+
+export type PunishmentStep = {
+  readonly user_id: number;
+  readonly username: string;
+  /** What was done: create, update, cancel. */
+  readonly action: string;
+  readonly at: string;
+};
+
+export const punishments = pgTable(
+  'punishments',
+  {
+    id: id(),
+    user_id: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Domain `PunishmentType`: 1..6. */
+    type: integer('type').notNull(),
+    enable: boolean('enable').notNull().default(true),
+    reason: text('reason').notNull().default(''),
+    remark: text('remark').notNull().default(''),
+    /** Null: for good. */
+    end_time: time('end_time'),
+    /** Who did what to it, oldest first. */
+    operators: jsonb('operators').$type<PunishmentStep[]>().notNull().default([]),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [index('punishments_user').on(table.user_id, table.type, table.enable)],
+);
+
+/** What members did, for their own page. */
+export const dynamics = pgTable(
+  'dynamics',
+  {
+    id: id(),
+    user_id: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Domain `DynamicType`. */
+    type: integer('type').notNull(),
+    /** Plain text; what it is about. */
+    title: text('title').notNull().default(''),
+    /** Path on the site; empty for none. */
+    href: text('href').notNull().default(''),
+    created_at: createdAt(),
+  },
+  (table) => [index('dynamics_user').on(table.user_id, table.id)],
+);
+
+export const searchRecords = pgTable(
+  'search_records',
+  {
+    id: id(),
+    /** 0 for a guest. */
+    user_id: reference('user_id').notNull().default(0),
+    ip: text('ip').notNull().default(''),
+    keywords: text('keywords').notNull(),
+    /** 0 document, 1 article */
+    type: integer('type').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    page: integer('page').notNull().default(1),
+    user_agent: text('user_agent').notNull().default(''),
+    /** Milliseconds. */
+    spend_ms: integer('spend_ms').notNull().default(0),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('search_records_created').on(table.created_at),
+    index('search_records_keywords').on(table.keywords, table.created_at),
+  ],
+);

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, reference, time, updatedAt } from './columns.ts';
+import { users } from './user.ts';
+
+/** Purchases. Amounts are credits; money is credits divided by `system.credit_exchange`. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    order_no: text('order_no').notNull().unique(),
+    user_id: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** 1 document, 2 vip, 3 recharge */
+    order_type: integer('order_type').notNull(),
+    /** Document id, vip type, or 0. */
+    product_id: reference('product_id').notNull().default(0),
+    product_uuid: text('product_uuid').notNull().default(''),
+    product_name: text('product_name').notNull(),
+    /** 1 pending, 2 paid, 3 closed, 4 refunded */
+    status: integer('status').notNull().default(1),
+    /** Domain `PaymentType`; 0 while unpaid. */
+    payment_type: integer('payment_type').notNull().default(0),
+    quantity: integer('quantity').notNull().default(1),
+    price: integer('price').notNull(),
+    coupon_amount: integer('coupon_amount').notNull().default(0),
+    /** To be paid. */
+    amount: integer('amount').notNull(),
+    /** The provider's own number of the payment. */
+    transaction_no: text('transaction_no').notNull().default(''),
+    ip: text('ip').notNull().default(''),
+    remark: text('remark').notNull().default(''),
+    paid_at: time('paid_at'),
+    /** When it was closed; for a pending one, when it closes by itself. */
+    closed_at: time('closed_at'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    /** Deleted from the member's own list. */
+    hidden_at: time('hidden_at'),
+  },
+  (table) => [
+    index('orders_user').on(table.user_id, table.id),
+    index('orders_status').on(table.status, table.id),
+    uniqueIndex('orders_transaction')
+      .on(table.payment_type, table.transaction_no)
+      .where(sql`${table.transaction_no} <> ''`),
+    // One open order for one thing: a double click finds the first.
+    uniqueIndex('orders_pending_once')
+      .on(table.user_id, table.order_type, table.product_id)
+      .where(sql`${table.status} = 1 and ${table.order_type} <> 3`),
+    // A document is bought once.
+    uniqueIndex('orders_document_once')
+      .on(table.user_id, table.product_id)
+      .where(sql`${table.status} = 2 and ${table.order_type} = 1`),
+  ],
+);
+
+/** Memberships that were bought or granted. Whether one is active is asked of its dates, never of a flag. */
+export const userVips = pgTable(
+  'user_vips',
+  {
+    id: id(),
+    user_id: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    order_no: text('order_no').notNull().unique(),
+    /** 0 year, 1 quarter, 2 month */
+    type: integer('type').notNull(),
+    /** Percent of the price that remains: 85 is 15 % off. */
+    discount: integer('discount').notNull().default(100),
+    /** Vip downloads in all; 0 = none. */
+    download: integer('download').notNull().default(0),
+    download_used: integer('download_used').notNull().default(0),
+    /** Vip downloads a day; 0 = unlimited. */
+    times: integer('times').notNull().default(0),
+    joined_at: time('joined_at').notNull(),
+    expired_at: time('expired_at').notNull(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [index('user_vips_user').on(table.user_id, table.expired_at)],
+);

@@ -1,0 +1,97 @@
+import type { CreditReason } from '@wenyuan/domain';
+import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { creditMovements, users } from '../../db/schema/index.ts';
+import { HttpError } from '../../http/errors.ts';
+
+export type CreditMovement = {
+  readonly userId: number;
+  /** Positive gives, negative takes. */
+  readonly amount: number;
+  readonly reason: CreditReason;
+  /** Names the cause, for good: the same key a second time moves nothing. */
+  readonly key: string;
+  readonly targetId?: number;
+  readonly remark?: string;
+  /** Takes what there is when the balance is smaller, instead of refusing. */
+  readonly atMostBalance?: boolean;
+};
+
+/**
+ * Moves credits in the transaction of their cause: a row in the ledger and the balance with it. A balance never falls
+ * below zero. Takes the locks of the users' rows, in the order of ids and as the last ones of its transaction.
+ * @throws {HttpError} 403 when a member has too little.
+ */
+export async function moveCredits(tx: Db, movements: readonly CreditMovement[]): Promise<void> {
+  const wanted = movements.filter(({ amount }) => amount !== 0);
+  if (wanted.length === 0) return;
+  const rows = await tx
+    .select({ id: users.id, balance: users.credit_count })
+    .from(users)
+    .where(
+      inArray(
+        users.id,
+        wanted.map(({ userId }) => userId),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .for('no key update');
+  const balances = new Map(rows.map(({ id, balance }) => [id, balance]));
+  for (const movement of wanted) {
+    const before = balances.get(movement.userId);
+    if (before === undefined) continue;
+    const amount = movement.atMostBalance ? Math.max(movement.amount, -before) : movement.amount;
+    if (amount === 0) continue;
+    const balance = before + amount;
+    if (balance < 0) throw new HttpError(403, `积分不足：需要 ${-amount}，当前仅有 ${before}`);
+    const inserted = await tx
+      .insert(creditMovements)
+      .values({
+        user_id: movement.userId,
+        amount,
+        balance,
+        reason: movement.reason,
+        target_id: movement.targetId ?? 0,
+        remark: movement.remark ?? '',
+        key: movement.key,
+      })
+      .onConflictDoNothing({ target: creditMovements.key })
+      .returning({ id: creditMovements.id });
+    if (inserted.length === 0) continue;
+    await tx.update(users).set({ credit_count: balance }).where(eq(users.id, movement.userId));
+    balances.set(movement.userId, balance);
+  }
+}
+
+/** Since midnight, by the clock of the server. */
+export function startOfToday(): Date {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate());
+}
+
+/**
+ * An award that is given only so often a day: what was given today is counted before, so that a limit of one gives
+ * one. A limit of 0 gives none.
+ */
+export async function awardCredits(
+  tx: Db,
+  movement: CreditMovement,
+  timesEveryDay: number,
+): Promise<void> {
+  if (movement.amount <= 0 || timesEveryDay <= 0) return;
+  // Two awards at once wait here for each other, else both would count the same.
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, movement.userId))
+    .for('no key update');
+  const today = await tx.$count(
+    creditMovements,
+    and(
+      eq(creditMovements.user_id, movement.userId),
+      eq(creditMovements.reason, movement.reason),
+      gte(creditMovements.created_at, startOfToday()),
+    ),
+  );
+  if (today < timesEveryDay) await moveCredits(tx, [movement]);
+}

@@ -1,0 +1,36 @@
+import { formatDate, PunishmentType, punishmentTypeLabels } from '@wenyuan/domain';
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { ROOT_USER_ID } from '../../auth/caller.ts';
+import type { Db } from '../../db/database.ts';
+import { punishments } from '../../db/schema/index.ts';
+import { forbidden } from '../../http/errors.ts';
+
+/**
+ * Refuses with the reason and the end when a punishment of this type, or a disabled account, is in force. The first
+ * user and visitors are never punished.
+ * @throws {HttpError} 403
+ */
+export async function requireUnpunished(
+  db: Db,
+  userId: number,
+  type: PunishmentType,
+): Promise<void> {
+  if (userId <= ROOT_USER_ID) return;
+  const [row] = await db
+    .select()
+    .from(punishments)
+    .where(
+      and(
+        eq(punishments.user_id, userId),
+        inArray(punishments.type, [PunishmentType.AccountDisabled, type]),
+        eq(punishments.enable, true),
+        or(isNull(punishments.end_time), gt(punishments.end_time, sql`now()`)),
+      ),
+    )
+    .orderBy(sql`${punishments.end_time} desc nulls first`, desc(punishments.id))
+    .limit(1);
+  if (row === undefined) return;
+  const label = punishmentTypeLabels[row.type as PunishmentType];
+  const until = row.end_time === null ? '长期有效' : `至 ${formatDate(row.end_time)} 止`;
+  throw forbidden(`您的账号已被${label}（${until}）${row.reason === '' ? '' : `：${row.reason}`}`);
+}
