@@ -9,7 +9,7 @@ const build = path.join(
   'build',
 );
 
-/** A bare page that shows page 1 with pdf.js as soon as it can, and any other when asked. */
+/** A bare page that shows page 1 (or the one after #) with pdf.js as soon as it can, and any other when asked. */
 const VIEWER = `<!doctype html><meta charset="utf-8"><title>pdf.js</title><canvas id="c"></canvas>
 <script type="module">
 import * as pdfjs from '/build/pdf.min.mjs';
@@ -25,7 +25,7 @@ window.show = async (number) => {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   return performance.now();
 };
-window.firstPage = await window.show(1);
+window.firstPage = await window.show(Number(location.hash.slice(1)) || 1);
 </script>`;
 
 const TYPES: Record<string, string> = { '.mjs': 'text/javascript', '.pdf': 'application/pdf' };

@@ -1,7 +1,7 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { Button, Dialog, ProgressBar } from '@wenyuan/ui';
-import { DocumentStatus, isConversionPending } from '@wenyuan/domain';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { DocumentStatus, isConversionPending, pageImagePath } from '@wenyuan/domain';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAtom } from '@wenyuan/app';
 import { LockWall } from './lock-wall.tsx';
 import { PageTile } from './page-tile.tsx';
@@ -48,7 +48,24 @@ export function Reader({
       ),
     [layout.page, readable, size],
   );
-  const { layout: placed, first, last, seen, page, goTo } = useReaderView(column, pages, zoom);
+  const fetchEarly = useCallback(
+    (number: number) => {
+      const ext = layout.page[number - 1]?.ext ?? '';
+      if (ext === '') return;
+      const image = new Image();
+      image.fetchPriority = 'high';
+      image.src = pageImagePath(layout.uuid, number, { ext });
+    },
+    [layout.page, layout.uuid],
+  );
+  const {
+    layout: placed,
+    first,
+    last,
+    seen,
+    page,
+    goTo,
+  } = useReaderView(column, pages, zoom, fetchEarly);
   const { mayFetch, settle } = useFetchOrder(pages, seen);
   const current = Math.min(page, Math.max(1, readable));
   const shownWidth = placed.sizes[current - 1]?.width ?? 0;

@@ -1,5 +1,16 @@
 import { useCallback, useState } from 'react';
 
+/** Longest wait for a quiet moment: neighbours are wanted soon, but not while the page that is read is painted. */
+const QUIET_MS = 300;
+
+function whenPainted(act: () => void): void {
+  const idle = () =>
+    typeof requestIdleCallback === 'function'
+      ? requestIdleCallback(act, { timeout: QUIET_MS })
+      : setTimeout(act);
+  requestAnimationFrame(() => requestAnimationFrame(idle));
+}
+
 type Range = { readonly first: number; readonly last: number };
 
 /**
@@ -9,7 +20,9 @@ type Range = { readonly first: number; readonly last: number };
 export function useFetchOrder(pages: readonly { ext?: string | undefined }[], seen: Range) {
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
   const settle = useCallback((number: number) => {
-    setSettled((before) => (before.has(number) ? before : new Set(before).add(number)));
+    whenPainted(() =>
+      setSettled((before) => (before.has(number) ? before : new Set(before).add(number))),
+    );
   }, []);
   const calm = pages
     .slice(seen.first, seen.last + 1)

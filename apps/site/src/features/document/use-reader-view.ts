@@ -47,6 +47,7 @@ export function useReaderView(
   column: RefObject<HTMLElement | null>,
   pages: readonly Size[],
   zoom: Zoom,
+  fetchEarly: (page: number) => void,
 ): ReaderView {
   const [view, setView] = useState<Size>({ width: 0, height: 0 });
   const [offset, setOffset] = useState(0);
@@ -80,13 +81,27 @@ export function useReaderView(
     [column],
   );
 
+  const read = useCallback(() => {
+    const now = scrollY + headerHeight() - originOf();
+    const index = pageAt(known.current.tops, now);
+    const height = known.current.sizes[index]?.height ?? 1;
+    place.current = {
+      index,
+      share: Math.max(0, (now - (known.current.tops[index] ?? 0)) / height),
+    };
+    setOffset(now);
+  }, [originOf]);
+
   const goTo = useCallback(
     (page: number) => {
       const top = known.current.tops[page - 1];
       if (top === undefined) return;
+      fetchEarly(page);
       scrollTo({ top: page === 1 && scrollY < originOf() ? 0 : originOf() + top - headerHeight() });
+      // Not a frame later with the scroll event: the page is drawn as soon as it is wanted.
+      read();
     },
-    [originOf],
+    [originOf, fetchEarly, read],
   );
 
   // When sizes change the same spot of the same page stays at the top of the screen.
@@ -117,19 +132,12 @@ export function useReaderView(
 
   useEffect(() => {
     let frame = 0;
-    const read = () => {
-      frame = 0;
-      const now = scrollY + headerHeight() - originOf();
-      const index = pageAt(known.current.tops, now);
-      const height = known.current.sizes[index]?.height ?? 1;
-      place.current = {
-        index,
-        share: Math.max(0, (now - (known.current.tops[index] ?? 0)) / height),
-      };
-      setOffset(now);
-    };
     const schedule = () => {
-      if (frame === 0) frame = requestAnimationFrame(read);
+      if (frame === 0)
+        frame = requestAnimationFrame(() => {
+          frame = 0;
+          read();
+        });
     };
     read();
     addEventListener('scroll', schedule, { passive: true });
@@ -137,7 +145,17 @@ export function useReaderView(
       cancelAnimationFrame(frame);
       removeEventListener('scroll', schedule);
     };
-  }, [originOf]);
+  }, [read]);
+
+  // The router takes its time with an address: the page that it names is under way before.
+  useEffect(() => {
+    const named = () => {
+      const page = parsePageNumber(window.location.hash, known.current.tops.length);
+      if (page !== undefined) fetchEarly(page);
+    };
+    addEventListener('hashchange', named);
+    return () => removeEventListener('hashchange', named);
+  }, [fetchEarly]);
 
   // After the router has dealt with a new address (it scrolls to the top), the page that the address names.
   const location = useLocation();
