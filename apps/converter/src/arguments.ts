@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Job } from './job.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { ALL_PAGES, parsePageRange } from './page-range.ts';
+import { nameScratch } from './tools/scratch.ts';
 
 export const USAGE = `wenyuan-convert INPUT OUTDIR [options]
 
@@ -20,6 +21,13 @@ Converts one document into page images, a cover and text, and prints one JSON ev
   --max-memory-bytes N     of the document library (${DEFAULT_LIMITS.memoryBytes})
   --timeout-ms N           for the whole document (${DEFAULT_LIMITS.timeoutMs})
   --page-timeout-ms N      for one page (${DEFAULT_LIMITS.pageTimeoutMs})
+  --tool-timeout-ms N      for one run of an external tool (${DEFAULT_LIMITS.toolTimeoutMs})
+  --max-tool-memory-bytes N  of a tool with all its processes (${DEFAULT_LIMITS.toolMemoryBytes})
+  --max-tool-file-bytes N  of one file a tool writes (${DEFAULT_LIMITS.toolFileBytes})
+
+wenyuan-convert tools
+
+Prints which external tools there are, with version and the line that installs them, as JSON.
 `;
 
 /** Said to whoever calls the program wrongly, not to the document's owner. */
@@ -38,6 +46,9 @@ const OPTIONS = {
   'max-memory-bytes': { type: 'string' },
   'timeout-ms': { type: 'string' },
   'page-timeout-ms': { type: 'string' },
+  'tool-timeout-ms': { type: 'string' },
+  'max-tool-memory-bytes': { type: 'string' },
+  'max-tool-file-bytes': { type: 'string' },
 } as const;
 
 /** The job an argument list asks for; throws UsageError. */
@@ -72,7 +83,11 @@ export function readArguments(argv: string[]): Job {
       memoryBytes: limit('max-memory-bytes', DEFAULT_LIMITS.memoryBytes),
       timeoutMs: limit('timeout-ms', DEFAULT_LIMITS.timeoutMs),
       pageTimeoutMs: limit('page-timeout-ms', DEFAULT_LIMITS.pageTimeoutMs),
+      toolTimeoutMs: limit('tool-timeout-ms', DEFAULT_LIMITS.toolTimeoutMs),
+      toolMemoryBytes: limit('max-tool-memory-bytes', DEFAULT_LIMITS.toolMemoryBytes),
+      toolFileBytes: limit('max-tool-file-bytes', DEFAULT_LIMITS.toolFileBytes),
     },
+    scratch: nameScratch(),
   };
 }
 

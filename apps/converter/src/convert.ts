@@ -12,6 +12,7 @@ import { hasPdfEnd } from './readers/pdf-end.ts';
 import type { OpenDocument, OpenPage, Source } from './readers/reader.ts';
 import { newSvgCache } from './svg-clean.ts';
 import type { PageText, TextLine } from './text-layer.ts';
+import type { ToolBox } from './tools/tool-box.ts';
 
 type Post = (message: WorkerMessage) => void;
 
@@ -19,18 +20,18 @@ type Post = (message: WorkerMessage) => void;
 const AHEAD = 3;
 
 /** Reads the document and delivers its pages in order; ends by exactly one closing message. */
-export async function convert(job: Job, resume: Resume, post: Post): Promise<void> {
+export async function convert(job: Job, resume: Resume, post: Post, tools: ToolBox): Promise<void> {
   let busyWith: number | undefined;
   const track: Post = (message) => {
     if (message.type === 'begin') busyWith = message.page;
     post(message);
   };
   try {
-    await new Conversion(job, resume, track).run();
+    await new Conversion(job, resume, track, tools).run();
     post({ type: 'finished' });
   } catch (error) {
     if (error instanceof ConversionFailure) {
-      post({ type: 'failed', code: error.code, message: error.message });
+      post({ type: 'failed', code: error.code, message: error.message, detail: error.detail });
     } else {
       post({ type: 'broken', page: busyWith, message: messageOf(error) });
     }
@@ -51,19 +52,28 @@ class Conversion {
   #hasCover: boolean;
   #hasInk = false;
 
-  constructor(job: Job, resume: Resume, post: Post) {
+  constructor(job: Job, resume: Resume, post: Post, tools: ToolBox) {
     this.#job = job;
     this.#resume = resume;
     this.#post = post;
     this.#folder = new OutputFolder(job.outDir, job.limits.outputBytes, resume.bytesWritten);
-    this.#source = { path: job.input, bytes: sizeOf(job), mime: '' };
+    this.#source = {
+      path: job.input,
+      bytes: sizeOf(job),
+      kind: 'unknown',
+      mime: '',
+      extension: job.extension,
+      limits: job.limits,
+      tools,
+      note: (event) => post({ type: 'note', event }),
+    };
     this.#hasCover = resume.hasCover;
   }
 
   async run(): Promise<void> {
     const job = this.#job;
     const { detected, reader } = chooseReader(job.input, this.#source.bytes, job.extension);
-    this.#source.mime = detected.mime;
+    Object.assign(this.#source, detected);
     await this.#folder.create();
     const document = await reader(this.#source);
     const selected = pagesOf(job.range, document.pages);

@@ -31,18 +31,26 @@ export type PageEvent = {
 
 export type CoverEvent = { event: 'cover'; file: string; width: number; height: number };
 
+/** Fonts that the document names and the machine has not; others stand in for them. */
+export type FontsEvent = { event: 'fonts'; missing: string[] };
+
+/** A step that takes long before the first page, for progress and for the record of a failure. */
+export type StageEvent = { event: 'stage'; stage: string };
+
 type PageFailedEvent = { event: 'page_failed'; page: number; message: string };
 
 type TextEvent = { event: 'text'; file: string; pages: number };
 
 type DoneEvent = { event: 'done'; pages: number; ms: number };
 
-type FailedEvent = { event: 'failed'; code: FailureCode; message: string };
+type FailedEvent = { event: 'failed'; code: FailureCode; message: string; detail?: string };
 
 export type ConvertEvent =
   | OpenedEvent
   | PageEvent
   | CoverEvent
+  | FontsEvent
+  | StageEvent
   | PageFailedEvent
   | TextEvent
   | DoneEvent

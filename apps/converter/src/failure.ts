@@ -14,11 +14,14 @@ export type FailureCode =
 /** A failure of the whole document; its message is shown to people as it stands. */
 export class ConversionFailure extends Error {
   readonly code: FailureCode;
+  /** For operators: which step, how it ended, its last words. */
+  readonly detail: string | undefined;
 
-  constructor(code: FailureCode, message: string, cause?: unknown) {
+  constructor(code: FailureCode, message: string, cause?: unknown, detail?: string) {
     super(message, cause === undefined ? undefined : { cause });
     this.name = 'ConversionFailure';
     this.code = code;
+    this.detail = detail;
   }
 }
 

@@ -1,8 +1,9 @@
 import type { PageFormat } from './page-image.ts';
 import type { PageRange } from './page-range.ts';
 import type { Limits } from './limits.ts';
-import type { CoverEvent, OpenedEvent, PageEvent } from './events.ts';
+import type { CoverEvent, FontsEvent, OpenedEvent, PageEvent, StageEvent } from './events.ts';
 import type { FailureCode } from './failure.ts';
+import type { ToolRequest, ToolResult } from './tools/run-tool.ts';
 
 /** What is asked for, as the command line says it. */
 export type Job = {
@@ -15,6 +16,8 @@ export type Job = {
   coverWidth: number;
   withText: boolean;
   limits: Limits;
+  /** Where tools may write; made when the first one is needed, removed with the process. */
+  scratch: string;
 };
 
 /** Where to go on after a page took the reader down. */
@@ -40,6 +43,15 @@ export type WorkerMessage =
   | { type: 'cover'; cover: CoverEvent; bytes: number }
   | { type: 'page_failed'; page: number; message: string }
   | { type: 'finished' }
-  | { type: 'failed'; code: FailureCode; message: string }
+  | { type: 'failed'; code: FailureCode; message: string; detail: string | undefined }
+  | { type: 'note'; event: FontsEvent | StageEvent }
+  /** Tools run in the main thread, which outlives this one and can end them. */
+  | { type: 'run_tool'; request: ToolRequest }
   /** The reader is unusable; `page` is what it died of, undefined before the first. */
   | { type: 'broken'; page: number | undefined; message: string };
+
+/** What the main thread answers to `run_tool`. */
+export type ToolAnswer =
+  | { type: 'ended'; result: ToolResult }
+  | { type: 'missing'; message: string }
+  | { type: 'broken'; message: string };

@@ -10,6 +10,12 @@ export type Limits = {
   /** Without a sign of life from the page being drawn; that page is then tried simpler, or left out. */
   pageTimeoutMs: number;
   memoryBytes: number;
+  /** One run of an external tool. */
+  toolTimeoutMs: number;
+  /** Resident memory of a tool and all its processes. */
+  toolMemoryBytes: number;
+  /** One file a tool writes. */
+  toolFileBytes: number;
 };
 
 const MIB = 1024 * 1024;
@@ -23,6 +29,9 @@ export const DEFAULT_LIMITS: Limits = {
   timeoutMs: 10 * 60_000,
   pageTimeoutMs: 30_000,
   memoryBytes: 1024 * MIB,
+  toolTimeoutMs: 3 * 60_000,
+  toolMemoryBytes: 1024 * MIB,
+  toolFileBytes: 512 * MIB,
 };
 
 /**

@@ -3,6 +3,7 @@ import { readArguments, USAGE, UsageError } from './arguments.ts';
 import type { ConvertEvent } from './events.ts';
 import type { Job } from './job.ts';
 import { Supervisor } from './supervisor.ts';
+import { listTools } from './tools/list-tools.ts';
 
 const EXIT = { done: 0, failed: 1, usage: 2, interrupted: 130, terminated: 143 };
 
@@ -25,8 +26,14 @@ async function run(job: Job): Promise<void> {
   exit((await supervisor.run()) ? EXIT.done : EXIT.failed);
 }
 
+async function start(argv: string[]): Promise<void> {
+  if (argv.length !== 1 || argv[0] !== 'tools') return run(readArguments(argv));
+  process.stdout.write(`${JSON.stringify({ tools: listTools() })}\n`);
+  exit(EXIT.done);
+}
+
 try {
-  await run(readArguments(process.argv.slice(2)));
+  await start(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
   process.stderr.write(`${error.message}\n\n${USAGE}`);

@@ -1,9 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { ConvertEvent } from './events.ts';
 import type { FailureCode } from './failure.ts';
-import type { Job, Resume, WorkerInput, WorkerMessage } from './job.ts';
+import type { Job, Resume, ToolAnswer, WorkerInput, WorkerMessage } from './job.ts';
 import { MISSING_TOOL } from './load-sharp.ts';
 import { OutputFolder } from './output-folder.ts';
+import { runTool, ToolMissing, type ToolRequest } from './tools/run-tool.ts';
+import { removeScratch } from './tools/scratch.ts';
 
 const TEXT_FILE = 'text.jsonl';
 /** Pages that may take the reader down before the document is given up. */
@@ -15,7 +17,9 @@ const WORKER_URL = new URL(
   import.meta.url,
 );
 
-type Ending = { event: 'failed'; code: FailureCode; message: string } | { event: 'finished' };
+type Ending =
+  | { event: 'failed'; code: FailureCode; message: string; detail?: string }
+  | { event: 'finished' };
 
 /**
  * Runs the reading thread, tells the caller what it delivers, and holds it to its time. A page
@@ -33,6 +37,9 @@ export class Supervisor {
   #restarts = 0;
   #busyWith: number | undefined;
   #pageTimer: NodeJS.Timeout | undefined;
+  #killTool: (() => void) | undefined;
+  #stage: string | undefined;
+  #isStopped = false;
   #settle: (ending: Ending) => void = () => undefined;
 
   constructor(job: Job, emit: (event: ConvertEvent) => void) {
@@ -63,10 +70,13 @@ export class Supervisor {
     return this.#finish(ending);
   }
 
-  /** Ends the reading thread and takes away unfinished files, without an event. */
+  /** Ends the reading thread and its tool and takes away unfinished files, without an event. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
     clearTimeout(this.#pageTimer);
+    this.#killTool?.();
     await this.#worker?.terminate();
+    removeScratch(this.#job.scratch);
     try {
       this.#text.removeUnfinished();
     } catch {
@@ -136,7 +146,13 @@ export class Supervisor {
     } else if (message.type === 'finished') {
       this.#settle({ event: 'finished' });
     } else if (message.type === 'failed') {
-      this.#fail(message.code, message.message);
+      this.#fail(message.code, message.message, message.detail);
+    } else if (message.type === 'note') {
+      if (message.event.event === 'stage') this.#stage = message.event.stage;
+      // A thread started anew says once more what was said before the first page.
+      if (!this.#resume.isOpened) this.#emit(message.event);
+    } else if (message.type === 'run_tool') {
+      void this.#runTool(message.request);
     } else {
       this.#restartBehind(message.page);
     }
@@ -178,7 +194,36 @@ export class Supervisor {
     void old?.terminate().then(() => this.#start());
   }
 
-  #fail(code: FailureCode, message: string): void {
-    this.#settle({ event: 'failed', code, message });
+  /** A tool has a time limit of its own, so the thread that waits for it is not watched. */
+  async #runTool(request: ToolRequest): Promise<void> {
+    const worker = this.#worker;
+    clearTimeout(this.#pageTimer);
+    const answer = await this.#answerOf(request);
+    this.#killTool = undefined;
+    if (this.#isStopped || worker !== this.#worker) return;
+    worker?.postMessage(answer);
+    this.#watchPage();
+  }
+
+  async #answerOf(request: ToolRequest): Promise<ToolAnswer> {
+    try {
+      const result = await runTool(request, (kill) => {
+        this.#killTool = kill;
+        if (this.#isStopped) kill();
+      });
+      return { type: 'ended', result };
+    } catch (error) {
+      if (error instanceof ToolMissing) return { type: 'missing', message: error.message };
+      return { type: 'broken', message: '转换工具无法启动，请管理员检查服务器环境' };
+    }
+  }
+
+  #fail(code: FailureCode, message: string, detail = this.#stageDetail()): void {
+    const more = detail === undefined ? {} : { detail };
+    this.#settle({ event: 'failed', code, message, ...more });
+  }
+
+  #stageDetail(): string | undefined {
+    return this.#stage === undefined ? undefined : `stage ${this.#stage}`;
   }
 }

@@ -1,11 +1,39 @@
+import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { convert } from './convert.ts';
-import type { WorkerInput, WorkerMessage } from './job.ts';
+import type { ToolAnswer, WorkerInput, WorkerMessage } from './job.ts';
 import { capWasmMemory } from './limits.ts';
+import type { ToolRequest } from './tools/run-tool.ts';
+import { createToolBox } from './tools/tool-box.ts';
 
 // The thread that reads: whatever a document does to it, the one in main.ts can end it.
 const { job, resume } = workerData as WorkerInput;
 
 capWasmMemory(job.limits.memoryBytes);
 
-await convert(job, resume, (message: WorkerMessage) => parentPort?.postMessage(message));
+function post(message: WorkerMessage): void {
+  parentPort?.postMessage(message);
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One tool at a time: the next answer is the one to this request. */
+function askMain(request: ToolRequest): Promise<ToolAnswer> {
+  const answer = last.then(() => askNow(request));
+  last = answer;
+  return answer;
+}
+
+async function askNow(request: ToolRequest): Promise<ToolAnswer> {
+  if (!parentPort) throw new Error('not a worker thread');
+  const answered = once(parentPort, 'message');
+  post({ type: 'run_tool', request });
+  const [answer] = (await answered) as [ToolAnswer];
+  return answer;
+}
+
+const tools = createToolBox(job.scratch, job.limits, askMain, (stage) =>
+  post({ type: 'note', event: { event: 'stage', stage } }),
+);
+
+await convert(job, resume, post, tools);

@@ -1,8 +1,23 @@
 import type { OutlineItem } from '../events.ts';
+import type { FontsEvent } from '../events.ts';
+import type { Limits } from '../limits.ts';
 import type { TextLine } from '../text-layer.ts';
+import type { ToolBox } from '../tools/tool-box.ts';
+import type { Kind } from './kind.ts';
 
 /** What a reader is given: the bytes stay on disk until they are asked for. */
-export type Source = { path: string; bytes: number; mime: string };
+export type Source = {
+  path: string;
+  bytes: number;
+  kind: Kind;
+  mime: string;
+  /** Lower case, without the dot; empty when nothing is known. */
+  extension: string;
+  limits: Limits;
+  tools: ToolBox;
+  /** Tells the caller something about the document beside its pages. */
+  note(event: FontsEvent): void;
+};
 
 /** Points, as the document says. */
 export type PageSize = { width: number; height: number };

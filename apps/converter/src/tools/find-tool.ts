@@ -1,0 +1,33 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import type { Tool } from './tool.ts';
+
+const USUAL = ['/usr/local/bin', '/usr/bin', '/bin'];
+
+/** Where folders of programs are searched, also when the caller handed on no PATH. */
+export function programFolders(): string[] {
+  const own = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  return [...new Set([...own, ...USUAL])];
+}
+
+/** The program's file, looked for anew at each call: it may have been installed since. */
+export function findTool({ commands, folders = [] }: Tool): string | undefined {
+  return findProgram(commands, [...programFolders(), ...folders]);
+}
+
+export function findProgram(
+  names: readonly string[],
+  folders: readonly string[] = programFolders(),
+): string | undefined {
+  const files = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return files.find(isProgram);
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,81 @@
+import type { Tool, ToolName } from './tool.ts';
+
+const OFFICE = 'doc docx rtf wps odt dot ppt pptx pps ppsx dps odp pot xls xlsx et ods csv tsv';
+const VIDEO = ['mp4', 'avi'];
+
+/** Every external program that the converter may start. */
+export const TOOLS: readonly Tool[] = [
+  {
+    name: 'soffice',
+    title: 'LibreOffice',
+    description: '转换 Word、PPT、Excel 等办公文档',
+    formats: OFFICE.split(' '),
+    isRequired: true,
+    commands: ['soffice', 'libreoffice'],
+    folders: [
+      '/usr/lib/libreoffice/program',
+      '/opt/libreoffice/program',
+      '/Applications/LibreOffice.app/Contents/MacOS',
+    ],
+    versionArgs: ['--version'],
+    version: /LibreOffice\S* (\d[\d.]*)/,
+    debian:
+      'apt-get install -y --no-install-recommends libreoffice-writer-nogui libreoffice-calc-nogui libreoffice-impress-nogui fonts-noto-cjk',
+  },
+  {
+    name: 'ffmpeg',
+    title: 'FFmpeg',
+    description: '截取视频封面',
+    formats: VIDEO,
+    isRequired: false,
+    commands: ['ffmpeg'],
+    versionArgs: ['-version'],
+    version: /ffmpeg version (\S+)/,
+    debian: 'apt-get install -y --no-install-recommends ffmpeg',
+  },
+  {
+    name: 'ffprobe',
+    title: 'FFprobe',
+    description: '读取视频的时长与画面尺寸',
+    formats: VIDEO,
+    isRequired: false,
+    commands: ['ffprobe'],
+    versionArgs: ['-version'],
+    version: /ffprobe version (\S+)/,
+    debian: 'apt-get install -y --no-install-recommends ffmpeg',
+  },
+  {
+    name: 'lsar',
+    title: 'The Unarchiver',
+    description: '列出 RAR 压缩包的内容',
+    formats: ['rar'],
+    isRequired: false,
+    commands: ['lsar'],
+    versionArgs: ['--version'],
+    version: /v?(\d[\d.]*)/,
+    debian: 'apt-get install -y --no-install-recommends unar',
+  },
+  {
+    name: 'extract_chmLib',
+    title: 'CHMLib',
+    description: '解开 CHM 帮助文档',
+    formats: ['chm'],
+    isRequired: false,
+    commands: ['extract_chmLib'],
+    // It prints its usage and no version.
+    versionArgs: [],
+    version: /(?!)/,
+    debian: 'apt-get install -y --no-install-recommends libchm-bin',
+  },
+];
+
+export function toolOf(name: ToolName): Tool {
+  const tool = TOOLS.find((candidate) => candidate.name === name);
+  if (!tool) throw new Error(`no tool ${name}`);
+  return tool;
+}
+
+/** For the document's owner and the operator: what is missing and the line that installs it. */
+export function missingToolMessage({ title, debian }: Tool): string {
+  return `服务器上没有安装 ${title}，请管理员安装后重试：${debian}`;
+}

@@ -1,0 +1,21 @@
+/** An external program that reads formats which no library of ours reads. */
+export type Tool = {
+  name: ToolName;
+  /** What it is for, as the environment page says it. */
+  description: string;
+  /** How people call the program. */
+  title: string;
+  /** Extensions, without the dot, that cannot be converted without it. */
+  formats: readonly string[];
+  isRequired: boolean;
+  /** Names it goes by, and folders beside PATH in which some systems keep it. */
+  commands: readonly string[];
+  folders?: readonly string[];
+  versionArgs: readonly string[];
+  /** Its first group is the version. */
+  version: RegExp;
+  /** How it is installed on Debian and Ubuntu. */
+  debian: string;
+};
+
+export type ToolName = 'soffice' | 'ffmpeg' | 'ffprobe' | 'lsar' | 'extract_chmLib';
