@@ -108,9 +108,23 @@ export const documents = pgTable(
     index('documents_deleted')
       .on(table.deleted_at)
       .where(sql`${table.deleted_at} is not null`),
+    // One for each order in which readers may list (the newest id first is the primary key's): a page is read from
+    // the index, not sorted out of all rows. Where nulls go is said as queries say it, or the index does not count.
+    index('documents_by_time')
+      .on(table.created_at.desc().nullsLast(), table.id.desc().nullsFirst())
+      .where(sql`${table.deleted_at} is null`),
+    index('documents_by_views')
+      .on(table.view_count.desc().nullsLast(), table.id.desc().nullsFirst())
+      .where(sql`${table.deleted_at} is null`),
+    index('documents_by_downloads')
+      .on(table.download_count.desc().nullsLast(), table.id.desc().nullsFirst())
+      .where(sql`${table.deleted_at} is null`),
+    index('documents_by_pages')
+      .on(table.pages.desc().nullsLast(), table.id.desc().nullsFirst())
+      .where(sql`${table.deleted_at} is null`),
     index('documents_recommended')
-      .on(table.recommend_at)
-      .where(sql`${table.recommend_at} is not null`),
+      .on(table.recommend_at.desc().nullsLast(), table.id.desc().nullsFirst())
+      .where(sql`${table.deleted_at} is null`),
     index('documents_words').using(
       'gin',
       sql`(${table.title} || ' ' || ${table.keywords} || ' ' || ${table.description}) gin_trgm_ops`,
