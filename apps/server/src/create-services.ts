@@ -5,28 +5,32 @@ import { connect } from './db/database.ts';
 import { jobs } from './jobs/jobs.ts';
 import { createNotices } from './jobs/notices.ts';
 import { createLogger } from './log.ts';
+import { createSecretBox } from './modules/config/secret-box.ts';
 import { createSettingsStore } from './modules/config/settings-store.ts';
 import type { Services } from './services.ts';
-import { createLocalStorage } from './storage/local-storage.ts';
+import { openStorage } from './storage/open-storage.ts';
 
 /** The real ones, for a process of the product. */
-export function createServices(
+export async function createServices(
   config: Config,
   databaseUrl: string,
   role: string,
-): Services & { close(): Promise<void> } {
+): Promise<Services & { close(): Promise<void> }> {
+  const storage = await openStorage(config);
   const logger = createLogger(config.logLevel, role);
   const { db, close } = connect(databaseUrl, logger);
-  const tokens = createTokens(config.tokenSecret ?? tokenSecret(config.dataDir));
+  const secret = config.tokenSecret ?? tokenSecret(config.dataDir);
+  const tokens = createTokens(secret);
+  const notices = createNotices(databaseUrl, logger);
   return {
     config,
     db,
     logger,
     jobs,
     sessions: createSessions(db, tokens),
-    settings: createSettingsStore(db),
-    storage: createLocalStorage(config.dataDir),
-    notices: createNotices(databaseUrl, logger),
+    settings: createSettingsStore(db, { notices, box: createSecretBox(secret) }),
+    storage,
+    notices,
     close,
   };
 }

@@ -1,56 +1,49 @@
+import {
+  defaultSettings,
+  publicSettings,
+  settingByName,
+  type PublicSettings,
+  type SettingItem,
+} from '@wenyuan/domain';
 import { z } from 'zod';
 
-/** `GET /settings`: what every visitor may know of the configuration (spec section 3). */
+/** The visitors' part of the configuration, and what the server adds to it (spec section 3). */
+export type Settings = Omit<PublicSettings, 'system' | 'language'> & {
+  readonly system: PublicSettings['system'] & { readonly version: string };
+  readonly language: { id: number; language: string; code: string }[];
+};
+
+function schemaOf(item: SettingItem): z.ZodType {
+  const { input_type, label } = item;
+  if (input_type === 'number') return z.int().describe(label);
+  if (input_type === 'switch') return z.boolean().describe(label);
+  if (Array.isArray(item.default)) return z.array(z.string()).describe(label);
+  if (input_type === 'select')
+    return z.enum(item.options.map(({ value }) => value)).describe(label);
+  return z.string().describe(label);
+}
+
+/** Sections whose name on the wire is not that of their category. */
+const categoryOf: Readonly<Record<string, string>> = { payment: 'pay' };
+
+function sectionSchema(section: string, names: readonly string[]): z.ZodObject {
+  const shape = names.map((name) => {
+    const found = settingByName(categoryOf[section] ?? section, name);
+    return [name, found === undefined ? z.string() : schemaOf(found.item)] as const;
+  });
+  const added = section === 'system' ? { version: z.string() } : {};
+  return z.object({ ...Object.fromEntries(shape), ...added });
+}
+
+const { language: _, ...sections } = publicSettings(defaultSettings, []);
+
+/** `GET /settings`: derived from the one list of settings, so that an item declared open is in the reply. */
 export const settingsSchema = z.object({
-  system: z.object({
-    sitename: z.string(),
-    domain: z.string(),
-    title: z.string(),
-    keywords: z.string(),
-    description: z.string(),
-    recommend_words: z.array(z.string()),
-    logo: z.string(),
-    favicon: z.string(),
-    icp: z.string(),
-    sec_icp: z.string(),
-    copyright_start_year: z.string(),
-    credit_name: z.string(),
-    version: z.string(),
-  }),
-  footer: z.object({
-    about: z.string(),
-    contact: z.string(),
-    agreement: z.string(),
-    copyright: z.string(),
-    feedback: z.string(),
-  }),
-  security: z.object({
-    max_document_size: z.int(),
-    document_allowed_ext: z.array(z.string()),
-    enable_register: z.boolean(),
-    login_required: z.boolean(),
-    is_close: z.boolean(),
-    close_statement: z.string(),
-    enable_captcha_login: z.boolean(),
-    enable_captcha_register: z.boolean(),
-    enable_captcha_comment: z.boolean(),
-    enable_captcha_find_password: z.boolean(),
-    enable_verify_register_email: z.boolean(),
-  }),
-  display: z.object({
-    show_document_count: z.boolean(),
-    show_document_download_count: z.boolean(),
-    show_document_view_count: z.boolean(),
-    show_document_favorite_count: z.boolean(),
-    show_register_user_count: z.boolean(),
-    show_document_descriptions: z.boolean(),
-    show_index_categories: z.boolean(),
-    pages_per_read: z.int(),
-    copyright_statement: z.string(),
-    hide_category_without_document: z.boolean(),
-  }),
+  ...Object.fromEntries(
+    Object.entries(sections).map(([section, values]) => [
+      section,
+      sectionSchema(section, Object.keys(values)),
+    ]),
+  ),
   language: z.array(z.object({ id: z.int(), language: z.string(), code: z.string() })),
-  vip: z.object({ enable: z.boolean() }),
-  oauth: z.object({ wechat: z.boolean(), qq: z.boolean() }),
-});
-export type Settings = z.output<typeof settingsSchema>;
+}) as unknown as z.ZodObject & z.ZodType<Settings, Settings>;

@@ -28,6 +28,7 @@ export * from './reading-right.ts';
 export * from './recommend-type.ts';
 export * from './report-reason.ts';
 export * from './route-guard.ts';
+export * from './setting-item.ts';
 export * from './settings.ts';
 export * from './title.ts';
 export * from './tone.ts';

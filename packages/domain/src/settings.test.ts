@@ -1,24 +1,102 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings, previewOf, publicSections, publicSettings } from './settings.ts';
+import {
+  allSettings,
+  defaultSettings,
+  previewOf,
+  publicSettings,
+  settingById,
+  settingByName,
+} from './settings.ts';
+import { readSetting, settingText } from './setting-item.ts';
 
 describe('settings (spec section 3)', () => {
   it('sign-in by wechat and qq is off by default', () =>
-    expect(defaultSettings.oauth).toEqual({ wechat: false, qq: false }));
+    expect(defaultSettings.oauth).toMatchObject({ wechat: false, qq: false }));
 
   it('the site is called 文渊', () => expect(defaultSettings.system.sitename).toBe('文渊'));
 
-  it('everybody may read these sections, and the converter’s limits stay on the server', () => {
-    const language = [{ id: 1, language: '中文', code: 'zh' }];
-    const shown = publicSettings(defaultSettings, language);
-    expect(Object.keys(shown).toSorted()).toEqual([...publicSections, 'language'].toSorted());
-    expect(shown).not.toHaveProperty('converter');
-    expect(shown.language).toBe(language);
+  it.each(allSettings.map((each) => [`${each.category}.${each.name}`, each] as const))(
+    '%s has a default that passes its own check, as text',
+    (_, { item }) =>
+      expect(readSetting(item, settingText(item.default))).toEqual({ value: item.default }),
+  );
+
+  it('every item has an id of its own', () => {
+    expect(new Set(allSettings.map(({ id }) => id)).size).toBe(allSettings.length);
+    for (const each of allSettings) {
+      expect(settingById(each.id)).toBe(each);
+      expect(settingByName(each.category, each.name)).toBe(each);
+    }
   });
 
-  it('a section that is not listed stays on the server', () => {
-    const withSecret = { ...defaultSettings, email: { password: 'secret' } };
-    expect(publicSettings(withSecret, [])).not.toHaveProperty('email');
+  it('ids stay what they are', () =>
+    expect(settingByName('system', 'sitename')?.id).toBe(2_082_730_275));
+
+  it('a secret has no default and is not public', () => {
+    for (const { item, is_public } of allSettings.filter(({ item }) => item.is_secret)) {
+      expect(item.default).toBe('');
+      expect(is_public).toBe(false);
+    }
   });
+});
+
+describe('the public settings', () => {
+  const language = [{ id: 1, language: '中文', code: 'zh' }];
+  const shown = publicSettings(defaultSettings, language);
+
+  it('what is not declared open stays on the server', () => {
+    const open = allSettings.filter(({ is_public }) => is_public);
+    const names = Object.values({ ...shown, language: {} }).flatMap((each) => Object.keys(each));
+    // The credits' name is told twice: where clients of this wire look for it, and with the credits.
+    expect(names).toHaveLength(open.length + 1);
+    expect(shown).not.toHaveProperty('converter');
+    expect(shown).not.toHaveProperty('email');
+    expect(shown.download).not.toHaveProperty('secret_key');
+  });
+
+  it('name the credits and the languages', () => {
+    expect(shown.system.credit_name).toBe('积分');
+    expect(shown.language).toBe(language);
+  });
+});
+
+describe('the text of a setting', () => {
+  const read = (category: string, name: string, text: string) => {
+    const setting = settingByName(category, name);
+    if (setting === undefined) throw new Error('no such setting');
+    return readSetting(setting.item, text);
+  };
+
+  it.each([
+    ['security', 'max_document_size', ' 20 ', 20],
+    ['security', 'is_close', 'true', true],
+    ['security', 'is_close', '', false],
+    ['security', 'document_allowed_ext', '.pdf,.txt', ['.pdf', '.txt']],
+    ['security', 'document_allowed_ext', '', []],
+    ['system', 'recommend_words', '论语，道德经、 唐诗,论语', ['论语', '道德经', '唐诗']],
+    ['system', 'logo', '', ''],
+    ['system', 'logo', '/uploads/ab/cd.webp', '/uploads/ab/cd.webp'],
+    ['captcha', 'type', 'math', 'math'],
+  ])('%s.%s of %j is %j', (category, name, text, value) =>
+    expect(read(category, name, text)).toEqual({ value }),
+  );
+
+  it.each([
+    ['security', 'max_document_size', '', '文档大小上限（MB）应为整数'],
+    ['security', 'max_document_size', '1.5', '文档大小上限（MB）应为整数'],
+    ['security', 'max_document_size', '0', '文档大小上限（MB）应在 1 到 2048 之间'],
+    ['security', 'is_close', 'maybe', '关闭网站应为 true 或 false'],
+    ['security', 'document_allowed_ext', '.exe', '允许上传的格式没有选项“.exe”'],
+    ['captcha', 'type', 'puzzle', '验证码类型没有选项“puzzle”'],
+    ['system', 'logo', 'javascript:alert(1)', /网站标志：请上传图片/],
+    ['footer', 'about', '//elsewhere', /关于我们：应以/],
+    ['email', 'test_email', 'nobody', /测试邮箱：邮箱地址不正确/],
+    ['system', 'sitename', '字'.repeat(65), '网站名称最多 64 个字符'],
+  ])('%s.%s refuses %j', (category, name, text, message) =>
+    expect(read(category, name, text).message).toEqual(
+      typeof message === 'string' ? message : expect.stringMatching(message),
+    ),
+  );
 });
 
 describe('the preview of a new document', () => {

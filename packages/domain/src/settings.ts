@@ -1,90 +1,138 @@
+import type { SettingItem, SettingValue } from './setting-item.ts';
+import { ruleCategories } from './settings-rules.ts';
+import { siteCategories } from './settings-site.ts';
+import { tradeCategories } from './settings-trade.ts';
+
 export type LanguageOption = {
   readonly id: number;
   readonly language: string;
   readonly code: string;
 };
 
-/** What operators configure; the public part is `GET /settings` (spec section 3). Every item has its default here. */
-export const defaultSettings = {
-  system: {
-    sitename: '文渊',
-    domain: '',
-    title: '文渊 · 文档与文章分享',
-    keywords: '文档分享,在线阅读,文库,文章',
-    description: '上传即读的文档与文章分享平台：典籍、资料与文章，打开网页就能读。',
-    recommend_words: ['论语', '道德经', '唐诗', '宋词', '孙子兵法'],
-    logo: '',
-    favicon: '',
-    icp: '',
-    sec_icp: '',
-    copyright_start_year: '2026',
-    credit_name: '积分',
-  },
-  footer: { about: '', contact: '', agreement: '', copyright: '', feedback: '' },
-  security: {
-    /** MB */
-    max_document_size: 50,
-    /** Extensions with dot; empty = every known one. These are the formats that the converter reads today. */
-    document_allowed_ext: ['.pdf', '.epub', '.txt'] as string[],
-    enable_register: true,
-    login_required: false,
-    is_close: false,
-    close_statement: '网站维护中，请稍后再来。',
-    enable_captcha_login: false,
-    enable_captcha_register: false,
-    enable_captcha_comment: true,
-    enable_captcha_find_password: true,
-    enable_verify_register_email: false,
-  },
-  display: {
-    show_document_count: true,
-    show_document_download_count: true,
-    show_document_view_count: true,
-    show_document_favorite_count: true,
-    show_register_user_count: true,
-    show_document_descriptions: true,
-    show_index_categories: true,
-    pages_per_read: 5,
-    copyright_statement: '',
-    hide_category_without_document: false,
-  },
-  vip: { enable: false },
-  oauth: { wechat: false, qq: false },
-  converter: {
-    /** Pages that people without further right may read; 0 = all. */
-    max_preview: 0,
-    /** 1..99 limits the preview by percent; 0 and 100 do not. */
-    max_preview_percent: 0,
-    /** Minutes for one document. */
-    timeout: 30,
-    /** auto, svg or webp */
-    extension: 'auto',
-    max_pages: 5000,
-  },
-};
-export type SettingsValues = typeof defaultSettings;
+/** Everything that operators configure, once: rows, form, validation, defaults and the public reply derive from it. */
+export const settingCategories = {
+  ...siteCategories,
+  ...ruleCategories,
+  ...tradeCategories,
+} as const;
 
-/** The configured sections that everybody may read; any other stays on the server. */
-export const publicSections = [
-  'system',
-  'footer',
-  'security',
-  'display',
-  'vip',
-  'oauth',
-] as const satisfies readonly (keyof SettingsValues)[];
-export type PublicSettings = Pick<SettingsValues, (typeof publicSections)[number]> & {
+type Categories = typeof settingCategories;
+export type SettingCategory = keyof Categories;
+type ValuesOf<Items> = {
+  -readonly [Name in keyof Items]: Items[Name] extends SettingItem<infer Value> ? Value : never;
+};
+export type SettingsValues = {
+  -readonly [Category in SettingCategory]: ValuesOf<Categories[Category]['open']> &
+    ValuesOf<Categories[Category]['closed']>;
+};
+type OpenValues<Category extends SettingCategory> = ValuesOf<Categories[Category]['open']>;
+
+export type NamedSetting = {
+  /** Stable: made from the name. */
+  readonly id: number;
+  readonly category: SettingCategory;
+  readonly name: string;
+  readonly is_public: boolean;
+  readonly item: SettingItem;
+};
+
+/** FNV-1a over the name, 31 bits: a positive integer of PostgreSQL and of the wire. */
+function idOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 1 || 1;
+}
+
+function named(
+  category: SettingCategory,
+  items: Readonly<Record<string, SettingItem>>,
+  is_public: boolean,
+): NamedSetting[] {
+  return Object.entries(items).map(([name, item]) => ({
+    id: idOf(`${category}.${name}`),
+    category,
+    name,
+    is_public,
+    item,
+  }));
+}
+
+/** Every item, by category and then as they are shown. */
+export const allSettings: readonly NamedSetting[] = (
+  Object.keys(settingCategories) as SettingCategory[]
+).flatMap((category) => {
+  const { open, closed } = settingCategories[category];
+  return [...named(category, open, true), ...named(category, closed, false)].toSorted(
+    (one, other) => one.item.sort - other.item.sort,
+  );
+});
+
+const byName = new Map(allSettings.map((each) => [`${each.category}.${each.name}`, each]));
+const byId = new Map(allSettings.map((each) => [each.id, each]));
+
+export function settingByName(category: string, name: string): NamedSetting | undefined {
+  return byName.get(`${category}.${name}`);
+}
+export function settingById(id: number): NamedSetting | undefined {
+  return byId.get(id);
+}
+
+/** A new object of what `valueOf` says for each item. */
+export function buildSettings(valueOf: (setting: NamedSetting) => SettingValue): SettingsValues {
+  const built: Record<string, Record<string, SettingValue>> = {};
+  for (const setting of allSettings) {
+    const value = valueOf(setting);
+    const section = (built[setting.category] ??= {});
+    section[setting.name] = Array.isArray(value) ? [...value] : value;
+  }
+  return built as unknown as SettingsValues;
+}
+
+export const defaultSettings: SettingsValues = buildSettings(({ item }) => item.default);
+
+/** The sections that everybody may read, by their name on the wire; any other stays on the server. */
+export type PublicSettings = {
+  readonly system: OpenValues<'system'> & { credit_name: string };
+  readonly footer: OpenValues<'footer'>;
+  readonly security: OpenValues<'security'>;
+  readonly display: OpenValues<'display'>;
+  readonly download: OpenValues<'download'>;
+  readonly score: OpenValues<'score'>;
+  readonly vip: OpenValues<'vip'>;
+  readonly oauth: OpenValues<'oauth'>;
+  readonly payment: OpenValues<'pay'>;
   /** The enabled ones; operators keep them in a list of its own. */
   readonly language: readonly LanguageOption[];
 };
 
-/** Names what goes out, so that a section added later is private until it is listed. */
+function openOf<Category extends SettingCategory>(
+  values: SettingsValues,
+  category: Category,
+): OpenValues<Category> {
+  const names = Object.keys(settingCategories[category].open);
+  const section = values[category] as unknown as Record<string, unknown>;
+  return Object.fromEntries(names.map((name) => [name, section[name]])) as OpenValues<Category>;
+}
+
+/** Only items declared open go out, so that one added later is private until it is declared so. */
 export function publicSettings(
   values: SettingsValues,
   language: readonly LanguageOption[],
 ): PublicSettings {
-  const { system, footer, security, display, vip, oauth } = values;
-  return { system, footer, security, display, language, vip, oauth };
+  return {
+    system: { ...openOf(values, 'system'), credit_name: values.score.credit_name },
+    footer: openOf(values, 'footer'),
+    security: openOf(values, 'security'),
+    display: openOf(values, 'display'),
+    download: openOf(values, 'download'),
+    score: openOf(values, 'score'),
+    vip: openOf(values, 'vip'),
+    oauth: openOf(values, 'oauth'),
+    payment: openOf(values, 'pay'),
+    language,
+  };
 }
 
 /** Preview pages of a new document of `pages` pages (0 = all). */

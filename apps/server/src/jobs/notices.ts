@@ -3,10 +3,14 @@ import type { Logger } from '../log.ts';
 
 /** Told by the worker, heard by every API process. The payload is the document's id. */
 const CHANNEL = 'document_progress';
+/** Told by whoever changed the configuration, heard by every process. */
+const SETTINGS_CHANNEL = 'settings_changed';
 
 export type Notices = {
   /** Calls back with the id of each document whose conversion moved, until the returned function is called. */
   listen(heard: (documentId: number) => void): () => void;
+  /** Calls back when the configuration changed, or may have while nobody listened. */
+  listenToSettings(heard: () => void): void;
   close(): Promise<void>;
 };
 
@@ -16,9 +20,14 @@ export function progressChannel(): string {
   return CHANNEL;
 }
 
+export function settingsChannel(): string {
+  return SETTINGS_CHANNEL;
+}
+
 /** One connection that listens for all; when it is lost it is made anew. */
 export function createNotices(url: string, logger: Logger): Notices {
   const listeners = new Set<(documentId: number) => void>();
+  const settingsListeners = new Set<() => void>();
   let client: pg.Client | undefined;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -33,23 +42,34 @@ export function createNotices(url: string, logger: Logger): Notices {
     };
     made.on('error', again);
     made.on('end', again);
-    made.on('notification', ({ payload }) => {
-      for (const heard of listeners) heard(Number(payload));
+    made.on('notification', ({ channel, payload }) => {
+      if (channel === SETTINGS_CHANNEL) for (const heard of settingsListeners) heard();
+      else for (const heard of listeners) heard(Number(payload));
     });
     try {
       await made.connect();
       await made.query(`listen ${CHANNEL}`);
+      await made.query(`listen ${SETTINGS_CHANNEL}`);
+      for (const heard of settingsListeners) heard();
     } catch (error) {
       logger.warn({ err: error }, 'cannot listen for progress');
       again();
     }
   }
 
+  const start = () => {
+    if (client === undefined && timer === undefined && !closed) void connect();
+  };
+
   return {
     listen(heard) {
-      if (client === undefined && timer === undefined) void connect();
+      start();
       listeners.add(heard);
       return () => listeners.delete(heard);
+    },
+    listenToSettings(heard) {
+      start();
+      settingsListeners.add(heard);
     },
     async close() {
       closed = true;

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { contract, permissionKey } from '@wenyuan/contract';
+import { publicSettings } from '@wenyuan/domain';
 import { asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import {
   articles,
@@ -48,14 +49,11 @@ export function configHandlers({ db, settings, config }: Services): HandlersOf<'
 
   return {
     settings: async () => {
-      const { converter: _, ...values } = await settings.read();
+      const shown = publicSettings(await settings.read(), []);
+      const { system } = shown;
       return {
-        ...values,
-        system: {
-          ...values.system,
-          domain: values.system.domain || config.siteOrigin,
-          version: VERSION,
-        },
+        ...shown,
+        system: { ...system, domain: system.domain || config.siteOrigin, version: VERSION },
         language: await languageOptions(),
       };
     },

@@ -1,39 +1,109 @@
-import { defaultSettings, type SettingsValues } from '@wenyuan/domain';
+import {
+  buildSettings,
+  readSetting,
+  settingText,
+  type NamedSetting,
+  type SettingsValues,
+  type SettingValue,
+} from '@wenyuan/domain';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { configs } from '../../db/schema/index.ts';
+import { settingsChannel, type Notices } from '../../jobs/notices.ts';
+import type { SecretBox } from './secret-box.ts';
 
+/** Changes are told at once; this bounds how long a process that could not listen believes in what it read. */
 const CACHE_MS = 5000;
 
+export type SettingChange = { readonly setting: NamedSetting; readonly value: SettingValue };
+
 export type SettingsStore = {
-  /** Defaults with what the operators changed; at most five seconds old. */
+  /** Defaults with what the operators changed. */
   read(): Promise<SettingsValues>;
+  /** Stores changes on `db`; every process knows them once the transaction commits. */
+  write(db: Db, changes: readonly SettingChange[]): Promise<void>;
+  /** When each item was changed, by `category.name`. */
+  changedAt(): Promise<ReadonlyMap<string, Date>>;
   forget(): void;
 };
 
-function merge(
-  rows: readonly { category: string; name: string; value: unknown }[],
-): SettingsValues {
-  const merged = structuredClone(defaultSettings) as Record<string, Record<string, unknown>>;
-  for (const { category, name, value } of rows) {
-    const section = merged[category];
-    // Rows of items that this version does not know, or of another type, do not count.
-    if (section === undefined || typeof section[name] !== typeof value) continue;
-    section[name] = value;
-  }
-  return merged as unknown as SettingsValues;
+type StoredRow = { readonly category: string; readonly name: string; readonly value: unknown };
+
+/** The stored value as the item's own; undefined for what this version would not accept. */
+function storedValue(
+  { item }: NamedSetting,
+  stored: unknown,
+  box: SecretBox,
+): SettingValue | undefined {
+  if (item.is_secret) return typeof stored === 'string' ? box.open(stored) : undefined;
+  if (Array.isArray(stored) !== Array.isArray(item.default)) return undefined;
+  if (!Array.isArray(stored) && typeof stored !== typeof item.default) return undefined;
+  return readSetting(item, settingText(stored as SettingValue)).value;
 }
 
-export function createSettingsStore(db: Db): SettingsStore {
-  let cached: { values: SettingsValues; until: number } | undefined;
+function merge(rows: readonly StoredRow[], box: SecretBox): SettingsValues {
+  const stored = new Map(rows.map((row) => [`${row.category}.${row.name}`, row.value]));
+  return buildSettings((setting) => {
+    const key = `${setting.category}.${setting.name}`;
+    if (!stored.has(key)) return setting.item.default;
+    return storedValue(setting, stored.get(key), box) ?? setting.item.default;
+  });
+}
+
+export function createSettingsStore(
+  db: Db,
+  { notices, box }: { readonly notices: Notices; readonly box: SecretBox },
+): SettingsStore {
+  let cached: { readonly values: Promise<SettingsValues>; readonly until: number } | undefined;
+  let listening = false;
+  const forget = () => {
+    cached = undefined;
+  };
+
   return {
+    forget,
     async read() {
+      if (!listening) {
+        listening = true;
+        notices.listenToSettings(forget);
+      }
       if (cached !== undefined && cached.until > Date.now()) return cached.values;
-      const values = merge(await db.select().from(configs));
-      cached = { values, until: Date.now() + CACHE_MS };
+      const values = db
+        .select({ category: configs.category, name: configs.name, value: configs.value })
+        .from(configs)
+        .then((rows) => merge(rows, box));
+      // The promise itself is kept: who asks meanwhile waits for the same rows, and a change replaces it.
+      const kept = { values, until: Date.now() + CACHE_MS };
+      cached = kept;
+      values.catch(() => {
+        if (cached === kept) cached = undefined;
+      });
       return values;
     },
-    forget() {
-      cached = undefined;
+    async write(on, changes) {
+      if (changes.length === 0) return;
+      // In one order, so that two operators who save at once wait for each other.
+      const rows = changes
+        .toSorted((one, other) => one.setting.id - other.setting.id)
+        .map(({ setting: { category, name, item }, value }) => ({
+          category,
+          name,
+          value: item.is_secret ? box.seal(String(value)) : value,
+        }));
+      await on
+        .insert(configs)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [configs.category, configs.name],
+          set: { value: sql`excluded.value`, updated_at: sql`now()` },
+        });
+      await on.execute(sql`select pg_notify(${settingsChannel()}, '')`);
+    },
+    async changedAt() {
+      const rows = await db
+        .select({ category: configs.category, name: configs.name, at: configs.updated_at })
+        .from(configs);
+      return new Map(rows.map(({ category, name, at }) => [`${category}.${name}`, at]));
     },
   };
 }

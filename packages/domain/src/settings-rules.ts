@@ -1,0 +1,286 @@
+import { captchaTypeLabels, type CaptchaType } from './captcha-type.ts';
+import { documentExtensions } from './file-type.ts';
+import {
+  multipleItem,
+  numberItem,
+  secretItem,
+  selectItem,
+  switchItem,
+  textareaItem,
+  textItem,
+} from './setting-item.ts';
+
+const email = { test: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: '邮箱地址不正确' };
+
+const captchaTypes = (['string', 'math', 'digit', 'audio'] as const satisfies CaptchaType[]).map(
+  (value) => ({ value, label: captchaTypeLabels[value] }),
+);
+
+/** What people may do. */
+export const ruleCategories = {
+  security: {
+    label: '安全配置',
+    open: {
+      max_document_size: numberItem({
+        label: '文档大小上限（MB）',
+        default: 50,
+        min: 1,
+        max: 2048,
+        placeholder: '单个文档允许的大小',
+        sort: 1,
+      }),
+      document_allowed_ext: multipleItem({
+        label: '允许上传的格式',
+        // The formats that the converter reads today.
+        default: ['.pdf', '.epub', '.txt'],
+        options: documentExtensions.map((value) => ({ value, label: value })),
+        placeholder: '不选则为支持的全部格式',
+        sort: 17,
+      }),
+      enable_register: switchItem({ label: '开放注册', default: true, sort: 18 }),
+      login_required: switchItem({ label: '登录后方可访问', default: false, sort: 18 }),
+      enable_captcha_login: switchItem({ label: '登录验证码', default: false, sort: 19 }),
+      enable_captcha_register: switchItem({ label: '注册验证码', default: false, sort: 20 }),
+      enable_captcha_comment: switchItem({ label: '评论验证码', default: true, sort: 21 }),
+      enable_captcha_find_password: switchItem({
+        label: '找回密码验证码',
+        default: true,
+        sort: 22,
+      }),
+      disable_upload_exist_document: switchItem({
+        label: '禁止上传已有的文档',
+        default: false,
+        sort: 40,
+      }),
+      enable_verify_register_email: switchItem({
+        label: '注册时验证邮箱',
+        default: false,
+        placeholder: '需先在邮箱配置中启用发信',
+        sort: 50,
+      }),
+      is_close: switchItem({ label: '关闭网站', default: false, sort: 160 }),
+      close_statement: textareaItem({
+        label: '闭站说明',
+        default: '网站维护中，请稍后再来。',
+        placeholder: '关闭网站时显示给访客',
+        sort: 170,
+      }),
+    },
+    closed: {
+      comment_interval: numberItem({
+        label: '评论间隔（秒）',
+        default: 10,
+        min: 0,
+        max: 86_400,
+        placeholder: '同一用户两次评论的最短间隔',
+        sort: 2,
+      }),
+      document_related_duration: numberItem({
+        label: '相关文档缓存（天）',
+        default: 7,
+        min: 0,
+        max: 365,
+        placeholder: '0 表示不显示相关文档',
+        sort: 15,
+      }),
+      attachment_retention_minute: numberItem({
+        label: '删除的文件保留（分钟）',
+        default: 1440,
+        min: 0,
+        max: 525_600,
+        placeholder: '彻底删除后，文件在磁盘上保留的时间',
+        sort: 16,
+      }),
+      search_record_retention_days: numberItem({
+        label: '搜索记录保留（天）',
+        default: 7,
+        min: 0,
+        max: 3650,
+        placeholder: '0 表示不记录',
+        sort: 17,
+      }),
+    },
+  },
+  captcha: {
+    label: '验证码配置',
+    open: {},
+    closed: {
+      height: numberItem({ label: '图片高度', default: 60, min: 30, max: 200, sort: 13 }),
+      width: numberItem({ label: '图片宽度', default: 240, min: 80, max: 600, sort: 14 }),
+      length: numberItem({ label: '字符个数', default: 5, min: 3, max: 10, sort: 15 }),
+      type: selectItem<CaptchaType>({
+        label: '验证码类型',
+        default: 'digit',
+        options: captchaTypes,
+        sort: 16,
+      }),
+    },
+  },
+  download: {
+    label: '下载配置',
+    open: {
+      enable_guest_download: switchItem({
+        label: '允许游客下载',
+        default: false,
+        placeholder: '仅限免费文档',
+        sort: 10,
+      }),
+      free_download_duration: numberItem({
+        label: '重复下载免费期（天）',
+        default: 0,
+        min: 0,
+        max: 36_500,
+        placeholder: '付费下载后可免费再次下载的天数，0 表示永久',
+        sort: 20,
+      }),
+      times_every_day: numberItem({
+        label: '每人每天下载次数',
+        default: 10,
+        min: 0,
+        max: 100_000,
+        placeholder: '0 表示不可下载',
+        sort: 40,
+      }),
+      times_every_ip: numberItem({
+        label: '每个 IP 每天下载次数',
+        default: 10,
+        min: 0,
+        max: 100_000,
+        placeholder: '0 表示不可下载',
+        sort: 41,
+      }),
+    },
+    closed: {
+      url_duration: numberItem({
+        label: '下载链接有效期（秒）',
+        default: 60,
+        min: 5,
+        max: 86_400,
+        sort: 30,
+      }),
+      secret_key: secretItem({
+        label: '下载链接密钥',
+        placeholder: '用于链接签名，留空则使用本站自动生成的密钥；修改后已发出的链接随即失效',
+        col_num: 12,
+        sort: 50,
+      }),
+    },
+  },
+  converter: {
+    label: '转换配置',
+    open: {},
+    closed: {
+      max_preview_percent: numberItem({
+        label: '预览比例（%）',
+        default: 0,
+        min: 0,
+        max: 100,
+        placeholder: '1 到 99 为可预览页数的百分比，0 与 100 表示不限',
+        sort: -1,
+      }),
+      max_preview: numberItem({
+        label: '预览页数',
+        default: 0,
+        min: 0,
+        max: 100_000,
+        placeholder: '新文档可预览的页数，0 表示全部',
+        sort: 0,
+      }),
+      timeout: numberItem({
+        label: '转换超时（分钟）',
+        default: 30,
+        min: 1,
+        max: 1440,
+        placeholder: '单个文档转换的最长时间',
+        sort: 20,
+      }),
+      extension: selectItem({
+        label: '页面格式',
+        default: 'auto',
+        options: [
+          { value: 'auto', label: '自动（矢量为主，图片为辅）' },
+          { value: 'svg', label: 'SVG 矢量图' },
+          { value: 'webp', label: 'WebP 图片' },
+        ],
+        sort: 30,
+      }),
+      max_pages: numberItem({
+        label: '文档页数上限',
+        default: 5000,
+        min: 1,
+        max: 100_000,
+        placeholder: '超过的文档不予转换',
+        sort: 35,
+      }),
+    },
+  },
+  email: {
+    label: '邮箱配置',
+    open: {},
+    closed: {
+      enable: switchItem({ label: '启用发信', default: false, sort: 10 }),
+      host: textItem({
+        label: 'SMTP 服务器',
+        placeholder: '如 smtp.example.com',
+        pattern: { test: /^[\w.:-]+$/, message: '应为主机名或 IP 地址' },
+        col_num: 12,
+        sort: 20,
+      }),
+      port: numberItem({
+        label: 'SMTP 端口',
+        default: 465,
+        min: 1,
+        max: 65_535,
+        placeholder: '常用 465（TLS）或 587（STARTTLS）',
+        sort: 30,
+      }),
+      is_tls: switchItem({
+        label: '启用 TLS',
+        default: true,
+        placeholder: '关闭则以 STARTTLS 升级连接（服务器支持时）',
+        sort: 40,
+      }),
+      from_name: textItem({
+        label: '发件人名称',
+        length: 64,
+        placeholder: '留空则为网站名称',
+        col_num: 12,
+        sort: 50,
+      }),
+      from_address: textItem({
+        label: '发件邮箱',
+        pattern: email,
+        placeholder: '留空则为登录账号',
+        col_num: 12,
+        sort: 55,
+      }),
+      username: textItem({
+        label: '登录账号',
+        placeholder: '通常为邮箱地址',
+        col_num: 12,
+        sort: 60,
+      }),
+      password: secretItem({
+        label: '登录密码',
+        placeholder: '密码或授权码，留空则保持不变',
+        col_num: 12,
+        sort: 70,
+      }),
+      duration: numberItem({
+        label: '邮件有效期（分钟）',
+        default: 30,
+        min: 1,
+        max: 1440,
+        placeholder: '验证码与找回密码链接的有效时间',
+        sort: 80,
+      }),
+      test_email: textItem({
+        label: '测试邮箱',
+        pattern: email,
+        placeholder: '填写后保存，即向该邮箱发送一封测试邮件',
+        col_num: 12,
+        sort: 90,
+      }),
+    },
+  },
+} as const;

@@ -1,0 +1,196 @@
+import {
+  imageItem,
+  numberItem,
+  selectItem,
+  switchItem,
+  textareaItem,
+  textItem,
+  wordsItem,
+} from './setting-item.ts';
+
+const link = {
+  test: /^(\/(?!\/)\S*|https?:\/\/\S+|mailto:\S+)$/,
+  message: '应以 / 或 http(s):// 开头',
+};
+
+/** What visitors see of the site itself. Within a category, `open` is public and `closed` stays on the server. */
+export const siteCategories = {
+  system: {
+    label: '系统配置',
+    open: {
+      sitename: textItem({
+        label: '网站名称',
+        default: '文渊',
+        length: 64,
+        placeholder: '请输入网站名称',
+        sort: 10,
+      }),
+      domain: textItem({
+        label: '网站域名',
+        placeholder: '如 https://wenku.example.com，用于邮件、网站地图与回调；留空则为启动时的地址',
+        pattern: { test: /^https?:\/\/[^\s/]+$/, message: '应形如 https://wenku.example.com' },
+        sort: 11,
+      }),
+      title: textItem({
+        label: '首页标题',
+        default: '文渊 · 文档与文章分享',
+        placeholder: '浏览器标签与搜索结果中的标题',
+        sort: 20,
+      }),
+      keywords: textItem({
+        label: '网站关键字',
+        default: '文档分享,在线阅读,文库,文章',
+        placeholder: '以逗号分隔，供搜索引擎收录',
+        sort: 30,
+      }),
+      description: textareaItem({
+        label: '网站描述',
+        default: '上传即读的文档与文章分享平台：典籍、资料与文章，打开网页就能读。',
+        length: 512,
+        placeholder: '供搜索引擎收录的一段介绍',
+        sort: 40,
+      }),
+      recommend_words: wordsItem({
+        label: '推荐搜索词',
+        default: ['论语', '道德经', '唐诗', '宋词', '孙子兵法'],
+        placeholder: '显示于首页搜索框下方，以逗号分隔',
+        sort: 50,
+      }),
+      logo: imageItem({ label: '网站标志', placeholder: '建议使用透明背景的图片', sort: 60 }),
+      favicon: imageItem({ label: '网站图标', placeholder: '浏览器标签上的小图标', sort: 61 }),
+      register_background: imageItem({ label: '注册页背景', sort: 62 }),
+      login_background: imageItem({ label: '登录页背景', sort: 63 }),
+      sec_icp: textItem({
+        label: '公安备案号',
+        col_num: 12,
+        placeholder: '显示于页脚，留空则不显示',
+        sort: 68,
+      }),
+      icp: textItem({
+        label: 'ICP 备案号',
+        col_num: 12,
+        placeholder: '显示于页脚，留空则不显示',
+        sort: 69,
+      }),
+      copyright_start_year: textItem({
+        label: '版权起始年份',
+        default: '2026',
+        col_num: 12,
+        pattern: { test: /^\d{4}$/, message: '应为四位年份' },
+        sort: 80,
+      }),
+      credit_exchange: numberItem({
+        label: '积分兑换比例',
+        default: 10,
+        min: 1,
+        max: 100_000,
+        placeholder: '1 元人民币可兑换的积分',
+        sort: 82,
+      }),
+    },
+    closed: {},
+  },
+  footer: {
+    label: '页脚配置',
+    open: {
+      about: textItem({
+        label: '关于我们',
+        pattern: link,
+        placeholder: '链接地址，留空则不显示',
+        sort: 24,
+      }),
+      contact: textItem({
+        label: '联系我们',
+        pattern: link,
+        placeholder: '链接地址，留空则不显示',
+        sort: 25,
+      }),
+      agreement: textItem({
+        label: '用户协议',
+        pattern: link,
+        placeholder: '链接地址，留空则不显示',
+        sort: 26,
+      }),
+      copyright: textItem({
+        label: '版权声明',
+        pattern: link,
+        placeholder: '链接地址，留空则不显示',
+        sort: 27,
+      }),
+      feedback: textItem({
+        label: '意见反馈',
+        pattern: link,
+        placeholder: '链接地址，留空则不显示',
+        sort: 28,
+      }),
+    },
+    closed: {},
+  },
+  display: {
+    label: '显示配置',
+    open: {
+      show_document_count: switchItem({ label: '显示文档数量', default: true, sort: 0 }),
+      show_document_download_count: switchItem({ label: '显示下载次数', default: true, sort: 1 }),
+      show_document_view_count: switchItem({ label: '显示浏览次数', default: true, sort: 2 }),
+      show_document_favorite_count: switchItem({ label: '显示收藏次数', default: true, sort: 3 }),
+      show_register_user_count: switchItem({ label: '显示注册用户数', default: true, sort: 10 }),
+      show_document_descriptions: switchItem({ label: '显示文档摘要', default: true, sort: 21 }),
+      show_index_categories: switchItem({ label: '首页显示分类', default: true, sort: 30 }),
+      index_document_style: selectItem({
+        label: '首页文档样式',
+        default: 'card',
+        options: [
+          { value: 'card', label: '卡片' },
+          { value: 'list', label: '列表' },
+        ],
+        sort: 31,
+      }),
+      pages_per_read: numberItem({
+        label: '每次加载页数',
+        default: 5,
+        min: 1,
+        max: 100,
+        placeholder: '点击继续阅读时加载的页数',
+        sort: 40,
+      }),
+      max_search_pages: numberItem({
+        label: '搜索结果页数上限',
+        default: 100,
+        min: 0,
+        max: 10_000,
+        placeholder: '0 表示不限',
+        sort: 50,
+      }),
+      copyright_statement: textareaItem({
+        label: '文档页版权说明',
+        placeholder: '显示于文档页底部，留空则不显示',
+        sort: 60,
+      }),
+      hide_keywords_on_lists: switchItem({ label: '列表中隐藏关键字', default: false, sort: 70 }),
+      hide_category_without_document: switchItem({
+        label: '隐藏没有文档的分类',
+        default: false,
+        sort: 80,
+      }),
+      wechat_tip: textItem({ label: '微信提示', placeholder: '侧边栏二维码旁的文字', sort: 100 }),
+      wechat_qrcode: imageItem({ label: '微信二维码', placeholder: '留空则不显示', sort: 110 }),
+      contact_tip: textItem({ label: '联系提示', placeholder: '侧边栏联系入口的文字', sort: 120 }),
+      contact_link: textItem({
+        label: '联系链接',
+        pattern: link,
+        placeholder: '留空则不显示',
+        sort: 130,
+      }),
+    },
+    closed: {
+      virtual_register_count: numberItem({
+        label: '注册用户数加成',
+        default: 0,
+        min: 0,
+        max: 100_000_000,
+        placeholder: '加到公开显示的注册用户数上',
+        sort: 20,
+      }),
+    },
+  },
+} as const;

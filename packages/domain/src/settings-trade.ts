@@ -1,0 +1,219 @@
+import {
+  imageItem,
+  numberItem,
+  secretItem,
+  secretKeyItem,
+  switchItem,
+  textareaItem,
+  textItem,
+} from './setting-item.ts';
+
+const credits = (item: {
+  label: string;
+  default: number;
+  sort: number;
+  placeholder?: string;
+  max?: number;
+}) => numberItem({ min: 0, max: 1_000_000, ...item });
+
+const plan = (name: string, sort: number, price: number) => ({
+  price: numberItem({
+    label: `${name}会员价格（分）`,
+    default: price,
+    min: 0,
+    max: 100_000_000,
+    placeholder: '0 表示不出售',
+    sort,
+  }),
+  original: numberItem({
+    label: `${name}会员原价（分）`,
+    default: 0,
+    min: 0,
+    max: 100_000_000,
+    placeholder: '显示为划去的价格，0 表示不显示',
+    sort: sort + 1,
+  }),
+  discount: numberItem({
+    label: `${name}会员文档折扣（%）`,
+    default: 100,
+    min: 1,
+    max: 100,
+    placeholder: '85 即八五折，100 不打折',
+    sort: sort + 2,
+  }),
+  download: numberItem({
+    label: `${name}会员下载总次数`,
+    default: 0,
+    min: 0,
+    max: 1_000_000,
+    placeholder: '有效期内可下载会员文档的总次数',
+    sort: sort + 3,
+  }),
+  times: numberItem({
+    label: `${name}会员每天下载次数`,
+    default: 0,
+    min: 0,
+    max: 100_000,
+    placeholder: '0 表示不限',
+    sort: sort + 4,
+  }),
+});
+const year = plan('年', 20, 19_900);
+const quarter = plan('季', 30, 5900);
+const month = plan('月', 40, 2500);
+
+/** Credits, members and money. Prices of money are in fen. */
+export const tradeCategories = {
+  score: {
+    label: '积分配置',
+    open: {
+      credit_name: textItem({
+        label: '积分名称',
+        default: '积分',
+        length: 16,
+        col_num: 8,
+        placeholder: '如 积分、金币',
+        sort: 1,
+      }),
+      register: credits({ label: '注册奖励', default: 10, sort: 10 }),
+      sign_in: credits({ label: '每日签到奖励', default: 1, sort: 20 }),
+      upload_document: credits({ label: '上传文档奖励', default: 5, sort: 30 }),
+      upload_document_limit: credits({
+        label: '每天奖励的上传数',
+        default: 1,
+        placeholder: '0 表示不奖励',
+        sort: 40,
+      }),
+      document_collected: credits({ label: '文档被收藏奖励', default: 1, sort: 50 }),
+      document_collected_limit: credits({
+        label: '每天奖励的收藏数',
+        default: 1,
+        placeholder: '0 表示不奖励',
+        sort: 60,
+      }),
+      document_commented: credits({ label: '文档被评论奖励', default: 1, sort: 70 }),
+      document_commented_limit: credits({
+        label: '每天奖励的评论数',
+        default: 1,
+        placeholder: '0 表示不奖励',
+        sort: 80,
+      }),
+      delete_document: credits({
+        label: '删除文档扣除',
+        default: 1,
+        placeholder: '从上传者扣除',
+        sort: 25,
+      }),
+      owner_share_percent: credits({
+        label: '上传者分成（%）',
+        default: 100,
+        max: 100,
+        placeholder: '文档被付费下载时，上传者所得的百分比',
+        sort: 90,
+      }),
+    },
+    closed: {},
+  },
+  vip: {
+    label: '会员配置',
+    open: {
+      enable: switchItem({ label: '启用会员', default: false, sort: 10 }),
+      enable_credit_pay: switchItem({ label: '允许用积分购买', default: true, sort: 11 }),
+      icon: imageItem({ label: '会员标志', placeholder: '显示于会员的名字旁', sort: 12 }),
+      year_price: year.price,
+      year_original_price: year.original,
+      year_document_discount: year.discount,
+      year_download: year.download,
+      year_times_every_day: year.times,
+      quarter_price: quarter.price,
+      quarter_original_price: quarter.original,
+      quarter_document_discount: quarter.discount,
+      quarter_download: quarter.download,
+      quarter_times_every_day: quarter.times,
+      month_price: month.price,
+      month_original_price: month.original,
+      month_document_discount: month.discount,
+      month_download: month.download,
+      month_times_every_day: month.times,
+    },
+    closed: {},
+  },
+  oauth: {
+    label: '第三方登录',
+    open: {
+      wechat: switchItem({ label: '微信登录', default: false, col_num: 24, sort: 10 }),
+      qq: switchItem({ label: 'QQ 登录', default: false, col_num: 24, sort: 20 }),
+    },
+    closed: {
+      wechat_app_id: textItem({ label: '微信 AppID', col_num: 12, sort: 11 }),
+      wechat_app_secret: secretItem({
+        label: '微信 AppSecret',
+        placeholder: '留空则保持不变',
+        col_num: 12,
+        sort: 12,
+      }),
+      qq_app_id: textItem({ label: 'QQ APP ID', col_num: 12, sort: 21 }),
+      qq_app_key: secretItem({
+        label: 'QQ APP Key',
+        placeholder: '留空则保持不变',
+        col_num: 12,
+        sort: 22,
+      }),
+    },
+  },
+  pay: {
+    label: '支付配置',
+    open: {
+      enable_wechatpay: switchItem({ label: '微信支付', default: false, col_num: 24, sort: 10 }),
+      enable_alipay: switchItem({ label: '支付宝', default: false, col_num: 24, sort: 20 }),
+      enable_offline: switchItem({ label: '线下付款', default: false, col_num: 24, sort: 30 }),
+      offline_statement: textareaItem({
+        label: '线下付款说明',
+        length: 1000,
+        placeholder: '如收款账号与备注要求；收到款项后由管理员确认订单',
+        sort: 31,
+      }),
+    },
+    closed: {
+      wechatpay_app_id: textItem({ label: '微信支付 AppID', col_num: 12, sort: 11 }),
+      wechatpay_mch_id: textItem({ label: '微信支付商户号', col_num: 12, sort: 12 }),
+      wechatpay_serial_no: textItem({ label: '商户证书序列号', col_num: 12, sort: 13 }),
+      wechatpay_api_v3_key: secretItem({
+        label: 'APIv3 密钥',
+        placeholder: '留空则保持不变',
+        col_num: 12,
+        sort: 14,
+      }),
+      wechatpay_private_key: secretKeyItem({
+        label: '商户私钥',
+        placeholder: 'PEM 格式，留空则保持不变',
+        sort: 15,
+      }),
+      wechatpay_public_key_id: textItem({ label: '微信支付公钥编号', col_num: 12, sort: 16 }),
+      wechatpay_public_key: textareaItem({
+        label: '微信支付公钥',
+        placeholder: 'PEM 格式，用于验证通知',
+        sort: 17,
+      }),
+      alipay_app_id: textItem({ label: '支付宝应用 APPID', col_num: 12, sort: 21 }),
+      alipay_private_key: secretKeyItem({
+        label: '支付宝应用私钥',
+        placeholder: 'PEM 格式，留空则保持不变',
+        sort: 22,
+      }),
+      alipay_public_key: textareaItem({
+        label: '支付宝公钥',
+        placeholder: '用于验证通知',
+        sort: 23,
+      }),
+      order_timeout: numberItem({
+        label: '订单超时（分钟）',
+        default: 30,
+        min: 1,
+        max: 10_080,
+        placeholder: '未付款的订单在此之后关闭',
+        sort: 40,
+      }),
+    },
+  },
+} as const;
