@@ -12,8 +12,10 @@ const { dependencies, optionalDependencies } = JSON.parse(
 rmSync(out, { recursive: true, force: true });
 await build({
   entryPoints: [path.join(root, 'src/main.ts')],
-  outfile: path.join(out, 'main.js'),
+  outdir: out,
   bundle: true,
+  // What is imported when it is wanted stays out of what every start loads.
+  splitting: true,
   platform: 'node',
   format: 'esm',
   target: 'node22',

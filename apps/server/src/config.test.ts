@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { environmentSchema, readConfig } from './config.ts';
+import { ConfigError, environmentSchema, readConfig } from './config.ts';
 
 it('without any setting the product runs on port 3000 in ./data', () => {
   const config = readConfig({});
@@ -28,8 +28,34 @@ it('an empty setting counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
 });
 
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example.com',
+  S3_REGION: 'us-east-1',
+  S3_BUCKET: 'wenyuan',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'a very secret key',
+};
+
+it('files lie in the data folder unless an S3 bucket is given', () => {
+  expect(readConfig({}).s3).toBeUndefined();
+  expect(readConfig({ S3_FORCE_PATH_STYLE: '0' }).s3).toBeUndefined();
+  expect(readConfig(s3).s3).toMatchObject({ bucket: 'wenyuan', forcePathStyle: false });
+  expect(readConfig({ ...s3, S3_FORCE_PATH_STYLE: '1' }).s3?.forcePathStyle).toBe(true);
+});
+
+it.each(Object.keys(s3))('an S3 bucket without %s is refused in one line that names it', (name) => {
+  const { [name as keyof typeof s3]: _missing, ...rest } = s3;
+  const line = `对象存储的设置不全，缺少环境变量 ${name}：请补上；要将文件存于数据目录，则去掉所有 S3_ 设置`;
+  expect(() => readConfig(rest)).toThrow(new ConfigError(line));
+});
+
+it('S3_FORCE_PATH_STYLE alone names all that is missing', () => {
+  const read = () => readConfig({ S3_FORCE_PATH_STYLE: '1' });
+  expect(read).toThrow(Object.keys(s3).join('、'));
+});
+
 it('.env.example lists every setting', () => {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
-  const listed = [...example.matchAll(/^#?\s*([A-Z_]+)=/gm)].map((match) => match[1]);
+  const listed = [...example.matchAll(/^#?\s*([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1]);
   expect(listed).toEqual(Object.keys(environmentSchema.shape));
 });

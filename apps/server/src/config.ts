@@ -22,6 +22,22 @@ export const environmentSchema = z.object({
     .regex(/^postgres(ql)?:\/\/./, '应形如 postgres://user:password@host:5432/wenyuan')
     .optional()
     .describe('使用自己的 PostgreSQL（15 及以上）；不设则使用内置的'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: '应形如 https://s3.us-east-1.amazonaws.com' })
+    .optional()
+    .describe('将文件存于兼容 S3 的对象存储，而非数据目录：服务的地址，须与后四项一并设置'),
+  S3_REGION: z.string().optional().describe('存储桶所在的区域，自建的服务一般填 us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, '应为存储桶的名称')
+    .optional()
+    .describe('存储桶，须已存在且不公开'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('访问密钥的编号，须可列出、读、写、删除'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('访问密钥'),
+  S3_FORCE_PATH_STYLE: z
+    .enum(['0', '1'], '应为 0 或 1')
+    .default('0')
+    .describe('1：桶名写在路径中而非子域名中，自建的服务一般如此'),
   SITE_ORIGIN: origin.optional().describe('站点的访问地址，默认 http://localhost:端口'),
   ADMIN_ORIGIN: origin.optional().describe('管理后台的访问地址，默认 http://admin.localhost:端口'),
   API_ORIGIN: origin.optional().describe('API 文档中写明的 API 地址，默认与站点相同'),
@@ -58,11 +74,22 @@ export const environmentSchema = z.object({
     .describe('同时转换的文档数，默认为处理器核数'),
 });
 
+export type S3Config = {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly forcePathStyle: boolean;
+};
+
 export type Config = {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Undefined: files lie in the data folder. */
+  readonly s3: S3Config | undefined;
   readonly siteOrigin: string;
   readonly adminOrigin: string;
   readonly apiOrigin: string;
@@ -77,6 +104,35 @@ export type Config = {
 /** One line for each bad setting. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
+}
+
+type Values = z.output<typeof environmentSchema>;
+
+/** All of them or none: half of them would put files where nobody looks for them. */
+function readS3(values: Values): S3Config | undefined {
+  const needed = {
+    S3_ENDPOINT: values.S3_ENDPOINT ?? '',
+    S3_REGION: values.S3_REGION ?? '',
+    S3_BUCKET: values.S3_BUCKET ?? '',
+    S3_ACCESS_KEY_ID: values.S3_ACCESS_KEY_ID ?? '',
+    S3_SECRET_ACCESS_KEY: values.S3_SECRET_ACCESS_KEY ?? '',
+  };
+  const forcePathStyle = values.S3_FORCE_PATH_STYLE === '1';
+  if (!forcePathStyle && Object.values(needed).every((value) => value === '')) return undefined;
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === '' ? [name] : []));
+  if (missing.length > 0) {
+    throw new ConfigError(
+      `对象存储的设置不全，缺少环境变量 ${missing.join('、')}：请补上；要将文件存于数据目录，则去掉所有 S3_ 设置`,
+    );
+  }
+  return {
+    endpoint: needed.S3_ENDPOINT,
+    region: needed.S3_REGION,
+    bucket: needed.S3_BUCKET,
+    accessKeyId: needed.S3_ACCESS_KEY_ID,
+    secretAccessKey: needed.S3_SECRET_ACCESS_KEY,
+    forcePathStyle,
+  };
 }
 
 /** Reads settings from an environment; empty values count as absent. */
@@ -104,6 +160,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    s3: readS3(values),
     siteOrigin,
     adminOrigin,
     apiOrigin: values.API_ORIGIN ?? siteOrigin,

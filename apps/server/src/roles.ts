@@ -19,7 +19,7 @@ function endWithParent(end: () => void): void {
 }
 
 export async function runApi(config: Config): Promise<void> {
-  const services = createServices(config, requireDatabase(config), 'api');
+  const services = await createServices(config, requireDatabase(config), 'api');
   const app = await createApp(services);
   const { close } = closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err !== undefined) services.logger.fatal({ err }, 'api ends');
@@ -47,7 +47,7 @@ export async function runApi(config: Config): Promise<void> {
 
 export async function runWorker(config: Config): Promise<void> {
   const url = requireDatabase(config);
-  const services = createServices(config, url, 'worker');
+  const services = await createServices(config, url, 'worker');
   const worker = await startWorker(services, url);
   const { close } = closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err !== undefined) services.logger.fatal({ err }, 'worker ends');

@@ -18,6 +18,7 @@ import { ADMIN_USERNAME, install } from './db/install.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/postgres.ts';
 import { StartError } from './start-error.ts';
+import { openStorage } from './storage/open-storage.ts';
 
 const MIN_FREE_BYTES = 200 * 1024 * 1024;
 const DEMO_TOKEN_MS = 3_600_000;
@@ -105,7 +106,7 @@ function explainDatabaseError(error: unknown): unknown {
 async function startDemo(config: Config, url: string): Promise<ChildProcess | undefined> {
   const program = path.resolve(import.meta.dirname, '../../../tooling/demo/src/seed.ts');
   if (!existsSync(program)) return undefined;
-  const services = createServices(config, url, 'demo');
+  const services = await createServices(config, url, 'demo');
   const token = await services.sessions.open(services.db, ROOT_USER_ID, DEMO_TOKEN_MS);
   await services.notices.close();
   await services.close();
@@ -127,7 +128,7 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
   } catch (error) {
     throw explainDatabaseError(error);
   }
-  const services = createServices(config, url, 'install');
+  const services = await createServices(config, url, 'install');
   try {
     const { password } = await install(services.db, config.adminPassword);
     if (password === undefined) return;
@@ -152,6 +153,7 @@ export async function runMigrate(config: Config): Promise<void> {
 export async function supervise(config: Config): Promise<void> {
   checkDataDir(config.dataDir);
   await checkPort(config);
+  if (config.s3 !== undefined) await step('连接对象存储', () => openStorage(config));
   const opening = config.databaseUrl === undefined ? '启动内置数据库' : '连接数据库';
   const { url, embedded } = await step(opening, () => openDatabase(config));
   const children = createChildren(

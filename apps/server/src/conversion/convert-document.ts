@@ -118,17 +118,15 @@ async function run(work: Work, row: ConvertibleRow, signal: AbortSignal): Promis
   const folder = await storage.scratch();
   const receiver = createReceiver(work, row, { folder, replaces: await isInUse(db, row) });
   try {
-    await convert(
-      storage.localPath(sourceKey(row.hash, row.ext)),
-      folder,
-      {
-        ext: row.ext,
-        format: converter.extension,
-        maxPages: converter.max_pages,
-        timeoutMs: converter.timeout * 60_000,
-        signal,
-      },
-      receiver.receive,
+    const options = {
+      ext: row.ext,
+      format: converter.extension,
+      maxPages: converter.max_pages,
+      timeoutMs: converter.timeout * 60_000,
+      signal,
+    };
+    await storage.withLocalFile(sourceKey(row.hash, row.ext), (source) =>
+      convert(source, folder, options, receiver.receive),
     );
     await finish(db, row, receiver.result());
   } finally {

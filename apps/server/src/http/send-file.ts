@@ -14,7 +14,8 @@ const HARMLESS = {
 export type FileHeaders = {
   readonly type: string;
   readonly cacheControl: string;
-  readonly etag: string;
+  /** The validator of the stored object, by its version. */
+  readonly etagOf: (version: string) => string;
   /** How the object is stored; who does not take that gets it unpacked. */
   readonly encoding?: 'gzip';
 };
@@ -53,45 +54,54 @@ export async function sendStored(
   const object = await storage.head(key);
   if (object === undefined) return false;
   const isUnpacked = headers.encoding === 'gzip' && !takesGzip(request);
-  const etag = isUnpacked ? headers.etag.replace(/"$/, '-plain"') : headers.etag;
-  void reply.headers({
+  const stored = headers.etagOf(object.version);
+  const etag = isUnpacked ? stored.replace(/"$/, '-plain"') : stored;
+  const described = {
     ...HARMLESS,
     'content-type': headers.type,
     'cache-control': headers.cacheControl,
     etag,
+    'last-modified': object.modified.toUTCString(),
     ...(headers.encoding === undefined
       ? { 'accept-ranges': 'bytes' }
       : { vary: 'accept-encoding' }),
     ...(headers.encoding === undefined || isUnpacked
       ? {}
       : { 'content-encoding': headers.encoding }),
-  });
+  };
   if (isKnown(request, etag)) {
-    await reply.code(304).send();
+    await reply.headers(described).code(304).send();
     return true;
   }
+  // A store may fail to read: headers that let the answer be kept are set once it did not.
   if (isUnpacked) {
+    const packed = await storage.read(key);
     const unpacked = createGunzip();
     // A damaged object ends the reply where it breaks; the stream reports it to the reply.
-    pipeline(await storage.read(key), unpacked).catch(() => undefined);
-    await reply.send(unpacked);
+    pipeline(packed, unpacked).catch(() => undefined);
+    await reply.headers(described).send(unpacked);
     return true;
   }
   const range =
     headers.encoding === undefined ? rangeOf(request.headers.range, object.size) : undefined;
   if (range === 'bad') {
-    await reply.code(416).header('content-range', `bytes */${object.size}`).send();
+    await reply
+      .headers(described)
+      .code(416)
+      .header('content-range', `bytes */${object.size}`)
+      .send();
     return true;
   }
+  const body = await storage.read(key, range);
+  void reply.headers(described);
   if (range === undefined) {
-    void reply.header('content-length', object.size);
-    await reply.send(await storage.read(key));
+    await reply.header('content-length', object.size).send(body);
     return true;
   }
   void reply.code(206).headers({
     'content-length': range.end - range.start + 1,
     'content-range': `bytes ${range.start}-${range.end}/${object.size}`,
   });
-  await reply.send(await storage.read(key, range));
+  await reply.send(body);
   return true;
 }

@@ -1,32 +1,23 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, open, rename, rm, stat, unlink } from 'node:fs/promises';
+import { copyFile, mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
+import { createScratch } from './scratch.ts';
+import { checkedKey } from './storage-key.ts';
 import type { Storage } from './storage.ts';
 
-const KEY = /^(?!.*\.\.)[\w./-]+$/;
-
 /** A folder on this machine's disk. Writes are complete or absent: temporary file, fsync, rename. */
-export function createLocalStorage(folder: string): Storage {
-  const root = path.join(folder, 'files');
-  const temporary = path.join(folder, 'tmp');
-
-  const localPath = (key: string) => {
-    if (!KEY.test(key)) throw new Error(`Bad storage key: ${key}`);
-    return path.join(root, key);
-  };
+export function createLocalStorage(dataDir: string): Storage {
+  const root = path.join(dataDir, 'files');
+  const scratch = createScratch(dataDir);
+  const pathOf = (key: string) => path.join(root, checkedKey(key));
 
   const sync = async (file: string) => {
     const handle = await open(file, 'r');
     await handle.sync().finally(() => handle.close());
   };
 
-  const scratch = async () => {
-    await mkdir(temporary, { recursive: true });
-    return mkdtemp(path.join(temporary, 'work-'));
-  };
-
   const take = async (key: string, localFile: string) => {
-    const target = localPath(key);
+    const target = pathOf(key);
     await mkdir(path.dirname(target), { recursive: true });
     await sync(localFile);
     try {
@@ -43,7 +34,6 @@ export function createLocalStorage(folder: string): Storage {
 
   return {
     take,
-    localPath,
     scratch,
     async put(key, bytes) {
       const work = await scratch();
@@ -55,20 +45,25 @@ export function createLocalStorage(folder: string): Storage {
     },
     async head(key) {
       try {
-        const { size, mtime } = await stat(localPath(key));
-        return { size, modified: mtime };
+        const { size, mtime, mtimeNs } = await stat(pathOf(key), { bigint: true });
+        return { size: Number(size), modified: mtime, version: mtimeNs.toString(36) };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
         throw error;
       }
     },
     async read(key, range) {
-      const file = localPath(key);
+      const file = pathOf(key);
       await stat(file);
       return createReadStream(file, range ?? {});
     },
     async delete(key) {
-      await rm(localPath(key.replace(/\/$/, '')), { recursive: key.endsWith('/'), force: true });
+      await rm(pathOf(key.replace(/\/$/, '')), { recursive: key.endsWith('/'), force: true });
+    },
+    async withLocalFile(key, work) {
+      const file = pathOf(key);
+      await stat(file);
+      return work(file);
     },
   };
 }

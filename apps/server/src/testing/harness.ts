@@ -80,7 +80,7 @@ export async function createTestApp(
     DATA_DIR: dataDir,
     ...environment,
   });
-  const services = createServices(config, database.url, 'test');
+  const services = await createServices(config, database.url, 'test');
   const app = await createApp(services);
   await app.ready();
 

@@ -80,15 +80,13 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
     const key = pageKey(page.hash, page.number, page.ext);
     const type = TYPES[page.ext];
     if (type === undefined) return false;
-    const object = await storage.head(key);
-    if (object === undefined) return false;
     return sendStored(request, reply, {
       storage,
       key,
       headers: {
         type,
         cacheControl: page.isOpen ? OPEN : CLOSED,
-        etag: `"${page.hash}-${page.number}-${object.modified.getTime().toString(36)}"`,
+        etagOf: (version) => `"${page.hash}-${page.number}-${version}"`,
         ...(page.ext === '.gzip.svg' ? { encoding: 'gzip' } : {}),
       },
     });
@@ -96,11 +94,11 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
 
   app.get<{ Params: { id: string } }>('/view/cover/:id', async (request, reply) => {
     const { source } = await requireSource(request.params.id, request);
-    const key = coverKey(source.row.hash);
-    const object = await storage.head(key);
-    const etag = `"${source.row.hash}-cover-${object?.modified.getTime().toString(36)}"`;
+    const { hash } = source.row;
+    const key = coverKey(hash);
     const cacheControl = (await isOpen(source.row)) ? 'public, max-age=86400' : CLOSED;
-    const headers = { type: 'image/webp', cacheControl, etag };
+    const etagOf = (version: string) => `"${hash}-cover-${version}"`;
+    const headers = { type: 'image/webp', cacheControl, etagOf };
     if (!(await sendStored(request, reply, { storage, key, headers })))
       throw notFound('该文档没有封面');
     return reply;
@@ -109,7 +107,7 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
     const name = request.params['*'];
     if (!/^[0-9a-f]{2}\/[0-9a-f]{32}\.webp$/.test(name)) throw notFound('文件不存在');
-    const headers = { type: 'image/webp', cacheControl: OPEN, etag: `"${name}"` };
+    const headers = { type: 'image/webp', cacheControl: OPEN, etagOf: () => `"${name}"` };
     const sent = await sendStored(request, reply, { storage, key: `uploads/${name}`, headers });
     if (!sent) throw notFound('文件不存在');
     return reply;

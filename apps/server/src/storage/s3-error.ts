@@ -1,0 +1,46 @@
+import { S3ServiceException } from '@aws-sdk/client-s3';
+import type { S3Config } from '../config.ts';
+import { StartError } from '../start-error.ts';
+
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'TimeoutError',
+]);
+
+function mendOfAnswer(status: number | undefined, { bucket, region }: S3Config) {
+  if (status === 404) return `存储桶 ${bucket} 不存在：请先创建，或检查 S3_BUCKET。`;
+  if (status === 401 || status === 403)
+    return `密钥不正确，或无权使用存储桶 ${bucket}：请检查 S3_ACCESS_KEY_ID 与 S3_SECRET_ACCESS_KEY 及其权限。`;
+  if (status === 301 || status === 307 || status === 400)
+    return `存储桶 ${bucket} 不在区域 ${region}，或地址不符：请检查 S3_REGION、S3_ENDPOINT 与 S3_FORCE_PATH_STYLE。`;
+  return undefined;
+}
+
+/** What keeps us from the bucket, in one line with the mend; anything else is a fault of ours. No key is told. */
+export function explainS3Error(error: unknown, config: S3Config): unknown {
+  if (error instanceof S3ServiceException) {
+    const status = error.$metadata.httpStatusCode;
+    const mend = mendOfAnswer(status, config);
+    if (mend !== undefined) return new StartError(`对象存储不可用（${status}）：${mend}`);
+    if (status !== undefined && status >= 500)
+      return new StartError(`对象存储暂不可用（${status}）：请稍后重试，或检查 S3_ENDPOINT。`);
+  }
+  const { code = '', name } = error as NodeJS.ErrnoException;
+  const reason = [code, name].find((word) => UNREACHABLE.has(word));
+  const { host } = new URL(config.endpoint);
+  if (reason !== undefined)
+    return new StartError(
+      `连接不上对象存储 ${host}（${reason}）：请检查 S3_ENDPOINT；服务不支持以桶名为子域名时，设 S3_FORCE_PATH_STYLE=1。`,
+    );
+  if (/CERT|SELF_SIGNED|TLS|SSL|EPROTO/.test(code))
+    return new StartError(
+      `与对象存储 ${host} 的加密连接失败（${code}）：请检查其证书与 S3_ENDPOINT 的协议。`,
+    );
+  return error;
+}

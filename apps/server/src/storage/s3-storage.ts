@@ -1,0 +1,129 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { S3Config } from '../config.ts';
+import { explainS3Error } from './s3-error.ts';
+import { createScratch } from './scratch.ts';
+import { checkedKey } from './storage-key.ts';
+import type { Storage } from './storage.ts';
+
+const CONNECT_MS = 5000;
+/** Until an answer begins; reading it may take as long as the reader likes. */
+const ANSWER_MS = 60_000;
+/** Readers hold a connection each for as long as they download. */
+const MAX_SOCKETS = 256;
+const DELETES_AT_ONCE = 16;
+
+function connect(config: S3Config): S3Client {
+  const { endpoint, region, forcePathStyle, accessKeyId, secretAccessKey } = config;
+  return new S3Client({
+    endpoint,
+    region,
+    forcePathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    // The newer checksums are AWS's own: many compatible stores refuse them or keep them as part of the object.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: ANSWER_MS,
+      throwOnRequestTimeout: true,
+      httpAgent: { keepAlive: true, maxSockets: MAX_SOCKETS },
+      httpsAgent: { keepAlive: true, maxSockets: MAX_SOCKETS },
+    },
+  });
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+}
+
+/** A bucket of an S3-compatible service. `dataDir` is for work in progress alone. Rejects when the bucket is not usable. */
+export async function openS3Storage(config: S3Config, dataDir: string): Promise<Storage> {
+  const client = connect(config);
+  const { bucket: Bucket } = config;
+  const scratch = createScratch(dataDir);
+  const at = (key: string) => ({ Bucket, Key: checkedKey(key) });
+
+  try {
+    await client.send(new HeadBucketCommand({ Bucket }));
+  } catch (error) {
+    throw explainS3Error(error, config);
+  }
+
+  const read: Storage['read'] = async (key, range) => {
+    const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end}`;
+    const { Body, ContentLength } = await client.send(new GetObjectCommand({ ...at(key), Range }));
+    if (!(Body instanceof Readable)) throw new Error(`No body for ${key}`);
+    // Our answer is framed by the part that was asked for: a store that gives another would break it.
+    if (range !== undefined && ContentLength !== range.end - range.start + 1) {
+      Body.destroy();
+      throw new Error(`The store did not give ${Range} of ${key}`);
+    }
+    return Body;
+  };
+
+  const deleteBelow = async (Prefix: string) => {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+      const keys = Contents.flatMap(({ Key }) => (Key === undefined ? [] : [Key]));
+      // One by one: for the command that deletes many, compatible stores disagree on the checksum they want.
+      while (keys.length > 0) {
+        const batch = keys.splice(0, DELETES_AT_ONCE);
+        await Promise.all(
+          batch.map((Key) => client.send(new DeleteObjectCommand({ Bucket, Key }))),
+        );
+      }
+    }
+  };
+
+  return {
+    scratch,
+    read,
+    async take(key, localFile) {
+      const params = { ...at(key), Body: createReadStream(localFile) };
+      await new Upload({ client, params }).done();
+      await unlink(localFile);
+    },
+    async put(key, bytes) {
+      await client.send(new PutObjectCommand({ ...at(key), Body: bytes }));
+    },
+    async head(key) {
+      try {
+        const object = await client.send(new HeadObjectCommand(at(key)));
+        const { ContentLength = 0, LastModified = new Date(0), ETag = '' } = object;
+        const version = ETag.replaceAll(/[^\w-]/g, '');
+        return { size: ContentLength, modified: LastModified, version };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async delete(key) {
+      if (key.endsWith('/')) return deleteBelow(checkedKey(key));
+      await client.send(new DeleteObjectCommand(at(key)));
+    },
+    async withLocalFile(key, work) {
+      const folder = await scratch();
+      try {
+        const file = path.join(folder, path.basename(key));
+        await pipeline(await read(key), createWriteStream(file));
+        return await work(file);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
