@@ -10,10 +10,18 @@ import { probeRoutes } from './http/probes.ts';
 import { logRequests } from './http/request-log.ts';
 import { closeAnsweredConnections } from './http/stopping.ts';
 import { articleHandlers } from './modules/article/article.routes.ts';
+import { advertisementHandlers } from './modules/advertisement/advertisement.routes.ts';
+import { attachmentHandlers } from './modules/attachment/attachment.routes.ts';
+import { feedbackHandlers } from './modules/feedback/feedback.routes.ts';
+import { friendlinkHandlers } from './modules/friendlink/friendlink.routes.ts';
+import { languageHandlers } from './modules/language/language.routes.ts';
+import { punishmentHandlers } from './modules/punishment/punishment.routes.ts';
+import { reportHandlers } from './modules/report/report.routes.ts';
 import { bannerHandlers } from './modules/banner/banner.routes.ts';
 import { categoryHandlers } from './modules/category/category.routes.ts';
 import { configHandlers } from './modules/config/config.routes.ts';
-import { documentHandlers, recycleHandlers } from './modules/document/document.routes.ts';
+import { documentHandlers } from './modules/document/document.routes.ts';
+import { recycleHandlers } from './modules/document/recycle.routes.ts';
 import { viewRoutes } from './modules/document/view.routes.ts';
 import { createViewCounter } from './modules/document/view-counter.ts';
 import { groupHandlers } from './modules/group/group.routes.ts';
@@ -78,6 +86,13 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       banner: bannerHandlers(services),
       group: groupHandlers(services),
       permission: permissionHandlers(services),
+      advertisement: advertisementHandlers(services),
+      attachment: attachmentHandlers(services),
+      feedback: feedbackHandlers(services),
+      friendlink: friendlinkHandlers(services),
+      language: languageHandlers(services),
+      punishment: punishmentHandlers(services),
+      report: reportHandlers(services),
       upload: uploadHandlers(services),
     },
     services.sessions,

@@ -89,6 +89,21 @@ const price = z.int('价格应为整数').min(0, '价格不能小于 0').max(1_0
 const language = z.string().trim().max(16);
 const categoryIds = z.array(id).max(20, '分类层级过多');
 
+/** What lists of documents are narrowed by. */
+export const documentFilter = {
+  wd: z.string().trim().max(100, '关键字最多 100 个字符').default(''),
+  category_id: queryList(queryId).optional(),
+  user_id: queryList(queryId).optional(),
+  status: queryList(queryInt).optional(),
+  is_recommend: queryList(queryBool).optional(),
+  /** pdf, doc, ppt, xls, txt, other */
+  ext: z.string().trim().max(16).default(''),
+  fee_type: z.enum(['', 'free', 'charge', 'vip'], '费用筛选不正确').default(''),
+  language: queryList(z.string().max(16)).optional(),
+  /** From and, optionally, to. */
+  created_at: queryList(z.string().max(32)).optional(),
+};
+
 export const documentService = defineService('DocumentAPI', {
   create: {
     rpc: 'CreateDocument',
@@ -209,18 +224,9 @@ export const documentService = defineService('DocumentAPI', {
     widened: '可列出任何状态的文档',
     input: z.object({
       ...paging({ size: 10, max: 100 }),
-      wd: z.string().trim().max(100, '关键字最多 100 个字符').default(''),
+      ...documentFilter,
       /** "column asc|desc"; the columns are id, view_count, download_count, favorite_count, comment_count, pages, size, score, recommend_at, created_at, updated_at, price, title. */
       order: z.string().trim().max(64).default(''),
-      category_id: queryList(queryId).optional(),
-      user_id: queryList(queryId).optional(),
-      status: queryList(queryInt).optional(),
-      is_recommend: queryList(queryBool).optional(),
-      /** pdf, doc, ppt, xls, txt, other */
-      ext: z.string().trim().max(16).default(''),
-      fee_type: z.enum(['', 'free', 'charge'], '费用筛选不正确').default(''),
-      language: queryList(z.string().max(16)).optional(),
-      created_at: queryList(z.string().max(32)).optional(),
     }),
     reply: z.object({ total: z.int(), document: z.array(document) }),
   },

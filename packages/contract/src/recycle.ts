@@ -1,8 +1,27 @@
 import { z } from 'zod';
-import { empty, ids } from './fields.ts';
+import { document, documentFilter } from './document.ts';
+import { empty, ids, paging, queryId, queryList, time } from './fields.ts';
 import { defineService } from './operation.ts';
 
+/** A document in the recycle bin. */
+const deletedDocument = document.extend({
+  deleted_at: time,
+  deleted_user_id: z.int(),
+  /** Empty when that account is gone. */
+  deleted_username: z.string(),
+});
+
 export const recycleService = defineService('RecycleAPI', {
+  list: {
+    rpc: 'ListRecycleDocument',
+    title: '回收站文档列表',
+    method: 'GET',
+    path: '/api/v1/document/recycle',
+    access: 'permission',
+    input: z.object({ ...paging({ size: 10, max: 100 }), ...documentFilter }),
+    /** Last deleted first. */
+    reply: z.object({ total: z.int(), document: z.array(deletedDocument) }),
+  },
   recover: {
     rpc: 'RecoverRecycleDocument',
     title: '恢复已删除的文档',
@@ -11,5 +30,24 @@ export const recycleService = defineService('RecycleAPI', {
     access: 'permission',
     input: z.object({ id: ids }),
     reply: empty,
+  },
+  delete: {
+    rpc: 'DeleteRecycleDocument',
+    title: '彻底删除文档',
+    method: 'DELETE',
+    path: '/api/v1/document/recycle',
+    access: 'permission',
+    input: z.object({ id: queryList(queryId) }),
+    reply: empty,
+  },
+  clear: {
+    rpc: 'ClearRecycleDocument',
+    title: '清空文档回收站',
+    method: 'DELETE',
+    path: '/api/v1/document/recycle/all',
+    access: 'permission',
+    input: z.object({}),
+    /** How many were deleted for good. */
+    reply: z.object({ total: z.int() }),
   },
 });

@@ -187,6 +187,16 @@ const cases: Readonly<Record<string, Case>> = {
       return { id: [id] };
     },
   },
+  'recycle.list': { status: withPermission(200) },
+  'recycle.delete': {
+    status: withPermission(200),
+    input: async ({ test, owner }) => {
+      const deleted_at = new Date();
+      const { id } = await createDocument(test.services, { user_id: owner.id, deleted_at });
+      return { id };
+    },
+  },
+  'recycle.clear': { status: withPermission(200) },
   'article.create': {
     status: withPermission(200),
     input: () => ({ title: '记承天寺夜游', content: '<p>何夜无月</p>' }),

@@ -17,6 +17,7 @@ import { convertDocument } from '../conversion/convert-document.ts';
 import { listUnfinished } from '../conversion/document-store.ts';
 import { enqueueConversion } from '../conversion/enqueue.ts';
 import { deleteOrphans } from '../modules/upload/orphans.ts';
+import { deleteRetired } from '../modules/upload/retired.ts';
 import type { Services } from '../services.ts';
 import type { JobPayloads } from './jobs.ts';
 import { createLease } from './lease.ts';
@@ -53,6 +54,7 @@ function tasks(services: Services, databaseUrl: string, stopping: AbortSignal): 
       await deleteExpiredSessions(services.db);
       await services.db.execute(sql`delete from rate_limits where resets_at < now()`);
       await deleteOrphans(services);
+      await deleteRetired(services);
       await cleanScratch(services.config.dataDir);
       await deleteEmptyQueues(databaseUrl);
     },

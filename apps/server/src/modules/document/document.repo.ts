@@ -42,10 +42,12 @@ export type DocumentFilter = {
   readonly statuses?: readonly number[] | undefined;
   readonly recommended?: boolean | undefined;
   readonly ext?: string;
-  readonly feeType?: '' | 'free' | 'charge';
+  readonly feeType?: '' | 'free' | 'charge' | 'vip';
   readonly languages?: readonly string[] | undefined;
   readonly createdFrom?: Date | undefined;
   readonly createdTo?: Date | undefined;
+  /** The ones in the recycle bin instead of the live ones. */
+  readonly isDeleted?: boolean;
 };
 
 const sortable = {
@@ -75,7 +77,7 @@ function orderOf(order: string): SQL[] {
 
 const words = sql`(${documents.title} || ' ' || ${documents.keywords} || ' ' || ${documents.description})`;
 
-function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
+export function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
   const { categoryIds, userIds, statuses, languages, recommended } = filter;
   const extensions = extensionsOfAlias(filter.ext ?? '');
   const inCategory = (ids: readonly number[]) =>
@@ -87,7 +89,7 @@ function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
         .where(inArray(documentCategories.category_id, [...ids])),
     );
   return and(
-    isNull(documents.deleted_at),
+    filter.isDeleted === true ? isNotNull(documents.deleted_at) : isNull(documents.deleted_at),
     filter.wd === undefined || filter.wd === ''
       ? undefined
       : sql`${words} ilike ${containing(filter.wd)}`,
@@ -102,6 +104,7 @@ function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
     extensions === undefined ? undefined : inArray(documents.ext, [...extensions]),
     filter.feeType === 'free' ? eq(documents.price, 0) : undefined,
     filter.feeType === 'charge' ? sql`${documents.price} > 0` : undefined,
+    filter.feeType === 'vip' ? eq(documents.is_vip, true) : undefined,
     languages === undefined ? undefined : inArray(documents.language, [...languages]),
     filter.createdFrom === undefined ? undefined : gte(documents.created_at, filter.createdFrom),
     filter.createdTo === undefined ? undefined : lte(documents.created_at, filter.createdTo),

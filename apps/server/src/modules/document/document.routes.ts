@@ -5,25 +5,18 @@ import { isVisitor, type Caller } from '../../auth/caller.ts';
 import { createCounts } from '../../db/counts.ts';
 import { pageTexts } from '../../db/schema/index.ts';
 import type { HandlersOf } from '../../http/handler.ts';
-import { badField } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { listCategories } from '../category/category.repo.ts';
 import { visibleCategories } from '../category/category.routes.ts';
 import { findUser } from '../user/user.repo.ts';
 import { presentPublicUser } from '../user/user.presenter.ts';
 import { mayListAll, maySeeError, readingRight, requireVisible } from './document-access.ts';
+import { filterOf } from './document-filter.ts';
 import { watchProgress } from './document-progress.ts';
 import { presentDocument } from './document.presenter.ts';
 import { findConversion, listDocuments, listRelated, loadRelations } from './document.repo.ts';
 import { createDocumentService } from './document.service.ts';
 import type { ViewCounter } from './view-counter.ts';
-
-function parseMoment(text: string | undefined, field: string): Date | undefined {
-  if (text === undefined || text === '') return undefined;
-  const date = new Date(text.replace(' ', 'T'));
-  if (Number.isNaN(date.getTime())) throw badField(field, '日期不正确');
-  return date;
-}
 
 /** What a caller without the permission may list: public statuses, or all of the own documents. */
 function allowedStatuses(
@@ -111,21 +104,9 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       return { document: rows.map((related) => presentDocument(related)) };
     },
     list: async ({ input, caller }) => {
-      const [from, to] = input.created_at ?? [];
       const { total, rows } = await listDocuments(
         db,
-        {
-          wd: input.wd,
-          categoryIds: input.category_id,
-          userIds: input.user_id,
-          statuses: allowedStatuses(input.status, input.user_id, caller),
-          recommended: input.is_recommend?.length === 1 ? input.is_recommend[0] : undefined,
-          ext: input.ext,
-          feeType: input.fee_type,
-          languages: input.language,
-          createdFrom: parseMoment(from, 'created_at'),
-          createdTo: parseMoment(to, 'created_at'),
-        },
+        { ...filterOf(input), statuses: allowedStatuses(input.status, input.user_id, caller) },
         input,
         counts,
       );
@@ -175,15 +156,5 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
     },
     reconvert: async ({ input }) => ({ total: await service.reconvert(input.id) }),
     progress: ({ input, caller, signal }) => watchProgress(services, input.id, caller, signal),
-  };
-}
-
-export function recycleHandlers(services: Services): HandlersOf<'recycle'> {
-  const service = createDocumentService(services);
-  return {
-    recover: async ({ input }) => {
-      await service.recover(input.id);
-      return {};
-    },
   };
 }

@@ -1,0 +1,40 @@
+import type { contract, ParsedInputOf } from '@wenyuan/contract';
+import { badField } from '../../http/errors.ts';
+import type { DocumentFilter } from './document.repo.ts';
+
+type Asked = Pick<
+  ParsedInputOf<(typeof contract)['document']['list']>,
+  | 'wd'
+  | 'category_id'
+  | 'user_id'
+  | 'status'
+  | 'is_recommend'
+  | 'ext'
+  | 'fee_type'
+  | 'language'
+  | 'created_at'
+>;
+
+function parseMoment(text: string | undefined, field: string): Date | undefined {
+  if (text === undefined || text === '') return undefined;
+  const date = new Date(text.replace(' ', 'T'));
+  if (Number.isNaN(date.getTime())) throw badField(field, '日期不正确');
+  return date;
+}
+
+/** What a caller narrows a list of documents by, as the query has it. */
+export function filterOf(input: Asked): DocumentFilter {
+  const [from, to] = input.created_at ?? [];
+  return {
+    wd: input.wd,
+    categoryIds: input.category_id,
+    userIds: input.user_id,
+    statuses: input.status,
+    recommended: input.is_recommend?.length === 1 ? input.is_recommend[0] : undefined,
+    ext: input.ext,
+    feeType: input.fee_type,
+    languages: input.language,
+    createdFrom: parseMoment(from, 'created_at'),
+    createdTo: parseMoment(to, 'created_at'),
+  };
+}

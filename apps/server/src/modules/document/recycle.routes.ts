@@ -1,0 +1,61 @@
+import { desc, inArray } from 'drizzle-orm';
+import { createCounts } from '../../db/counts.ts';
+import { documents, users } from '../../db/schema/index.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { filterOf } from './document-filter.ts';
+import { presentDocument } from './document.presenter.ts';
+import { conditionOf, loadRelations } from './document.repo.ts';
+import { createDocumentService } from './document.service.ts';
+import { createRecycleService } from './recycle.service.ts';
+
+export function recycleHandlers(services: Services): HandlersOf<'recycle'> {
+  const { db } = services;
+  const service = createDocumentService(services);
+  const bin = createRecycleService(services);
+  const counts = createCounts();
+
+  async function namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .select({ id: users.id, username: users.username })
+      .from(users)
+      .where(inArray(users.id, [...new Set(ids)]));
+    return new Map(rows.map(({ id, username }) => [id, username]));
+  }
+
+  return {
+    list: async ({ input }) => {
+      const filter = { ...filterOf(input), isDeleted: true };
+      const condition = conditionOf(db, filter);
+      const total = await counts.of(JSON.stringify(filter), () => db.$count(documents, condition));
+      const rows = await db
+        .select()
+        .from(documents)
+        .where(condition)
+        .orderBy(desc(documents.deleted_at), desc(documents.id))
+        .limit(input.size)
+        .offset((input.page - 1) * input.size);
+      const names = await namesOf(rows.map((row) => row.deleted_user_id));
+      const loaded = await loadRelations(db, rows);
+      return {
+        total,
+        document: loaded.map((row) => ({
+          ...presentDocument(row, { withError: true }),
+          deleted_at: row.deleted_at?.toISOString() ?? '',
+          deleted_user_id: row.deleted_user_id,
+          deleted_username: names.get(row.deleted_user_id) ?? '',
+        })),
+      };
+    },
+    recover: async ({ input }) => {
+      await service.recover(input.id);
+      return {};
+    },
+    delete: async ({ input }) => {
+      await bin.purge(input.id);
+      return {};
+    },
+    clear: async ({ signal }) => ({ total: await bin.clear(signal) }),
+  };
+}

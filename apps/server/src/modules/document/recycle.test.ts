@@ -1,0 +1,191 @@
+import { contract } from '@wenyuan/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { coverKey, pageKey, sourceKey } from '../../conversion/stored-page.ts';
+import {
+  attachments,
+  configs,
+  conversions,
+  documents,
+  favorites,
+  pageTexts,
+  users,
+} from '../../db/schema/index.ts';
+import { createDocument, createMember, createReadable, unique } from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { deleteRetired } from '../upload/retired.ts';
+
+const { document, recycle } = contract;
+let test: TestApp;
+let root: { token: string };
+
+beforeAll(async () => {
+  test = await createTestApp();
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+});
+beforeEach(() => test.call(recycle.clear, {}, root));
+afterAll(() => test.close());
+
+/** A document in the bin, put there by its owner. */
+async function deleted() {
+  const owner = await createMember(test.services, { doc_count: 1 });
+  const made = await createReadable(test.services, { user_id: owner.id });
+  await test.services.storage.put(sourceKey(made.hash, '.pdf'), Buffer.from('%PDF-1.7'));
+  await test.call(document.delete, { id: made.id }, { token: owner.token });
+  return { ...made, owner };
+}
+
+async function keepFilesFor(minutes: number): Promise<void> {
+  const { db, settings } = test.services;
+  const item = { category: 'security', name: 'attachment_retention_minute', value: minutes };
+  await db
+    .insert(configs)
+    .values(item)
+    .onConflictDoUpdate({ target: [configs.category, configs.name], set: { value: minutes } });
+  settings.forget();
+}
+
+async function storedOf(hash: string) {
+  const { db, storage } = test.services;
+  const isThere = async (key: string) => (await storage.head(key)) !== undefined;
+  return {
+    source: await isThere(sourceKey(hash, '.pdf')),
+    page: await isThere(pageKey(hash, 1, '.gzip.svg')),
+    cover: await isThere(coverKey(hash)),
+    layout: (await db.$count(conversions, eq(conversions.hash, hash))) > 0,
+    text: (await db.$count(pageTexts, eq(pageTexts.hash, hash))) > 0,
+  };
+}
+const all = { source: true, page: true, cover: true, layout: true, text: true };
+const none = { source: false, page: false, cover: false, layout: false, text: false };
+
+describe('the recycle bin', () => {
+  it('lists what was deleted, the last one first, with who deleted it and when', async () => {
+    const first = await deleted();
+    const second = await deleted();
+    const { total, document: listed } = await test.call(recycle.list, {}, root);
+    expect(total).toBe(2);
+    expect(listed.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(listed[1]).toMatchObject({
+      deleted_user_id: first.owner.id,
+      deleted_username: first.owner.username,
+    });
+    expect(Date.parse(listed[1]?.deleted_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('narrows by the filters of the document list', async () => {
+    const { owner } = await deleted();
+    const title = unique('水经注');
+    const { id } = await createDocument(test.services, {
+      user_id: owner.id,
+      title,
+      is_vip: true,
+      deleted_at: new Date(),
+    });
+    for (const narrowed of [{ wd: title }, { fee_type: 'vip' as const }]) {
+      const { document: listed } = await test.call(recycle.list, narrowed, root);
+      expect(listed.map((row) => row.id)).toEqual([id]);
+    }
+  });
+
+  it('gives a document back to its readers and its counters', async () => {
+    const { id, owner } = await deleted();
+    await test.call(recycle.recover, { id: [id] }, root);
+    await test.call(document.get, { id });
+    const [row] = await test.services.db.select().from(users).where(eq(users.id, owner.id));
+    expect(row?.doc_count).toBe(1);
+  });
+
+  it('restores once when two do it at the same time', async () => {
+    const { id, owner } = await deleted();
+    const answers = await Promise.all([
+      test.attempt(recycle.recover, { id: [id] }, root),
+      test.attempt(recycle.recover, { id: [id] }, root),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const [row] = await test.services.db.select().from(users).where(eq(users.id, owner.id));
+    expect(row?.doc_count).toBe(1);
+  });
+
+  it('deletes for good once when two do it at the same time', async () => {
+    const { id } = await deleted();
+    const answers = await Promise.all([
+      test.attempt(recycle.delete, { id }, root),
+      test.attempt(recycle.delete, { id }, root),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  it('either restores or deletes for good, never both', async () => {
+    const { id } = await deleted();
+    const [restored, purged] = await Promise.all([
+      test.attempt(recycle.recover, { id: [id] }, root),
+      test.attempt(recycle.delete, { id }, root),
+    ]);
+    expect([restored.status, purged.status].sort()).toEqual([200, 404]);
+    const left = await test.services.db.$count(documents, eq(documents.id, id));
+    expect(left).toBe(restored.status === 200 ? 1 : 0);
+  });
+
+  it('does not delete for good what is not in it', async () => {
+    const { id } = await createDocument(test.services, { user_id: 1 });
+    expect((await test.attempt(recycle.delete, { id }, root)).status).toBe(404);
+    expect(await test.services.db.$count(documents, eq(documents.id, id))).toBe(1);
+  });
+
+  it('takes the favourites of a document along, and what was counted of them', async () => {
+    const { id } = await deleted();
+    const fan = await createMember(test.services, { favorite_count: 1 });
+    await test.services.db.insert(favorites).values({ user_id: fan.id, document_id: id });
+    await test.call(recycle.delete, { id }, root);
+    expect(await test.services.db.$count(favorites, eq(favorites.document_id, id))).toBe(0);
+    const [row] = await test.services.db.select().from(users).where(eq(users.id, fan.id));
+    expect(row?.favorite_count).toBe(0);
+  });
+
+  it('is emptied whole, however much is in it', async () => {
+    const { id: survivor } = await createDocument(test.services, { user_id: 1 });
+    for (let count = 0; count < 203; count += 1)
+      await createDocument(test.services, { user_id: 1, deleted_at: new Date() });
+    expect(await test.call(recycle.clear, {}, root)).toEqual({ total: 203 });
+    expect(await test.call(recycle.list, {}, root)).toEqual({ total: 0, document: [] });
+    await test.call(document.get, { id: survivor });
+  });
+});
+
+describe('files of documents that were deleted for good', () => {
+  it('stay for the retention time, then go with pages, cover and text', async () => {
+    const { id, hash } = await deleted();
+    await test.call(recycle.delete, { id }, root);
+    await keepFilesFor(1440);
+    await deleteRetired(test.services);
+    expect(await storedOf(hash)).toEqual(all);
+    await keepFilesFor(0);
+    await deleteRetired(test.services);
+    expect(await storedOf(hash)).toEqual(none);
+    expect(await test.services.db.$count(attachments, eq(attachments.hash, hash))).toBe(0);
+  });
+
+  it('stay for as long as another document has the same bytes', async () => {
+    const { id, hash, owner } = await deleted();
+    const twin = await createDocument(test.services, { user_id: owner.id });
+    const { db } = test.services;
+    await db.update(documents).set({ hash }).where(eq(documents.id, twin.id));
+    await db.update(attachments).set({ hash }).where(eq(attachments.type_id, twin.id));
+    await test.call(recycle.delete, { id }, root);
+    await keepFilesFor(0);
+    await deleteRetired(test.services);
+    expect(await storedOf(hash)).toEqual(all);
+    await test.call(document.delete, { id: twin.id }, root);
+    await test.call(recycle.delete, { id: twin.id }, root);
+    await deleteRetired(test.services);
+    expect(await storedOf(hash)).toEqual(none);
+  });
+
+  it('stay while the document lies in the bin', async () => {
+    const { hash } = await deleted();
+    await keepFilesFor(0);
+    await deleteRetired(test.services);
+    expect(await storedOf(hash)).toEqual(all);
+  });
+});
