@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -96,6 +96,20 @@ describe('what keeps the product from starting is told in one Chinese line with 
       'migrate',
     );
     expect(line).toMatch(/^数据库连接不上（ECONNREFUSED）：请检查 DATABASE_URL/);
+  });
+
+  it('a bucket that cannot be reached, before anything is started', async () => {
+    const folder = await freshFolder();
+    const line = await refusal({
+      DATA_DIR: folder,
+      S3_ENDPOINT: 'http://127.0.0.1:1',
+      S3_REGION: 'us-east-1',
+      S3_BUCKET: 'wenyuan',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'a very secret key',
+    });
+    expect(line).toMatch(/^连接不上对象存储 127\.0\.0\.1:1（ECONNREFUSED）：请/);
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('a part without the database that it needs', async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -51,6 +52,38 @@ it('opens a bucket with the settings of the environment', async () => {
   const storage = await openStorage(config);
   await storage.put('a/b.txt', Buffer.from('kept'));
   expect((await storage.head('a/b.txt'))?.size).toBe(4);
+});
+
+/** The S3 packages that a process loads to open its storage, with no setting but these. */
+function loadedBy(environment: Record<string, string>): unknown {
+  const program = `
+    import { registerHooks } from 'node:module';
+    const loaded = new Set();
+    registerHooks({
+      resolve(name, context, next) {
+        if (name.startsWith('@aws-sdk/client-s3')) loaded.add(name);
+        return next(name, context);
+      },
+    });
+    await import('../app.ts');
+    await import('../supervisor.ts');
+    await import('../roles.ts');
+    const { readConfig } = await import('../config.ts');
+    const { openStorage } = await import('./open-storage.ts');
+    await openStorage(readConfig(process.env)).catch(() => undefined);
+    console.log(JSON.stringify([...loaded]));
+  `;
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: import.meta.dirname,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment },
+  });
+  return JSON.parse(output.toString());
+}
+
+it('the S3 client is loaded where there is a bucket, and only there', () => {
+  expect(loadedBy({})).toEqual([]);
+  const elsewhere = { ...environmentOf(server), S3_ENDPOINT: 'http://127.0.0.1:1' };
+  expect(loadedBy(elsewhere)).toEqual(['@aws-sdk/client-s3']);
 });
 
 describe('a bucket that is not usable is told in one line with the mend and without the keys', () => {
