@@ -46,8 +46,9 @@ test.each([
   ['word', 'a.rtf', Buffer.from('{\\rtf1')],
   ['image', 'a.png', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
   ['text', 'a.txt', Buffer.from('文渊')],
-  ['unknown', 'a.txt', Buffer.from([0xce, 0xc4, 0xd4, 0xa8, 0x0a])],
-  ['unknown', 'a.txt', Buffer.from('a\0b')],
+  ['text', 'a.txt', Buffer.from([0xce, 0xc4, 0xd4, 0xa8, 0x0a])],
+  ['text', 'a.txt', Buffer.from('文渊', 'utf16le')],
+  ['unknown', 'a.txt', Buffer.from('a\0b\0\0\0\x01')],
   ['unknown', 'a.exe', Buffer.from('plain words')],
 ])('%s is what %s holds', (kind, name, content) => {
   const extension = name.slice(name.lastIndexOf('.') + 1);

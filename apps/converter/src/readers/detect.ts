@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import { detectEncoding } from './text/encoding.ts';
 import { isTextExtension, type Kind } from './kind.ts';
 
 export type Detected = { kind: Kind; mime: string };
@@ -43,7 +44,8 @@ export function detectKind(path: string, bytes: number, extension: string): Dete
   if (/<FictionBook[\s>]/.test(text.slice(0, 4096))) {
     return { kind: 'fb2', mime: 'application/x-fictionbook' };
   }
-  if (isTextExtension(extension) && isUtf8Text(head)) return { kind: 'text', mime: 'text/plain' };
+  if (isTextExtension(extension) && detectEncoding(head))
+    return { kind: 'text', mime: 'text/plain' };
   return { kind: 'unknown', mime: 'application/octet-stream' };
 }
 
@@ -81,16 +83,6 @@ function kindOfCompoundFile(extension: string): Detected {
         ? 'word'
         : 'office';
   return { kind, mime: 'application/x-ole-storage' };
-}
-
-function isUtf8Text(head: Buffer): boolean {
-  if (head.includes(0)) return false;
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function readSample(path: string, from: number, length: number): Buffer {

@@ -3,6 +3,8 @@ import { detectKind, type Detected } from './detect.ts';
 import { extensionFits, isTextExtension, KIND_NAMES, type Kind } from './kind.ts';
 import { openWithMupdf } from './mupdf.ts';
 import type { Reader } from './reader.ts';
+import { UNKNOWN_ENCODING } from './text/encoding.ts';
+import { openText } from './text/read-text.ts';
 
 /** Which reader opens which kind. A kind that is absent is recognised and refused by name. */
 const READERS: Partial<Record<Kind, Reader>> = {
@@ -12,7 +14,7 @@ const READERS: Partial<Record<Kind, Reader>> = {
   mobi: openWithMupdf,
   fb2: openWithMupdf,
   image: openWithMupdf,
-  text: openWithMupdf,
+  text: openText,
 };
 
 /** Kinds whose own program can save them as PDF. */
@@ -25,7 +27,7 @@ export function chooseReader(path: string, bytes: number, extension: string): Ch
   const detected = detectKind(path, bytes, extension);
   const { kind } = detected;
   if (kind === 'unknown' && isTextExtension(extension)) {
-    throw new ConversionFailure('unsupported', '文本不是 UTF-8 编码，请转换编码后再上传');
+    throw new ConversionFailure('unsupported', UNKNOWN_ENCODING);
   }
   if (kind === 'unknown') {
     throw new ConversionFailure('not_a_document', '这不是可以识别的文档，文件内容可能已损坏');

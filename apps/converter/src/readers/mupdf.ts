@@ -7,19 +7,49 @@ import { readTextLines } from './mupdf-text.ts';
 import { readOutline } from './outline.ts';
 import type { OpenDocument, OpenPage, PageSize, Source } from './reader.ts';
 
+/** Points; `em` is the size of body text. */
+export type Layout = { width: number; height: number; em: number };
+
 /** Formats without pages of their own are set on a page near the trim of a Chinese 32mo book. */
-const BOOK_PAGE = { width: 420, height: 595, em: 12 };
+const BOOK_PAGE: Layout = { width: 420, height: 595, em: 12 };
 
 const MAX_SIDE = 20_000;
 
 export async function openWithMupdf(source: Source): Promise<OpenDocument> {
   mupdf.setLog(null);
   const file = openSync(source.path, 'r');
-  const document = openDocument(source, file);
+  const stream = new mupdf.Stream({
+    fileSize: () => source.bytes,
+    read: (memory, offset, length, position) => readSync(file, memory, offset, length, position),
+    close: () => undefined,
+  });
+  return describe(openDocument(stream, source.mime, source), source, BOOK_PAGE, () =>
+    closeSync(file),
+  );
+}
+
+/** The same for what another reader made of the source, held in memory. */
+export function openBytesWithMupdf(
+  bytes: Uint8Array,
+  mime: string,
+  source: Source,
+  layout = BOOK_PAGE,
+): OpenDocument {
+  mupdf.setLog(null);
+  const document = openDocument(new mupdf.Buffer(bytes), mime, source);
+  return describe(document, source, layout, () => undefined);
+}
+
+function describe(
+  document: mupdf.Document,
+  source: Source,
+  layout: Layout,
+  release: () => void,
+): OpenDocument {
   if (document.needsPassword()) {
     throw new ConversionFailure('encrypted', '文件已加密，请先去除密码后再上传');
   }
-  const pages = countPages(document, source);
+  const pages = countPages(document, source, layout);
   const title = cleanText(document.getMetaData('info:Title') ?? '')
     .trim()
     .slice(0, 200);
@@ -30,30 +60,29 @@ export async function openWithMupdf(source: Source): Promise<OpenDocument> {
     openPage: (page) => openPage(document, page),
     close: () => {
       document.destroy();
-      closeSync(file);
+      release();
     },
   };
 }
 
-function openDocument(source: Source, file: number): mupdf.Document {
-  const stream = new mupdf.Stream({
-    fileSize: () => source.bytes,
-    read: (memory, offset, length, position) => readSync(file, memory, offset, length, position),
-    close: () => undefined,
-  });
+function openDocument(
+  from: mupdf.Stream | mupdf.Buffer,
+  mime: string,
+  source: Source,
+): mupdf.Document {
   try {
-    return mupdf.Document.openDocument(stream, source.mime);
+    return mupdf.Document.openDocument(from, mime);
   } catch (error) {
     if (endsConversion(error)) throw error;
     throw brokenFile(source, error);
   }
 }
 
-function countPages(document: mupdf.Document, source: Source): number {
+function countPages(document: mupdf.Document, source: Source, layout: Layout): number {
   let pages: number;
   try {
     if (source.mime !== 'application/pdf') {
-      document.layout(BOOK_PAGE.width, BOOK_PAGE.height, BOOK_PAGE.em);
+      document.layout(layout.width, layout.height, layout.em);
     }
     pages = document.countPages();
   } catch (error) {
@@ -66,7 +95,7 @@ function countPages(document: mupdf.Document, source: Source): number {
 }
 
 /** MuPDF repairs what can be repaired; what it still refuses is cut short or damaged. */
-function brokenFile(source: Source, cause?: unknown): ConversionFailure {
+export function brokenFile(source: Source, cause?: unknown): ConversionFailure {
   if (source.mime === 'application/pdf' && !hasPdfEnd(source)) {
     return new ConversionFailure('truncated', '文件不完整，可能没有传完，请重新上传', cause);
   }
@@ -76,7 +105,7 @@ function brokenFile(source: Source, cause?: unknown): ConversionFailure {
 /** A broken table of contents is no reason to refuse the pages. */
 function outlineOf(document: mupdf.Document, pages: number) {
   try {
-    return readOutline(document.loadOutline(), pages);
+    return readOutline(document.loadOutline(), pages, (uri) => document.resolveLink(uri));
   } catch (error) {
     if (endsConversion(error)) throw error;
     return [];

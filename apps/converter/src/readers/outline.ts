@@ -1,14 +1,26 @@
 import type { OutlineItem } from '../events.ts';
 import { cleanText } from '../text-layer.ts';
 
-type RawItem = { title: string | undefined; page?: number; down?: RawItem[] };
+type RawItem = {
+  title: string | undefined;
+  uri?: string | undefined;
+  page?: number;
+  down?: RawItem[];
+};
 
 const MAX_ITEMS = 5000;
 const MAX_DEPTH = 8;
 const MAX_TITLE = 200;
 
-/** The document's own table of contents, bounded; items that lead nowhere keep their children. */
-export function readOutline(items: RawItem[] | null, pages: number): OutlineItem[] {
+/**
+ * The document's own table of contents, bounded; items that lead nowhere keep their children.
+ * `find` gives the page, from 0, of an address inside the document: books name places, not pages.
+ */
+export function readOutline(
+  items: RawItem[] | null,
+  pages: number,
+  find: (uri: string) => number,
+): OutlineItem[] {
   let left = MAX_ITEMS;
 
   function convert(level: RawItem[], depth: number): OutlineItem[] {
@@ -20,7 +32,8 @@ export function readOutline(items: RawItem[] | null, pages: number): OutlineItem
       const title = cleanText(item.title ?? '')
         .trim()
         .slice(0, MAX_TITLE);
-      const page = item.page === undefined ? children[0]?.page : item.page + 1;
+      const at = item.page ?? (item.uri === undefined ? undefined : find(item.uri));
+      const page = at === undefined || at < 0 ? children[0]?.page : at + 1;
       if (title === '' || page === undefined || page < 1 || page > pages) {
         result.push(...children);
         continue;

@@ -1,0 +1,13 @@
+import { openBytesWithMupdf, type Layout } from '../mupdf.ts';
+import type { OpenDocument, Source } from '../reader.ts';
+import { bookToEpub, type Book } from './book.ts';
+
+/** A4 at the size of office text: for what is read on a screen or printed, page by page. */
+export const A4_PAGE: Layout = { width: 595, height: 842, em: 12 };
+
+/** Typesets a book of ours; broken parts of it are MuPDF's to skip. */
+export function openBook(source: Source, book: Book, layout?: Layout): OpenDocument {
+  const bytes = bookToEpub(book);
+  const document = openBytesWithMupdf(bytes, 'application/epub+zip', source, layout);
+  return book.title === undefined ? document : { ...document, title: book.title };
+}

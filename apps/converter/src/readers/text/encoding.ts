@@ -1,0 +1,120 @@
+import { ConversionFailure } from '../../failure.ts';
+
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'big5' | 'windows-1252';
+
+const SAMPLE_BYTES = 256 * 1024;
+/** Of the characters of a sample: what a real text has of damaged ones at most. */
+const MAX_DAMAGE = 0.02;
+
+/** The encoding of a text by its bytes, undefined where it is no text. */
+export function detectEncoding(bytes: Buffer): TextEncoding | undefined {
+  const mark = byteOrderMark(bytes);
+  if (mark) return mark;
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  if (sample.includes(0)) return wideEncoding(sample);
+  if (isMostlyControl(sample)) return undefined;
+  if (damage(sample, 'utf-8') <= damageAllowedInUtf8(sample)) return 'utf-8';
+  return chineseEncoding(sample);
+}
+
+/** The text without a byte order mark; damaged bytes become U+FFFD. */
+export function decodeText(bytes: Buffer): string {
+  const encoding = detectEncoding(bytes);
+  if (!encoding) throw new ConversionFailure('unsupported', UNKNOWN_ENCODING);
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+export const UNKNOWN_ENCODING =
+  '无法识别文本的编码（可读 UTF-8、UTF-16、GB18030 和 Big5），请另存为 UTF-8 后再上传';
+
+function byteOrderMark(bytes: Buffer): TextEncoding | undefined {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return undefined;
+}
+
+/** A text of several thousand good characters and one bad byte is UTF-8 with one bad byte. */
+function damageAllowedInUtf8(sample: Buffer): number {
+  return sample.length > 2000 ? 0.001 : 0;
+}
+
+/** Bytes 0 belong to no text but UTF-16; read the wrong way round, its characters are rare ones. */
+function wideEncoding(sample: Buffer): TextEncoding | undefined {
+  const even = sample.subarray(0, sample.length & ~1);
+  const little = usualShare(even, 'utf-16le');
+  const big = usualShare(even, 'utf-16be');
+  if (Math.max(little, big) < 0.9) return undefined;
+  return little >= big ? 'utf-16le' : 'utf-16be';
+}
+
+function usualShare(sample: Buffer, encoding: TextEncoding): number {
+  const text = new TextDecoder(encoding).decode(sample, { stream: true });
+  const usual = count(
+    text,
+    /[\t\n\r\x20-\x7e\u00a0-\u024f\u2010-\u203b\u3000-\u30ff\u4e00-\u9fff\uac00-\ud7a3\uff00-\uffef]/g,
+  );
+  return text.length === 0 ? 0 : usual / text.length;
+}
+
+function isMostlyControl(sample: Buffer): boolean {
+  let control = 0;
+  for (const byte of sample) {
+    // Tab, line ends, form feed and ESC stand in real texts.
+    if (byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1b && byte !== 0x1a) {
+      control += 1;
+    }
+  }
+  return control > sample.length * 0.05;
+}
+
+function damage(sample: Buffer, encoding: TextEncoding): number {
+  // A character cut by the end of the sample is none that is damaged.
+  const text = new TextDecoder(encoding).decode(sample, { stream: true });
+  return text.length === 0 ? 1 : count(text, /\ufffd/g) / text.length;
+}
+
+/**
+ * GB18030 and Big5 share their byte ranges, so the more frequent characters decide: those of GB 2312
+ * level 1 lie at B0-D7 with second bytes from A1, those of Big5 level 1 at A4-C6 with second bytes
+ * from 40. Text of the one read as the other falls mostly outside.
+ */
+function chineseEncoding(sample: Buffer): TextEncoding | undefined {
+  if (isLatin(sample)) return 'windows-1252';
+  const { gb, big5 } = frequentPairs(sample);
+  const gbIsSound = damage(sample, 'gb18030') <= MAX_DAMAGE;
+  const big5IsSound = damage(sample, 'big5') <= MAX_DAMAGE;
+  if (gbIsSound && (gb >= big5 || !big5IsSound)) return 'gb18030';
+  return big5IsSound ? 'big5' : undefined;
+}
+
+/** In European languages letters with marks stand alone among plain ones; Chinese ones stand together. */
+function isLatin(sample: Buffer): boolean {
+  let high = 0;
+  let alone = 0;
+  for (let i = 0; i < sample.length; i += 1) {
+    if ((sample[i] ?? 0) < 0x80) continue;
+    high += 1;
+    if ((sample[i - 1] ?? 0) < 0x80 && (sample[i + 1] ?? 0) < 0x80) alone += 1;
+  }
+  return high < sample.length * 0.2 && alone > high * 0.75;
+}
+
+function frequentPairs(sample: Buffer): { gb: number; big5: number } {
+  let gb = 0;
+  let big5 = 0;
+  for (let i = 0; i + 1 < sample.length; i += 1) {
+    const lead = sample[i] ?? 0;
+    if (lead < 0x81) continue;
+    const trail = sample[i + 1] ?? 0;
+    i += 1;
+    if (lead >= 0xb0 && lead <= 0xd7 && trail >= 0xa1) gb += 1;
+    const isBig5Trail = (trail >= 0x40 && trail <= 0x7e) || trail >= 0xa1;
+    if (lead >= 0xa4 && lead <= 0xc6 && isBig5Trail) big5 += 1;
+  }
+  return { gb, big5 };
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}

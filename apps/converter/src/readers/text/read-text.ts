@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { ConversionFailure } from '../../failure.ts';
+import { A4_PAGE, openBook } from '../book/open-book.ts';
+import type { OpenDocument, Source } from '../reader.ts';
+import { decodeText } from './encoding.ts';
+import { textToBook } from './text-book.ts';
+
+/** Some forty thousand pages of it would be more than anybody's limit. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+export async function openText(source: Source): Promise<OpenDocument> {
+  return openBook(source, textToBook(readDecoded(source)), A4_PAGE);
+}
+
+/** The words of a text file in any of the usual encodings, or why it has none. */
+export function readDecoded(source: Source): string {
+  if (source.bytes > MAX_BYTES) {
+    throw new ConversionFailure('too_large', '文本超过 64 MB，请拆分后再上传');
+  }
+  const text = decodeText(readFileSync(source.path));
+  if (/^[\s\ufeff\p{Cc}]*$/u.test(text)) {
+    throw new ConversionFailure('empty', '文本里没有任何文字');
+  }
+  return text;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { encode, utf16 } from '../../../test/encode.ts';
+import { convert } from '../../../test/run-converter.ts';
+import { allText, textPages } from '../../../test/text-pages.ts';
+
+const SIMPLIFIED = '道可道，非常道；名可名，非常名。\n无名天地之始，有名万物之母。\n';
+const TRADITIONAL = '道可道，非常道；名可名，非常名。\n無名天地之始，有名萬物之母。\n';
+const MARK = '\ufeff';
+
+describe('plain text is read in the encoding it was written in', () => {
+  test.each([
+    ['UTF-8', Buffer.from(SIMPLIFIED), '万物之母'],
+    ['UTF-8 with a byte order mark', Buffer.from(MARK + SIMPLIFIED), '万物之母'],
+    ['UTF-16 little endian with a mark', utf16(MARK + SIMPLIFIED, 'le'), '万物之母'],
+    ['UTF-16 big endian with a mark', utf16(MARK + SIMPLIFIED, 'be'), '万物之母'],
+    ['UTF-16 little endian without a mark', utf16(SIMPLIFIED, 'le'), '万物之母'],
+    ['UTF-16 big endian without a mark', utf16(SIMPLIFIED, 'be'), '万物之母'],
+    ['GB18030', encode(SIMPLIFIED, 'gb18030'), '万物之母'],
+    ['GB18030, traditional', encode(TRADITIONAL, 'gb18030'), '萬物之母'],
+    ['Big5', encode(TRADITIONAL, 'big5'), '萬物之母'],
+    ['Windows-1252', Buffer.from('Ein schöner Tag, sagte er, für Übungen.', 'latin1'), 'schöner'],
+  ])('%s', async (_what, bytes, words) => {
+    const run = await convert('a.txt', bytes, '--text');
+    expect(run.the('opened').kind).toBe('text');
+    expect(allText(run)).toContain(words);
+    expect(allText(run)).not.toContain('\ufeff');
+  });
+
+  test('and one damaged byte does not turn UTF-8 into something else', async () => {
+    const bytes = Buffer.concat([Buffer.from(SIMPLIFIED.repeat(100)), Buffer.from([0xff, 0x0a])]);
+    expect(allText(await convert('a.txt', bytes, '--text'))).toContain('万物之母');
+  });
+
+  test('and bytes that are none of them are refused', async () => {
+    const noise = Buffer.from(Array.from({ length: 600 }, (_, i) => (i * 73 + (i >> 2)) & 0xff));
+    const run = await convert('a.txt', noise);
+    expect(run.the('failed').code).toBe('unsupported');
+    expect(run.the('failed').message).toContain('编码');
+  });
+});
+
+describe('the pages of a text', () => {
+  test('are A4, and no line leaves them, however long it is', async () => {
+    const run = await convert('a.txt', `${'x'.repeat(3000)}\n${'道'.repeat(3000)}\n`, '--text');
+    expect(run.the('opened')).toMatchObject({ width: 793, height: 1123 });
+    for (const { width, lines } of textPages(run)) {
+      for (const { box } of lines) expect(box[0] + box[2]).toBeLessThan(width);
+    }
+    const text = allText(run).replace(/\s/g, '');
+    expect([text.match(/x/g)?.length, text.match(/道/g)?.length]).toEqual([3000, 3000]);
+  });
+
+  test('keep columns that tabs made, and lose control characters and terminal colours', async () => {
+    const run = await convert('a.txt', 'a\tb\r\nabc\tb\rone\x07 \x1b[31mred\x1b[0m\n', '--text');
+    expect(allText(run).split('\n')).toEqual(['a   b', 'abc b', 'one red']);
+  });
+
+  test('have a table of contents where lines head chapters', async () => {
+    const chapter = (name: string) => `${name}\n\n${'　　正文正文正文正文。\n'.repeat(150)}`;
+    const text = `书名\n${chapter('第一卷 起')}${chapter('第一章 山村')}${chapter('第二章：出山')}`;
+    const { outline } = (await convert('a.txt', text)).the('opened');
+    expect(outline).toMatchObject([
+      { title: '第一卷 起', children: [{ title: '第一章 山村' }, { title: '第二章：出山' }] },
+    ]);
+    const [volume] = outline ?? [];
+    const pages = [volume?.page ?? 0, ...(volume?.children ?? []).map(({ page }) => page)];
+    expect(pages).toEqual(pages.toSorted((a, b) => a - b));
+    expect(new Set(pages).size).toBe(3);
+  });
+
+  test('have none where a sentence only begins like a heading', async () => {
+    const text =
+      '第一章里我们说过，这件事情并不简单。\n第二天，他走了。\n第三回说的是别的，不在此列。\n';
+    expect((await convert('a.txt', text)).the('opened').outline).toBeUndefined();
+  });
+});
+
+test('a text of blanks alone is empty', async () => {
+  expect((await convert('a.txt', ' \r\n\t　\n')).the('failed').code).toBe('empty');
+});
+
+test('ten megabytes of text open within the time limit, and pages over the limit are refused', async () => {
+  const run = await convert('a.txt', SIMPLIFIED.repeat(110_000), '--max-pages', '50');
+  expect(run.the('failed').code).toBe('too_many_pages');
+});
