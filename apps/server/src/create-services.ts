@@ -21,14 +21,16 @@ export async function createServices(
   const { db, close } = connect(databaseUrl, logger);
   const secret = config.tokenSecret ?? tokenSecret(config.dataDir);
   const tokens = createTokens(secret);
+  const box = createSecretBox(secret);
   const notices = createNotices(databaseUrl, logger);
   return {
     config,
     db,
     logger,
     jobs,
-    sessions: createSessions(db, tokens),
-    settings: createSettingsStore(db, { notices, box: createSecretBox(secret) }),
+    sessions: createSessions(db, tokens, notices),
+    settings: createSettingsStore(db, { notices, box }),
+    box,
     storage,
     notices,
     close,

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './log.ts';
+import type { SecretBox } from './modules/config/secret-box.ts';
 import type { SettingsStore } from './modules/config/settings-store.ts';
 import type { Notices } from './jobs/notices.ts';
 import type { Storage } from './storage/storage.ts';
@@ -14,6 +15,8 @@ export type Services = {
   readonly logger: Logger;
   readonly sessions: Sessions;
   readonly settings: SettingsStore;
+  /** Seals what must not be read in the database. */
+  readonly box: SecretBox;
   readonly storage: Storage;
   readonly jobs: Jobs;
   readonly notices: Notices;

@@ -5,6 +5,8 @@ import type { Db } from '../db/database.ts';
 export type JobPayloads = {
   convert_document: { documentId: number };
   clean_up: Record<string, never>;
+  /** A sealed letter, and the time in ms after which it would come too late. */
+  send_mail: { sealed: string; expires: number };
 };
 type JobName = keyof JobPayloads;
 

@@ -5,12 +5,16 @@ import type { Logger } from '../log.ts';
 const CHANNEL = 'document_progress';
 /** Told by whoever changed the configuration, heard by every process. */
 const SETTINGS_CHANNEL = 'settings_changed';
+/** Told by whoever ended sessions or changed rights, heard by every process that remembers callers. */
+const ACCESS_CHANNEL = 'access_changed';
 
 export type Notices = {
   /** Calls back with the id of each document whose conversion moved, until the returned function is called. */
   listen(heard: (documentId: number) => void): () => void;
   /** Calls back when the configuration changed, or may have while nobody listened. */
   listenToSettings(heard: () => void): void;
+  /** Calls back when sessions ended or rights changed, or may have while nobody listened. */
+  listenToAccess(heard: () => void): void;
   close(): Promise<void>;
 };
 
@@ -24,10 +28,15 @@ export function settingsChannel(): string {
   return SETTINGS_CHANNEL;
 }
 
+export function accessChannel(): string {
+  return ACCESS_CHANNEL;
+}
+
 /** One connection that listens for all; when it is lost it is made anew. */
 export function createNotices(url: string, logger: Logger): Notices {
   const listeners = new Set<(documentId: number) => void>();
   const settingsListeners = new Set<() => void>();
+  const accessListeners = new Set<() => void>();
   let client: pg.Client | undefined;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -44,13 +53,15 @@ export function createNotices(url: string, logger: Logger): Notices {
     made.on('end', again);
     made.on('notification', ({ channel, payload }) => {
       if (channel === SETTINGS_CHANNEL) for (const heard of settingsListeners) heard();
+      else if (channel === ACCESS_CHANNEL) for (const heard of accessListeners) heard();
       else for (const heard of listeners) heard(Number(payload));
     });
     try {
       await made.connect();
       await made.query(`listen ${CHANNEL}`);
       await made.query(`listen ${SETTINGS_CHANNEL}`);
-      for (const heard of settingsListeners) heard();
+      await made.query(`listen ${ACCESS_CHANNEL}`);
+      for (const heard of [...settingsListeners, ...accessListeners]) heard();
     } catch (error) {
       logger.warn({ err: error }, 'cannot listen for progress');
       again();
@@ -70,6 +81,10 @@ export function createNotices(url: string, logger: Logger): Notices {
     listenToSettings(heard) {
       start();
       settingsListeners.add(heard);
+    },
+    listenToAccess(heard) {
+      start();
+      accessListeners.add(heard);
     },
     async close() {
       closed = true;

@@ -16,6 +16,7 @@ import { deleteExpiredSessions } from '../auth/sessions.ts';
 import { convertDocument } from '../conversion/convert-document.ts';
 import { listUnfinished } from '../conversion/document-store.ts';
 import { enqueueConversion } from '../conversion/enqueue.ts';
+import { deliverQueuedMail } from '../modules/mail/deliver-mail.ts';
 import { deleteOrphans } from '../modules/upload/orphans.ts';
 import { deleteRetired } from '../modules/upload/retired.ts';
 import type { Services } from '../services.ts';
@@ -26,6 +27,7 @@ import { createLease } from './lease.ts';
 const SCRATCH_MAX_AGE_MS = 24 * 3_600_000;
 
 const SWEEP_MS = 10_000;
+const LIGHT_CONCURRENCY = 2;
 
 async function cleanScratch(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, 'tmp');
@@ -43,12 +45,20 @@ async function deleteEmptyQueues(databaseUrl: string): Promise<void> {
   await utils.cleanup({ tasks: ['GC_JOB_QUEUES'] }).finally(() => utils.release());
 }
 
-function tasks(services: Services, databaseUrl: string, stopping: AbortSignal): TaskList {
+/** Take minutes each and all the processor. */
+function heavyTasks(services: Services, stopping: AbortSignal): TaskList {
   return {
     convert_document: async (payload) => {
       const { documentId } = payload as JobPayloads['convert_document'];
       await convertDocument(services, documentId, stopping);
     },
+  };
+}
+
+/** Somebody waits for a letter: these do not stand in line behind conversions. */
+function lightTasks(services: Services, databaseUrl: string): TaskList {
+  return {
+    send_mail: (payload) => deliverQueuedMail(services, payload as JobPayloads['send_mail']),
     clean_up: async () => {
       await deleteExpiredCaptchas(services.db);
       await deleteExpiredSessions(services.db);
@@ -79,18 +89,23 @@ export async function startWorker(services: Services, databaseUrl: string): Prom
   });
   // Jobs are locked in the name of the pool, not of the worker in it that runs them.
   events.on('pool:create', ({ workerPool }) => void lease.take(workerPool.id));
-  const runner: Runner = await run({
-    events,
-    connectionString: databaseUrl,
-    concurrency,
-    noHandleSignals: true,
-    maxPoolSize: concurrency + 2,
-    crontab: '*/10 * * * * clean_up',
-    taskList: tasks(services, databaseUrl, stopping.signal),
-    logger: new WorkerLogger(() => (level, message) => {
-      if (level === 'error') services.logger.error(message);
-    }),
-  });
+  const start = (size: number, taskList: TaskList, crontab: string): Promise<Runner> =>
+    run({
+      events,
+      connectionString: databaseUrl,
+      concurrency: size,
+      noHandleSignals: true,
+      maxPoolSize: size + 2,
+      crontab,
+      taskList,
+      logger: new WorkerLogger(() => (level, message) => {
+        if (level === 'error') services.logger.error(message);
+      }),
+    });
+  const runners = [
+    await start(concurrency, heavyTasks(services, stopping.signal), ''),
+    await start(LIGHT_CONCURRENCY, lightTasks(services, databaseUrl), '*/10 * * * * clean_up'),
+  ];
   await lease.freeAbandoned();
   await enqueueUnfinished(services);
   const sweep = setInterval(() => void lease.freeAbandoned(), SWEEP_MS);
@@ -98,7 +113,7 @@ export async function startWorker(services: Services, databaseUrl: string): Prom
     async stop() {
       clearInterval(sweep);
       stopping.abort();
-      await runner.stop();
+      await Promise.all(runners.map((runner) => runner.stop()));
       await lease.close();
     },
   };

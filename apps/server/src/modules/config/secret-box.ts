@@ -11,7 +11,7 @@ export type SecretBox = {
   open(sealed: string): string | undefined;
 };
 
-/** Keeps secrets of the configuration unreadable in the database and its backups. */
+/** Keeps secrets unreadable in the database and its backups. */
 export function createSecretBox(installationSecret: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', installationSecret, '', 'wenyuan settings', 32));
   return {

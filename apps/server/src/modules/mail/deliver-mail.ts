@@ -1,0 +1,101 @@
+import type { SettingsValues } from '@wenyuan/domain';
+import { createTransport } from 'nodemailer';
+import type { JobPayloads } from '../../jobs/jobs.ts';
+import type { Services } from '../../services.ts';
+import { writeLetter } from './mail-templates.ts';
+import type { MailOrder } from './send-mail.ts';
+
+const CONNECT_MS = 10_000;
+const SOCKET_MS = 20_000;
+
+/** The letter cannot be sent; the sentence is for an operator. */
+export class MailError extends Error {
+  override readonly name = 'MailError';
+  /** The host refused for good: trying again will not help. */
+  readonly final: boolean;
+
+  constructor(message: string, options: { readonly final: boolean; readonly cause?: unknown }) {
+    super(message, { cause: options.cause });
+    this.final = options.final;
+  }
+}
+
+type SmtpFailure = Error & {
+  readonly code?: string;
+  readonly response?: string;
+  readonly responseCode?: number;
+};
+
+const REASONS: Readonly<Record<string, string>> = {
+  EAUTH: '登录失败，请检查账号与密码',
+  ETIMEDOUT: '连接超时，请检查服务器地址与端口',
+  ECONNECTION: '连接失败，请检查服务器地址与端口',
+  ESOCKET: '连接失败，请检查服务器地址、端口与 TLS',
+  EDNS: '找不到该服务器，请检查地址',
+  ETLS: '无法建立 TLS 连接',
+  EENVELOPE: '服务器不接受发件人或收件人',
+};
+
+/** What went wrong, with the host's own words. */
+function explain(error: unknown): MailError {
+  const { code = '', response, responseCode = 0, message } = error as SmtpFailure;
+  const said = (response ?? message).replace(/\s+/g, ' ').trim();
+  // 5xx is for good but for a login, which an operator can put right meanwhile.
+  const final = code !== 'EAUTH' && responseCode >= 500;
+  return new MailError(`${REASONS[code] ?? '发送失败'}（${said}）`, { final, cause: error });
+}
+
+type MailSettings = Pick<SettingsValues, 'email' | 'system'>;
+
+function senderOf({ email, system }: MailSettings): { name: string; address: string } {
+  const address = email.from_address || email.username;
+  if (!address.includes('@'))
+    throw new MailError('请填写发件邮箱，或以邮箱地址作为登录账号', { final: false });
+  return { name: email.from_name || system.sitename, address };
+}
+
+/** Hands one letter to the configured host. The host's certificate must be valid for its name. */
+export async function deliverMail(values: MailSettings, order: MailOrder): Promise<void> {
+  const { email, system } = values;
+  if (email.host === '') throw new MailError('请填写 SMTP 服务器', { final: false });
+  const from = senderOf(values);
+  const transport = createTransport({
+    host: email.host,
+    port: email.port,
+    secure: email.is_tls,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SOCKET_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(email.username === '' || email.password === ''
+      ? {}
+      : { auth: { user: email.username, pass: email.password } }),
+  });
+  const context = { sitename: system.sitename, minutes: email.duration };
+  const letter = writeLetter(order.template, order.values, context);
+  try {
+    await transport.sendMail({ from, to: { name: '', address: order.to }, ...letter });
+  } catch (error) {
+    throw explain(error);
+  } finally {
+    transport.close();
+  }
+}
+
+/** The job: tries again, later each time, until the letter would come too late. */
+export async function deliverQueuedMail(
+  { settings, box, logger }: Pick<Services, 'settings' | 'box' | 'logger'>,
+  { sealed, expires }: JobPayloads['send_mail'],
+): Promise<void> {
+  const opened = box.open(sealed);
+  if (opened === undefined || Date.now() > expires) return;
+  const order = JSON.parse(opened) as MailOrder;
+  try {
+    await deliverMail(await settings.read(), order);
+  } catch (error) {
+    logger.warn({ err: error, template: order.template }, 'cannot send mail');
+    if (error instanceof MailError && error.final) return;
+    throw error;
+  }
+}

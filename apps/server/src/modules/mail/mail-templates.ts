@@ -1,0 +1,90 @@
+/** What each letter needs to know. */
+export type MailTemplates = {
+  /** The link that lets somebody choose a new password, once. */
+  find_password: { readonly username: string; readonly link: string };
+  /** `action` completes the sentence “您正在…”: 注册账号, 绑定邮箱. */
+  email_code: { readonly code: string; readonly action: string };
+  /** Shows that the configuration works. */
+  test: Record<string, never>;
+};
+export type MailTemplate = keyof MailTemplates;
+
+export type MailContext = { readonly sitename: string; readonly minutes: number };
+export type Letter = { readonly subject: string; readonly text: string; readonly html: string };
+
+type Part =
+  | string
+  /** Stands on a line of its own, large. */
+  | { readonly code: string }
+  | { readonly link: string; readonly label: string };
+type Draft = { readonly subject: string; readonly parts: readonly Part[] };
+
+type Drafts = {
+  readonly [Name in MailTemplate]: (values: MailTemplates[Name], context: MailContext) => Draft;
+};
+
+const drafts: Drafts = {
+  find_password: ({ username, link }, { sitename, minutes }) => ({
+    subject: `${sitename}：找回密码`,
+    parts: [
+      `${username}，您好：`,
+      `您正在找回${sitename}的登录密码。请在 ${minutes} 分钟内打开以下链接，设置新的密码：`,
+      { link, label: '设置新密码' },
+      '链接只能使用一次。如果这不是您本人的操作，请忽略本邮件，您的密码不会改变。',
+    ],
+  }),
+  email_code: ({ code, action }, { sitename, minutes }) => ({
+    subject: `${sitename}：邮箱验证码`,
+    parts: [
+      '您好：',
+      `您正在${action}，验证码为：`,
+      { code },
+      `验证码 ${minutes} 分钟内有效，请勿告诉他人。如果这不是您本人的操作，请忽略本邮件。`,
+    ],
+  }),
+  test: (_, { sitename }) => ({
+    subject: `${sitename}：测试邮件`,
+    parts: ['您好：', `收到这封邮件，说明${sitename}的邮箱配置可以正常发信。`],
+  }),
+};
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}
+
+function textOf(part: Part): string {
+  if (typeof part === 'string') return part;
+  return 'code' in part ? `    ${part.code}` : part.link;
+}
+
+function htmlOf(part: Part): string {
+  if (typeof part === 'string') return `<p>${escape(part)}</p>`;
+  if ('code' in part)
+    return `<p style="font-size:24px;font-weight:bold;letter-spacing:4px">${escape(part.code)}</p>`;
+  const link = escape(part.link);
+  return `<p><a href="${link}">${escape(part.label)}</a></p><p style="word-break:break-all">${link}</p>`;
+}
+
+/** The letter in plain text and in simple HTML, which say the same. */
+export function writeLetter<Name extends MailTemplate>(
+  template: Name,
+  values: MailTemplates[Name],
+  context: MailContext,
+): Letter {
+  const { subject, parts } = drafts[template](values, context);
+  const signed = [...parts, `—— ${context.sitename}`];
+  return {
+    // A header is one line, whatever the site is called.
+    subject: subject.replace(/\s+/g, ' '),
+    text: `${signed.map((part) => textOf(part)).join('\n\n')}\n`,
+    html: `<div style="font-size:15px;line-height:1.7">${signed.map((part) => htmlOf(part)).join('')}</div>`,
+  };
+}

@@ -1,0 +1,239 @@
+import { settingByName, type SettingValue } from '@wenyuan/domain';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, beforeAll, afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startWorker, type Worker } from '../../jobs/worker.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { deliverMail, MailError } from './deliver-mail.ts';
+import { writeLetter } from './mail-templates.ts';
+import { sendMail } from './send-mail.ts';
+
+type Received = { readonly from: string; readonly to: readonly string[]; readonly raw: string };
+
+/** A mail host of the test's own. */
+async function startHost(options: SMTPServerOptions = {}) {
+  const received: Received[] = [];
+  let arrived = () => {};
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    ...options,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString('utf8'),
+        });
+        done();
+        arrived();
+      });
+    },
+  });
+  // A client that turns away is part of the tests.
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve());
+  });
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    port: address.port,
+    received,
+    /** Resolves with the next letter, or the one that is there already. */
+    async next(): Promise<Received> {
+      if (received.length === 0)
+        await new Promise<void>((resolve) => {
+          arrived = resolve;
+        });
+      const [first] = received;
+      if (first === undefined) throw new Error('nothing arrived');
+      return first;
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The parts of a letter, decoded. */
+function decoded(raw: string): string {
+  return raw.replace(
+    /Content-Transfer-Encoding: base64\r\n\r\n([A-Za-z0-9+/=\r\n]+)/g,
+    (_, body: string) => Buffer.from(body, 'base64').toString('utf8'),
+  );
+}
+
+let test: TestApp;
+let host: Awaited<ReturnType<typeof startHost>>;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  host = await startHost();
+});
+afterEach(() => host.close());
+
+async function configure(values: Readonly<Record<string, SettingValue>>): Promise<void> {
+  const changes = Object.entries(values).map(([name, value]) => {
+    const setting = settingByName('email', name);
+    if (setting === undefined) throw new Error(`no setting email.${name}`);
+    return { setting, value };
+  });
+  await test.services.settings.write(test.services.db, changes);
+  test.services.settings.forget();
+}
+
+const plain = () => ({
+  enable: true,
+  host: '127.0.0.1',
+  port: host.port,
+  is_tls: false,
+  from_address: 'library@example.com',
+  username: '',
+});
+
+async function deliver(to = 'reader@example.com') {
+  const values = await test.services.settings.read();
+  return deliverMail(values, { to, template: 'test', values: {} });
+}
+
+describe('a letter', () => {
+  const context = { sitename: '文渊', minutes: 30 };
+
+  it('says the same as text and as HTML, with the link in both', () => {
+    const values = { username: '苏轼', link: 'https://a.example/auth/forgot?token=x&email=y' };
+    const { subject, text, html } = writeLetter('find_password', values, context);
+    expect(subject).toBe('文渊：找回密码');
+    expect(text).toContain('https://a.example/auth/forgot?token=x&email=y');
+    expect(html).toContain('href="https://a.example/auth/forgot?token=x&amp;email=y"');
+    for (const body of [text, html]) expect(body).toContain('30 分钟内');
+  });
+
+  it('carries no markup of whoever chose the name', () => {
+    const values = { username: '<img src=x onerror="a()">', link: 'https://a.example/' };
+    const { html } = writeLetter('find_password', values, context);
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt;');
+  });
+
+  it('has a subject of one line', () => {
+    const { subject } = writeLetter('test', {}, { ...context, sitename: '文\r\nBcc: a@b.cn' });
+    expect(subject).toBe('文 Bcc: a@b.cn：测试邮件');
+  });
+
+  it('shows the code', () => {
+    const values = { code: '428106', action: '注册账号' };
+    const { text, html } = writeLetter('email_code', values, context);
+    expect(text).toContain('428106');
+    expect(html).toContain('428106');
+    expect(text).toContain('您正在注册账号');
+  });
+});
+
+describe('delivery', () => {
+  it('reaches the host in the name of the site', async () => {
+    await configure({ ...plain(), from_name: '文渊阁' });
+    await deliver();
+    const letter = await host.next();
+    expect(letter.from).toBe('library@example.com');
+    expect(letter.to).toEqual(['reader@example.com']);
+    expect(decoded(letter.raw)).toContain('可以正常发信');
+    const name = /^From: =\?UTF-8\?B\?([^?]+)\?=/im.exec(letter.raw)?.[1] ?? '';
+    expect(Buffer.from(name, 'base64').toString()).toBe('文渊阁');
+  });
+
+  it('an address with a line end adds no receiver', async () => {
+    await configure(plain());
+    await deliver('reader@example.com\r\nBcc: other@example.com').catch(() => undefined);
+    expect(host.received.flatMap(({ to }) => to)).not.toContain('other@example.com');
+  });
+
+  it('does not trust a certificate that nobody vouches for', async () => {
+    const secure = await startHost({ secure: true });
+    await configure({ ...plain(), port: secure.port, is_tls: true });
+    await expect(deliver()).rejects.toThrow(/证书|certificate/);
+    expect(secure.received).toEqual([]);
+    await secure.close();
+  });
+
+  it('tells the host’s own words when it refuses the login', async () => {
+    const strict = await startHost({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (_, __, done) =>
+        done(Object.assign(new Error('no such mailbox'), { responseCode: 535 })),
+    });
+    await configure({ ...plain(), port: strict.port, username: 'a@b.cn', password: 'wrong' });
+    await expect(deliver()).rejects.toThrow(/登录失败.*no such mailbox/);
+    await strict.close();
+  });
+
+  it('says where nobody answers', async () => {
+    await configure(plain());
+    await host.close();
+    await expect(deliver()).rejects.toThrow(/连接失败/);
+  });
+
+  it('asks for a sender before it connects', async () => {
+    await configure({ ...plain(), from_address: '', username: 'postmaster' });
+    await expect(deliver()).rejects.toBeInstanceOf(MailError);
+    expect(host.received).toEqual([]);
+  });
+});
+
+describe('the queue of letters', () => {
+  let worker: Worker | undefined;
+  afterEach(async () => {
+    await worker?.stop();
+    worker = undefined;
+  });
+  const order = {
+    to: 'reader@example.com',
+    template: 'email_code',
+    values: { code: '428106', action: '注册账号' },
+  } as const;
+
+  it('refuses where mail is not set up', async () => {
+    await configure({ enable: false });
+    await expect(sendMail(test.services, test.services.db, order)).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('keeps what a letter says unreadable, and sends nothing of a transaction that fails', async () => {
+    await configure(plain());
+    await expect(
+      test.services.db.transaction(async (tx) => {
+        await sendMail(test.services, tx, order);
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    await sendMail(test.services, test.services.db, order);
+    const { rows } = await test.services.db.execute<{ payload: object }>(
+      "select payload from graphile_worker._private_jobs where payload::text like '%sealed%'",
+    );
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('428106');
+  });
+
+  it('is delivered by the worker, again when the host fails for a while', async () => {
+    let refusals = 1;
+    const moody = await startHost({
+      onRcptTo(_, __, done) {
+        refusals -= 1;
+        if (refusals < 0) return done();
+        return done(Object.assign(new Error('try later'), { responseCode: 451 }));
+      },
+    });
+    await configure({ ...plain(), port: moody.port });
+    await test.services.db.execute('delete from graphile_worker._private_jobs');
+    worker = await startWorker(test.services, test.databaseUrl);
+    await sendMail(test.services, test.services.db, order);
+    const letter = await moody.next();
+    expect(decoded(letter.raw)).toContain('428106');
+    expect(refusals).toBe(-1);
+    await moody.close();
+  });
+});
