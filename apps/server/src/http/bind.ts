@@ -7,6 +7,7 @@ import type { Sessions } from '../auth/sessions.ts';
 import { badField, forbidden, HttpError, unauthenticated } from './errors.ts';
 import { sendEvents } from './events.ts';
 import type { Handlers, UploadedFile } from './handler.ts';
+import { createSharing } from './sharing.ts';
 
 z.config(z.locales.zhCN());
 
@@ -68,6 +69,25 @@ async function takeFile(request: FastifyRequest, limitBytes: number): Promise<Up
   return { name: part.filename, stream: part.file, isTruncated: () => part.file.truncated };
 }
 
+/**
+ * Reads whose answer to a visitor depends on the address alone. Many visitors read the same few pages: equal questions
+ * at once are answered, and written as JSON, together. Not here: what counts views or searches, what draws a captcha.
+ */
+const SHARED: ReadonlySet<Operation> = new Set([
+  contract.config.settings,
+  contract.navigation.list,
+  contract.category.list,
+  contract.banner.list,
+  contract.document.list,
+  contract.document.home,
+  contract.document.related,
+]);
+
+const SHARED_HEADERS = {
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+} as const;
+
 type AnyHandler = (context: unknown) => unknown;
 
 /** Puts every operation of the contract on the server: parse, authorise, call, reply. */
@@ -99,6 +119,7 @@ function bindOperation(
 ): void {
   const { operation, handler, sessions, streams } = binding;
   const json = operation.kind !== 'events';
+  const share = SHARED.has(operation) ? createSharing<string>() : undefined;
   app.route({
     method: operation.method,
     url: operation.path,
@@ -106,6 +127,16 @@ function bindOperation(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await sessions.callerOf(bearerOf(request));
       authorise(operation, caller);
+      if (share !== undefined && isVisitor(caller)) {
+        void reply.headers(SHARED_HEADERS);
+        return share(request.url, async () => {
+          const input = parseInput(operation, request);
+          // Not the asker's alone: it goes on when the asker leaves.
+          const { signal } = new AbortController();
+          const answer = await handler({ input, caller, ip: request.ip, signal });
+          return reply.serialize(answer) as string;
+        });
+      }
       const input = parseInput(operation, request);
       const abort = new AbortController();
       reply.raw.once('close', () => abort.abort());

@@ -3,7 +3,7 @@ import { isPublicDocument, readablePages, type LockReason } from '@wenyuan/domai
 import { isVisitor, type Caller } from '../../auth/caller.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { findDocument, type DocumentRow } from './document.repo.ts';
+import { findDocument, type DocumentKey, type DocumentRow } from './document.repo.ts';
 
 const { get, update, list } = contract.document;
 
@@ -46,13 +46,20 @@ export async function readingRight(
   });
 }
 
+/** The document that was looked for, if the caller may know of it. */
+export function visibleOf<Row extends Pick<DocumentRow, 'status' | 'user_id'>>(
+  row: Row | undefined,
+  caller: Caller,
+): Row {
+  if (row === undefined || !maySee(row, caller)) throw notFound('文档不存在或已被删除');
+  return row;
+}
+
 /** The document behind an id or uuid, if the caller may know of it. */
 export async function requireVisible(
   services: Pick<Services, 'db'>,
-  key: { id?: number | undefined; uuid?: string | undefined },
+  key: DocumentKey,
   caller: Caller,
 ): Promise<DocumentRow> {
-  const row = await findDocument(services.db, key);
-  if (row === undefined || !maySee(row, caller)) throw notFound('文档不存在或已被删除');
-  return row;
+  return visibleOf(await findDocument(services.db, key), caller);
 }

@@ -4,6 +4,7 @@ import {
   asc,
   desc,
   eq,
+  getTableColumns,
   gte,
   inArray,
   isNotNull,
@@ -12,7 +13,8 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
+import type { Database, Db } from '../../db/database.ts';
+import { createBatch } from '../../db/batch.ts';
 import type { Counts } from '../../db/counts.ts';
 import { containing } from '../../db/like.ts';
 import {
@@ -111,43 +113,32 @@ export function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
   );
 }
 
-/** Adds user names and category paths to rows, in two queries however many there are. */
+/**
+ * A document with its relations in one statement: they are looked up for the rows of the page alone, after it is cut.
+ * Inner tables have names of their own, as Drizzle writes columns of a single table without it.
+ */
+const relations = {
+  username: sql<string>`coalesce((select u.username from ${users} u where u.id = ${documents}.user_id), '')`,
+  category: sql<CategoryRef[]>`coalesce((
+    select json_agg(json_build_object('id', c.id, 'title', c.title, 'parent_id', c.parent_id) order by l.position)
+    from ${documentCategories} l join ${categories} c on c.id = l.category_id
+    where l.document_id = ${documents}.id), '[]')`,
+} as const;
+const loaded = { ...getTableColumns(documents), ...relations } as const;
+
+/** Adds user names and category paths to rows, in one statement however many there are. */
 export async function loadRelations(
   db: Db,
   rows: readonly DocumentRow[],
 ): Promise<LoadedDocument[]> {
   if (rows.length === 0) return [];
-  const userIds = [...new Set(rows.map((row) => row.user_id))];
-  const names = await db
-    .select({ id: users.id, username: users.username })
-    .from(users)
-    .where(inArray(users.id, userIds));
-  const links = await db
-    .select({
-      documentId: documentCategories.document_id,
-      id: categories.id,
-      title: categories.title,
-      parent_id: categories.parent_id,
-    })
-    .from(documentCategories)
-    .innerJoin(categories, eq(categories.id, documentCategories.category_id))
-    .where(
-      inArray(
-        documentCategories.document_id,
-        rows.map((row) => row.id),
-      ),
-    )
-    .orderBy(asc(documentCategories.position));
-  const nameOf = new Map(names.map((user) => [user.id, user.username]));
-  const pathOf = new Map<number, CategoryRef[]>();
-  for (const { documentId, ...category } of links) {
-    pathOf.set(documentId, [...(pathOf.get(documentId) ?? []), category]);
-  }
-  return rows.map((row) => ({
-    ...row,
-    username: nameOf.get(row.user_id) ?? '',
-    category: pathOf.get(row.id) ?? [],
-  }));
+  const ids = rows.map((row) => row.id);
+  const found = await db
+    .select({ id: documents.id, ...relations })
+    .from(documents)
+    .where(inArray(documents.id, ids));
+  const byId = new Map(found.map(({ id, ...related }) => [id, related]));
+  return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? { username: '', category: [] }) }));
 }
 
 export async function listDocuments(
@@ -159,19 +150,46 @@ export async function listDocuments(
   const condition = conditionOf(db, filter);
   const total = await counts.of(JSON.stringify(filter), () => db.$count(documents, condition));
   const rows = await db
-    .select()
+    .select(loaded)
     .from(documents)
     .where(condition)
     .orderBy(...orderOf(paging.order))
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
-  return { total, rows: await loadRelations(db, rows) };
+  return { total, rows };
 }
 
-export async function findDocument(
-  db: Db,
-  key: { id?: number | undefined; uuid?: string | undefined },
-): Promise<DocumentRow | undefined> {
+export type DocumentKey = { readonly id?: number | undefined; readonly uuid?: string | undefined };
+
+/** Finds documents for many callers at once, in as few statements as keep up with them. */
+export function createDocumentFinder(
+  db: Database,
+): (key: DocumentKey) => Promise<LoadedDocument | undefined> {
+  const statement = (column: 'id' | 'uuid') =>
+    db
+      .select(loaded)
+      .from(documents)
+      .where(
+        and(
+          sql`${documents[column]} = any(${sql.placeholder('keys')})`,
+          isNull(documents.deleted_at),
+        ),
+      )
+      .prepare(`documents_by_${column}`);
+  const byId = statement('id');
+  const byUuid = statement('uuid');
+  const idBatch = createBatch(async (keys: readonly number[]) => {
+    const rows = await byId.execute({ keys });
+    return new Map(rows.map((row) => [row.id, row]));
+  });
+  const uuidBatch = createBatch(async (keys: readonly string[]) => {
+    const rows = await byUuid.execute({ keys });
+    return new Map(rows.map((row) => [row.uuid, row]));
+  });
+  return ({ id, uuid = '' }) => (id === undefined ? uuidBatch(uuid) : idBatch(id));
+}
+
+export async function findDocument(db: Db, key: DocumentKey): Promise<DocumentRow | undefined> {
   const match =
     key.id === undefined ? eq(documents.uuid, key.uuid ?? '') : eq(documents.id, key.id);
   const [row] = await db
@@ -179,6 +197,14 @@ export async function findDocument(
     .from(documents)
     .where(and(match, isNull(documents.deleted_at)));
   return row;
+}
+
+export async function findAuthors(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export async function findDocuments(db: Db, ids: readonly number[]): Promise<DocumentRow[]> {
@@ -243,8 +269,8 @@ export async function listRelated(
     .orderBy(desc(documentCategories.document_id))
     .limit(500);
   const alike = sql`similarity(${documents.title} || ' ' || ${documents.keywords}, ${`${row.title} ${row.keywords}`})`;
-  const rows = await db
-    .select()
+  return db
+    .select(loaded)
     .from(documents)
     .where(
       and(
@@ -256,5 +282,4 @@ export async function listRelated(
     )
     .orderBy(desc(alike), desc(documents.id))
     .limit(10);
-  return loadRelations(db, rows);
 }

@@ -2,19 +2,26 @@ import { contract, permissionKey } from '@wenyuan/contract';
 import { publicDocumentStatuses } from '@wenyuan/domain';
 import { and, asc, count, eq, lte } from 'drizzle-orm';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
+import { createBatch } from '../../db/batch.ts';
 import { createCounts } from '../../db/counts.ts';
 import { pageTexts } from '../../db/schema/index.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { listCategories } from '../category/category.repo.ts';
 import { visibleCategories } from '../category/category.routes.ts';
-import { findUser } from '../user/user.repo.ts';
 import { presentPublicUser } from '../user/user.presenter.ts';
-import { mayListAll, maySeeError, readingRight, requireVisible } from './document-access.ts';
+import { mayListAll, maySeeError, readingRight, visibleOf } from './document-access.ts';
 import { filterOf } from './document-filter.ts';
 import { watchProgress } from './document-progress.ts';
 import { presentDocument } from './document.presenter.ts';
-import { findConversion, listDocuments, listRelated, loadRelations } from './document.repo.ts';
+import {
+  createDocumentFinder,
+  findAuthors,
+  findConversion,
+  listDocuments,
+  listRelated,
+  type DocumentKey,
+} from './document.repo.ts';
 import { createDocumentService } from './document.service.ts';
 import type { ViewCounter } from './view-counter.ts';
 
@@ -34,6 +41,9 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
   const { db } = services;
   const service = createDocumentService(services);
   const counts = createCounts();
+  const find = createDocumentFinder(db);
+  const authorOf = createBatch((ids: readonly number[]) => findAuthors(db, ids));
+  const visible = async (key: DocumentKey, caller: Caller) => visibleOf(await find(key), caller);
 
   return {
     create: async ({ input, caller }) => ({
@@ -54,21 +64,19 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       return {};
     },
     get: async ({ input, caller }) => {
-      const row = await requireVisible(services, input, caller);
+      const row = await visible(input, caller);
       views.add(row.id);
-      const [loaded] = await loadRelations(db, [row]);
-      if (loaded === undefined) throw new Error('a loaded document vanished');
-      const author = input.with_author ? await findUser(db, row.user_id) : undefined;
+      const author = input.with_author ? await authorOf(row.user_id) : undefined;
       return {
         ...presentDocument(
-          { ...loaded, view_count: loaded.view_count + 1 },
+          { ...row, view_count: row.view_count + 1 },
           { withError: maySeeError(row, caller) },
         ),
         ...(author === undefined ? {} : { user: presentPublicUser(author) }),
       };
     },
     layout: async ({ input, caller }) => {
-      const row = await requireVisible(services, input, caller);
+      const row = await visible(input, caller);
       const right = await readingRight(services, row, caller);
       const conversion = await findConversion(db, row.hash);
       return {
@@ -84,7 +92,7 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       };
     },
     text: async ({ input, caller }) => {
-      const row = await requireVisible(services, input, caller);
+      const row = await visible(input, caller);
       const right = await readingRight(services, row, caller);
       const readable = and(eq(pageTexts.hash, row.hash), lte(pageTexts.page, right.pages));
       const [total] = await db.select({ value: count() }).from(pageTexts).where(readable);
@@ -98,9 +106,8 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       return { total: total?.value ?? 0, text: rows };
     },
     related: async ({ input, caller }) => {
-      const row = await requireVisible(services, input, caller);
-      const [loaded] = await loadRelations(db, [row]);
-      const rows = await listRelated(db, row, loaded?.category.at(-1)?.id);
+      const row = await visible(input, caller);
+      const rows = await listRelated(db, row, row.category.at(-1)?.id);
       return { document: rows.map((related) => presentDocument(related)) };
     },
     list: async ({ input, caller }) => {
