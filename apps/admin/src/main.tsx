@@ -1,6 +1,7 @@
 import { start, takeFirstData } from '@wenyuan/app';
 import '@wenyuan/app/global.css';
+import { UiProvider } from '@wenyuan/ui';
 import { createRouter } from './app/router.tsx';
 
 takeFirstData();
-void start(createRouter());
+void start(createRouter(), UiProvider);

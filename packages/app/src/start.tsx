@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router';
-import { AppRoot } from './app-root.tsx';
+import { AppRoot, type Frame } from './app-root.tsx';
 import { followOtherTabs } from './session.ts';
 
 /** What the server wrote into the page stays on screen until the route's code and data are there. */
-export async function start(router: DataRouter): Promise<void> {
+export async function start(router: DataRouter, frame?: Frame): Promise<void> {
   followOtherTabs();
   const root = document.getElementById('root');
   if (root === null) throw new Error('#root is missing');
@@ -20,7 +20,7 @@ export async function start(router: DataRouter): Promise<void> {
   }
   createRoot(root).render(
     <StrictMode>
-      <AppRoot router={router} />
+      <AppRoot router={router} frame={frame} />
     </StrictMode>,
   );
 }

@@ -30,11 +30,7 @@ export function Form({
             取消
           </Button>
         )}
-        <Button
-          type="submit"
-          loading={isSubmitting}
-          {...(onCancel === undefined ? { width: '100%' } : {})}
-        >
+        <Button type="submit" loading={isSubmitting} wide={onCancel === undefined}>
           {submitLabel}
         </Button>
       </div>

@@ -5,59 +5,6 @@ const focus = {
   focusRingColor: 'accent.focusRing',
 } as const;
 
-export const buttonRecipe = defineRecipe({
-  className: 'wy-button',
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '2',
-    flexShrink: '0',
-    borderRadius: 'md',
-    borderWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'transparent',
-    fontWeight: '500',
-    lineHeight: '1',
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-    userSelect: 'none',
-    transition: 'background-color 120ms, border-color 120ms, color 120ms',
-    ...focus,
-    _disabled: { opacity: '0.5', cursor: 'not-allowed' },
-    _icon: { flexShrink: '0' },
-  },
-  variants: {
-    size: {
-      xs: { h: '7', minW: '7', px: '2', textStyle: 'xs', _icon: { boxSize: '14px' } },
-      sm: { h: '8', minW: '8', px: '3', textStyle: 'sm', _icon: { boxSize: '16px' } },
-      md: { h: '10', minW: '10', px: '4', textStyle: 'sm', _icon: { boxSize: '18px' } },
-      lg: { h: '12', minW: '12', px: '6', textStyle: 'md', _icon: { boxSize: '20px' } },
-    },
-    variant: {
-      solid: {
-        bg: 'accent.solid',
-        color: 'accent.contrast',
-        _hover: { bg: 'accent.hover' },
-      },
-      outline: {
-        bg: 'bg.panel',
-        color: 'fg',
-        borderColor: 'border',
-        _hover: { borderColor: 'border.strong', bg: 'bg.subtle' },
-      },
-      ghost: { bg: 'transparent', color: 'fg', _hover: { bg: 'bg.muted' } },
-      danger: {
-        bg: 'transparent',
-        color: 'danger.fg',
-        borderColor: 'currentColor',
-        _hover: { bg: 'danger.subtle' },
-      },
-    },
-  },
-  defaultVariants: { size: 'md', variant: 'solid' },
-});
-
 const control = {
   width: '100%',
   minWidth: '0',

@@ -38,7 +38,8 @@ export const system = createSystem(
     cssVarsPrefix: 'wy',
     globalCss: {
       'html, body': { bg: 'bg', color: 'fg', fontFamily: 'body', textStyle: 'md' },
-      html: { colorScheme: 'light', _dark: { colorScheme: 'dark' } },
+      html: { colorScheme: 'light' },
+      'html.dark': { colorScheme: 'dark' },
       'h1, h2, h3, h4': { fontWeight: '600', textWrap: 'balance' },
       '::selection': { bg: 'accent.muted' },
       ':focus-visible': {
