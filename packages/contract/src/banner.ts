@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, paging, queryInt, queryList, time } from './fields.ts';
+import { empty, id, paging, queryBool, queryId, queryInt, queryList, time } from './fields.ts';
 import { defineService } from './operation.ts';
 
 export const banner = z.object({
@@ -17,6 +17,20 @@ export const banner = z.object({
 });
 export type Banner = z.output<typeof banner>;
 
+const fields = {
+  title: z.string().trim().max(255, '标题最多 255 个字符'),
+  path: z.string('请上传横幅图片').regex(/^\/uploads\/[\w./-]+$/, '请上传横幅图片'),
+  url: z
+    .string()
+    .trim()
+    .max(255, '链接地址最多 255 个字符')
+    .regex(/^(|\/(?!\/).*|https?:\/\/.*)$/, '链接地址应以 / 或 http(s):// 开头'),
+  description: z.string().trim().max(255, '描述最多 255 个字符'),
+  sort: z.int('排序值应为整数').min(0, '排序值不能小于 0').max(1_000_000_000, '排序值过大'),
+  enable: z.boolean(),
+  type: z.int().min(0, '横幅类型不正确').max(2, '横幅类型不正确'),
+};
+
 export const bannerService = defineService('BannerAPI', {
   create: {
     rpc: 'CreateBanner',
@@ -25,19 +39,42 @@ export const bannerService = defineService('BannerAPI', {
     path: '/api/v1/banner',
     access: 'permission',
     input: z.object({
-      title: z.string().trim().max(255, '标题最多 255 个字符').default(''),
-      path: z.string('请上传横幅图片').regex(/^\/uploads\/[\w./-]+$/, '请上传横幅图片'),
-      url: z
-        .string()
-        .trim()
-        .max(255, '链接地址最多 255 个字符')
-        .regex(/^(|\/(?!\/).*|https?:\/\/.*)$/, '链接地址应以 / 或 http(s):// 开头')
-        .default(''),
-      description: z.string().trim().max(255, '描述最多 255 个字符').default(''),
-      sort: z.int('排序值应为整数').min(0, '排序值不能小于 0').default(0),
-      enable: z.boolean().default(true),
-      type: z.int().min(0).max(2).default(0),
+      ...fields,
+      title: fields.title.default(''),
+      url: fields.url.default(''),
+      description: fields.description.default(''),
+      sort: fields.sort.default(0),
+      enable: fields.enable.default(true),
+      type: fields.type.default(0),
     }),
+    reply: banner,
+  },
+  update: {
+    rpc: 'UpdateBanner',
+    title: '修改横幅',
+    method: 'PUT',
+    path: '/api/v1/banner',
+    access: 'permission',
+    /** Absent fields keep their value. */
+    input: z.object(fields).partial().extend({ id }),
+    reply: empty,
+  },
+  delete: {
+    rpc: 'DeleteBanner',
+    title: '删除横幅',
+    method: 'DELETE',
+    path: '/api/v1/banner',
+    access: 'permission',
+    input: z.object({ id: queryList(queryId) }),
+    reply: empty,
+  },
+  get: {
+    rpc: 'GetBanner',
+    title: '查看横幅',
+    method: 'GET',
+    path: '/api/v1/banner',
+    access: 'permission',
+    input: z.object({ id: queryId }),
     reply: banner,
   },
   list: {
@@ -46,8 +83,13 @@ export const bannerService = defineService('BannerAPI', {
     method: 'GET',
     path: '/api/v1/banner/list',
     access: 'public',
-    widened: '可查看停用的横幅',
-    input: z.object({ ...paging({ size: 20, max: 100 }), type: queryList(queryInt).optional() }),
+    widened: '可查看停用的横幅，并按关键字与状态筛选',
+    input: z.object({
+      ...paging({ size: 20, max: 100 }),
+      wd: z.string().trim().max(64).default(''),
+      type: queryList(queryInt).optional(),
+      enable: queryList(queryBool).optional(),
+    }),
     reply: z.object({ total: z.int(), banner: z.array(banner) }),
   },
 });

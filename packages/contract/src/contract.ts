@@ -1,4 +1,11 @@
 import { articleService } from './article.ts';
+import { advertisementService } from './advertisement.ts';
+import { attachmentService } from './attachment.ts';
+import { feedbackService } from './feedback.ts';
+import { friendlinkService } from './friendlink.ts';
+import { languageService } from './language.ts';
+import { punishmentService } from './punishment.ts';
+import { reportService } from './report.ts';
 import { bannerService } from './banner.ts';
 import { categoryService } from './category.ts';
 import { configService } from './config.ts';
@@ -23,6 +30,13 @@ export const contract = {
   banner: bannerService,
   group: groupService,
   permission: permissionService,
+  advertisement: advertisementService,
+  attachment: attachmentService,
+  feedback: feedbackService,
+  friendlink: friendlinkService,
+  language: languageService,
+  punishment: punishmentService,
+  report: reportService,
   upload: uploadService,
 } as const;
 export type Contract = typeof contract;

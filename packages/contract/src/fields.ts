@@ -44,3 +44,16 @@ export const optionalTime = z.string().nullable();
 
 /** The reply of operations that have nothing to say. */
 export const empty = z.object({});
+
+/** A point in time that a caller sends: RFC 3339. */
+export const moment = z.iso.datetime({ offset: true, error: '时间格式不正确' });
+
+/** An http(s) address: other schemes could run script. */
+export function webAddress(missing: string) {
+  return z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(255, '链接地址最多 255 个字符')
+    .regex(/^https?:\/\/[^\s]+$/, '链接地址应以 http:// 或 https:// 开头');
+}

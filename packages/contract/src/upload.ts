@@ -52,6 +52,16 @@ export const uploadService = defineService('upload', {
     input: z.object({}),
     reply: imageReply,
   },
+  config: {
+    rpc: 'config',
+    title: '上传设置图片',
+    method: 'POST',
+    path: '/api/v1/upload/config',
+    access: 'permission',
+    kind: 'upload',
+    input: z.object({}),
+    reply: imageReply,
+  },
   avatar: {
     rpc: 'avatar',
     title: '上传头像',

@@ -3,13 +3,20 @@ import { DocumentStatus } from '@wenyuan/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  createAdvertisement,
   createArticle,
   createAttachment,
+  createBanner,
   createCategory,
   createDocument,
+  createFeedback,
+  createFriendlink,
   createGroup,
+  createLanguage,
   createMember,
   createNavigation,
+  createPunishment,
+  createReport,
   grantOnly,
   PASSWORD,
   unique,
@@ -213,6 +220,141 @@ const cases: Readonly<Record<string, Case>> = {
     input: () => ({ path: '/uploads/ab/banner.webp' }),
   },
   'banner.list': { status: everybody(200) },
+  'banner.update': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: await createBanner(test.services), title: '改名' }),
+  },
+  'banner.delete': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: await createBanner(test.services) }),
+  },
+  'banner.get': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: await createBanner(test.services) }),
+  },
+  'friendlink.create': {
+    status: withPermission(200),
+    input: () => ({ title: '国家图书馆', link: 'https://www.example.com/' }),
+  },
+  'friendlink.update': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: await createFriendlink(test.services), title: '改名' }),
+  },
+  'friendlink.delete': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: await createFriendlink(test.services) }),
+  },
+  'friendlink.get': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: await createFriendlink(test.services) }),
+  },
+  'friendlink.list': { status: everybody(200) },
+  'advertisement.create': {
+    status: withPermission(200),
+    input: () => ({ position: 'global_top', title: '广告', content: '<p>广告</p>' }),
+  },
+  'advertisement.update': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: await createAdvertisement(test.services), title: '改名' }),
+  },
+  'advertisement.delete': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: await createAdvertisement(test.services) }),
+  },
+  'advertisement.get': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: await createAdvertisement(test.services) }),
+  },
+  'advertisement.position': { status: everybody(200), input: () => ({ position: 'global_top' }) },
+  'advertisement.list': { status: withPermission(200) },
+  'language.create': {
+    status: withPermission(200),
+    input: () => ({ language: '世界语', code: `eo-${unique('')}` }),
+  },
+  'language.update': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: await createLanguage(test.services), language: '改名' }),
+  },
+  'language.setStatus': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: [await createLanguage(test.services)], enable: false }),
+  },
+  'language.delete': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: await createLanguage(test.services) }),
+  },
+  'language.list': { status: everybody(200) },
+  'attachment.update': {
+    status: withPermission(200),
+    input: async ({ test, owner }) => ({
+      id: await createAttachment(test.services, owner.id),
+      description: '备注',
+    }),
+  },
+  'attachment.delete': {
+    status: withPermission(200),
+    input: async ({ test, owner }) => ({ id: await createAttachment(test.services, owner.id) }),
+  },
+  'attachment.get': {
+    status: withPermission(200),
+    input: async ({ test, owner }) => ({ id: await createAttachment(test.services, owner.id) }),
+  },
+  'attachment.list': { status: withPermission(200) },
+  'report.create': {
+    status: withToken(200),
+    input: async (made) => ({ document_id: (await ownDocument(made)).id, reason: 1 }),
+  },
+  'report.update': {
+    status: withPermission(200),
+    input: async (made) => ({ id: await createReport(made.test.services), status: true }),
+  },
+  'report.delete': {
+    status: withPermission(200),
+    input: async (made) => ({ id: await createReport(made.test.services) }),
+  },
+  'report.list': { status: withPermission(200) },
+  // Guests answer a captcha first.
+  'feedback.create': {
+    status: { ...everybody(200), visitor: 400 },
+    input: () => ({ content: '希望能按朝代浏览' }),
+  },
+  'feedback.update': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: await createFeedback(test.services), status: true }),
+  },
+  'feedback.delete': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: await createFeedback(test.services) }),
+  },
+  'feedback.get': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: await createFeedback(test.services) }),
+  },
+  'feedback.list': { status: withPermission(200) },
+  'punishment.create': {
+    status: withPermission(200),
+    input: ({ owner }) => ({ user_id: [owner.id], type: [2] }),
+  },
+  'punishment.update': {
+    status: withPermission(200),
+    input: async ({ test, owner }) => ({
+      id: await createPunishment(test.services, { user_id: owner.id, type: 2 }),
+      reason: '广告',
+    }),
+  },
+  'punishment.cancel': {
+    status: withPermission(200),
+    input: async ({ test, owner }) => ({
+      id: [await createPunishment(test.services, { user_id: owner.id, type: 2 })],
+    }),
+  },
+  'punishment.get': {
+    status: withPermission(200),
+    input: async ({ test, owner }) => ({
+      id: await createPunishment(test.services, { user_id: owner.id, type: 2 }),
+    }),
+  },
+  'punishment.list': { status: withPermission(200) },
   'group.list': { status: withPermission(200) },
   'group.permission': { status: withPermission(200), input: () => ({ id: 1 }) },
   'permission.list': { status: withPermission(200) },
@@ -220,6 +362,7 @@ const cases: Readonly<Record<string, Case>> = {
   'upload.document': { status: withToken(400) },
   'upload.banner': { status: withPermission(200) },
   'upload.category': { status: withPermission(200) },
+  'upload.config': { status: withPermission(200) },
   'upload.avatar': { status: withToken(200) },
 };
 

@@ -6,7 +6,7 @@ import { captchas } from '../db/schema/index.ts';
 
 const LIFETIME_MS = 10 * 60_000;
 
-export type CaptchaScene = 'register' | 'login' | 'comment' | 'find_password';
+export type CaptchaScene = 'register' | 'login' | 'comment' | 'find_password' | 'feedback';
 
 /** Draws a picture of letters and digits that are not mistaken for each other, and remembers the answer. */
 export async function createCaptcha(

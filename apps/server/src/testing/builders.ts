@@ -5,16 +5,23 @@ import { eq, inArray } from 'drizzle-orm';
 import { hashPassword } from '../auth/password.ts';
 import { coverKey, pageKey } from '../conversion/stored-page.ts';
 import {
+  advertisements,
   articles,
   attachments,
+  banners,
   categories,
   conversions,
   documents,
+  feedbacks,
+  friendlinks,
   groupPermissions,
   groups,
+  languages,
   navigations,
   pageTexts,
   permissions,
+  punishments,
+  reports,
   userGroups,
   users,
 } from '../db/schema/index.ts';
@@ -203,4 +210,78 @@ export async function createArticle(
     .values({ identifier, title: identifier, content: '<p>x</p>', status: 1, ...overrides })
     .returning();
   return { id: only(rows).id, identifier };
+}
+
+export async function createBanner(
+  { db }: Services,
+  overrides: Partial<typeof banners.$inferInsert> = {},
+): Promise<number> {
+  const path = `/uploads/ab/${randomBytes(16).toString('hex')}.webp`;
+  return only(
+    await db
+      .insert(banners)
+      .values({ path, ...overrides })
+      .returning(),
+  ).id;
+}
+
+export async function createFriendlink(
+  { db }: Services,
+  overrides: Partial<typeof friendlinks.$inferInsert> = {},
+): Promise<number> {
+  const values = { title: unique('link-'), link: 'https://www.example.com/', ...overrides };
+  return only(await db.insert(friendlinks).values(values).returning()).id;
+}
+
+export async function createAdvertisement(
+  { db }: Services,
+  overrides: Partial<typeof advertisements.$inferInsert> = {},
+): Promise<number> {
+  const fields = { user_id: 1, position: 'global_top', title: '广告', content: '<p>广告</p>' };
+  return only(
+    await db
+      .insert(advertisements)
+      .values({ ...fields, ...overrides })
+      .returning(),
+  ).id;
+}
+
+export async function createLanguage(
+  { db }: Services,
+  overrides: Partial<typeof languages.$inferInsert> = {},
+): Promise<number> {
+  const values = { language: '世界语', code: unique('eo-'), ...overrides };
+  return only(await db.insert(languages).values(values).returning()).id;
+}
+
+export async function createReport(
+  services: Services,
+  overrides: Partial<typeof reports.$inferInsert> = {},
+): Promise<number> {
+  const { id, username } = await createMember(services);
+  const document = await createDocument(services, { user_id: id });
+  const values = {
+    document_id: document.id,
+    document_title: '道德经',
+    user_id: id,
+    username,
+    reason: 1,
+    ...overrides,
+  };
+  return only(await services.db.insert(reports).values(values).returning()).id;
+}
+
+export async function createFeedback(
+  { db }: Services,
+  overrides: Partial<typeof feedbacks.$inferInsert> = {},
+): Promise<number> {
+  const values = { content: '希望能按朝代浏览', ...overrides };
+  return only(await db.insert(feedbacks).values(values).returning()).id;
+}
+
+export async function createPunishment(
+  { db }: Services,
+  overrides: Partial<typeof punishments.$inferInsert> & { user_id: number; type: number },
+): Promise<number> {
+  return only(await db.insert(punishments).values(overrides).returning()).id;
 }

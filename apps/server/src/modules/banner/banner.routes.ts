@@ -1,38 +1,66 @@
-import { contract, permissionKey, type Banner } from '@wenyuan/contract';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { contract, permissionKey } from '@wenyuan/contract';
+import { AttachmentType } from '@wenyuan/domain';
+import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { definedOf } from '../../db/defined.ts';
+import { containing } from '../../db/like.ts';
+import { pageOf } from '../../db/page.ts';
 import { banners } from '../../db/schema/index.ts';
+import { toWire } from '../../db/wire.ts';
+import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { bindImages } from '../upload/bind-images.ts';
 
-function present(row: typeof banners.$inferSelect): Banner {
-  return {
-    ...row,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  };
-}
+const MISSING = '横幅不存在';
 
 export function bannerHandlers({ db }: Services): HandlersOf<'banner'> {
   return {
-    create: async ({ input }) => {
-      const [row] = await db.insert(banners).values(input).returning();
-      if (row === undefined) throw new Error('insert returned no banner');
-      return present(row);
+    create: async ({ input }) =>
+      db.transaction(async (tx) => {
+        const [row] = await tx.insert(banners).values(input).returning();
+        if (row === undefined) throw new Error('insert returned no banner');
+        await bindImages(tx, { type: AttachmentType.Banner, id: row.id }, [row.path]);
+        return toWire(row);
+      }),
+    update: async ({ input: { id, ...change } }) =>
+      db.transaction(async (tx) => {
+        const [row] = await tx
+          .update(banners)
+          .set({ ...definedOf(change), updated_at: new Date() })
+          .where(eq(banners.id, id))
+          .returning();
+        if (row === undefined) throw notFound(MISSING);
+        await bindImages(tx, { type: AttachmentType.Banner, id }, [row.path]);
+        return {};
+      }),
+    delete: async ({ input }) =>
+      db.transaction(async (tx) => {
+        await tx.delete(banners).where(inArray(banners.id, input.id));
+        for (const id of input.id) await bindImages(tx, { type: AttachmentType.Banner, id }, []);
+        return {};
+      }),
+    get: async ({ input }) => {
+      const [row] = await db.select().from(banners).where(eq(banners.id, input.id));
+      if (row === undefined) throw notFound(MISSING);
+      return toWire(row);
     },
     list: async ({ input, caller }) => {
       const may = caller.can(permissionKey(contract.banner.list).path);
+      const like = containing(input.wd);
       const matches = and(
-        may ? undefined : eq(banners.enable, true),
         input.type === undefined ? undefined : inArray(banners.type, input.type),
+        ...(may
+          ? [
+              input.wd === ''
+                ? undefined
+                : or(ilike(banners.title, like), ilike(banners.description, like)),
+              input.enable === undefined ? undefined : inArray(banners.enable, input.enable),
+            ]
+          : [eq(banners.enable, true)]),
       );
-      const rows = await db
-        .select()
-        .from(banners)
-        .where(matches)
-        .orderBy(desc(banners.enable), desc(banners.sort), desc(banners.id))
-        .limit(input.size)
-        .offset((input.page - 1) * input.size);
-      return { total: await db.$count(banners, matches), banner: rows.map(present) };
+      const order = [desc(banners.enable), desc(banners.sort), desc(banners.id)];
+      const { total, rows } = await pageOf(db, banners, { ...input, matches, order });
+      return { total, banner: rows.map(toWire) };
     },
   };
 }

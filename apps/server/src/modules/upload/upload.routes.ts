@@ -135,6 +135,7 @@ export function uploadHandlers(services: Services): HandlersOf<'upload'> {
     document: (call) => uploadDocument(services, call),
     banner: (call) => uploadImage(services, call, AttachmentType.Banner),
     category: (call) => uploadImage(services, call, AttachmentType.CategoryCover),
+    config: (call) => uploadImage(services, call, AttachmentType.Config),
     avatar: async (call) => {
       const reply = await uploadImage(services, call, AttachmentType.Avatar);
       await services.db

@@ -1,0 +1,17 @@
+import { inArray } from 'drizzle-orm';
+import type { Db } from './database.ts';
+import { users } from './schema/index.ts';
+
+/** The names of these members; whoever is gone is not among them. */
+export async function usernamesOf(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const wanted = [...new Set(ids)].filter((id) => id > 0);
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(inArray(users.id, wanted));
+  return new Map(rows.map(({ id, username }) => [id, username]));
+}

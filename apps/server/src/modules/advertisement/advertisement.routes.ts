@@ -1,0 +1,110 @@
+import type { Advertisement } from '@wenyuan/contract';
+import { and, desc, eq, gt, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { definedOf } from '../../db/defined.ts';
+import { containing } from '../../db/like.ts';
+import { pageOf } from '../../db/page.ts';
+import { advertisements, userVips } from '../../db/schema/index.ts';
+import { toWire } from '../../db/wire.ts';
+import { badField, notFound } from '../../http/errors.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+
+const MISSING = '广告不存在';
+/** Adverts that one page can show; a longer list is a mistake of whoever entered them. */
+const SHOWN_MAX = 100;
+
+const timeOf = (text: string | null) => (text === null ? null : new Date(text));
+
+function checkPeriod(start: Date | null, end: Date | null): void {
+  if (start !== null && end !== null && end <= start)
+    throw badField('end_time', '结束时间应晚于开始时间');
+}
+
+async function requireAdvertisement(db: Db, id: number) {
+  const [row] = await db.select().from(advertisements).where(eq(advertisements.id, id));
+  if (row === undefined) throw notFound(MISSING);
+  return row;
+}
+
+async function hasMembership(db: Db, userId: number): Promise<boolean> {
+  if (userId === 0) return false;
+  const active = and(eq(userVips.user_id, userId), gt(userVips.expired_at, sql`now()`));
+  return (await db.$count(userVips, active)) > 0;
+}
+
+export function advertisementHandlers({ db }: Services): HandlersOf<'advertisement'> {
+  return {
+    create: async ({ input, caller }) => {
+      const start_time = timeOf(input.start_time);
+      const end_time = timeOf(input.end_time);
+      checkPeriod(start_time, end_time);
+      const [row] = await db
+        .insert(advertisements)
+        .values({ ...input, start_time, end_time, user_id: caller.id })
+        .returning();
+      if (row === undefined) throw new Error('insert returned no advertisement');
+      return toWire(row);
+    },
+    update: async ({ input: { id, start_time, end_time, ...change } }) =>
+      db.transaction(async (tx) => {
+        const [row] = await tx
+          .select()
+          .from(advertisements)
+          .where(eq(advertisements.id, id))
+          .for('update');
+        if (row === undefined) throw notFound(MISSING);
+        const start = start_time === undefined ? row.start_time : timeOf(start_time);
+        const end = end_time === undefined ? row.end_time : timeOf(end_time);
+        checkPeriod(start, end);
+        await tx
+          .update(advertisements)
+          .set({ ...definedOf(change), start_time: start, end_time: end, updated_at: new Date() })
+          .where(eq(advertisements.id, id));
+        return {};
+      }),
+    delete: async ({ input }) => {
+      await db.delete(advertisements).where(inArray(advertisements.id, input.id));
+      return {};
+    },
+    get: async ({ input }) => toWire(await requireAdvertisement(db, input.id)),
+    position: async ({ input, caller }) => {
+      if (await hasMembership(db, caller.id)) return { advertisement: [] };
+      const rows = await db
+        .select()
+        .from(advertisements)
+        .where(
+          and(
+            eq(advertisements.enable, true),
+            input.position === undefined
+              ? undefined
+              : inArray(advertisements.position, input.position),
+            or(isNull(advertisements.start_time), lte(advertisements.start_time, sql`now()`)),
+            or(isNull(advertisements.end_time), gt(advertisements.end_time, sql`now()`)),
+          ),
+        )
+        .orderBy(desc(advertisements.id))
+        .limit(SHOWN_MAX);
+      return {
+        advertisement: rows.map((row): Advertisement => ({ ...toWire(row), remark: '' })),
+      };
+    },
+    list: async ({ input }) => {
+      const like = containing(input.wd);
+      const matches = and(
+        input.wd === ''
+          ? undefined
+          : or(
+              ilike(advertisements.title, like),
+              ilike(advertisements.remark, like),
+              ilike(advertisements.content, like),
+            ),
+        input.position === undefined ? undefined : inArray(advertisements.position, input.position),
+        input.enable === undefined ? undefined : inArray(advertisements.enable, input.enable),
+      );
+      const order = [desc(advertisements.id)];
+      const { total, rows } = await pageOf(db, advertisements, { ...input, matches, order });
+      return { total, advertisement: rows.map(toWire) };
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { contract } from '@wenyuan/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userVips } from '../../db/schema/index.ts';
+import { createAdvertisement, createMember, unique } from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+
+const { advertisement } = contract;
+const HOUR = 3_600_000;
+let test: TestApp;
+let root: { token: string };
+
+beforeAll(async () => {
+  test = await createTestApp();
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+});
+afterAll(() => test.close());
+
+const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR);
+
+async function shownAt(position: 'search_top' | 'search_right', token?: string): Promise<number[]> {
+  const options = token === undefined ? {} : { token };
+  const { advertisement: rows } = await test.call(
+    advertisement.position,
+    { position: [position] },
+    options,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function addMembership(user_id: number, hours: number): Promise<void> {
+  await test.services.db.insert(userVips).values({
+    user_id,
+    order_no: unique('order-'),
+    type: 2,
+    joined_at: fromNow(-100),
+    expired_at: fromNow(hours),
+  });
+}
+
+describe('adverts at a position', () => {
+  it('are the enabled ones whose time has come and is not over', async () => {
+    const position = 'search_top';
+    await createAdvertisement(test.services, { position, enable: false });
+    await createAdvertisement(test.services, { position, start_time: fromNow(1) });
+    await createAdvertisement(test.services, { position, end_time: fromNow(-1) });
+    await createAdvertisement(test.services, { position: 'search_bottom' });
+    const always = await createAdvertisement(test.services, { position });
+    const now = await createAdvertisement(test.services, {
+      position,
+      start_time: fromNow(-1),
+      end_time: fromNow(1),
+    });
+    expect(await shownAt(position)).toEqual([now, always]);
+  });
+
+  it('are not shown to a member of today, and are again once the membership is over', async () => {
+    const position = 'search_right';
+    const id = await createAdvertisement(test.services, { position });
+    const [current, former] = [
+      await createMember(test.services),
+      await createMember(test.services),
+    ];
+    await addMembership(current.id, 1);
+    await addMembership(former.id, -1);
+    expect(await shownAt(position, current.token)).toEqual([]);
+    expect(await shownAt(position, former.token)).toEqual([id]);
+  });
+
+  it('never tell the operators’ remark', async () => {
+    await createAdvertisement(test.services, { position: 'user_top', remark: '合同 20 号' });
+    const { advertisement: rows } = await test.call(advertisement.position, {
+      position: ['user_top'],
+    });
+    expect(rows.map(({ remark }) => remark)).toEqual(['']);
+  });
+});
+
+describe('an advert', () => {
+  it('cannot end before it starts, also when only one of both changes', async () => {
+    const { id } = await test.call(
+      advertisement.create,
+      {
+        position: 'global_top',
+        title: '广告',
+        content: '<p>广告</p>',
+        start_time: '2026-01-02T00:00:00Z',
+      },
+      root,
+    );
+    const late = await test.attempt(
+      advertisement.update,
+      { id, end_time: '2026-01-01T00:00:00Z' },
+      root,
+    );
+    expect(late.status).toBe(400);
+    expect(late.body.fields).toEqual({ end_time: '结束时间应晚于开始时间' });
+    await test.call(advertisement.update, { id, end_time: '2026-01-03T00:00:00+08:00' }, root);
+    const seen = await test.call(advertisement.get, { id }, root);
+    expect(seen.end_time).toBe('2026-01-02T16:00:00.000Z');
+    await test.call(advertisement.update, { id, end_time: null }, root);
+    expect((await test.call(advertisement.get, { id }, root)).end_time).toBeNull();
+  });
+
+  it('stands at a position of the specification', async () => {
+    const { status, body } = await test.attempt(
+      advertisement.create,
+      { position: 'nowhere', title: '广告', content: 'x' },
+      root,
+    );
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ position: '请选择广告位置' });
+  });
+});

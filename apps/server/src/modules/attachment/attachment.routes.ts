@@ -1,0 +1,92 @@
+import type { Attachment } from '@wenyuan/contract';
+import { attachmentTypeLabels, type AttachmentType } from '@wenyuan/domain';
+import { and, desc, eq, ilike, inArray, isNull, or } from 'drizzle-orm';
+import { definedOf } from '../../db/defined.ts';
+import { containing } from '../../db/like.ts';
+import { pageOf } from '../../db/page.ts';
+import { attachments } from '../../db/schema/index.ts';
+import { usernamesOf } from '../../db/usernames.ts';
+import { toWire } from '../../db/wire.ts';
+import { conflict, notFound } from '../../http/errors.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+
+type Row = typeof attachments.$inferSelect;
+
+const live = isNull(attachments.deleted_at);
+
+export function attachmentHandlers({ db }: Services): HandlersOf<'attachment'> {
+  async function present(rows: readonly Row[]): Promise<Attachment[]> {
+    const names = await usernamesOf(
+      db,
+      rows.map((row) => row.user_id),
+    );
+    return rows.map((row) => ({
+      ...toWire(row),
+      username: names.get(row.user_id) ?? '',
+      type_name: attachmentTypeLabels[row.type as AttachmentType],
+    }));
+  }
+
+  return {
+    update: async ({ input: { id, ...change } }) => {
+      const rows = await db
+        .update(attachments)
+        .set({ ...definedOf(change), updated_at: new Date() })
+        .where(and(eq(attachments.id, id), live))
+        .returning({ id: attachments.id });
+      if (rows.length === 0) throw notFound('附件不存在');
+      return {};
+    },
+    delete: async ({ input }) =>
+      db.transaction(async (tx) => {
+        const rows = await tx
+          .select()
+          .from(attachments)
+          .where(and(inArray(attachments.id, input.id), live))
+          .for('update');
+        const used = rows.find((row) => row.type_id !== 0);
+        if (used !== undefined)
+          throw conflict(`附件「${used.name}」正在使用，会随使用它的内容一起删除`);
+        await tx
+          .update(attachments)
+          .set({ deleted_at: new Date() })
+          .where(
+            inArray(
+              attachments.id,
+              rows.map((row) => row.id),
+            ),
+          );
+        return {};
+      }),
+    get: async ({ input }) => {
+      const rows = await db
+        .select()
+        .from(attachments)
+        .where(and(eq(attachments.id, input.id), live));
+      const [attachment] = await present(rows);
+      if (attachment === undefined) throw notFound('附件不存在');
+      return attachment;
+    },
+    list: async ({ input }) => {
+      const like = containing(input.wd);
+      const matches = and(
+        live,
+        input.wd === ''
+          ? undefined
+          : or(
+              ilike(attachments.name, like),
+              ilike(attachments.description, like),
+              eq(attachments.hash, input.wd),
+            ),
+        input.enable === undefined ? undefined : inArray(attachments.enable, input.enable),
+        input.user_id === undefined ? undefined : inArray(attachments.user_id, input.user_id),
+        input.type === undefined ? undefined : inArray(attachments.type, input.type),
+        input.ext === undefined ? undefined : inArray(attachments.ext, input.ext),
+      );
+      const order = [desc(attachments.id)];
+      const { total, rows } = await pageOf(db, attachments, { ...input, matches, order });
+      return { total, attachment: await present(rows) };
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { contract } from '@wenyuan/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attachments } from '../../db/schema/index.ts';
+import { createBanner, unique } from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+
+const { banner, upload } = contract;
+let test: TestApp;
+let root: { token: string };
+
+beforeAll(async () => {
+  test = await createTestApp();
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+});
+afterAll(() => test.close());
+
+async function uploadPicture(): Promise<string> {
+  const bytes = await sharp({
+    create: { width: 8, height: 8, channels: 3, background: `#${unique('').slice(0, 6)}` },
+  })
+    .png()
+    .toBuffer();
+  const sent = await test.upload(upload.banner, { name: 'a.png', bytes }, root);
+  expect(sent.status).toBe(200);
+  return (sent.body.data as unknown as { path: string }).path;
+}
+
+/** The live rows of a picture, by what they belong to. */
+async function ownersOf(path: string): Promise<number[]> {
+  const rows = await test.services.db
+    .select({ owner: attachments.type_id })
+    .from(attachments)
+    .where(and(eq(attachments.path, path), isNull(attachments.deleted_at)));
+  return rows.map((row) => row.owner).sort();
+}
+
+describe('banners', () => {
+  it('readers see the enabled ones, the higher sort first; operators see all', async () => {
+    const hidden = await createBanner(test.services, { enable: false, sort: 9 });
+    const low = await createBanner(test.services, { sort: 1 });
+    const high = await createBanner(test.services, { sort: 5 });
+    const idsOf = ({ banner: rows }: { banner: { id: number }[] }) => rows.map(({ id }) => id);
+    expect(idsOf(await test.call(banner.list, { enable: [false] }))).toEqual([high, low]);
+    expect(idsOf(await test.call(banner.list, {}, root))).toEqual([high, low, hidden]);
+    expect(idsOf(await test.call(banner.list, { enable: [false] }, root))).toEqual([hidden]);
+  });
+
+  it('what an update leaves out stays, and what was sent as false is false', async () => {
+    const path = await uploadPicture();
+    const made = await test.call(banner.create, { path, title: '春', enable: false }, root);
+    expect(made.enable).toBe(false);
+    await test.call(banner.update, { id: made.id, sort: 7 }, root);
+    const seen = await test.call(banner.get, { id: made.id }, root);
+    expect(seen).toMatchObject({ title: '春', sort: 7, path, enable: false });
+  });
+
+  it('a picture belongs to its banner, and goes when the banner gets another or is deleted', async () => {
+    const [first, second] = [await uploadPicture(), await uploadPicture()];
+    const { id } = await test.call(banner.create, { path: first }, root);
+    expect(await ownersOf(first)).toEqual([id]);
+    await test.call(banner.update, { id, path: second }, root);
+    expect(await ownersOf(first)).toEqual([]);
+    expect(await ownersOf(second)).toEqual([id]);
+    await test.call(banner.delete, { id }, root);
+    expect(await ownersOf(second)).toEqual([]);
+  });
+
+  it('a picture that two banners show stays while one of them does', async () => {
+    const path = await uploadPicture();
+    const one = await test.call(banner.create, { path }, root);
+    const two = await test.call(banner.create, { path }, root);
+    await test.call(banner.delete, { id: one.id }, root);
+    expect(await ownersOf(path)).toEqual([two.id]);
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example.com', 'data:text/html,x'])(
+    'a link of %s is refused and named',
+    async (url) => {
+      const path = await uploadPicture();
+      const { status, body } = await test.attempt(banner.create, { path, url }, root);
+      expect(status).toBe(400);
+      expect(body.fields).toHaveProperty('url');
+    },
+  );
+
+  it('one that is not there is 404', async () => {
+    const { status } = await test.attempt(banner.update, { id: 999_999, sort: 1 }, root);
+    expect(status).toBe(404);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Feedback } from '@wenyuan/contract';
+import { and, asc, desc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { takeCaptcha } from '../../auth/captcha.ts';
+import { isVisitor } from '../../auth/caller.ts';
+import { spend } from '../../auth/rate-limit.ts';
+import { definedOf } from '../../db/defined.ts';
+import { containing } from '../../db/like.ts';
+import { pageOf } from '../../db/page.ts';
+import { feedbacks } from '../../db/schema/index.ts';
+import { usernamesOf } from '../../db/usernames.ts';
+import { toWire } from '../../db/wire.ts';
+import { badField, notFound } from '../../http/errors.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+
+type Row = typeof feedbacks.$inferSelect;
+
+const BY_ADDRESS = { count: 10, seconds: 3600 };
+
+export function feedbackHandlers({ db }: Services): HandlersOf<'feedback'> {
+  async function present(rows: readonly Row[]): Promise<Feedback[]> {
+    const names = await usernamesOf(
+      db,
+      rows.map((row) => row.user_id),
+    );
+    return rows.map((row) => ({ ...toWire(row), username: names.get(row.user_id) ?? '' }));
+  }
+
+  return {
+    create: async ({ input: { captcha, captcha_id, ...fields }, caller, ip }) => {
+      await spend(db, `feedback:${ip}`, BY_ADDRESS);
+      if (isVisitor(caller) && !(await takeCaptcha(db, 'feedback', { captcha, captcha_id })))
+        throw badField('captcha', '验证码错误或已过期');
+      await db.insert(feedbacks).values({ ...fields, user_id: caller.id, ip });
+      return {};
+    },
+    update: async ({ input: { id, ...change }, caller }) => {
+      const rows = await db
+        .update(feedbacks)
+        .set({ ...definedOf(change), handled_user_id: caller.id, updated_at: new Date() })
+        .where(eq(feedbacks.id, id))
+        .returning({ id: feedbacks.id });
+      if (rows.length === 0) throw notFound('反馈不存在');
+      return {};
+    },
+    delete: async ({ input }) => {
+      await db.delete(feedbacks).where(inArray(feedbacks.id, input.id));
+      return {};
+    },
+    get: async ({ input }) => {
+      const rows = await db.select().from(feedbacks).where(eq(feedbacks.id, input.id));
+      const [feedback] = await present(rows);
+      if (feedback === undefined) throw notFound('反馈不存在');
+      return feedback;
+    },
+    list: async ({ input }) => {
+      const like = containing(input.wd);
+      const matches = and(
+        input.wd === ''
+          ? undefined
+          : or(ilike(feedbacks.content, like), ilike(feedbacks.contact, like)),
+        input.status === undefined ? undefined : inArray(feedbacks.status, input.status),
+      );
+      const order = [asc(feedbacks.status), desc(feedbacks.id)];
+      const { total, rows } = await pageOf(db, feedbacks, { ...input, matches, order });
+      return { total, feedback: await present(rows) };
+    },
+  };
+}

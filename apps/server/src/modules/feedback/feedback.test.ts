@@ -1,0 +1,74 @@
+import { contract } from '@wenyuan/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { captchas } from '../../db/schema/index.ts';
+import { createMember } from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+
+const { feedback, user } = contract;
+let test: TestApp;
+let root: { token: string };
+
+beforeAll(async () => {
+  test = await createTestApp();
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+});
+afterAll(() => test.close());
+
+async function solveCaptcha(ip: string): Promise<{ captcha: string; captcha_id: string }> {
+  const { id, enable } = await test.call(user.captcha, { type: 'feedback' }, { ip });
+  expect(enable).toBe(true);
+  const [row] = await test.services.db.select().from(captchas).where(eq(captchas.id, id));
+  return { captcha: row?.answer ?? '', captcha_id: id };
+}
+
+describe('feedback', () => {
+  it('of a guest needs the answer to a captcha, and each captcha is good for one', async () => {
+    const ip = '10.1.0.1';
+    const content = '目录里的页码不对';
+    const without = await test.attempt(feedback.create, { content }, { ip });
+    expect(without.body.fields).toEqual({ captcha: '验证码错误或已过期' });
+    const solved = await solveCaptcha(ip);
+    await test.call(feedback.create, { content, ...solved }, { ip });
+    expect((await test.attempt(feedback.create, { content, ...solved }, { ip })).status).toBe(400);
+  });
+
+  it('of a member needs none and carries the name', async () => {
+    const member = await createMember(test.services);
+    const input = { content: '希望能按朝代浏览', contact: '微信同名', page: '/library' };
+    await test.call(feedback.create, input, { ...member, ip: '10.1.0.2' });
+    const { feedback: rows } = await test.call(feedback.list, { wd: '朝代' }, root);
+    expect(rows).toMatchObject([{ ...input, username: member.username, status: false }]);
+  });
+
+  it('is handled with a remark, and then stands behind what is open', async () => {
+    const member = await createMember(test.services);
+    const options = { ...member, ip: '10.1.0.3' };
+    await test.call(feedback.create, { content: '排序第一条反馈' }, options);
+    await test.call(feedback.create, { content: '排序第二条反馈' }, options);
+    const { feedback: before } = await test.call(feedback.list, { wd: '排序' }, root);
+    const [newest] = before;
+    if (newest === undefined) throw new Error('nothing listed');
+    await test.call(feedback.update, { id: newest.id, status: true, remark: '已修复' }, root);
+    const { feedback: after } = await test.call(feedback.list, { wd: '排序' }, root);
+    expect(after.map(({ content }) => content)).toEqual(['排序第一条反馈', '排序第二条反馈']);
+    expect(after[1]?.remark).toBe('已修复');
+  });
+
+  it('is refused when it is too short, and one address cannot fill the list', async () => {
+    const member = await createMember(test.services);
+    const options = { ...member, ip: '10.1.0.4' };
+    const short = await test.attempt(feedback.create, { content: '差' }, options);
+    expect(short.body.fields).toEqual({ content: '请至少输入 5 个字符' });
+    const statuses: number[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      const { status } = await test.attempt(
+        feedback.create,
+        { content: `第 ${count} 条重复反馈` },
+        options,
+      );
+      statuses.push(status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

@@ -1,0 +1,55 @@
+import { contract, permissionKey } from '@wenyuan/contract';
+import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { definedOf } from '../../db/defined.ts';
+import { containing } from '../../db/like.ts';
+import { pageOf } from '../../db/page.ts';
+import { friendlinks } from '../../db/schema/index.ts';
+import { toWire } from '../../db/wire.ts';
+import { notFound } from '../../http/errors.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+
+const MISSING = '友情链接不存在';
+
+export function friendlinkHandlers({ db }: Services): HandlersOf<'friendlink'> {
+  return {
+    create: async ({ input }) => {
+      const [row] = await db.insert(friendlinks).values(input).returning();
+      if (row === undefined) throw new Error('insert returned no friendlink');
+      return toWire(row);
+    },
+    update: async ({ input: { id, ...change } }) => {
+      const rows = await db
+        .update(friendlinks)
+        .set({ ...definedOf(change), updated_at: new Date() })
+        .where(eq(friendlinks.id, id))
+        .returning({ id: friendlinks.id });
+      if (rows.length === 0) throw notFound(MISSING);
+      return {};
+    },
+    delete: async ({ input }) => {
+      await db.delete(friendlinks).where(inArray(friendlinks.id, input.id));
+      return {};
+    },
+    get: async ({ input }) => {
+      const [row] = await db.select().from(friendlinks).where(eq(friendlinks.id, input.id));
+      if (row === undefined) throw notFound(MISSING);
+      return toWire(row);
+    },
+    list: async ({ input, caller }) => {
+      const may = caller.can(permissionKey(contract.friendlink.list).path);
+      const like = containing(input.wd);
+      const matches = may
+        ? and(
+            input.wd === ''
+              ? undefined
+              : or(ilike(friendlinks.title, like), ilike(friendlinks.link, like)),
+            input.enable === undefined ? undefined : inArray(friendlinks.enable, input.enable),
+          )
+        : eq(friendlinks.enable, true);
+      const order = [desc(friendlinks.enable), desc(friendlinks.sort), desc(friendlinks.id)];
+      const { total, rows } = await pageOf(db, friendlinks, { ...input, matches, order });
+      return { total, friendlink: rows.map(toWire) };
+    },
+  };
+}

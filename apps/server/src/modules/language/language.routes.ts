@@ -1,0 +1,75 @@
+import { contract, permissionKey } from '@wenyuan/contract';
+import { and, asc, desc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { isDuplicate } from '../../db/database.ts';
+import { definedOf } from '../../db/defined.ts';
+import { containing } from '../../db/like.ts';
+import { pageOf } from '../../db/page.ts';
+import { documents, languages } from '../../db/schema/index.ts';
+import { toWire } from '../../db/wire.ts';
+import { conflict, notFound } from '../../http/errors.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+
+export function languageHandlers({ db }: Services): HandlersOf<'language'> {
+  return {
+    create: async ({ input }) => {
+      try {
+        const [row] = await db.insert(languages).values(input).returning();
+        if (row === undefined) throw new Error('insert returned no language');
+        return toWire(row);
+      } catch (error) {
+        if (isDuplicate(error, 'languages_code_unique')) throw conflict('语言代码已存在', 'code');
+        throw error;
+      }
+    },
+    update: async ({ input: { id, ...change } }) => {
+      const rows = await db
+        .update(languages)
+        .set({ ...definedOf(change), updated_at: new Date() })
+        .where(eq(languages.id, id))
+        .returning({ id: languages.id });
+      if (rows.length === 0) throw notFound('语言不存在');
+      return {};
+    },
+    setStatus: async ({ input }) => {
+      await db
+        .update(languages)
+        .set({ enable: input.enable, updated_at: new Date() })
+        .where(inArray(languages.id, input.id));
+      return {};
+    },
+    delete: async ({ input }) =>
+      db.transaction(async (tx) => {
+        const rows = await tx
+          .select()
+          .from(languages)
+          .where(inArray(languages.id, input.id))
+          .for('update');
+        const codes = rows.map((row) => row.code);
+        const [used] = await tx
+          .select({ code: documents.language })
+          .from(documents)
+          .where(inArray(documents.language, codes))
+          .limit(1);
+        const name = rows.find((row) => row.code === used?.code)?.language;
+        if (name !== undefined) throw conflict(`有文档使用「${name}」，不能删除，可以停用`);
+        await tx.delete(languages).where(inArray(languages.id, input.id));
+        return {};
+      }),
+    list: async ({ input, caller }) => {
+      const may = caller.can(permissionKey(contract.language.list).path);
+      const like = containing(input.wd);
+      const matches = may
+        ? and(
+            input.wd === ''
+              ? undefined
+              : or(ilike(languages.language, like), ilike(languages.code, like)),
+            input.enable === undefined ? undefined : inArray(languages.enable, input.enable),
+          )
+        : eq(languages.enable, true);
+      const order = [desc(languages.enable), desc(languages.sort), asc(languages.id)];
+      const { total, rows } = await pageOf(db, languages, { ...input, matches, order });
+      return { total, language: rows.map(toWire) };
+    },
+  };
+}

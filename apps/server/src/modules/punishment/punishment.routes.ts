@@ -1,0 +1,133 @@
+import type { Punishment } from '@wenyuan/contract';
+import { PunishmentType } from '@wenyuan/domain';
+import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
+import type { Db } from '../../db/database.ts';
+import { definedOf } from '../../db/defined.ts';
+import { containing } from '../../db/like.ts';
+import { pageOf } from '../../db/page.ts';
+import { punishments, users } from '../../db/schema/index.ts';
+import type { PunishmentStep } from '../../db/schema/community.ts';
+import { usernamesOf } from '../../db/usernames.ts';
+import { toWire } from '../../db/wire.ts';
+import { badField, notFound } from '../../http/errors.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+
+type Row = typeof punishments.$inferSelect;
+
+const timeOf = (text: string | null) => (text === null ? null : new Date(text));
+
+function stepOf(caller: Caller, action: string): PunishmentStep {
+  return { user_id: caller.id, username: caller.username, action, at: new Date().toISOString() };
+}
+
+const withStep = (step: PunishmentStep) =>
+  sql`${punishments.operators} || ${JSON.stringify([step])}::jsonb`;
+
+export function punishmentHandlers({ db, sessions }: Services): HandlersOf<'punishment'> {
+  async function present(rows: readonly Row[]): Promise<Punishment[]> {
+    const names = await usernamesOf(
+      db,
+      rows.map((row) => row.user_id),
+    );
+    return rows.map((row) => ({ ...toWire(row), username: names.get(row.user_id) ?? '' }));
+  }
+
+  /** Whoever is shut out is so at once: what was open is closed, and login refuses from then on. */
+  async function endSessions(tx: Db, rows: readonly Row[]): Promise<void> {
+    const disabled = rows.filter(
+      ({ type, enable, end_time }) =>
+        type === PunishmentType.AccountDisabled &&
+        enable &&
+        (end_time === null || end_time > new Date()),
+    );
+    for (const { user_id } of disabled) await sessions.closeAll(tx, user_id);
+  }
+
+  return {
+    create: async ({ input, caller }) => {
+      const { user_id, type, ...fields } = input;
+      const people = [...new Set(user_id)];
+      if (people.includes(ROOT_USER_ID)) throw badField('user_id', '不能处罚首个管理员');
+      if (people.includes(caller.id)) throw badField('user_id', '不能处罚自己');
+      await db.transaction(async (tx) => {
+        const found = await tx.$count(users, inArray(users.id, people));
+        if (found < people.length) throw badField('user_id', '所选用户不存在');
+        const rows = await tx
+          .insert(punishments)
+          .values(
+            people.flatMap((person) =>
+              [...new Set(type)].map((each) => ({
+                ...fields,
+                user_id: person,
+                type: each,
+                end_time: timeOf(fields.end_time),
+                operators: [stepOf(caller, 'create')],
+              })),
+            ),
+          )
+          .returning();
+        await endSessions(tx, rows);
+      });
+      sessions.forget();
+      return {};
+    },
+    update: async ({ input: { id, end_time, ...change }, caller }) => {
+      await db.transaction(async (tx) => {
+        const rows = await tx
+          .update(punishments)
+          .set({
+            ...definedOf(change),
+            ...(end_time === undefined ? {} : { end_time: timeOf(end_time) }),
+            operators: withStep(stepOf(caller, 'update')),
+            updated_at: new Date(),
+          })
+          .where(eq(punishments.id, id))
+          .returning();
+        if (rows.length === 0) throw notFound('处罚不存在');
+        await endSessions(tx, rows);
+      });
+      sessions.forget();
+      return {};
+    },
+    cancel: async ({ input, caller }) => {
+      await db
+        .update(punishments)
+        .set({
+          enable: false,
+          operators: withStep(stepOf(caller, 'cancel')),
+          updated_at: new Date(),
+        })
+        .where(and(inArray(punishments.id, input.id), eq(punishments.enable, true)));
+      return {};
+    },
+    get: async ({ input }) => {
+      const rows = await db.select().from(punishments).where(eq(punishments.id, input.id));
+      const [punishment] = await present(rows);
+      if (punishment === undefined) throw notFound('处罚不存在');
+      return punishment;
+    },
+    list: async ({ input }) => {
+      const like = containing(input.wd);
+      const matches = and(
+        input.wd === ''
+          ? undefined
+          : or(
+              ilike(punishments.reason, like),
+              ilike(punishments.remark, like),
+              inArray(
+                punishments.user_id,
+                db.select({ id: users.id }).from(users).where(ilike(users.username, like)),
+              ),
+            ),
+        input.type === undefined ? undefined : inArray(punishments.type, input.type),
+        input.enable === undefined ? undefined : inArray(punishments.enable, input.enable),
+        input.user_id === undefined ? undefined : inArray(punishments.user_id, input.user_id),
+      );
+      const order = [desc(punishments.id)];
+      const { total, rows } = await pageOf(db, punishments, { ...input, matches, order });
+      return { total, punishment: await present(rows) };
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { contract } from '@wenyuan/contract';
+import { PunishmentType } from '@wenyuan/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMember, createPunishment } from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { requireUnpunished } from './punished.ts';
+
+const { punishment, user } = contract;
+const HOUR = 3_600_000;
+let test: TestApp;
+let root: { token: string };
+
+beforeAll(async () => {
+  test = await createTestApp();
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+});
+afterAll(() => test.close());
+
+const refusal = (userId: number, type: PunishmentType) =>
+  requireUnpunished(test.services.db, userId, type).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+
+describe('a punishment', () => {
+  it('is one row for each member and type, with who made it', async () => {
+    const people = [await createMember(test.services), await createMember(test.services)];
+    const user_id = people.map(({ id }) => id);
+    await test.call(punishment.create, { user_id, type: [2, 3, 3], reason: '刷屏' }, root);
+    const { punishment: rows, total } = await test.call(punishment.list, { user_id }, root);
+    expect(total).toBe(4);
+    expect(rows.every(({ operators }) => operators[0]?.username === 'admin')).toBe(true);
+  });
+
+  it('stops what its type says, with the reason and the end, and nothing else', async () => {
+    const { id } = await createMember(test.services);
+    await createPunishment(test.services, {
+      user_id: id,
+      type: PunishmentType.NoComment,
+      reason: '刷屏',
+      end_time: new Date(Date.now() + HOUR),
+    });
+    expect(await refusal(id, PunishmentType.NoComment)).toMatch(/禁止评论（至 .+ 止）：刷屏/);
+    expect(await refusal(id, PunishmentType.NoUpload)).toBe('');
+  });
+
+  it.each([
+    ['its end has passed', { end_time: new Date(Date.now() - HOUR) }],
+    ['it was cancelled', { enable: false }],
+  ])('stops nothing when %s', async (_, fields) => {
+    const { id } = await createMember(test.services);
+    await createPunishment(test.services, {
+      user_id: id,
+      type: PunishmentType.NoUpload,
+      ...fields,
+    });
+    expect(await refusal(id, PunishmentType.NoUpload)).toBe('');
+  });
+
+  it('a disabled account may do nothing, and its open sessions end at once', async () => {
+    const member = await createMember(test.services);
+    expect((await test.attempt(user.permission, {}, member)).status).toBe(200);
+    await test.call(
+      punishment.create,
+      { user_id: [member.id], type: [PunishmentType.AccountDisabled] },
+      root,
+    );
+    expect((await test.attempt(user.permission, {}, member)).status).toBe(401);
+    for (const type of Object.values(PunishmentType))
+      expect(await refusal(member.id, type)).toContain('禁用账号（长期有效）');
+  });
+
+  it('is cancelled once, and remembers who did it', async () => {
+    const { id: user_id } = await createMember(test.services);
+    const id = await createPunishment(test.services, { user_id, type: 4 });
+    await test.call(punishment.cancel, { id: [id] }, root);
+    await test.call(punishment.cancel, { id: [id] }, root);
+    const seen = await test.call(punishment.get, { id }, root);
+    expect(seen.enable).toBe(false);
+    expect(seen.operators.map(({ action }) => action)).toEqual(['cancel']);
+  });
+
+  it('two operators who change one at the same moment both stand in its history', async () => {
+    const { id: user_id } = await createMember(test.services);
+    const id = await createPunishment(test.services, { user_id, type: 5 });
+    await Promise.all([
+      test.call(punishment.update, { id, reason: '甲' }, root),
+      test.call(punishment.update, { id, remark: '乙' }, root),
+    ]);
+    const seen = await test.call(punishment.get, { id }, root);
+    expect(seen).toMatchObject({ reason: '甲', remark: '乙' });
+    expect(seen.operators).toHaveLength(2);
+  });
+
+  it.each([
+    ['the first administrator', () => 1],
+    ['somebody who does not exist', () => 999_999],
+  ])('is refused for %s', async (_, whom) => {
+    const { status, body } = await test.attempt(
+      punishment.create,
+      { user_id: [whom()], type: [1] },
+      root,
+    );
+    expect(status).toBe(400);
+    expect(body.fields).toHaveProperty('user_id');
+  });
+});

@@ -1,0 +1,74 @@
+import { asc, desc, and, eq, ilike, inArray, or } from 'drizzle-orm';
+import { isDuplicate } from '../../db/database.ts';
+import { definedOf } from '../../db/defined.ts';
+import { containing } from '../../db/like.ts';
+import { pageOf } from '../../db/page.ts';
+import { documents, reports } from '../../db/schema/index.ts';
+import { toWire } from '../../db/wire.ts';
+import { conflict, notFound } from '../../http/errors.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { requireVisible } from '../document/document-access.ts';
+
+export function reportHandlers(services: Services): HandlersOf<'report'> {
+  const { db } = services;
+  return {
+    create: async ({ input, caller }) => {
+      const document = await requireVisible(services, { id: input.document_id }, caller);
+      try {
+        await db.insert(reports).values({
+          ...input,
+          document_title: document.title,
+          user_id: caller.id,
+          username: caller.username,
+        });
+        return {};
+      } catch (error) {
+        if (isDuplicate(error, 'reports_once')) throw conflict('您已举报过该文档，请等待处理');
+        throw error;
+      }
+    },
+    update: async ({ input: { id, ...change }, caller }) => {
+      const rows = await db
+        .update(reports)
+        .set({ ...definedOf(change), handled_user_id: caller.id, updated_at: new Date() })
+        .where(eq(reports.id, id))
+        .returning({ id: reports.id });
+      if (rows.length === 0) throw notFound('举报不存在');
+      return {};
+    },
+    delete: async ({ input }) => {
+      await db.delete(reports).where(inArray(reports.id, input.id));
+      return {};
+    },
+    list: async ({ input }) => {
+      const like = containing(input.wd);
+      const matches = and(
+        input.wd === ''
+          ? undefined
+          : or(ilike(reports.document_title, like), ilike(reports.username, like)),
+        input.status === undefined ? undefined : inArray(reports.status, input.status),
+        input.reason === undefined ? undefined : inArray(reports.reason, input.reason),
+      );
+      const order = [asc(reports.status), desc(reports.id)];
+      const { total, rows } = await pageOf(db, reports, { ...input, matches, order });
+      const found = await db
+        .select({ id: documents.id, uuid: documents.uuid })
+        .from(documents)
+        .where(
+          inArray(
+            documents.id,
+            rows.map((row) => row.document_id),
+          ),
+        );
+      const uuids = new Map(found.map(({ id, uuid }) => [id, uuid]));
+      return {
+        total,
+        report: rows.map((row) => ({
+          ...toWire(row),
+          document_uuid: uuids.get(row.document_id) ?? '',
+        })),
+      };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { contract } from '@wenyuan/contract';
+import { DocumentStatus } from '@wenyuan/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDocument, createMember, createReport } from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+
+const { report } = contract;
+let test: TestApp;
+let root: { token: string };
+
+beforeAll(async () => {
+  test = await createTestApp();
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+});
+afterAll(() => test.close());
+
+describe('reports', () => {
+  it('a member reports a document once, however often the button is pressed', async () => {
+    const author = await createMember(test.services);
+    const { id: document_id } = await createDocument(test.services, { user_id: author.id });
+    const reader = await createMember(test.services);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => test.attempt(report.create, { document_id, reason: 4 }, reader)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it.each([0, 7])('reason %i is none of the six', async (reason) => {
+    const author = await createMember(test.services);
+    const { id: document_id } = await createDocument(test.services, { user_id: author.id });
+    const { status, body } = await test.attempt(report.create, { document_id, reason }, author);
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ reason: '请选择举报原因' });
+  });
+
+  it('a document that the member may not know of cannot be reported', async () => {
+    const author = await createMember(test.services);
+    const hidden = await createDocument(test.services, {
+      user_id: author.id,
+      status: DocumentStatus.PendingReview,
+    });
+    const reader = await createMember(test.services);
+    const input = { document_id: hidden.id, reason: 1 };
+    expect((await test.attempt(report.create, input, reader)).status).toBe(404);
+  });
+
+  it('a member cannot say that the own report is handled', async () => {
+    const author = await createMember(test.services);
+    const { id: document_id } = await createDocument(test.services, { user_id: author.id });
+    const input = { document_id, reason: 1, status: true, remark: '已处理' };
+    await test.attempt(report.create, input, author);
+    const { report: rows } = await test.call(report.list, { status: [true] }, root);
+    expect(rows.map((row) => row.document_id)).not.toContain(document_id);
+  });
+
+  it('what is open stands before what is handled, and a filter shows one of both', async () => {
+    const [first, second] = [
+      await createReport(test.services, { document_title: '楚辞集注' }),
+      await createReport(test.services, { document_title: '楚辞补注' }),
+    ];
+    await test.call(report.update, { id: second, status: true, remark: '已下架' }, root);
+    const idsOf = ({ report: rows }: { report: { id: number }[] }) => rows.map(({ id }) => id);
+    expect(idsOf(await test.call(report.list, { wd: '楚辞' }, root))).toEqual([first, second]);
+    const handled = await test.call(report.list, { wd: '楚辞', status: [true] }, root);
+    expect(handled.report).toMatchObject([{ id: second, status: true, remark: '已下架' }]);
+    expect(handled.report[0]?.document_uuid).toMatch(/^[0-9a-f]{16}$/);
+  });
+});

@@ -1,0 +1,43 @@
+import type { AttachmentType } from '@wenyuan/domain';
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { attachments } from '../../db/schema/index.ts';
+
+/**
+ * The pictures at these addresses belong to this row from now on; those that did and are not among them go. A picture
+ * that something else uses already is given to this row by a row of its own, so that it stays when the other goes.
+ */
+export async function bindImages(
+  tx: Db,
+  owner: { readonly type: AttachmentType; readonly id: number },
+  paths: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(paths)].filter((path) => path.startsWith('/uploads/'));
+  const mine = and(
+    eq(attachments.type, owner.type),
+    eq(attachments.type_id, owner.id),
+    isNull(attachments.deleted_at),
+  );
+  await tx
+    .update(attachments)
+    .set({ deleted_at: new Date() })
+    .where(and(mine, wanted.length === 0 ? undefined : notInArray(attachments.path, wanted)));
+  if (wanted.length === 0) return;
+  const rows = await tx
+    .select()
+    .from(attachments)
+    .where(and(inArray(attachments.path, wanted), isNull(attachments.deleted_at)))
+    .orderBy(attachments.id);
+  for (const path of wanted) {
+    const same = rows.filter((row) => row.path === path);
+    if (same.some((row) => row.type === owner.type && row.type_id === owner.id)) continue;
+    const free = same.find((row) => row.type === owner.type && row.type_id === 0);
+    const [other] = same;
+    if (free !== undefined) {
+      await tx.update(attachments).set({ type_id: owner.id }).where(eq(attachments.id, free.id));
+    } else if (other !== undefined) {
+      const { id: _, created_at: __, updated_at: ___, ...copy } = other;
+      await tx.insert(attachments).values({ ...copy, type: owner.type, type_id: owner.id });
+    }
+  }
+}

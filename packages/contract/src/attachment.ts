@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { empty, id, paging, queryBool, queryId, queryInt, queryList, time } from './fields.ts';
+import { defineService } from './operation.ts';
+
+export const attachment = z.object({
+  id,
+  /** MD5 of what was uploaded. */
+  hash: z.string(),
+  user_id: z.int(),
+  username: z.string(),
+  /** Spec section 3. */
+  type: z.int(),
+  type_name: z.string(),
+  /** The row that uses it; 0 while none does. */
+  type_id: z.int(),
+  /** False: these bytes may not be uploaded again. */
+  enable: z.boolean(),
+  /** Address of a picture; of documents the key of the stored file. */
+  path: z.string(),
+  name: z.string(),
+  size: z.int(),
+  width: z.int(),
+  height: z.int(),
+  ext: z.string(),
+  ip: z.string(),
+  description: z.string(),
+  created_at: time,
+  updated_at: time,
+});
+export type Attachment = z.output<typeof attachment>;
+
+export const attachmentService = defineService('AttachmentAPI', {
+  update: {
+    rpc: 'UpdateAttachment',
+    title: '修改附件',
+    method: 'PUT',
+    path: '/api/v1/attachment',
+    access: 'permission',
+    /** Absent fields keep their value. */
+    input: z.object({
+      id,
+      name: z
+        .string()
+        .trim()
+        .min(1, '请输入附件名称')
+        .max(255, '附件名称最多 255 个字符')
+        .optional(),
+      enable: z.boolean().optional(),
+      description: z.string().trim().max(255, '备注最多 255 个字符').optional(),
+    }),
+    reply: empty,
+  },
+  delete: {
+    rpc: 'DeleteAttachment',
+    title: '删除未被使用的附件',
+    method: 'DELETE',
+    path: '/api/v1/attachment',
+    access: 'permission',
+    /** Files that something uses are refused: they go with what uses them. */
+    input: z.object({ id: queryList(queryId) }),
+    reply: empty,
+  },
+  get: {
+    rpc: 'GetAttachment',
+    title: '查看附件',
+    method: 'GET',
+    path: '/api/v1/attachment',
+    access: 'permission',
+    input: z.object({ id: queryId }),
+    reply: attachment,
+  },
+  list: {
+    rpc: 'ListAttachment',
+    title: '附件列表',
+    method: 'GET',
+    path: '/api/v1/attachment/list',
+    access: 'permission',
+    input: z.object({
+      ...paging({ size: 20, max: 100 }),
+      wd: z.string().trim().max(64).default(''),
+      enable: queryList(queryBool).optional(),
+      user_id: queryList(queryId).optional(),
+      type: queryList(queryInt).optional(),
+      ext: queryList(z.string().trim().max(16)).optional(),
+    }),
+    reply: z.object({ total: z.int(), attachment: z.array(attachment) }),
+  },
+});

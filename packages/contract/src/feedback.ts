@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { empty, id, paging, queryBool, queryId, queryList, time } from './fields.ts';
+import { defineService } from './operation.ts';
+
+export const feedback = z.object({
+  id,
+  /** 0 for a guest. */
+  user_id: z.int(),
+  username: z.string(),
+  content: z.string(),
+  /** How to reach whoever wrote it. */
+  contact: z.string(),
+  /** Path of the page that it is about. */
+  page: z.string(),
+  ip: z.string(),
+  user_agent: z.string(),
+  /** Handled. */
+  status: z.boolean(),
+  remark: z.string(),
+  created_at: time,
+  updated_at: time,
+});
+export type Feedback = z.output<typeof feedback>;
+
+export const feedbackService = defineService('FeedbackAPI', {
+  create: {
+    rpc: 'CreateFeedback',
+    title: '提交反馈',
+    method: 'POST',
+    path: '/api/v1/feedback',
+    access: 'public',
+    /** Guests answer a captcha of the scene `feedback`. */
+    input: z.object({
+      content: z
+        .string('请输入反馈内容')
+        .trim()
+        .min(5, '请至少输入 5 个字符')
+        .max(2000, '反馈内容最多 2000 个字符'),
+      contact: z.string().trim().max(100, '联系方式最多 100 个字符').default(''),
+      page: z
+        .string()
+        .trim()
+        .max(512, '页面地址过长')
+        .regex(/^(|\/(?!\/).*)$/, '页面地址应以 / 开头')
+        .default(''),
+      captcha: z.string().max(16).default(''),
+      captcha_id: z.string().max(64).default(''),
+    }),
+    reply: empty,
+  },
+  update: {
+    rpc: 'UpdateFeedback',
+    title: '处理反馈',
+    method: 'PUT',
+    path: '/api/v1/feedback',
+    access: 'permission',
+    /** Absent fields keep their value. */
+    input: z.object({
+      id,
+      status: z.boolean().optional(),
+      remark: z.string().trim().max(500, '处理备注最多 500 个字符').optional(),
+    }),
+    reply: empty,
+  },
+  delete: {
+    rpc: 'DeleteFeedback',
+    title: '删除反馈',
+    method: 'DELETE',
+    path: '/api/v1/feedback',
+    access: 'permission',
+    input: z.object({ id: queryList(queryId) }),
+    reply: empty,
+  },
+  get: {
+    rpc: 'GetFeedback',
+    title: '查看反馈',
+    method: 'GET',
+    path: '/api/v1/feedback',
+    access: 'permission',
+    input: z.object({ id: queryId }),
+    reply: feedback,
+  },
+  list: {
+    rpc: 'ListFeedback',
+    title: '反馈列表',
+    method: 'GET',
+    path: '/api/v1/feedback/list',
+    access: 'permission',
+    input: z.object({
+      ...paging({ size: 20, max: 100 }),
+      wd: z.string().trim().max(64).default(''),
+      status: queryList(queryBool).optional(),
+    }),
+    reply: z.object({ total: z.int(), feedback: z.array(feedback) }),
+  },
+});

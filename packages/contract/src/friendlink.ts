@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { empty, id, paging, queryBool, queryId, queryList, time, webAddress } from './fields.ts';
+import { defineService } from './operation.ts';
+
+export const friendlink = z.object({
+  id,
+  title: z.string(),
+  link: z.string(),
+  description: z.string(),
+  sort: z.int(),
+  enable: z.boolean(),
+  created_at: time,
+  updated_at: time,
+});
+export type Friendlink = z.output<typeof friendlink>;
+
+const fields = {
+  title: z
+    .string('请输入链接名称')
+    .trim()
+    .min(1, '请输入链接名称')
+    .max(64, '链接名称最多 64 个字符'),
+  link: webAddress('请输入链接地址'),
+  description: z.string().trim().max(255, '描述最多 255 个字符'),
+  sort: z.int('排序值应为整数').min(0, '排序值不能小于 0').max(1_000_000_000, '排序值过大'),
+  enable: z.boolean(),
+};
+
+export const friendlinkService = defineService('FriendlinkAPI', {
+  create: {
+    rpc: 'CreateFriendlink',
+    title: '新增友情链接',
+    method: 'POST',
+    path: '/api/v1/friendlink',
+    access: 'permission',
+    input: z.object({
+      ...fields,
+      description: fields.description.default(''),
+      sort: fields.sort.default(0),
+      enable: fields.enable.default(true),
+    }),
+    reply: friendlink,
+  },
+  update: {
+    rpc: 'UpdateFriendlink',
+    title: '修改友情链接',
+    method: 'PUT',
+    path: '/api/v1/friendlink',
+    access: 'permission',
+    /** Absent fields keep their value. */
+    input: z.object(fields).partial().extend({ id }),
+    reply: empty,
+  },
+  delete: {
+    rpc: 'DeleteFriendlink',
+    title: '删除友情链接',
+    method: 'DELETE',
+    path: '/api/v1/friendlink',
+    access: 'permission',
+    input: z.object({ id: queryList(queryId) }),
+    reply: empty,
+  },
+  get: {
+    rpc: 'GetFriendlink',
+    title: '查看友情链接',
+    method: 'GET',
+    path: '/api/v1/friendlink',
+    access: 'permission',
+    input: z.object({ id: queryId }),
+    reply: friendlink,
+  },
+  list: {
+    rpc: 'ListFriendlink',
+    title: '友情链接列表',
+    method: 'GET',
+    path: '/api/v1/friendlink/list',
+    access: 'public',
+    widened: '可查看停用的友情链接，并按关键字与状态筛选',
+    input: z.object({
+      ...paging({ size: 100, max: 1000 }),
+      wd: z.string().trim().max(64).default(''),
+      enable: queryList(queryBool).optional(),
+    }),
+    reply: z.object({ total: z.int(), friendlink: z.array(friendlink) }),
+  },
+});

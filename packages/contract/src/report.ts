@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { empty, id, paging, queryBool, queryId, queryInt, queryList, time } from './fields.ts';
+import { defineService } from './operation.ts';
+
+export const report = z.object({
+  id,
+  document_id: z.int(),
+  /** Title and name as they were when reported. */
+  document_title: z.string(),
+  /** Empty when the document is gone for good. */
+  document_uuid: z.string(),
+  user_id: z.int(),
+  username: z.string(),
+  /** Spec section 3: 1..6. */
+  reason: z.int(),
+  content: z.string(),
+  /** Handled. */
+  status: z.boolean(),
+  remark: z.string(),
+  created_at: time,
+  updated_at: time,
+});
+export type Report = z.output<typeof report>;
+
+export const reportService = defineService('ReportAPI', {
+  create: {
+    rpc: 'CreateReport',
+    title: '举报文档',
+    method: 'POST',
+    path: '/api/v1/report',
+    access: 'token',
+    input: z.object({
+      document_id: id,
+      reason: z.int('请选择举报原因').min(1, '请选择举报原因').max(6, '请选择举报原因'),
+      content: z.string().trim().max(500, '补充说明最多 500 个字符').default(''),
+    }),
+    reply: empty,
+  },
+  update: {
+    rpc: 'UpdateReport',
+    title: '处理举报',
+    method: 'PUT',
+    path: '/api/v1/report',
+    access: 'permission',
+    /** Absent fields keep their value. */
+    input: z.object({
+      id,
+      status: z.boolean().optional(),
+      remark: z.string().trim().max(255, '处理备注最多 255 个字符').optional(),
+    }),
+    reply: empty,
+  },
+  delete: {
+    rpc: 'DeleteReport',
+    title: '删除举报',
+    method: 'DELETE',
+    path: '/api/v1/report',
+    access: 'permission',
+    input: z.object({ id: queryList(queryId) }),
+    reply: empty,
+  },
+  list: {
+    rpc: 'ListReport',
+    title: '举报列表',
+    method: 'GET',
+    path: '/api/v1/report/list',
+    access: 'permission',
+    input: z.object({
+      ...paging({ size: 20, max: 100 }),
+      wd: z.string().trim().max(64).default(''),
+      status: queryList(queryBool).optional(),
+      reason: queryList(queryInt).optional(),
+    }),
+    reply: z.object({ total: z.int(), report: z.array(report) }),
+  },
+});
