@@ -5,6 +5,7 @@ import { openWithMupdf } from './mupdf.ts';
 import type { Reader } from './reader.ts';
 import { UNKNOWN_ENCODING } from './text/encoding.ts';
 import { openText } from './text/read-text.ts';
+import { openUmd } from './umd/read-umd.ts';
 
 /** Which reader opens which kind. A kind that is absent is recognised and refused by name. */
 const READERS: Partial<Record<Kind, Reader>> = {
@@ -15,6 +16,7 @@ const READERS: Partial<Record<Kind, Reader>> = {
   fb2: openWithMupdf,
   image: openWithMupdf,
   text: openText,
+  umd: openUmd,
 };
 
 /** Kinds whose own program can save them as PDF. */

@@ -63,13 +63,14 @@ function sectionsOf(lines: string[]): [Section, ...Section[]] {
   let headings = 0;
   for (const line of lines) {
     const heading = headingOf(line);
-    if (heading) {
+    if (heading && !repeats(heading, current)) {
       headings += 1;
       current = { heading, lines: [] };
       sections.push(current);
       blank = 0;
       continue;
     }
+    if (heading) continue;
     blank = line === '' ? blank + 1 : 0;
     if (blank <= MAX_BLANK_LINES) current.lines.push(line);
   }
@@ -81,6 +82,11 @@ function sectionsOf(lines: string[]): [Section, ...Section[]] {
       ),
     },
   ];
+}
+
+/** Many writers set the title once more above the text. */
+function repeats(heading: Heading, { heading: above, lines }: Section): boolean {
+  return above?.title === heading.title && lines.every((line) => line === '');
 }
 
 /** Without volumes, chapters are the top of the contents. */
