@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, paging, queryId, time } from './fields.ts';
+import { empty, id, ids, optionalTime, paging, queryId, queryList, time } from './fields.ts';
 import { defineService } from './operation.ts';
 
 export const group = z.object({
@@ -8,6 +8,7 @@ export const group = z.object({
   color: z.string(),
   description: z.string(),
   sort: z.int(),
+  /** Counted for operators; 0 for others. */
   user_count: z.int(),
   is_default: z.boolean(),
   is_display: z.boolean(),
@@ -22,14 +23,97 @@ export const group = z.object({
 });
 export type Group = z.output<typeof group>;
 
+const title = z
+  .string('请输入用户组名称')
+  .trim()
+  .min(1, '请输入用户组名称')
+  .max(64, '用户组名称最多 64 个字符');
+const color = z
+  .string()
+  .trim()
+  .regex(/^$|^#[0-9a-f]{3,8}$/i, '请输入十六进制颜色，如 #4f46e5');
+const description = z.string().trim().max(255, '描述最多 255 个字符');
+const sort = z.int('排序值应为整数').min(-1_000_000).max(1_000_000);
+
+const flags = [
+  'is_default',
+  'is_display',
+  'enable_upload',
+  'enable_document_review',
+  'enable_comment',
+  'enable_comment_approval',
+  'enable_article',
+  'enable_article_approval',
+] as const;
+type Flag = (typeof flags)[number];
+function flagFields<Field extends z.ZodType>(field: Field): Record<Flag, Field> {
+  return Object.fromEntries(flags.map((flag) => [flag, field])) as Record<Flag, Field>;
+}
+
 export const groupService = defineService('GroupAPI', {
+  create: {
+    rpc: 'CreateGroup',
+    title: '添加用户组',
+    method: 'POST',
+    path: '/api/v1/group',
+    access: 'permission',
+    /** Flags are stored as sent, an absent one is off. A new default group takes the place of the old. */
+    input: z.object({
+      title,
+      color: color.default(''),
+      description: description.default(''),
+      sort: sort.default(0),
+      ...flagFields(z.boolean().default(false)),
+    }),
+    reply: group,
+  },
+  update: {
+    rpc: 'UpdateGroup',
+    title: '修改用户组',
+    method: 'PUT',
+    path: '/api/v1/group',
+    access: 'permission',
+    /** Absent fields stay. With `updated_at` as read, the change of somebody else in between is not written over: 409. */
+    input: z.object({
+      id,
+      title: title.optional(),
+      color: color.optional(),
+      description: description.optional(),
+      sort: sort.optional(),
+      ...flagFields(z.boolean().optional()),
+      updated_at: optionalTime.optional(),
+    }),
+    reply: group,
+  },
+  delete: {
+    rpc: 'DeleteGroup',
+    title: '删除用户组',
+    method: 'DELETE',
+    path: '/api/v1/group',
+    access: 'permission',
+    input: z.object({ id: queryList(queryId).pipe(ids) }),
+    reply: empty,
+  },
+  get: {
+    rpc: 'GetGroup',
+    title: '查看用户组',
+    method: 'GET',
+    path: '/api/v1/group',
+    access: 'public',
+    input: z.object({ id: queryId }),
+    reply: group,
+  },
   list: {
     rpc: 'ListGroup',
     title: '用户组列表',
     method: 'GET',
     path: '/api/v1/group/list',
-    access: 'permission',
-    input: z.object({ ...paging({ size: 1000, max: 1000 }) }),
+    access: 'public',
+    widened: '可查看用户组的人数',
+    input: z.object({
+      ...paging({ size: 1000, max: 1000 }),
+      wd: z.string().trim().max(64).default(''),
+    }),
     reply: z.object({ total: z.int(), group: z.array(group) }),
   },
   permission: {
@@ -40,5 +124,14 @@ export const groupService = defineService('GroupAPI', {
     access: 'permission',
     input: z.object({ id: queryId }),
     reply: z.object({ permission_id: z.array(id) }),
+  },
+  setPermission: {
+    rpc: 'UpdateGroupPermission',
+    title: '设置用户组的权限',
+    method: 'PUT',
+    path: '/api/v1/group/permission',
+    access: 'permission',
+    input: z.object({ group_id: id, permission_id: z.array(id).max(1000, '权限过多').default([]) }),
+    reply: empty,
   },
 });

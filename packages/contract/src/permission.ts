@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, paging } from './fields.ts';
+import { empty, id, paging, queryId, queryList } from './fields.ts';
 import { defineService } from './operation.ts';
 
 /** One grantable operation (spec section 3). `method` is GRPC for service calls, POST for uploads. */
@@ -13,6 +13,29 @@ export const permissionEntry = z.object({
 export type PermissionRow = z.output<typeof permissionEntry>;
 
 export const permissionService = defineService('PermissionAPI', {
+  update: {
+    rpc: 'UpdatePermission',
+    title: '修改权限的名称与描述',
+    method: 'PUT',
+    path: '/api/v1/permission',
+    access: 'permission',
+    /** Method and path follow the product and cannot be changed. */
+    input: z.object({
+      id,
+      title: z.string().trim().min(1, '请输入名称').max(255, '名称最多 255 个字符').optional(),
+      description: z.string().trim().max(255, '描述最多 255 个字符').optional(),
+    }),
+    reply: empty,
+  },
+  get: {
+    rpc: 'GetPermission',
+    title: '查看权限',
+    method: 'GET',
+    path: '/api/v1/permission',
+    access: 'permission',
+    input: z.object({ id: queryId }),
+    reply: permissionEntry,
+  },
   list: {
     rpc: 'ListPermission',
     title: '权限列表',
@@ -21,7 +44,10 @@ export const permissionService = defineService('PermissionAPI', {
     access: 'permission',
     input: z.object({
       ...paging({ size: 1000, max: 1000 }),
+      /** In title, description and path. */
       wd: z.string().trim().max(64).default(''),
+      method: queryList(z.string().trim().max(16)).default([]),
+      path: z.string().trim().max(128).default(''),
     }),
     reply: z.object({ total: z.int(), permission: z.array(permissionEntry) }),
   },

@@ -22,6 +22,7 @@ import {
   unique,
   type Member,
 } from '../testing/builders.ts';
+import { permissions } from '../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 
 /**
@@ -59,6 +60,14 @@ async function ownDocument({ test, owner }: Made, status: number = DocumentStatu
   return createDocument(test.services, { user_id: owner.id, status });
 }
 
+/** Where new members are after an installation. */
+const DEFAULT_GROUP_ID = 2;
+
+async function anyPermission({ test }: Made) {
+  const [row] = await test.services.db.select({ id: permissions.id }).from(permissions).limit(1);
+  return { id: row?.id };
+}
+
 const cases: Readonly<Record<string, Case>> = {
   'user.register': {
     status: everybody(200),
@@ -85,7 +94,23 @@ const cases: Readonly<Record<string, Case>> = {
     input: ({ owner }) => ({ id: owner.id, old_password: PASSWORD, new_password: PASSWORD }),
   },
   'user.captcha': { status: everybody(200), input: () => ({ type: 'login' }) },
-  'user.list': { status: withPermission(200) },
+  'user.list': { status: everybody(200) },
+  'user.create': {
+    status: withPermission(200),
+    input: () => {
+      const username = unique('new-');
+      const email = `${username}@example.com`;
+      return { username, email, password: 'new-password', group_id: [DEFAULT_GROUP_ID] };
+    },
+  },
+  'user.update': {
+    status: withPermission(200),
+    input: ({ owner }) => ({ id: owner.id, group_id: [DEFAULT_GROUP_ID] }),
+  },
+  'user.delete': {
+    status: withPermission(200),
+    input: ({ owner }) => ({ id: owner.id, password: PASSWORD }),
+  },
   'config.settings': { status: everybody(200) },
   'config.stats': { status: everybody(200) },
   'navigation.create': { status: withPermission(200), input: () => ({ title: unique('nav-') }) },
@@ -153,6 +178,14 @@ const cases: Readonly<Record<string, Case>> = {
   'document.text': {
     status: everybody(200),
     input: async (made) => ({ id: (await ownDocument(made)).id }),
+  },
+  'document.lines': {
+    status: everybody(200),
+    input: async (made) => ({ id: (await ownDocument(made)).id, page: [1] }),
+  },
+  'document.find': {
+    status: everybody(200),
+    input: async (made) => ({ id: (await ownDocument(made)).id, wd: '文' }),
   },
   'document.related': {
     status: everybody(200),
@@ -355,9 +388,31 @@ const cases: Readonly<Record<string, Case>> = {
     }),
   },
   'punishment.list': { status: withPermission(200) },
-  'group.list': { status: withPermission(200) },
+  'group.create': { status: withPermission(200), input: () => ({ title: unique('group-') }) },
+  'group.update': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: await createGroup(test.services), description: '改写' }),
+  },
+  'group.delete': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: await createGroup(test.services) }),
+  },
+  'group.get': { status: everybody(200), input: () => ({ id: 1 }) },
+  'group.list': { status: everybody(200) },
+  'group.setPermission': {
+    status: withPermission(200),
+    input: async ({ test }) => ({
+      group_id: await createGroup(test.services),
+      permission_id: [],
+    }),
+  },
   'group.permission': { status: withPermission(200), input: () => ({ id: 1 }) },
   'permission.list': { status: withPermission(200) },
+  'permission.get': { status: withPermission(200), input: anyPermission },
+  'permission.update': {
+    status: withPermission(200),
+    input: async (made) => ({ ...(await anyPermission(made)), description: '改写' }),
+  },
   // An image is not a document: whoever gets that far is told so.
   'upload.document': { status: withToken(400) },
   'upload.banner': { status: withPermission(200) },
@@ -431,7 +486,7 @@ describe('access', () => {
   it('the first user passes every check, whatever its groups', async () => {
     const root = await test.services.sessions.open(test.services.db, 1);
     await grantOnly(test.services, 1, []);
-    const { status } = await test.attempt(contract.user.list, {}, { token: root });
+    const { status } = await test.attempt(contract.group.permission, { id: 1 }, { token: root });
     expect(status).toBe(200);
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import {
   groupPermissions,
@@ -9,10 +9,11 @@ import {
   userGroups,
   users,
 } from '../db/schema/index.ts';
+import { accessChannel, type Notices } from '../jobs/notices.ts';
 import { ROOT_USER_ID, visitor, type Caller } from './caller.ts';
 import { SESSION_DAYS, type Tokens } from './token.ts';
 
-/** A right taken away elsewhere is noticed within this time. */
+/** Changes are told at once; this bounds how long a process that could not listen goes on believing. */
 const CACHE_MS = 5000;
 const CACHE_MAX = 5000;
 
@@ -20,11 +21,13 @@ export type Sessions = {
   /** Opens a session and gives its token. */
   open(db: Db, userId: number, lifetimeMs?: number): Promise<string>;
   close(db: Db, sessionId: string): Promise<void>;
-  /** Ends all sessions of a user but the one named. */
+  /** Ends all sessions of a user but the one named, in every process once the transaction commits. */
   closeAll(db: Db, userId: number, except?: string): Promise<void>;
   /** The caller behind a token; a visitor when it is missing, invalid, expired or closed. */
   callerOf(token: string | undefined): Promise<Caller>;
-  /** Forgets what was cached: rights or groups changed in this process. */
+  /** Rights, groups or an account changed on `db`: every process reads them anew once the transaction commits. */
+  changed(db: Db): Promise<void>;
+  /** Forgets what this process cached. */
   forget(): void;
 };
 
@@ -65,12 +68,27 @@ async function grantedPaths(db: Db, groupIds: number[]): Promise<Set<string>> {
   return new Set(rows.map((row) => row.path));
 }
 
-export function createSessions(db: Db, tokens: Tokens): Sessions {
+export function createSessions(
+  db: Db,
+  tokens: Tokens,
+  notices: Pick<Notices, 'listenToAccess'>,
+): Sessions {
   const cache = new Map<string, { caller: Caller; until: number }>();
-  const forget = () => cache.clear();
+  let listening = false;
+  // What was read before a change must not be remembered after it.
+  let generation = 0;
+  const forget = () => {
+    generation += 1;
+    cache.clear();
+  };
+  async function changed(on: Db): Promise<void> {
+    await on.execute(sql`select pg_notify(${accessChannel()}, '')`);
+    forget();
+  }
 
   return {
     forget,
+    changed,
     async open(on, userId, lifetimeMs = SESSION_DAYS * 86_400_000) {
       const sessionId = randomUUID();
       const expiresAt = new Date(Date.now() + lifetimeMs);
@@ -79,20 +97,26 @@ export function createSessions(db: Db, tokens: Tokens): Sessions {
     },
     async close(on, sessionId) {
       await on.delete(sessions).where(eq(sessions.id, sessionId));
-      forget();
+      await changed(on);
     },
     async closeAll(on, userId, except = '') {
       await on.delete(sessions).where(and(eq(sessions.user_id, userId), ne(sessions.id, except)));
-      forget();
+      await changed(on);
     },
     async callerOf(token) {
       if (token === undefined || token === '') return visitor;
+      if (!listening) {
+        listening = true;
+        notices.listenToAccess(forget);
+      }
       const claims = await tokens.verify(token);
       if (claims === undefined) return visitor;
       const known = cache.get(claims.sessionId);
       if (known !== undefined && known.until > Date.now()) return known.caller;
+      const before = generation;
       const caller = await loadCaller(db, claims.userId, claims.sessionId);
       if (caller === undefined) return visitor;
+      if (generation !== before) return caller;
       if (cache.size >= CACHE_MAX) cache.clear();
       cache.set(claims.sessionId, { caller, until: Date.now() + CACHE_MS });
       return caller;

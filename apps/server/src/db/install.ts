@@ -99,7 +99,9 @@ async function syncPermissions(db: Db): Promise<void> {
     .values(rows)
     .onConflictDoUpdate({
       target: [permissions.method, permissions.path],
-      set: { title: sql`excluded.title` },
+      set: { title: sql`excluded.title`, updated_at: sql`permissions.updated_at` },
+      // What operators renamed keeps their name.
+      setWhere: sql`permissions.updated_at = permissions.created_at`,
     });
   const paths = rows.map((row) => row.path);
   await db.delete(permissions).where(notInArray(permissions.path, paths));

@@ -44,6 +44,13 @@ export const users = pgTable(
     uniqueIndex('users_mobile')
       .on(table.mobile)
       .where(sql`${table.mobile} <> ''`),
+    index('users_login').on(table.login_at.desc().nullsLast(), table.id.desc()),
+    index('users_documents').on(table.doc_count.desc(), table.id.desc()),
+    index('users_credits').on(table.credit_count.desc(), table.id.desc()),
+    index('users_words').using(
+      'gin',
+      sql`(${table.username} || ' ' || ${table.email} || ' ' || ${table.mobile} || ' ' || ${table.realname}) gin_trgm_ops`,
+    ),
   ],
 );
 

@@ -1,4 +1,5 @@
 import type { User } from '@wenyuan/contract';
+import { UserStatus } from '@wenyuan/domain';
 import type { UserRow } from './user.repo.ts';
 
 /** What everybody may see. */
@@ -20,7 +21,7 @@ export function presentPublicUser(row: UserRow): User {
   };
 }
 
-/** What the member, and whoever manages members, may see. */
+/** What the member may see. */
 export function presentUser(row: UserRow, groupIds: readonly number[]): User {
   return {
     ...presentPublicUser(row),
@@ -34,5 +35,18 @@ export function presentUser(row: UserRow, groupIds: readonly number[]): User {
     register_ip: row.register_ip,
     group_id: [...groupIds],
     updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** What whoever manages members may see. */
+export function presentManagedUser(
+  row: UserRow,
+  groupIds: readonly number[],
+  isDisabled: boolean,
+): User {
+  return {
+    ...presentUser(row, groupIds),
+    status: isDisabled ? UserStatus.Disabled : UserStatus.Normal,
+    remark: row.remark,
   };
 }

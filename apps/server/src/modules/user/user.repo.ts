@@ -1,6 +1,5 @@
-import { eq, inArray, or, sql, desc, ilike, count } from 'drizzle-orm';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { containing } from '../../db/like.ts';
 import { groups, userGroups, users } from '../../db/schema/index.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -62,25 +61,15 @@ export async function groupIdsOf(
   const rows = await db
     .select()
     .from(userGroups)
-    .where(inArray(userGroups.user_id, [...userIds]));
+    .where(inArray(userGroups.user_id, [...userIds]))
+    .orderBy(asc(userGroups.group_id));
   for (const { user_id, group_id } of rows)
     byUser.set(user_id, [...(byUser.get(user_id) ?? []), group_id]);
   return byUser;
 }
 
-export async function listUsers(db: Db, query: { page: number; size: number; wd: string }) {
-  const like = containing(query.wd);
-  const matches =
-    query.wd === ''
-      ? undefined
-      : or(ilike(users.username, like), ilike(users.email, like), ilike(users.mobile, like));
-  const [total] = await db.select({ value: count() }).from(users).where(matches);
-  const rows = await db
-    .select()
-    .from(users)
-    .where(matches)
-    .orderBy(desc(users.id))
-    .limit(query.size)
-    .offset((query.page - 1) * query.size);
-  return { total: total?.value ?? 0, rows };
+/** The row, held until the transaction ends. */
+export async function lockUser(tx: Db, id: number): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  return row;
 }

@@ -1,21 +1,24 @@
-import { contract, permissionKey } from '@wenyuan/contract';
+import { contract, permissionKey, type Operation } from '@wenyuan/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { mayUpload, ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { groupPermissions, groups, permissions } from '../../db/schema/index.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { forbidden } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { presentGroup } from '../group/group.routes.ts';
+import { listOwnDownloads } from '../document/own-downloads.ts';
+import { presentGroup } from '../group/group.service.ts';
 import { presentPermission } from '../permission/permission.routes.ts';
-import { presentUser } from './user.presenter.ts';
-import { groupIdsOf, listUsers } from './user.repo.ts';
-import { createUserService } from './user.service.ts';
+import { createAccountService } from './account.service.ts';
+import { createMembersService } from './members.service.ts';
 
 const user = contract.user;
 
 export function userHandlers(services: Services): HandlersOf<'user'> {
   const { db } = services;
-  const service = createUserService(services);
+  const service = createAccountService(services);
+  const members = createMembersService(services);
+  const mayManage = (caller: Caller, operation: Operation) =>
+    caller.can(permissionKey(operation).path);
 
   async function ownPermissions(caller: Caller) {
     if (caller.id === ROOT_USER_ID) return db.select().from(permissions).orderBy(permissions.path);
@@ -34,8 +37,7 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
     register: ({ input, ip }) => service.register(input, ip),
     login: ({ input, ip }) => service.login(input, ip),
     logout: ({ caller }) => service.logout(caller),
-    get: ({ input, caller }) =>
-      service.get(input.id, caller, caller.can(permissionKey(user.get).path)),
+    get: ({ input, caller }) => members.get(input.id, caller, mayManage(caller, user.get)),
     permission: async ({ caller }) => ({
       permission: (await ownPermissions(caller)).map(presentPermission),
     }),
@@ -45,22 +47,19 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
         ids.length === 0 ? [] : await db.select().from(groups).where(inArray(groups.id, ids));
       return { group: rows.map((row) => presentGroup(row, 0)) };
     },
+    downloads: ({ input, caller }) => listOwnDownloads(db, caller.id, input),
     canUploadDocument: ({ caller }) => {
       if (!mayUpload(caller)) throw forbidden('您暂无权限上传文档');
       return {};
     },
     updateProfile: ({ input, caller }) =>
-      service.updateProfile(input, caller, caller.can(permissionKey(user.updateProfile).path)),
+      members.updateProfile(input, caller, mayManage(caller, user.updateProfile)),
     updatePassword: ({ input, caller }) =>
-      service.updatePassword(input, caller, caller.can(permissionKey(user.updatePassword).path)),
+      service.updatePassword(input, caller, mayManage(caller, user.updatePassword)),
     captcha: ({ input, ip }) => service.captcha(input.type, ip),
-    list: async ({ input }) => {
-      const { total, rows } = await listUsers(db, input);
-      const groupIds = await groupIdsOf(
-        db,
-        rows.map((row) => row.id),
-      );
-      return { total, user: rows.map((row) => presentUser(row, groupIds.get(row.id) ?? [])) };
-    },
+    list: ({ input, caller }) => members.list(input, mayManage(caller, user.list)),
+    create: ({ input, caller }) => members.create(input, caller),
+    update: ({ input, caller }) => members.update(input, caller),
+    delete: ({ input, caller }) => members.delete(input.id, input.password, caller),
   };
 }

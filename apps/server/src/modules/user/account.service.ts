@@ -1,20 +1,13 @@
-import type { InputOf, ParsedInputOf, User } from '@wenyuan/contract';
+import type { ParsedInputOf, User } from '@wenyuan/contract';
 import type { contract } from '@wenyuan/contract';
 import { createCaptcha, takeCaptcha, type CaptchaScene } from '../../auth/captcha.ts';
 import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { hashPassword, verifyNobody, verifyPassword } from '../../auth/password.ts';
 import { forgive, spend, spent } from '../../auth/rate-limit.ts';
-import { isDuplicate } from '../../db/database.ts';
-import {
-  badField,
-  conflict,
-  forbidden,
-  HttpError,
-  notFound,
-  unauthenticated,
-} from '../../http/errors.ts';
+import { badField, forbidden, HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { presentPublicUser, presentUser } from './user.presenter.ts';
+import { translateDuplicate } from './duplicate.ts';
+import { presentUser } from './user.presenter.ts';
 import {
   findByAccount,
   findUser,
@@ -28,7 +21,6 @@ import {
 type UserContract = (typeof contract)['user'];
 type Registration = ParsedInputOf<UserContract['register']>;
 type Login = ParsedInputOf<UserContract['login']>;
-type Profile = InputOf<UserContract['updateProfile']>;
 
 /** Wrong answers before a picture is asked for. */
 const FREE_FAILURES = 3;
@@ -40,7 +32,7 @@ const CAPTCHA_BY_ADDRESS = { count: 60, seconds: 60 };
 
 const WRONG_LOGIN = '用户名或密码错误';
 
-export function createUserService(services: Services) {
+export function createAccountService(services: Services) {
   const { db, sessions, settings } = services;
 
   async function present(row: UserRow): Promise<User> {
@@ -49,6 +41,8 @@ export function createUserService(services: Services) {
   }
 
   async function wantsCaptcha(scene: CaptchaScene, ip: string): Promise<boolean> {
+    // Guests write feedback without an account: nothing else stands in the way of a machine.
+    if (scene === 'feedback') return true;
     const { security } = await settings.read();
     if (security[`enable_captcha_${scene}`]) return true;
     return scene === 'login' && (await spent(db, `login-failure:${ip}`)) >= FREE_FAILURES;
@@ -61,13 +55,6 @@ export function createUserService(services: Services) {
   ) {
     if (!(await wantsCaptcha(scene, ip))) return;
     if (!(await takeCaptcha(db, scene, given))) throw badField('captcha', '验证码错误或已过期');
-  }
-
-  function translateDuplicate(error: unknown): unknown {
-    if (isDuplicate(error, 'users_username')) return conflict('用户名已被注册', 'username');
-    if (isDuplicate(error, 'users_email')) return conflict('邮箱已被注册', 'email');
-    if (isDuplicate(error, 'users_mobile')) return conflict('手机号码已被使用', 'mobile');
-    return error;
   }
 
   return {
@@ -121,31 +108,6 @@ export function createUserService(services: Services) {
     async logout(caller: Caller) {
       if (caller.sessionId !== '') await sessions.close(db, caller.sessionId);
       return {};
-    },
-
-    async get(id: number | undefined, caller: Caller, mayReadAll: boolean) {
-      const wanted = id ?? caller.id;
-      if (wanted === 0) throw unauthenticated();
-      const row = await findUser(db, wanted);
-      if (row === undefined) throw notFound('用户不存在');
-      return wanted === caller.id || mayReadAll ? present(row) : presentPublicUser(row);
-    },
-
-    async updateProfile({ id, ...change }: Profile, caller: Caller, mayChangeAll: boolean) {
-      const target = id ?? caller.id;
-      if (target !== caller.id && !mayChangeAll) throw forbidden('只能修改自己的资料');
-      if (target === ROOT_USER_ID && caller.id !== ROOT_USER_ID)
-        throw forbidden('不能修改首个管理员的资料');
-      const given = Object.fromEntries(
-        Object.entries(change).filter(([, value]) => value !== undefined),
-      );
-      try {
-        const row = await updateUser(db, target, { ...given, updated_at: new Date() });
-        if (row === undefined) throw notFound('用户不存在');
-        return await present(row);
-      } catch (error) {
-        throw translateDuplicate(error);
-      }
     },
 
     async updatePassword(

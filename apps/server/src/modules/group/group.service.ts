@@ -1,0 +1,208 @@
+import type { contract, Group, ParsedInputOf } from '@wenyuan/contract';
+import { and, asc, count, desc, eq, ilike, inArray, ne, sql } from 'drizzle-orm';
+import type { Caller } from '../../auth/caller.ts';
+import { requireRights, requireRightsOfGroups } from '../../auth/grant.ts';
+import { isDuplicate, type Db } from '../../db/database.ts';
+import { definedOf } from '../../db/defined.ts';
+import { ADMINISTRATORS_ID } from '../../db/install.ts';
+import { containing } from '../../db/like.ts';
+import { groupPermissions, groups, permissions, userGroups } from '../../db/schema/index.ts';
+import { badField, conflict, notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+
+type Contract = (typeof contract)['group'];
+type GroupRow = typeof groups.$inferSelect;
+
+export function presentGroup(row: GroupRow, userCount: number): Group {
+  return {
+    ...row,
+    user_count: userCount,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** Advisory lock on the groups as a whole: which one is the default, which are left. */
+const GROUPS = 727_005;
+
+/** One change of groups at a time. First in its transaction. */
+async function lockGroups(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${GROUPS})`);
+}
+
+/**
+ * The groups stay while members enter them. First in its transaction.
+ * @throws {HttpError} 400 when one is not there.
+ */
+export async function holdGroups(tx: Db, groupIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${GROUPS})`);
+  const found = await tx.$count(groups, inArray(groups.id, [...groupIds]));
+  if (found < new Set(groupIds).size) throw badField('group_id', '所选用户组不存在');
+}
+
+export function createGroupService({ db, sessions }: Services) {
+  async function usersOf(ids: readonly number[]): Promise<Map<number, number>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .select({ id: userGroups.group_id, users: count() })
+      .from(userGroups)
+      .where(inArray(userGroups.group_id, [...ids]))
+      .groupBy(userGroups.group_id);
+    return new Map(rows.map((row) => [row.id, row.users]));
+  }
+
+  async function find(on: Db, id: number): Promise<GroupRow> {
+    const [row] = await on.select().from(groups).where(eq(groups.id, id));
+    if (row === undefined) throw notFound('用户组不存在');
+    return row;
+  }
+
+  async function makeOnlyDefault(tx: Db, id: number): Promise<void> {
+    await tx
+      .update(groups)
+      .set({ is_default: false })
+      .where(and(eq(groups.is_default, true), ne(groups.id, id)));
+  }
+
+  function translateDuplicate(error: unknown): unknown {
+    return isDuplicate(error, 'groups_title_unique')
+      ? conflict('用户组名称已存在', 'title')
+      : error;
+  }
+
+  return {
+    async create(input: ParsedInputOf<Contract['create']>) {
+      try {
+        const row = await db.transaction(async (tx) => {
+          await lockGroups(tx);
+          const [made] = await tx.insert(groups).values(input).returning();
+          if (made === undefined) throw new Error('insert returned no group');
+          if (made.is_default) await makeOnlyDefault(tx, made.id);
+          return made;
+        });
+        return presentGroup(row, 0);
+      } catch (error) {
+        throw translateDuplicate(error);
+      }
+    },
+
+    async update({ id, updated_at, ...change }: ParsedInputOf<Contract['update']>, caller: Caller) {
+      try {
+        const row = await db.transaction(async (tx) => {
+          await lockGroups(tx);
+          const before = await find(tx, id);
+          if (typeof updated_at === 'string' && updated_at !== before.updated_at.toISOString())
+            throw conflict('该用户组刚被他人修改，请刷新后重试');
+          if (before.is_default && change.is_default === false)
+            throw conflict('必须保留一个默认用户组，请将其他用户组设为默认', 'is_default');
+          // Who registers afterwards gets the rights of the default group.
+          if (change.is_default === true) await requireRightsOfGroups(tx, caller, [id]);
+          const [made] = await tx
+            .update(groups)
+            .set({ ...definedOf(change), updated_at: new Date() })
+            .where(eq(groups.id, id))
+            .returning();
+          if (made === undefined) throw notFound('用户组不存在');
+          if (made.is_default) await makeOnlyDefault(tx, id);
+          await sessions.changed(tx);
+          return made;
+        });
+        sessions.forget();
+        return presentGroup(row, (await usersOf([id])).get(id) ?? 0);
+      } catch (error) {
+        throw translateDuplicate(error);
+      }
+    },
+
+    async delete(ids: readonly number[], caller: Caller) {
+      await requireRightsOfGroups(db, caller, ids);
+      await db.transaction(async (tx) => {
+        await lockGroups(tx);
+        const rows = await tx
+          .select()
+          .from(groups)
+          .where(inArray(groups.id, [...ids]));
+        const fixed = rows.find((row) => row.is_default || row.id === ADMINISTRATORS_ID);
+        if (fixed !== undefined)
+          throw conflict(
+            `「${fixed.title}」是${fixed.is_default ? '默认用户组' : '管理员用户组'}，不能删除`,
+          );
+        for (const row of rows) {
+          const members = await tx.$count(userGroups, eq(userGroups.group_id, row.id));
+          if (members > 0) throw conflict(`「${row.title}」中还有 ${members} 名用户，不能删除`);
+        }
+        await tx.delete(groups).where(inArray(groups.id, [...ids]));
+      });
+      return {};
+    },
+
+    async get(id: number, mayCount: boolean) {
+      const row = await find(db, id);
+      return presentGroup(row, mayCount ? ((await usersOf([id])).get(id) ?? 0) : 0);
+    },
+
+    async list(input: ParsedInputOf<Contract['list']>, mayCount: boolean) {
+      const matches = input.wd === '' ? undefined : ilike(groups.title, containing(input.wd));
+      const rows = await db
+        .select()
+        .from(groups)
+        .where(matches)
+        .orderBy(desc(groups.sort), asc(groups.id))
+        .limit(input.size)
+        .offset((input.page - 1) * input.size);
+      const counts = mayCount ? await usersOf(rows.map((row) => row.id)) : new Map();
+      return {
+        total: await db.$count(groups, matches),
+        group: rows.map((row) => presentGroup(row, counts.get(row.id) ?? 0)),
+      };
+    },
+
+    async permissionIds(id: number) {
+      await find(db, id);
+      const rows = await db
+        .select({ id: groupPermissions.permission_id })
+        .from(groupPermissions)
+        .where(eq(groupPermissions.group_id, id))
+        .orderBy(asc(groupPermissions.permission_id));
+      return { permission_id: rows.map((row) => row.id) };
+    },
+
+    async setPermissions(groupId: number, wanted: readonly number[], caller: Caller) {
+      const after = [...new Set(wanted)];
+      await db.transaction(async (tx) => {
+        await lockGroups(tx);
+        await find(tx, groupId);
+        const known =
+          after.length === 0 ? 0 : await tx.$count(permissions, inArray(permissions.id, after));
+        if (known < after.length) throw badField('permission_id', '所选权限不存在');
+        // The first group is how an installation gets its operators back.
+        if (groupId === ADMINISTRATORS_ID && after.length < (await tx.$count(permissions)))
+          throw conflict('超级管理员组始终拥有全部权限');
+        const rows = await tx
+          .select({ id: groupPermissions.permission_id })
+          .from(groupPermissions)
+          .where(eq(groupPermissions.group_id, groupId));
+        const before = new Set(rows.map((row) => row.id));
+        const added = after.filter((id) => !before.has(id));
+        const removed = [...before].filter((id) => !after.includes(id));
+        await requireRights(tx, caller, [...added, ...removed]);
+        if (removed.length > 0)
+          await tx
+            .delete(groupPermissions)
+            .where(
+              and(
+                eq(groupPermissions.group_id, groupId),
+                inArray(groupPermissions.permission_id, removed),
+              ),
+            );
+        if (added.length > 0)
+          await tx
+            .insert(groupPermissions)
+            .values(added.map((permission_id) => ({ group_id: groupId, permission_id })));
+        await sessions.changed(tx);
+      });
+      sessions.forget();
+      return {};
+    },
+  };
+}

@@ -1,0 +1,216 @@
+import { contract } from '@wenyuan/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createApp } from '../../app.ts';
+import { createServices } from '../../create-services.ts';
+import { install } from '../../db/install.ts';
+import { groups, permissions } from '../../db/schema/index.ts';
+import { createGroup, createMember, unique } from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+
+const { group, permission, user } = contract;
+let test: TestApp;
+let root: { token: string };
+
+beforeAll(async () => {
+  test = await createTestApp();
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+});
+afterAll(() => test.close());
+
+async function defaultIds(): Promise<number[]> {
+  const rows = await test.services.db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(eq(groups.is_default, true));
+  return rows.map((row) => row.id);
+}
+
+async function permissionId(path: string): Promise<number> {
+  const [row] = await test.services.db
+    .select({ id: permissions.id })
+    .from(permissions)
+    .where(eq(permissions.path, path));
+  if (row === undefined) throw new Error(`No permission ${path}`);
+  return row.id;
+}
+
+describe('groups', () => {
+  it('store every flag as it was sent, off or on', async () => {
+    for (const flag of [true, false]) {
+      const sent = {
+        title: unique('group-'),
+        is_display: flag,
+        enable_upload: flag,
+        enable_document_review: flag,
+        enable_comment: flag,
+        enable_comment_approval: flag,
+        enable_article: flag,
+        enable_article_approval: flag,
+      };
+      const { id } = await test.call(group.create, sent, root);
+      expect(await test.call(group.get, { id })).toMatchObject(sent);
+    }
+  });
+
+  it('a title that is taken is told at its field', async () => {
+    const title = unique('group-');
+    await test.call(group.create, { title }, root);
+    const second = await test.attempt(group.create, { title }, root);
+    expect(second).toMatchObject({ status: 409, body: { fields: { title: '用户组名称已存在' } } });
+  });
+
+  it('there is exactly one default, however many are made it at once', async () => {
+    const ids = await Promise.all([1, 2, 3, 4].map(() => createGroup(test.services)));
+    await Promise.all(ids.map((id) => test.call(group.update, { id, is_default: true }, root)));
+    const made = await test.call(group.create, { title: unique('g-'), is_default: true }, root);
+    expect(await defaultIds()).toEqual([made.id]);
+  });
+
+  it('the default stays one until another takes its place', async () => {
+    const [id] = await defaultIds();
+    const answer = await test.attempt(group.update, { id, is_default: false }, root);
+    expect(answer.status).toBe(409);
+    expect(await defaultIds()).toEqual([id]);
+  });
+
+  it('absent fields keep their value', async () => {
+    const made = await test.call(
+      group.create,
+      { title: unique('g-'), color: '#336699', enable_upload: true },
+      root,
+    );
+    const changed = await test.call(group.update, { id: made.id, sort: 5 }, root);
+    expect(changed).toMatchObject({ color: '#336699', enable_upload: true, sort: 5 });
+  });
+
+  it('of two operators who change what both read, the second is told', async () => {
+    const { id, updated_at } = await test.call(group.create, { title: unique('g-') }, root);
+    const answers = await Promise.all(
+      ['一', '二'].map((description) =>
+        test.attempt(group.update, { id, updated_at, description }, root),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('the default, the administrators and a group with members are not deleted', async () => {
+    const inhabited = await createGroup(test.services);
+    await createMember(test.services, { groupId: inhabited });
+    const [byDefault = 0] = await defaultIds();
+    for (const id of [inhabited, byDefault, 1]) {
+      expect((await test.attempt(group.delete, { id }, root)).status).toBe(409);
+      expect((await test.call(group.get, { id })).id).toBe(id);
+    }
+    const empty = await createGroup(test.services);
+    await test.call(group.delete, { id: empty }, root);
+    expect((await test.attempt(group.get, { id: empty }, {})).status).toBe(404);
+  });
+
+  it('their members are counted for operators alone', async () => {
+    const id = await createGroup(test.services);
+    await createMember(test.services, { groupId: id });
+    await createMember(test.services, { groupId: id });
+    const countOf = async (options: object) =>
+      (await test.call(group.list, {}, options)).group.find((row) => row.id === id)?.user_count;
+    expect(await countOf(root)).toBe(2);
+    expect(await countOf({})).toBe(0);
+  });
+});
+
+describe('permissions of a group', () => {
+  it('are replaced as a whole, each once', async () => {
+    const id = await createGroup(test.services, { grants: ['/api.v1.UserAPI/GetUser'] });
+    const wanted = await permissionId('/api.v1.UserAPI/ListUser');
+    const input = { group_id: id, permission_id: [wanted, wanted] };
+    await test.call(group.setPermission, input, root);
+    const { permission_id } = await test.call(group.permission, { id }, root);
+    expect(permission_id).toEqual([wanted]);
+  });
+
+  it('the administrators keep all of theirs', async () => {
+    const before = await test.call(group.permission, { id: 1 }, root);
+    const less = { group_id: 1, permission_id: before.permission_id.slice(1) };
+    expect((await test.attempt(group.setPermission, less, root)).status).toBe(409);
+    expect(await test.call(group.permission, { id: 1 }, root)).toEqual(before);
+  });
+
+  it('nobody gives out or takes away a right without having it', async () => {
+    const own = '/api.v1.GroupAPI/UpdateGroupPermission';
+    const foreign = '/api.v1.UserAPI/DeleteUser';
+    const operators = await createGroup(test.services, { grants: [own] });
+    const operator = await createMember(test.services, { groupId: operators });
+    const other = await createGroup(test.services, { grants: [foreign] });
+    const attempt = (group_id: number, permission_id: number[]) =>
+      test.attempt(group.setPermission, { group_id, permission_id }, { token: operator.token });
+    const [ownId, foreignId] = [await permissionId(own), await permissionId(foreign)];
+    expect((await attempt(operators, [ownId, foreignId])).status).toBe(403);
+    expect((await attempt(other, [])).status).toBe(403);
+    expect((await attempt(other, [foreignId, ownId])).status).toBe(200);
+  });
+
+  it('one that is taken away is gone at once in every process', async () => {
+    const second = await createServices(test.services.config, test.databaseUrl, 'second');
+    const app = await createApp(second);
+    // With the clock standing still, what is remembered does not grow old: only the notice ends it.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const id = await createGroup(test.services, {
+        grants: ['/api.v1.GroupAPI/GetGroupPermission'],
+      });
+      const member = await createMember(test.services, { groupId: id });
+      const ask = async () => {
+        const { statusCode } = await app.inject({
+          method: 'GET',
+          url: `${group.permission.path}?id=${id}`,
+          headers: { authorization: `Bearer ${member.token}` },
+        });
+        return statusCode;
+      };
+      while ((await ask()) !== 200);
+      await test.call(group.setPermission, { group_id: id, permission_id: [] }, root);
+      let status = await ask();
+      while (status === 200) status = await ask();
+      expect(status).toBe(403);
+    } finally {
+      vi.useRealTimers();
+      await app.close();
+      await second.close();
+    }
+  });
+});
+
+describe('a permission', () => {
+  it('is renamed for good: an update of the product does not undo it', async () => {
+    const id = await permissionId('/api.v1.UserAPI/ListUser');
+    await test.call(permission.update, { id, title: '会员名册', description: '看' }, root);
+    await install(test.services.db, undefined);
+    const row = await test.call(permission.get, { id }, root);
+    expect(row).toMatchObject({ title: '会员名册', description: '看', method: 'GRPC' });
+  });
+
+  it('is found by word, method and path', async () => {
+    const uploads = await test.call(permission.list, { method: ['post'] }, root);
+    expect(uploads.permission.length).toBeGreaterThan(0);
+    expect(uploads.permission.every(({ method }) => method === 'POST')).toBe(true);
+    const groupsOnly = await test.call(permission.list, { path: 'GroupAPI' }, root);
+    expect(groupsOnly.permission.every(({ path }) => path.includes('GroupAPI'))).toBe(true);
+    const words = await test.call(permission.list, { wd: '横幅图片' }, root);
+    expect(words.permission.map(({ path }) => path)).toContain('/api/v1/upload/banner');
+  });
+});
+
+describe('what members may', () => {
+  it('of several groups the most permissive decides', async () => {
+    const { id, token } = await createMember(test.services, {
+      groupId: await createGroup(test.services, { enable_upload: false }),
+    });
+    expect((await test.attempt(user.canUploadDocument, {}, { token })).status).toBe(403);
+    const both = [
+      await createGroup(test.services, { enable_upload: false }),
+      await createGroup(test.services, { enable_upload: true }),
+    ];
+    await test.call(user.update, { id, group_id: both }, root);
+    expect((await test.attempt(user.canUploadDocument, {}, { token })).status).toBe(200);
+  });
+});

@@ -1,0 +1,47 @@
+import { AttachmentType } from '@wenyuan/domain';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { attachments } from '../../db/schema/index.ts';
+import { badField } from '../../http/errors.ts';
+
+/**
+ * Binds an uploaded picture to a member and lets go of the ones before; an empty path binds none. With `uploadedBy`,
+ * only pictures of that member count: a path is no way to another's files.
+ * @throws {HttpError} 400 when no such picture was uploaded.
+ */
+export async function useAvatar(
+  tx: Db,
+  userId: number,
+  path: string,
+  uploadedBy: number | undefined,
+): Promise<void> {
+  const isAvatar = eq(attachments.type, AttachmentType.Avatar);
+  let used = 0;
+  if (path !== '') {
+    const [row] = await tx
+      .update(attachments)
+      .set({ type_id: userId })
+      .where(
+        and(
+          isAvatar,
+          eq(attachments.path, path),
+          isNull(attachments.deleted_at),
+          uploadedBy === undefined ? undefined : eq(attachments.user_id, uploadedBy),
+        ),
+      )
+      .returning({ id: attachments.id });
+    if (row === undefined) throw badField('avatar', '请先上传头像图片');
+    used = row.id;
+  }
+  await tx
+    .update(attachments)
+    .set({ type_id: 0, deleted_at: new Date() })
+    .where(
+      and(
+        isAvatar,
+        eq(attachments.type_id, userId),
+        ne(attachments.id, used),
+        isNull(attachments.deleted_at),
+      ),
+    );
+}

@@ -1,0 +1,159 @@
+import type { contract, InputOf, ParsedInputOf, User } from '@wenyuan/contract';
+import { DynamicType } from '@wenyuan/domain';
+import { inArray } from 'drizzle-orm';
+import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
+import { requireRightsOfGroups, requireRightsOfUsers } from '../../auth/grant.ts';
+import { hashPassword, verifyPassword } from '../../auth/password.ts';
+import { spend } from '../../auth/rate-limit.ts';
+import type { Db } from '../../db/database.ts';
+import { definedOf } from '../../db/defined.ts';
+import { userGroups } from '../../db/schema/index.ts';
+import { badField, forbidden, notFound, unauthenticated } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { holdGroups } from '../group/group.service.ts';
+import { useAvatar } from './avatar.ts';
+import { deleteUsers } from './delete-users.ts';
+import { recordDynamic } from './dynamics.ts';
+import { translateDuplicate } from './duplicate.ts';
+import { disabledOf, listUsers } from './user-list.ts';
+import { presentManagedUser, presentPublicUser, presentUser } from './user.presenter.ts';
+import {
+  findUser,
+  groupIdsOf,
+  insertUser,
+  lockUser,
+  updateUser,
+  type UserRow,
+} from './user.repo.ts';
+
+type Contract = (typeof contract)['user'];
+type Profile = InputOf<Contract['updateProfile']>;
+
+const OWN_PASSWORD = { count: 20, seconds: 900 };
+
+/** Members as others see them and operators manage them. */
+export function createMembersService(services: Services) {
+  const { db, sessions } = services;
+
+  async function presentManaged(rows: readonly UserRow[]): Promise<User[]> {
+    const ids = rows.map((row) => row.id);
+    const [groupIds, disabled] = [await groupIdsOf(db, ids), await disabledOf(db, ids)];
+    return rows.map((row) =>
+      presentManagedUser(row, groupIds.get(row.id) ?? [], disabled.has(row.id)),
+    );
+  }
+
+  async function presentFor(row: UserRow, caller: Caller, isOperator: boolean): Promise<User> {
+    const [managed] = isOperator ? await presentManaged([row]) : [];
+    if (managed !== undefined) return managed;
+    if (row.id !== caller.id) return presentPublicUser(row);
+    return presentUser(row, (await groupIdsOf(db, [row.id])).get(row.id) ?? []);
+  }
+
+  async function setGroups(tx: Db, userId: number, groupIds: readonly number[]): Promise<void> {
+    await tx.delete(userGroups).where(inArray(userGroups.user_id, [userId]));
+    const values = [...new Set(groupIds)].map((group_id) => ({ user_id: userId, group_id }));
+    await tx.insert(userGroups).values(values);
+  }
+
+  return {
+    async get(id: number | undefined, caller: Caller, isOperator: boolean) {
+      const wanted = id ?? caller.id;
+      if (wanted === 0) throw unauthenticated();
+      const row = await findUser(db, wanted);
+      if (row === undefined) throw notFound('用户不存在');
+      return presentFor(row, caller, isOperator);
+    },
+
+    async list(query: ParsedInputOf<Contract['list']>, isOperator: boolean) {
+      // What only operators see is not for others to search by either.
+      const allowed = isOperator ? query : { ...query, wd: '', status: [], sort: '' };
+      const { total, rows } = await listUsers(db, allowed);
+      return { total, user: isOperator ? await presentManaged(rows) : rows.map(presentPublicUser) };
+    },
+
+    async create(input: ParsedInputOf<Contract['create']>, caller: Caller) {
+      const { group_id, ...fields } = input;
+      await requireRightsOfGroups(db, caller, group_id);
+      const password = await hashPassword(input.password);
+      try {
+        const row = await db.transaction(async (tx) => {
+          await holdGroups(tx, group_id);
+          const made = await insertUser(tx, { ...fields, password });
+          await setGroups(tx, made.id, group_id);
+          return made;
+        });
+        return await presentFor(row, caller, true);
+      } catch (error) {
+        throw translateDuplicate(error);
+      }
+    },
+
+    async update({ id, group_id, password }: ParsedInputOf<Contract['update']>, caller: Caller) {
+      await requireRightsOfUsers(db, caller, [id]);
+      if (group_id !== undefined) await requireRightsOfGroups(db, caller, group_id);
+      const hash = password === '' ? undefined : await hashPassword(password);
+      const row = await db.transaction(async (tx) => {
+        if (group_id !== undefined) await holdGroups(tx, group_id);
+        const found = await lockUser(tx, id);
+        if (found === undefined) throw notFound('用户不存在');
+        if (group_id !== undefined) await setGroups(tx, id, group_id);
+        if (hash !== undefined) {
+          await updateUser(tx, id, { password: hash });
+          await sessions.closeAll(tx, id, id === caller.id ? caller.sessionId : '');
+        }
+        await sessions.changed(tx);
+        return found;
+      });
+      sessions.forget();
+      return presentFor(row, caller, true);
+    },
+
+    async delete(ids: readonly number[], password: string, caller: Caller) {
+      const operator = await findUser(db, caller.id);
+      if (operator === undefined) throw unauthenticated();
+      await spend(db, `password:${caller.id}`, OWN_PASSWORD);
+      if (!(await verifyPassword(operator.password, password)))
+        throw badField('password', '登录密码不正确');
+      if (ids.includes(ROOT_USER_ID)) throw forbidden('不能删除首个管理员');
+      if (ids.includes(caller.id)) throw forbidden('不能删除自己');
+      await requireRightsOfUsers(db, caller, ids);
+      await db.transaction(async (tx) => {
+        await deleteUsers(tx, ids);
+        await sessions.changed(tx);
+      });
+      sessions.forget();
+      return {};
+    },
+
+    async updateProfile(
+      { id, remark, avatar, ...change }: Profile,
+      caller: Caller,
+      isOperator: boolean,
+    ) {
+      const target = id ?? caller.id;
+      if (target !== caller.id) {
+        if (!isOperator) throw forbidden('只能修改自己的资料');
+        await requireRightsOfUsers(db, caller, [target]);
+      }
+      try {
+        const row = await db.transaction(async (tx) => {
+          const before = await lockUser(tx, target);
+          if (before === undefined) throw notFound('用户不存在');
+          if (avatar !== undefined && avatar !== before.avatar)
+            await useAvatar(tx, target, avatar, isOperator ? undefined : target);
+          const made = await updateUser(tx, target, {
+            ...definedOf({ ...change, avatar, remark: isOperator ? remark : undefined }),
+            updated_at: new Date(),
+          });
+          if (target === caller.id)
+            await recordDynamic(tx, { user_id: target, type: DynamicType.Profile });
+          return made ?? before;
+        });
+        return await presentFor(row, caller, isOperator);
+      } catch (error) {
+        throw translateDuplicate(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,284 @@
+import { contract } from '@wenyuan/contract';
+import { PunishmentType } from '@wenyuan/domain';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '../../auth/password.ts';
+import {
+  articles,
+  attachments,
+  comments,
+  documents,
+  favorites,
+  punishments,
+  rateLimits,
+  users,
+} from '../../db/schema/index.ts';
+import {
+  createArticle,
+  createDocument,
+  createGroup,
+  createMember,
+  unique,
+} from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+
+const { user } = contract;
+let test: TestApp;
+let root: { token: string };
+const ROOT_PASSWORD = 'the-first-password';
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const { db, sessions } = test.services;
+  await db
+    .update(users)
+    .set({ password: await hashPassword(ROOT_PASSWORD) })
+    .where(eq(users.id, 1));
+  root = { token: await sessions.open(db, 1) };
+});
+afterAll(() => test.close());
+beforeEach(() => test.services.db.delete(rateLimits));
+
+function newcomer(overrides: object = {}) {
+  const username = unique('added-');
+  return {
+    username,
+    password: 'good-password',
+    email: `${username}@example.com`,
+    group_id: [2],
+    ...overrides,
+  };
+}
+
+describe('a member that an operator adds', () => {
+  it('is in the groups named and gets no award', async () => {
+    const group_id = [await createGroup(test.services), await createGroup(test.services)];
+    const made = await test.call(user.create, newcomer({ group_id }), root);
+    expect(made).toMatchObject({ group_id, credit_count: 0, status: 0, remark: '' });
+    const input = { username: made.username, password: 'good-password' };
+    expect((await test.attempt(user.login, input)).status).toBe(200);
+  });
+
+  it('needs a free name and groups that exist', async () => {
+    const first = newcomer();
+    await test.call(user.create, first, root);
+    const again = await test.attempt(user.create, newcomer({ username: first.username }), root);
+    expect(again).toMatchObject({ status: 409, body: { fields: { username: '用户名已被注册' } } });
+    const nowhere = await test.attempt(user.create, newcomer({ group_id: [999_999] }), root);
+    expect(nowhere).toMatchObject({
+      status: 400,
+      body: { fields: { group_id: expect.any(String) } },
+    });
+  });
+
+  it('is not put into a group with more rights than the operator', async () => {
+    const grants = ['/api.v1.UserAPI/AddUser', '/api.v1.UserAPI/SetUser'];
+    const groupId = await createGroup(test.services, { grants });
+    const operator = await createMember(test.services, { groupId });
+    const options = { token: operator.token };
+    expect((await test.attempt(user.create, newcomer({ group_id: [1] }), options)).status).toBe(
+      403,
+    );
+    expect(
+      (await test.attempt(user.update, { id: operator.id, group_id: [1] }, options)).status,
+    ).toBe(403);
+    expect((await test.attempt(user.create, newcomer(), options)).status).toBe(200);
+  });
+});
+
+describe('a member that an operator changes', () => {
+  it('loses the sessions with a new password, and only then', async () => {
+    const { id, username, token } = await createMember(test.services);
+    await test.call(user.update, { id, group_id: [2], password: '' }, root);
+    expect((await test.attempt(user.permission, {}, { token })).status).toBe(200);
+    await test.call(user.update, { id, password: 'set-by-operator' }, root);
+    expect((await test.attempt(user.permission, {}, { token })).status).toBe(401);
+    const login = await test.attempt(user.login, { username, password: 'set-by-operator' });
+    expect(login.status).toBe(200);
+  });
+
+  it('is never the first user, nor one with more rights than the operator', async () => {
+    const groupId = await createGroup(test.services, { grants: ['/api.v1.UserAPI/SetUser'] });
+    const operator = await createMember(test.services, { groupId });
+    const administrator = await createMember(test.services, { groupId: 1 });
+    for (const id of [1, administrator.id]) {
+      const input = { id, password: 'taken-over' };
+      const answer = await test.attempt(user.update, input, { token: operator.token });
+      expect(answer.status).toBe(403);
+    }
+  });
+
+  it('a remark is written and seen by operators alone', async () => {
+    const { id, token } = await createMember(test.services);
+    await test.call(user.updateProfile, { id, remark: '常来' }, root);
+    await test.call(user.updateProfile, { remark: '自己写的' }, { token });
+    expect((await test.call(user.get, { id }, root)).remark).toBe('常来');
+    expect(await test.call(user.get, {}, { token })).not.toHaveProperty('remark');
+    expect(await test.call(user.get, { id })).not.toHaveProperty('remark');
+  });
+
+  it('an address or number of somebody else is told at its field', async () => {
+    const first = await createMember(test.services, { mobile: '13700137000' });
+    const { token } = await createMember(test.services);
+    const mobile = await test.attempt(user.updateProfile, { mobile: '13700137000' }, { token });
+    const email = await test.attempt(
+      user.updateProfile,
+      { email: `${first.username}@example.com` },
+      { token },
+    );
+    expect(mobile).toMatchObject({ status: 409, body: { fields: { mobile: expect.any(String) } } });
+    expect(email).toMatchObject({ status: 409, body: { fields: { email: expect.any(String) } } });
+  });
+});
+
+describe('deleting members', () => {
+  const remove = (id: number | number[], password = ROOT_PASSWORD) =>
+    test.attempt(user.delete, { id, password }, root);
+
+  it("asks for the operator's own password", async () => {
+    const { id } = await createMember(test.services);
+    expect((await remove(id, 'wrong')).body.fields).toEqual({ password: '登录密码不正确' });
+    expect((await test.call(user.get, { id })).id).toBe(id);
+  });
+
+  it('is refused, with how many, while there are documents or articles, in the bin too', async () => {
+    const member = await createMember(test.services);
+    await createDocument(test.services, { user_id: member.id });
+    await createDocument(test.services, { user_id: member.id, deleted_at: new Date() });
+    await createArticle(test.services, { user_id: member.id });
+    const empty = await createMember(test.services);
+    const answer = await remove([member.id, empty.id]);
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toContain('2 个文档、1 个文章');
+    expect((await test.call(user.get, { id: empty.id })).id).toBe(empty.id);
+  });
+
+  it('never takes the first user or the operator', async () => {
+    expect((await remove(1)).status).toBe(403);
+  });
+
+  it('ends the sessions and takes what was theirs out of the counters', async () => {
+    const { db } = test.services;
+    const author = await createMember(test.services);
+    const gone = await createMember(test.services);
+    const document = await createDocument(test.services, {
+      user_id: author.id,
+      comment_count: 2,
+      favorite_count: 1,
+    });
+    const article = await createArticle(test.services, { user_id: author.id, comment_count: 1 });
+    const [answered] = await db
+      .insert(comments)
+      .values({
+        user_id: author.id,
+        document_id: document.id,
+        content: '问',
+        status: 1,
+        comment_count: 1,
+      })
+      .returning();
+    await db.insert(comments).values([
+      {
+        user_id: gone.id,
+        document_id: document.id,
+        content: '答',
+        status: 1,
+        parent_id: answered?.id ?? 0,
+      },
+      { user_id: gone.id, document_id: article.id, type: 1, content: '好', status: 1 },
+    ]);
+    await db.insert(favorites).values({ user_id: gone.id, document_id: document.id });
+    expect((await remove(gone.id)).status).toBe(200);
+    const [afterwards] = await db.select().from(documents).where(eq(documents.id, document.id));
+    expect(afterwards).toMatchObject({ comment_count: 1, favorite_count: 0 });
+    const [text] = await db.select().from(articles).where(eq(articles.id, article.id));
+    expect(text?.comment_count).toBe(0);
+    const [left] = await db.select().from(comments).where(eq(comments.document_id, document.id));
+    expect(left).toMatchObject({ content: '问', comment_count: 0 });
+    expect((await test.attempt(user.permission, {}, { token: gone.token })).status).toBe(401);
+  });
+
+  it('of two operators at once, both end well and the member is gone', async () => {
+    const { id } = await createMember(test.services);
+    const answers = await Promise.all([remove(id), remove(id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await test.attempt(user.get, { id })).status).toBe(404);
+  });
+});
+
+describe('the list of members', () => {
+  it('shows others the public fields only, and searches nothing that is not public', async () => {
+    const { id, username } = await createMember(test.services, { mobile: '13600136000' });
+    const { user: seen } = await test.call(user.list, { id: [id] });
+    expect(Object.keys(seen[0] ?? {})).not.toContain('mobile');
+    const probed = await test.call(user.list, { wd: '13600136000', size: 100 });
+    expect(probed.total).toBeGreaterThan(1);
+    const found = await test.call(user.list, { wd: '13600136000' }, root);
+    expect(found.user.map((row) => row.username)).toEqual([username]);
+  });
+
+  it('is filtered by group and by state', async () => {
+    const groupId = await createGroup(test.services);
+    const [free, barred, past] = await Promise.all(
+      [1, 2, 3].map(() => createMember(test.services, { groupId })),
+    );
+    if (free === undefined || barred === undefined || past === undefined)
+      throw new Error('no member');
+    const type = PunishmentType.AccountDisabled;
+    await test.services.db.insert(punishments).values([
+      { user_id: barred.id, type },
+      { user_id: past.id, type, end_time: new Date(0) },
+    ]);
+    const ids = async (query: object) =>
+      (
+        await test.call(user.list, { group_id: [groupId], sort: 'id asc', ...query }, root)
+      ).user.map((row) => row.id);
+    expect(await ids({})).toEqual([free.id, barred.id, past.id]);
+    expect(await ids({ status: [1] })).toEqual([barred.id]);
+    expect(await ids({ status: [0] })).toEqual([free.id, past.id]);
+  });
+
+  it('is ordered as asked, by columns that have an index, and limited without a total being counted', async () => {
+    const groupId = await createGroup(test.services);
+    for (const credit_count of [5, 9, 7])
+      await createMember(test.services, { groupId, credit_count });
+    const credits = async (query: object) =>
+      (await test.call(user.list, { group_id: [groupId], ...query }, root)).user.map(
+        (row) => row.credit_count,
+      );
+    expect(await credits({ sort: 'credit_count' })).toEqual([9, 7, 5]);
+    expect(await credits({ sort: 'credit_count asc' })).toEqual([5, 7, 9]);
+    expect(await credits({ sort: 'password' })).toEqual([7, 9, 5]);
+    expect(await credits({ sort: 'credit_count', limit: 2 })).toEqual([9, 7]);
+  });
+});
+
+describe('a portrait', () => {
+  it('is bound to its member, and the one before is let go', async () => {
+    const { db } = test.services;
+    const member = await createMember(test.services);
+    const rows = () => db.select().from(attachments).where(eq(attachments.user_id, member.id));
+    await db.insert(attachments).values(
+      ['/uploads/a.webp', '/uploads/b.webp'].map((path) => ({
+        hash: path,
+        user_id: member.id,
+        type: 1,
+        path,
+        name: path,
+        size: 1,
+        ext: '.webp',
+      })),
+    );
+    for (const avatar of ['/uploads/a.webp', '/uploads/b.webp'])
+      await test.call(user.updateProfile, { avatar }, { token: member.token });
+    const [before, now] = (await rows()).toSorted((a, b) => a.id - b.id);
+    expect(before).toMatchObject({ type_id: 0, deleted_at: expect.any(Date) });
+    expect(now).toMatchObject({ type_id: member.id, deleted_at: null });
+  });
+
+  it('is no path to the files of others', async () => {
+    const { token } = await createMember(test.services);
+    const answer = await test.attempt(user.updateProfile, { avatar: '/uploads/x.webp' }, { token });
+    expect(answer.body.fields).toEqual({ avatar: '请先上传头像图片' });
+  });
+});

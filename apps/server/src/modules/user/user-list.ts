@@ -1,0 +1,118 @@
+import type { contract, ParsedInputOf } from '@wenyuan/contract';
+import { PunishmentType, UserStatus } from '@wenyuan/domain';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import { ROOT_USER_ID } from '../../auth/caller.ts';
+import type { Db } from '../../db/database.ts';
+import { containing } from '../../db/like.ts';
+import { punishments, userGroups, users } from '../../db/schema/index.ts';
+import type { UserRow } from './user.repo.ts';
+
+type Query = ParsedInputOf<(typeof contract)['user']['list']>;
+
+const inForce = and(
+  eq(punishments.type, PunishmentType.AccountDisabled),
+  eq(punishments.enable, true),
+  or(isNull(punishments.end_time), gt(punishments.end_time, sql`now()`)),
+);
+
+/** Which of these accounts a punishment disables now. */
+export async function disabledOf(db: Db, userIds: readonly number[]): Promise<Set<number>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ id: punishments.user_id })
+    .from(punishments)
+    .where(and(inArray(punishments.user_id, [...userIds]), inForce));
+  return new Set(rows.map((row) => row.id).filter((id) => id !== ROOT_USER_ID));
+}
+
+/** The expression that the index of words is on. */
+const words = sql`(${users.username} || ' ' || ${users.email} || ' ' || ${users.mobile} || ' ' || ${users.realname})`;
+
+function conditions(db: Db, query: Query): SQL | undefined {
+  const disabled = exists(
+    db
+      .select({ one: sql`1` })
+      .from(punishments)
+      .where(and(eq(punishments.user_id, users.id), inForce)),
+  );
+  const inGroup = exists(
+    db
+      .select({ one: sql`1` })
+      .from(userGroups)
+      .where(and(eq(userGroups.user_id, users.id), inArray(userGroups.group_id, query.group_id))),
+  );
+  const wantsDisabled = query.status.includes(UserStatus.Disabled);
+  const wantsNormal = query.status.includes(UserStatus.Normal);
+  return and(
+    query.wd === '' ? undefined : sql`${words} ilike ${containing(query.wd)}`,
+    query.id.length === 0 ? undefined : inArray(users.id, query.id),
+    query.group_id.length === 0 ? undefined : inGroup,
+    query.status.length === 0 || (wantsDisabled && wantsNormal)
+      ? undefined
+      : wantsDisabled
+        ? disabled
+        : wantsNormal
+          ? not(disabled)
+          : sql`false`,
+  );
+}
+
+/** The direction in which the indexes were made, and its reverse. */
+function directed(column: SQL, descending: boolean): SQL[] {
+  return descending
+    ? [sql`${column} desc nulls last`, sql`${users.id} desc nulls last`]
+    : [sql`${column} asc nulls first`, sql`${users.id} asc nulls first`];
+}
+
+const byId = (descending: boolean) => [descending ? desc(users.id) : asc(users.id)];
+
+/** Each has an index; times of registration come in the order of ids. */
+const orders: Readonly<Record<string, (descending: boolean) => SQL[]>> = {
+  id: byId,
+  created_at: byId,
+  username: (descending) => [
+    descending ? sql`lower(${users.username}) desc` : sql`lower(${users.username})`,
+  ],
+  login_at: (descending) => directed(sql`${users.login_at}`, descending),
+  doc_count: (descending) => directed(sql`${users.doc_count}`, descending),
+  credit_count: (descending) => directed(sql`${users.credit_count}`, descending),
+};
+
+/** The first column that is known decides; none: newest first. */
+function orderOf(sort: string): SQL[] {
+  for (const part of sort.split(',')) {
+    const [column = '', direction = 'desc'] = part.trim().toLowerCase().split(/\s+/);
+    const order = Object.hasOwn(orders, column) ? orders[column] : undefined;
+    if (order !== undefined) return order(direction !== 'asc');
+  }
+  return [desc(users.id)];
+}
+
+/** A page of members, or the first `limit` of them; then, and for named ids, nothing is counted. */
+export async function listUsers(db: Db, query: Query): Promise<{ total: number; rows: UserRow[] }> {
+  const matches = conditions(db, query);
+  const size = query.limit > 0 ? query.limit : query.size;
+  const page = query.limit > 0 ? 1 : query.page;
+  const rows = await db
+    .select()
+    .from(users)
+    .where(matches)
+    .orderBy(...orderOf(query.sort))
+    .limit(size)
+    .offset((page - 1) * size);
+  const isCounted = query.limit === 0 && query.id.length === 0;
+  return { total: isCounted ? await db.$count(users, matches) : rows.length, rows };
+}

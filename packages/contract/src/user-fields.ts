@@ -1,0 +1,93 @@
+import {
+  EMAIL_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  USERNAME_MAX,
+  USERNAME_MIN,
+  validateEmail,
+  validateUsername,
+} from '@wenyuan/domain';
+import { z } from 'zod';
+import { id, optionalTime, time } from './fields.ts';
+
+/** What everybody may see of a member. */
+export const publicUser = z.object({
+  id,
+  username: z.string(),
+  avatar: z.string(),
+  signature: z.string(),
+  doc_count: z.int(),
+  article_count: z.int(),
+  favorite_count: z.int(),
+  comment_count: z.int(),
+  follow_count: z.int(),
+  fans_count: z.int(),
+  credit_count: z.int(),
+  is_vip: z.boolean(),
+  created_at: time,
+});
+
+/** A member as that member, or whoever manages members, sees it. The rest of the fields are absent for others. */
+export const user = publicUser.extend({
+  mobile: z.string().optional(),
+  email: z.string().optional(),
+  address: z.string().optional(),
+  realname: z.string().optional(),
+  identity: z.string().optional(),
+  login_at: optionalTime.optional(),
+  last_login_ip: z.string().optional(),
+  register_ip: z.string().optional(),
+  group_id: z.array(id).optional(),
+  /** Domain `UserStatus`: 1 while a punishment disables the account. */
+  status: z.int().optional(),
+  /** The operators' note: for them alone. */
+  remark: z.string().optional(),
+  updated_at: time.optional(),
+});
+export type User = z.output<typeof user>;
+
+export const session = z.object({ token: z.string(), user });
+
+export const password = z
+  .string('请输入密码')
+  .min(PASSWORD_MIN, `密码至少 ${PASSWORD_MIN} 个字符`)
+  .max(PASSWORD_MAX, `密码最多 ${PASSWORD_MAX} 个字符`);
+
+export const username = z
+  .string('请输入用户名')
+  .trim()
+  .min(USERNAME_MIN, `用户名长度在 ${USERNAME_MIN} 到 ${USERNAME_MAX} 个字符`)
+  .max(USERNAME_MAX, `用户名长度在 ${USERNAME_MIN} 到 ${USERNAME_MAX} 个字符`)
+  .superRefine((value, context) => {
+    const message = validateUsername(value);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
+
+export const email = z
+  .string('请输入邮箱地址')
+  .trim()
+  .max(EMAIL_MAX, `邮箱最多 ${EMAIL_MAX} 个字符`)
+  .superRefine((value, context) => {
+    const message = validateEmail(value);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
+
+export const captchaAnswer = {
+  captcha: z.string().max(16).default(''),
+  captcha_id: z.string().max(64).default(''),
+};
+
+export const profileText = (max: number, label: string) =>
+  z.string().trim().max(max, `${label}最多 ${max} 个字符`).optional();
+
+export const mobile = z
+  .string('请输入手机号码')
+  .trim()
+  .regex(/^1[3-9]\d{9}$/, '请输入正确的手机号码');
+
+/** A code that was sent by mail or text message. */
+export const sentCode = z
+  .string('请输入验证码')
+  .trim()
+  .min(1, '请输入验证码')
+  .max(16, '验证码不正确');

@@ -1,0 +1,106 @@
+import { PASSWORD_MAX } from '@wenyuan/domain';
+import { z } from 'zod';
+import { empty, id, ids, paging, queryId, queryInt, queryList } from './fields.ts';
+import type { OperationDeclaration } from './operation.ts';
+import { email, mobile, password, profileText, user, username } from './user-fields.ts';
+
+/** Members as others and operators see and manage them. */
+export const memberOperations = {
+  get: {
+    rpc: 'GetUser',
+    title: '查看用户',
+    method: 'GET',
+    path: '/api/v1/user',
+    access: 'public',
+    widened: '可查看其他用户的完整资料',
+    input: z.object({ id: queryId.optional() }),
+    reply: user,
+  },
+  updateProfile: {
+    rpc: 'UpdateUserProfile',
+    title: '修改用户资料',
+    method: 'PUT',
+    path: '/api/v1/user/profile',
+    access: 'token',
+    widened: '可修改其他用户的资料',
+    /** Absent fields keep their value. */
+    input: z.object({
+      id: id.optional(),
+      mobile: mobile.or(z.literal('')).optional(),
+      email: email.optional(),
+      address: profileText(255, '地址'),
+      signature: profileText(255, '个性签名'),
+      realname: profileText(20, '真实姓名'),
+      identity: profileText(18, '身份证号'),
+      /** The path of a picture that the member uploaded; empty takes the picture away. */
+      avatar: z.string().max(255).optional(),
+      /** Counts for operators alone. */
+      remark: profileText(255, '备注'),
+    }),
+    reply: user,
+  },
+  list: {
+    rpc: 'ListUser',
+    title: '用户列表',
+    method: 'GET',
+    path: '/api/v1/user/list',
+    access: 'public',
+    widened: '可查看完整资料，按关键字与状态筛选',
+    /** `wd`, `status`, `group_id` and sorts other than by id count for operators alone. */
+    input: z.object({
+      ...paging({ size: 10, max: 1000 }),
+      /** The first so many, without a total. */
+      limit: queryInt.pipe(z.int().max(1000, '最多 1000 条')).default(0),
+      wd: z.string().trim().max(64).default(''),
+      id: queryList(queryId).default([]),
+      group_id: queryList(queryId).default([]),
+      /** Domain `UserStatus`. */
+      status: queryList(queryInt).default([]),
+      /** `column asc|desc`; a bare column is descending. */
+      sort: z.string().max(64).default(''),
+    }),
+    reply: z.object({ total: z.int(), user: z.array(user) }),
+  },
+  create: {
+    rpc: 'AddUser',
+    title: '添加用户',
+    method: 'POST',
+    path: '/api/v1/user',
+    access: 'permission',
+    input: z.object({
+      username,
+      password,
+      email,
+      mobile: mobile.or(z.literal('')).default(''),
+      group_id: z.array(id).min(1, '请至少选择一个用户组').max(100, '用户组过多'),
+    }),
+    reply: user,
+  },
+  update: {
+    rpc: 'SetUser',
+    title: '设置用户的用户组与密码',
+    method: 'PUT',
+    path: '/api/v1/user',
+    access: 'permission',
+    /** Absent groups stay; an absent or empty password stays, a new one ends all sessions of the user. */
+    input: z.object({
+      id,
+      group_id: z.array(id).min(1, '请至少选择一个用户组').max(100, '用户组过多').optional(),
+      password: password.or(z.literal('')).default(''),
+    }),
+    reply: user,
+  },
+  delete: {
+    rpc: 'DeleteUser',
+    title: '删除用户',
+    method: 'DELETE',
+    path: '/api/v1/user',
+    access: 'permission',
+    input: z.object({
+      id: queryList(queryId).pipe(ids),
+      /** The operator's own: a borrowed screen deletes nobody. */
+      password: z.string('请输入您的登录密码').min(1, '请输入您的登录密码').max(PASSWORD_MAX),
+    }),
+    reply: empty,
+  },
+} as const satisfies Record<string, OperationDeclaration>;
