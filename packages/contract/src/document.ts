@@ -70,6 +70,17 @@ export type Document = z.output<typeof document>;
 /** Why pages beyond `readable_pages` are closed; empty when nothing is. */
 export const lockReason = z.enum(['', 'login', 'preview']);
 
+/** A line of a page's text over its image, in CSS pixels of the page. */
+const textLine = z.object({
+  text: z.string(),
+  /** x, y, width, height of the upright box around the line. */
+  box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  /** Where each code point begins, counted along the line from its start, and where the last one ends. */
+  edges: z.array(z.number()),
+  /** Unit vector of the reading direction; absent when it is left to right. */
+  direction: z.tuple([z.number(), z.number()]).optional(),
+});
+
 const documentKey = {
   id: queryId.optional(),
   uuid: z
@@ -204,6 +215,48 @@ export const documentService = defineService('DocumentAPI', {
     reply: z.object({
       total: z.int(),
       text: z.array(z.object({ page: z.int(), content: z.string() })),
+    }),
+  },
+  lines: {
+    rpc: 'GetDocumentLines',
+    title: '页面上的文字行',
+    method: 'GET',
+    path: '/api/v1/document/lines',
+    access: 'public',
+    input: z.object({
+      ...documentKey,
+      page: queryList(queryId).pipe(z.array(z.int()).max(20, '一次最多 20 页')),
+    }),
+    /** Of the pages that were asked for those that the caller may read and that have text. */
+    reply: z.object({ page: z.array(z.object({ page: z.int(), line: z.array(textLine) })) }),
+  },
+  find: {
+    rpc: 'FindInDocument',
+    title: '在文档中查找',
+    method: 'GET',
+    path: '/api/v1/document/find',
+    access: 'public',
+    input: z.object({
+      ...documentKey,
+      wd: z
+        .string('请输入要查找的文字')
+        .trim()
+        .min(1, '请输入要查找的文字')
+        .max(100, '要查找的文字最多 100 个字符'),
+    }),
+    /** On readable pages only, in order; `total` counts those beyond the list too. */
+    reply: z.object({
+      total: z.int(),
+      hit: z.array(
+        z.object({
+          page: z.int(),
+          /** Which one of its page, from 0. */
+          index: z.int(),
+          before: z.string(),
+          match: z.string(),
+          after: z.string(),
+        }),
+      ),
     }),
   },
   related: {

@@ -187,6 +187,14 @@ const cases: Readonly<Record<string, Case>> = {
     status: everybody(200),
     input: async (made) => ({ id: (await ownDocument(made)).id, wd: '文' }),
   },
+  'document.lines': {
+    status: everybody(200),
+    input: async (made) => ({ id: (await ownDocument(made)).id, page: [1] }),
+  },
+  'document.find': {
+    status: everybody(200),
+    input: async (made) => ({ id: (await ownDocument(made)).id, wd: '文' }),
+  },
   'document.related': {
     status: everybody(200),
     input: async (made) => ({ id: (await ownDocument(made)).id }),

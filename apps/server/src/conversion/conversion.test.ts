@@ -116,6 +116,10 @@ describe('a PDF that is uploaded', () => {
     expect((await page(limited.hash, '3.svg')).statusCode).toBe(403);
     const { text } = await test.call(document.text, { uuid: limited.uuid });
     expect(text.map((row) => row.page)).toEqual([1, 2]);
+    const lines = await test.call(document.lines, { uuid: limited.uuid, page: [2, 3] });
+    expect(lines.page.map((row) => [row.page, row.line[0]?.text])).toEqual([[2, 'page 2 of 4']]);
+    const { hit, total } = await test.call(document.find, { uuid: limited.uuid, wd: 'PAGE' });
+    expect([total, hit.map((row) => row.page)]).toEqual([2, [1, 2]]);
     const own = await page(limited.uuid, '3.svg', author.token);
     expect(own.headers['cache-control']).toContain('private');
   });

@@ -21,6 +21,7 @@ import {
   type ConvertibleRow,
 } from './document-store.ts';
 import { cut } from './cut.ts';
+import { storeLines } from './stored-lines.ts';
 import { coverKey, pageKey, pagesFolder, sourceKey } from './stored-page.ts';
 
 /** Faults that may pass are tried again so often; then the document has failed. */
@@ -95,6 +96,7 @@ function createReceiver(
         await storage.take(coverKey(row.hash), path.join(folder, event.file));
         return saveCover(db, row);
       case 'text':
+        await storeLines(storage, row.hash, path.join(folder, event.file));
         return saveTexts(db, row, await readTexts(path.join(folder, event.file)));
       case 'done':
         return flush();

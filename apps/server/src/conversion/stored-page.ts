@@ -15,6 +15,11 @@ export function coverKey(hash: string): string {
   return `${folder(hash)}/cover.webp`;
 }
 
+/** The text of all pages, line by line with its places. */
+export function linesKey(hash: string): string {
+  return `${folder(hash)}/lines.bin`;
+}
+
 export function sourceKey(hash: string, ext: string): string {
   return `documents/${hash.slice(0, 2)}/${hash}${ext}`;
 }

@@ -42,6 +42,8 @@ export const routes = {
     get: { method: 'GET', path: '/api/v1/document', kind: 'json', input: 'query' },
     layout: { method: 'GET', path: '/api/v1/document/layout', kind: 'json', input: 'query' },
     text: { method: 'GET', path: '/api/v1/document/text', kind: 'json', input: 'query' },
+    lines: { method: 'GET', path: '/api/v1/document/lines', kind: 'json', input: 'query' },
+    find: { method: 'GET', path: '/api/v1/document/find', kind: 'json', input: 'query' },
     related: { method: 'GET', path: '/api/v1/document/related', kind: 'json', input: 'query' },
     list: { method: 'GET', path: '/api/v1/document/list', kind: 'json', input: 'query' },
     home: { method: 'GET', path: '/api/v1/document/home', kind: 'json', input: 'query' },

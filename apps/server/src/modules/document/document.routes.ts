@@ -2,6 +2,7 @@ import { contract, permissionKey } from '@wenyuan/contract';
 import { publicDocumentStatuses } from '@wenyuan/domain';
 import { and, asc, count, eq, lte } from 'drizzle-orm';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
+import { readLines } from '../../conversion/stored-lines.ts';
 import { createBatch } from '../../db/batch.ts';
 import { createCounts } from '../../db/counts.ts';
 import { pageTexts } from '../../db/schema/index.ts';
@@ -11,6 +12,7 @@ import { listCategories } from '../category/category.repo.ts';
 import { visibleCategories } from '../category/category.routes.ts';
 import { presentPublicUser } from '../user/user.presenter.ts';
 import { mayListAll, maySeeError, readingRight, visibleOf } from './document-access.ts';
+import { findInDocument } from './document-find.ts';
 import { filterOf } from './document-filter.ts';
 import { watchProgress } from './document-progress.ts';
 import { presentDocument } from './document.presenter.ts';
@@ -104,6 +106,17 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
         .limit(input.size)
         .offset((input.page - 1) * input.size);
       return { total: total?.value ?? 0, text: rows };
+    },
+    lines: async ({ input, caller }) => {
+      const row = await visible(input, caller);
+      const right = await readingRight(services, row, caller);
+      const pages = input.page.filter((page) => page <= right.pages);
+      return { page: await readLines(services.storage, row.hash, pages) };
+    },
+    find: async ({ input, caller }) => {
+      const row = await visible(input, caller);
+      const right = await readingRight(services, row, caller);
+      return findInDocument(db, { hash: row.hash, pages: right.pages, words: input.wd });
     },
     related: async ({ input, caller }) => {
       const row = await visible(input, caller);

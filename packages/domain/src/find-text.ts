@@ -1,0 +1,30 @@
+/** Scripts without spaces between words: there a line may break anywhere. */
+const WIDE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u;
+
+/**
+ * The regular expression, for JavaScript as for PostgreSQL, that finds words in the text of a page: case does not
+ * count, and words go on in the next line.
+ */
+export function textPattern(words: string): string {
+  const letters = [...words.trim().replaceAll(/\s+/g, ' ')];
+  return letters
+    .map((letter, index) => {
+      if (letter === ' ') return '\\s+';
+      const next = letters[index + 1] ?? ' ';
+      const escaped = letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
+      return next !== ' ' && (WIDE.test(letter) || WIDE.test(next)) ? `${escaped}\\s*` : escaped;
+    })
+    .join('');
+}
+
+export type TextMatch = { readonly start: number; readonly end: number };
+
+/** Where the words stand in the text, in order and without overlap. */
+export function findText(text: string, words: string): TextMatch[] {
+  const pattern = textPattern(words);
+  if (pattern === '') return [];
+  return [...text.matchAll(new RegExp(pattern, 'giu'))].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
