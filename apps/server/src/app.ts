@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import { openApiDocument } from '@wenyuan/contract/openapi';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { guardSite } from './auth/site-gate.ts';
 import { bindContract } from './http/bind.ts';
 import { compressReplies } from './http/compression.ts';
 import { handleErrors, sendNotFound } from './http/error-handler.ts';
@@ -19,8 +20,10 @@ import { punishmentHandlers } from './modules/punishment/punishment.routes.ts';
 import { reportHandlers } from './modules/report/report.routes.ts';
 import { bannerHandlers } from './modules/banner/banner.routes.ts';
 import { categoryHandlers } from './modules/category/category.routes.ts';
+import { commentHandlers } from './modules/comment/comment.routes.ts';
 import { configHandlers } from './modules/config/config.routes.ts';
 import { documentHandlers } from './modules/document/document.routes.ts';
+import { downloadRoutes } from './modules/document/download.routes.ts';
 import { recycleHandlers } from './modules/document/recycle.routes.ts';
 import { viewRoutes } from './modules/document/view.routes.ts';
 import { createViewCounter } from './modules/document/view-counter.ts';
@@ -70,6 +73,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     methods: ['GET', 'POST', 'PUT', 'DELETE', 'HEAD'],
     maxAge: 43_200,
   });
+  guardSite(app, services);
   await app.register(multipart, { throwFileSizeLimit: false });
 
   const views = createViewCounter(db, logger);
@@ -83,6 +87,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       document: documentHandlers(services, views),
       recycle: recycleHandlers(services),
       article: articleHandlers(services),
+      comment: commentHandlers(services),
       banner: bannerHandlers(services),
       group: groupHandlers(services),
       permission: permissionHandlers(services),
@@ -98,6 +103,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     services.sessions,
   );
   viewRoutes(app, services);
+  downloadRoutes(app, services);
   apiDocsRoutes(app, config, openApiDocument(VERSION));
   probeRoutes(app, services);
   await webRoutes(app, services);

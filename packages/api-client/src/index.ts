@@ -7,6 +7,7 @@ export type {
   ArticleSummary,
   Banner,
   Category,
+  Config,
   Contract,
   Document,
   Group,

@@ -8,6 +8,7 @@ import { punishmentService } from './punishment.ts';
 import { reportService } from './report.ts';
 import { bannerService } from './banner.ts';
 import { categoryService } from './category.ts';
+import { commentService } from './comment.ts';
 import { configService } from './config.ts';
 import { documentService } from './document.ts';
 import { groupService } from './group.ts';
@@ -27,6 +28,7 @@ export const contract = {
   document: documentService,
   recycle: recycleService,
   article: articleService,
+  comment: commentService,
   banner: bannerService,
   group: groupService,
   permission: permissionService,

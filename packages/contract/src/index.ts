@@ -3,6 +3,8 @@ export * from './article.ts';
 export * from './attachment.ts';
 export * from './banner.ts';
 export * from './category.ts';
+export * from './comment.ts';
+export * from './config.ts';
 export * from './contract.ts';
 export * from './document.ts';
 export * from './error.ts';

@@ -10,3 +10,4 @@ export const DESCRIPTION_MAX = 512;
 export const CATEGORY_TITLE_MAX = 64;
 export const SIGNATURE_MAX = 255;
 export const PRICE_MAX = 1_000_000;
+export const COMMENT_MAX = 1000;

@@ -8,6 +8,7 @@ import {
   createAttachment,
   createBanner,
   createCategory,
+  createComment,
   createDocument,
   createFeedback,
   createFriendlink,
@@ -24,6 +25,7 @@ import {
 } from '../testing/builders.ts';
 import { permissions } from '../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { createDownloadable } from '../testing/trade.ts';
 
 /**
  * Who calls: nobody; a member, to whom the rows in question belong; another member; an operator who holds every
@@ -68,6 +70,11 @@ async function anyPermission({ test }: Made) {
   return { id: row?.id };
 }
 
+async function ownComment(made: Made): Promise<number> {
+  const { id: document_id } = await ownDocument(made);
+  return createComment(made.test.services, { user_id: made.owner.id, document_id });
+}
+
 const cases: Readonly<Record<string, Case>> = {
   'user.register': {
     status: everybody(200),
@@ -85,6 +92,7 @@ const cases: Readonly<Record<string, Case>> = {
   'user.permission': { status: withToken(200) },
   'user.groups': { status: withToken(200) },
   'user.canUploadDocument': { status: withToken(200) },
+  'user.downloads': { status: withToken(200) },
   'user.updateProfile': {
     status: ownOrPermitted,
     input: ({ owner }) => ({ id: owner.id, signature: '读书' }),
@@ -113,6 +121,16 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'config.settings': { status: everybody(200) },
   'config.stats': { status: everybody(200) },
+  'config.list': { status: withPermission(200), input: () => ({ category: ['system'] }) },
+  'config.update': {
+    status: withPermission(200),
+    input: () => ({ config: [{ category: 'footer', name: 'about', value: '/about' }] }),
+  },
+  'config.envs': { status: everybody(200) },
+  'config.device': { status: withPermission(200) },
+  'config.release': { status: withPermission(200) },
+  'config.sqlMode': { status: withPermission(200) },
+  'config.sitemap': { status: withPermission(200) },
   'navigation.create': { status: withPermission(200), input: () => ({ title: unique('nav-') }) },
   'navigation.update': {
     status: withPermission(200),
@@ -171,6 +189,26 @@ const cases: Readonly<Record<string, Case>> = {
     status: { ...everybody(404), owner: 200, with: 200 },
     input: async (made) => ({ id: (await ownDocument(made, DocumentStatus.PendingReview)).id }),
   },
+  'document.download': {
+    status: withToken(200),
+    input: async ({ test, owner }) => ({
+      id: (await createDownloadable(test.services, { user_id: owner.id })).id,
+    }),
+  },
+  'document.downloadVip': {
+    // Nobody here is a member.
+    status: withToken(403),
+    input: async ({ test, owner }) => ({
+      id: (await createDownloadable(test.services, { user_id: owner.id, is_vip: true })).id,
+    }),
+  },
+  'document.downloadForReview': {
+    status: withPermission(200),
+    input: async ({ test, owner }) => {
+      const status = DocumentStatus.PendingReview;
+      return { id: (await createDownloadable(test.services, { user_id: owner.id, status })).id };
+    },
+  },
   'document.layout': {
     status: everybody(200),
     input: async (made) => ({ id: (await ownDocument(made)).id }),
@@ -178,14 +216,6 @@ const cases: Readonly<Record<string, Case>> = {
   'document.text': {
     status: everybody(200),
     input: async (made) => ({ id: (await ownDocument(made)).id }),
-  },
-  'document.lines': {
-    status: everybody(200),
-    input: async (made) => ({ id: (await ownDocument(made)).id, page: [1] }),
-  },
-  'document.find': {
-    status: everybody(200),
-    input: async (made) => ({ id: (await ownDocument(made)).id, wd: '文' }),
   },
   'document.lines': {
     status: everybody(200),
@@ -256,6 +286,28 @@ const cases: Readonly<Record<string, Case>> = {
     }),
   },
   'article.list': { status: everybody(200) },
+  'comment.create': {
+    // A captcha is asked for before anything else.
+    status: withToken(400),
+    input: async (made) => ({ document_id: (await ownDocument(made)).id, content: '受教了' }),
+  },
+  'comment.update': {
+    status: withPermission(200),
+    input: async (made) => ({ id: await ownComment(made), content: '改过的话' }),
+  },
+  'comment.delete': {
+    status: ownOrPermitted,
+    input: async (made) => ({ id: await ownComment(made) }),
+  },
+  'comment.get': {
+    status: withPermission(200),
+    input: async (made) => ({ id: await ownComment(made) }),
+  },
+  'comment.list': { status: everybody(200) },
+  'comment.check': {
+    status: withPermission(200),
+    input: async (made) => ({ id: [await ownComment(made)], status: 2 }),
+  },
   'banner.create': {
     status: withPermission(200),
     input: () => ({ path: '/uploads/ab/banner.webp' }),

@@ -42,3 +42,12 @@ export function mayUpload(caller: Caller): boolean {
 export function needsDocumentReview(caller: Caller): boolean {
   return caller.groups.every((group) => group.enable_document_review);
 }
+
+export function mayComment(caller: Caller): boolean {
+  return caller.groups.some((group) => group.enable_comment);
+}
+
+/** Least strict group wins; somebody without a group is reviewed. */
+export function needsCommentReview(caller: Caller): boolean {
+  return caller.groups.every((group) => group.enable_comment_approval);
+}

@@ -1,0 +1,89 @@
+import { ArticleStatus, isPublicDocument } from '@wenyuan/domain';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { articles, documents } from '../../db/schema/index.ts';
+import { badField, notFound } from '../../http/errors.ts';
+import { documentHref } from '../document/document-href.ts';
+
+/** What is commented: a document (type 0) or an article (type 1). */
+export type Target = { readonly type: number; readonly document_id: number };
+export type FoundTarget = {
+  readonly id: number;
+  readonly user_id: number;
+  readonly title: string;
+  /** Stands in the address. */
+  readonly key: string;
+  readonly href: string;
+};
+
+export const isArticle = (target: Pick<Target, 'type'>): boolean => target.type === 1;
+
+/** Only what everybody may see is commented. */
+export async function requireTarget(
+  db: Db,
+  { type, document_id: id }: Target,
+): Promise<FoundTarget> {
+  if (isArticle({ type })) {
+    const [row] = await db.select().from(articles).where(eq(articles.id, id));
+    if (row === undefined || row.deleted_at !== null || row.status !== ArticleStatus.Passed)
+      throw notFound('文章不存在或已被删除');
+    const { user_id, title, identifier } = row;
+    return { id, user_id, title, key: identifier, href: `/article/detail/${identifier}` };
+  }
+  const [row] = await db.select().from(documents).where(eq(documents.id, id));
+  if (row === undefined || row.deleted_at !== null) throw notFound('文档不存在或已被删除');
+  if (!isPublicDocument(row.status)) throw badField('document_id', '该文档暂不能评论');
+  const { user_id, title, uuid } = row;
+  return { id, user_id, title, key: uuid, href: documentHref({ uuid }) };
+}
+
+/** Adds to the comment counters of documents or articles, in the order of their ids. */
+export async function countOnTargets(
+  tx: Db,
+  changes: readonly (Target & { readonly change: number })[],
+): Promise<void> {
+  const sums = new Map<string, Target & { change: number }>();
+  for (const { type, document_id, change } of changes) {
+    const key = `${type}-${String(document_id).padStart(20, '0')}`;
+    const before = sums.get(key)?.change ?? 0;
+    sums.set(key, { type, document_id, change: before + change });
+  }
+  for (const [, target] of [...sums].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (target.change === 0) continue;
+    const table = isArticle(target) ? articles : documents;
+    await tx
+      .update(table)
+      .set({
+        comment_count: sql`greatest(0, ${table.comment_count} + ${target.change})`,
+        // What was said about it does not change it.
+        updated_at: sql`${table.updated_at}`,
+      })
+      .where(eq(table.id, target.document_id));
+  }
+}
+
+/** Titles and keys of what comments stand under, also of what is hidden by now. */
+export async function titlesOf(
+  db: Db,
+  targets: readonly Target[],
+): Promise<ReadonlyMap<string, { title: string; key: string }>> {
+  const idsOf = (type: number) =>
+    targets.filter((target) => target.type === type).map((target) => target.document_id);
+  const found = new Map<string, { title: string; key: string }>();
+  const [documentIds, articleIds] = [idsOf(0), idsOf(1)];
+  if (documentIds.length > 0) {
+    const rows = await db
+      .select({ id: documents.id, title: documents.title, key: documents.uuid })
+      .from(documents)
+      .where(inArray(documents.id, documentIds));
+    for (const { id, title, key } of rows) found.set(`0-${id}`, { title, key });
+  }
+  if (articleIds.length > 0) {
+    const rows = await db
+      .select({ id: articles.id, title: articles.title, key: articles.identifier })
+      .from(articles)
+      .where(inArray(articles.id, articleIds));
+    for (const { id, title, key } of rows) found.set(`1-${id}`, { title, key });
+  }
+  return found;
+}

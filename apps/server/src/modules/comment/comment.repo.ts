@@ -1,0 +1,110 @@
+import { ArticleStatus, CommentStatus, publicDocumentStatuses } from '@wenyuan/domain';
+import { and, asc, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { containing } from '../../db/like.ts';
+import { articles, comments, documents, users } from '../../db/schema/index.ts';
+import { countOnTargets } from './comment-target.ts';
+
+export type CommentRow = typeof comments.$inferSelect;
+
+/** The comments named, locked in the order of their ids: before documents, articles and users. */
+export async function lockComments(tx: Db, ids: readonly number[]): Promise<CommentRow[]> {
+  return tx
+    .select()
+    .from(comments)
+    .where(inArray(comments.id, [...ids]))
+    .orderBy(asc(comments.id))
+    .for('update');
+}
+
+/** What approved comments are counted at: what they stand under, the comment above, whoever wrote them. */
+export async function countComments(
+  tx: Db,
+  rows: readonly CommentRow[],
+  change: 1 | -1,
+): Promise<void> {
+  const parents = rows.map((row) => row.parent_id).filter((id) => id !== 0);
+  for (const parent of [...parents].sort((a, b) => a - b)) await countAnswers(tx, parent, change);
+  await countOnTargets(
+    tx,
+    rows.map(({ type, document_id }) => ({ type, document_id, change })),
+  );
+  const authors = rows.map((row) => row.user_id).sort((a, b) => a - b);
+  for (const author of authors) {
+    await tx
+      .update(users)
+      .set({ comment_count: sql`greatest(0, ${users.comment_count} + ${change})` })
+      .where(eq(users.id, author));
+  }
+}
+
+export async function countAnswers(tx: Db, parentId: number, change: number): Promise<void> {
+  await tx
+    .update(comments)
+    .set({
+      comment_count: sql`greatest(0, ${comments.comment_count} + ${change})`,
+      updated_at: sql`${comments.updated_at}`,
+    })
+    .where(eq(comments.id, parentId));
+}
+
+/** Comments under documents and articles that everybody may see. */
+const onPublicTargets = or(
+  sql`(${comments.type} = 0 and exists (select 1 from ${documents} where ${and(
+    eq(documents.id, comments.document_id),
+    inArray(documents.status, [...publicDocumentStatuses]),
+    isNull(documents.deleted_at),
+  )}))`,
+  sql`(${comments.type} = 1 and exists (select 1 from ${articles} where ${and(
+    eq(articles.id, comments.document_id),
+    eq(articles.status, ArticleStatus.Passed),
+    isNull(articles.deleted_at),
+  )}))`,
+);
+
+export type CommentQuery = {
+  readonly page: number;
+  readonly size: number;
+  readonly wd: string;
+  readonly order: string;
+  readonly document_id?: number | undefined;
+  readonly type?: readonly number[] | undefined;
+  readonly user_id?: number | undefined;
+  readonly parent_id?: readonly number[] | undefined;
+  readonly status?: readonly number[] | undefined;
+};
+
+/** What this reader may see: everything for reviewers, else what is approved and what is the reader's own. */
+function visibleTo(reader: { readonly id: number; readonly mayReview: boolean }): SQL | undefined {
+  if (reader.mayReview) return undefined;
+  const approved = and(eq(comments.status, CommentStatus.Approved), onPublicTargets);
+  return reader.id === 0 ? approved : or(approved, eq(comments.user_id, reader.id));
+}
+
+export async function listComments(
+  db: Db,
+  query: CommentQuery,
+  reader: { readonly id: number; readonly mayReview: boolean },
+): Promise<{ total: number; rows: CommentRow[] }> {
+  const { document_id, user_id, type, parent_id, status, wd } = query;
+  const matches = and(
+    visibleTo(reader),
+    document_id === undefined ? undefined : eq(comments.document_id, document_id),
+    // A document and an article may have the same id.
+    document_id !== undefined && type === undefined ? eq(comments.type, 0) : undefined,
+    type === undefined ? undefined : inArray(comments.type, [...type]),
+    user_id === undefined ? undefined : eq(comments.user_id, user_id),
+    parent_id === undefined ? undefined : inArray(comments.parent_id, [...parent_id]),
+    status === undefined ? undefined : inArray(comments.status, [...status]),
+    wd === '' || !reader.mayReview ? undefined : ilike(comments.content, containing(wd)),
+  );
+  const oldestFirst = /^id\s+asc$/i.test(query.order);
+  const rows = await db
+    .select()
+    .from(comments)
+    .where(matches)
+    .orderBy(oldestFirst ? asc(comments.id) : desc(comments.id))
+    .limit(query.size)
+    .offset((query.page - 1) * query.size);
+  return { total: await db.$count(comments, matches), rows };
+}

@@ -1,0 +1,27 @@
+import { contract, permissionKey } from '@wenyuan/contract';
+import { definedOf } from '../../db/defined.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { createCommentService } from './comment.service.ts';
+
+export function commentHandlers(services: Services): HandlersOf<'comment'> {
+  const service = createCommentService(services);
+  return {
+    create: ({ input, caller, ip }) => service.create(input, caller, ip),
+    update: async ({ input: { id, ...change } }) => {
+      await service.update(id, definedOf(change));
+      return {};
+    },
+    delete: async ({ input, caller }) => {
+      const may = caller.can(permissionKey(contract.comment.delete).path);
+      await service.remove(input.id, caller, may);
+      return {};
+    },
+    get: ({ input }) => service.get(input.id),
+    list: ({ input, caller }) => service.list(input, caller),
+    check: async ({ input }) => {
+      await service.check(input.id, input.status);
+      return {};
+    },
+  };
+}

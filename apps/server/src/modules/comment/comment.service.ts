@@ -1,0 +1,243 @@
+import { contract, permissionKey, type Comment, type ParsedInputOf } from '@wenyuan/contract';
+import { CommentStatus, DynamicType, PunishmentType } from '@wenyuan/domain';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { takeCaptcha } from '../../auth/captcha.ts';
+import { mayComment, needsCommentReview, type Caller } from '../../auth/caller.ts';
+import type { Db } from '../../db/database.ts';
+import { comments, users } from '../../db/schema/index.ts';
+import { toWire } from '../../db/wire.ts';
+import { badField, forbidden, HttpError, notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { awardCredits } from '../credit/ledger.ts';
+import { requireUnpunished } from '../punishment/punished.ts';
+import { recordDynamic } from '../user/dynamics.ts';
+import { presentPublicUser } from '../user/user.presenter.ts';
+import {
+  countAnswers,
+  countComments,
+  listComments,
+  lockComments,
+  type CommentQuery,
+  type CommentRow,
+} from './comment.repo.ts';
+import { requireTarget, titlesOf, type FoundTarget } from './comment-target.ts';
+
+type Creation = ParsedInputOf<(typeof contract)['comment']['create']>;
+type Place = Pick<Creation, 'document_id' | 'type' | 'parent_id'>;
+
+/** One comment after the other of a member: two at once would both find the interval kept. */
+const WRITING = 727_010;
+
+export function createCommentService(services: Services) {
+  const { db, settings } = services;
+  const mayReview = (caller: Caller) => caller.can(permissionKey(contract.comment.list).path);
+
+  async function present(
+    on: Db,
+    rows: readonly CommentRow[],
+    { withTitle = false, withIp = false } = {},
+  ): Promise<Comment[]> {
+    if (rows.length === 0) return [];
+    const people = await on
+      .select()
+      .from(users)
+      .where(inArray(users.id, [...new Set(rows.map((row) => row.user_id))]));
+    const byId = new Map(people.map((row) => [row.id, presentPublicUser(row)]));
+    const titles = withTitle ? await titlesOf(on, rows) : undefined;
+    return rows.flatMap((row) => {
+      const user = byId.get(row.user_id);
+      if (user === undefined) return [];
+      const { ip, ...fields } = toWire(row);
+      const target = titles?.get(`${row.type}-${row.document_id}`);
+      return [
+        {
+          ...fields,
+          user,
+          ...(titles === undefined
+            ? {}
+            : { document_title: target?.title ?? '', document_uuid: target?.key ?? '' }),
+          ...(withIp ? { ip } : {}),
+        },
+      ];
+    });
+  }
+
+  async function requireInterval(tx: Db, userId: number): Promise<void> {
+    const { comment_interval } = (await settings.read()).security;
+    if (comment_interval <= 0) return;
+    const [last] = await tx
+      .select({
+        wait: sql<number>`ceil(${comment_interval} - extract(epoch from now() - ${comments.created_at}))::int`,
+      })
+      .from(comments)
+      .where(eq(comments.user_id, userId))
+      .orderBy(desc(comments.id))
+      .limit(1);
+    if (last !== undefined && last.wait > 0)
+      throw new HttpError(429, `评论过于频繁，请在 ${last.wait} 秒后重试`, {
+        retryAfter: last.wait,
+      });
+  }
+
+  /** The answered comment, held until the transaction ends. */
+  async function requireParent(tx: Db, input: Place): Promise<void> {
+    if (input.parent_id === 0) return;
+    const [parent] = await lockComments(tx, [input.parent_id]);
+    const fits =
+      parent?.document_id === input.document_id &&
+      parent.type === input.type &&
+      parent.status === CommentStatus.Approved;
+    if (!fits) throw badField('parent_id', '要回复的评论不存在或未通过审核');
+  }
+
+  /** The owner of a document earns by what others say about it, once a comment. */
+  async function award(tx: Db, row: CommentRow, target: FoundTarget | undefined): Promise<void> {
+    if (target === undefined || row.type !== 0 || target.user_id === row.user_id) return;
+    const { score } = await settings.read();
+    await awardCredits(
+      tx,
+      {
+        userId: target.user_id,
+        amount: score.document_commented,
+        reason: 'commented',
+        key: `commented:${row.id}`,
+        targetId: row.document_id,
+        remark: target.title,
+      },
+      score.document_commented_limit,
+    );
+  }
+
+  /** The target of a comment that is approved now; undefined when it is hidden or gone. */
+  async function targetOf(tx: Db, row: CommentRow): Promise<FoundTarget | undefined> {
+    try {
+      return await requireTarget(tx, row);
+    } catch (error) {
+      if (error instanceof HttpError) return undefined;
+      throw error;
+    }
+  }
+
+  async function setStatus(tx: Db, rows: readonly CommentRow[], status: number): Promise<void> {
+    const changed = rows.filter((row) => row.status !== status);
+    if (changed.length === 0) return;
+    await tx
+      .update(comments)
+      .set({ status, updated_at: new Date() })
+      .where(
+        inArray(
+          comments.id,
+          changed.map((row) => row.id),
+        ),
+      );
+    if (status !== CommentStatus.Approved) {
+      const shown = changed.filter((row) => row.status === CommentStatus.Approved);
+      await countComments(tx, shown, -1);
+      return;
+    }
+    await countComments(tx, changed, 1);
+    for (const row of changed) await award(tx, row, await targetOf(tx, row));
+  }
+
+  /** The comments above what is locked are counted at, so they are locked with it, in one order for all. */
+  async function lockWithParents(tx: Db, ids: readonly number[]): Promise<CommentRow[]> {
+    const found = await tx
+      .select({ parent_id: comments.parent_id })
+      .from(comments)
+      .where(inArray(comments.id, [...ids]));
+    const wanted = new Set(ids);
+    const rows = await lockComments(tx, [...ids, ...found.map((row) => row.parent_id)]);
+    return rows.filter((row) => wanted.has(row.id));
+  }
+
+  return {
+    async create({ captcha, captcha_id, ...input }: Creation, caller: Caller, ip: string) {
+      const { security } = await settings.read();
+      if (
+        security.enable_captcha_comment &&
+        !(await takeCaptcha(db, 'comment', { captcha, captcha_id }))
+      )
+        throw badField('captcha', '验证码错误或已过期');
+      await requireUnpunished(db, caller.id, PunishmentType.NoComment);
+      if (!mayComment(caller)) throw forbidden('您所在的用户组不能发表评论');
+      const status = needsCommentReview(caller) ? CommentStatus.Pending : CommentStatus.Approved;
+      return db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(${WRITING}, ${caller.id}::int)`);
+        await requireInterval(tx, caller.id);
+        await requireParent(tx, input);
+        const target = await requireTarget(tx, input);
+        const [row] = await tx
+          .insert(comments)
+          .values({ ...input, status, user_id: caller.id, ip })
+          .returning();
+        if (row === undefined) throw new Error('insert returned no comment');
+        if (status === CommentStatus.Approved) {
+          await countComments(tx, [row], 1);
+          await award(tx, row, target);
+        }
+        const { title, href } = target;
+        await recordDynamic(tx, { user_id: caller.id, type: DynamicType.Comment, title, href });
+        const [made] = await present(tx, [row]);
+        if (made === undefined) throw new Error('a presented comment vanished');
+        return made;
+      });
+    },
+
+    async update(id: number, change: { content?: string; status?: number }): Promise<void> {
+      await db.transaction(async (tx) => {
+        const rows = await lockWithParents(tx, [id]);
+        if (rows.length === 0) throw notFound('评论不存在');
+        if (change.content !== undefined) {
+          await tx
+            .update(comments)
+            .set({ content: change.content, updated_at: new Date() })
+            .where(eq(comments.id, id));
+        }
+        if (change.status !== undefined) await setStatus(tx, rows, change.status);
+      });
+    },
+
+    async check(ids: readonly number[], status: number): Promise<void> {
+      await db.transaction(async (tx) => {
+        await setStatus(tx, await lockWithParents(tx, ids), status);
+      });
+    },
+
+    /** All or none: a foreign comment among them refuses the whole. */
+    async remove(ids: readonly number[], caller: Caller, mayDeleteAll: boolean): Promise<void> {
+      await db.transaction(async (tx) => {
+        const rows = await lockWithParents(tx, ids);
+        if (rows.length === 0) throw notFound('评论不存在');
+        if (!mayDeleteAll && rows.some((row) => row.user_id !== caller.id))
+          throw forbidden('只能删除自己的评论');
+        const shown = rows.filter((row) => row.status === CommentStatus.Approved);
+        await countComments(tx, shown, -1);
+        // Newest first: an answer goes before what it answers.
+        for (const row of [...rows].sort((a, b) => b.id - a.id)) {
+          const moved = await tx
+            .update(comments)
+            .set({ parent_id: row.parent_id, updated_at: sql`${comments.updated_at}` })
+            .where(eq(comments.parent_id, row.id))
+            .returning({ status: comments.status });
+          const approved = moved.filter(({ status }) => status === CommentStatus.Approved).length;
+          if (row.parent_id !== 0 && approved > 0) await countAnswers(tx, row.parent_id, approved);
+          await tx.delete(comments).where(eq(comments.id, row.id));
+        }
+      });
+    },
+
+    async get(id: number): Promise<Comment> {
+      const rows = await db.select().from(comments).where(eq(comments.id, id));
+      const [comment] = await present(db, rows, { withTitle: true, withIp: true });
+      if (comment === undefined) throw notFound('评论不存在');
+      return comment;
+    },
+
+    async list(query: CommentQuery & { readonly with_document_title: boolean }, caller: Caller) {
+      const reviews = mayReview(caller);
+      const { total, rows } = await listComments(db, query, { id: caller.id, mayReview: reviews });
+      const shown = { withTitle: query.with_document_title, withIp: reviews };
+      return { total, comment: await present(db, rows, shown) };
+    },
+  };
+}

@@ -1,0 +1,294 @@
+import { contract } from '@wenyuan/contract';
+import { CommentStatus, DocumentStatus } from '@wenyuan/domain';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { captchas, configs, creditMovements } from '../../db/schema/index.ts';
+import {
+  createArticle,
+  createDocument,
+  createGroup,
+  createMember,
+  createPunishment,
+  type Member,
+} from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+
+const { comment, user, document } = contract;
+let test: TestApp;
+let root: { token: string };
+/** Groups whose comments are shown at once, and after a review. */
+let trusted: number;
+let reviewed: number;
+let author: Member;
+
+async function set(category: string, name: string, value: unknown): Promise<void> {
+  await test.services.db
+    .insert(configs)
+    .values({ category, name, value })
+    .onConflictDoUpdate({ target: [configs.category, configs.name], set: { value } });
+  test.services.settings.forget();
+}
+
+beforeAll(async () => {
+  test = await createTestApp();
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+  trusted = await createGroup(test.services, {
+    enable_comment: true,
+    enable_comment_approval: false,
+  });
+  reviewed = await createGroup(test.services, {
+    enable_comment: true,
+    enable_comment_approval: true,
+  });
+  author = await createMember(test.services);
+  await set('security', 'enable_captcha_comment', false);
+  await set('security', 'comment_interval', 0);
+});
+afterAll(() => test.close());
+
+async function newDocument(status: number = DocumentStatus.Converted): Promise<number> {
+  return (await createDocument(test.services, { user_id: author.id, status })).id;
+}
+
+const say = (member: Member, document_id: number, more: object = {}) =>
+  test.call(comment.create, { document_id, content: '受教了', ...more }, member);
+
+/** Counters that differ from what a count of the approved comments gives. */
+async function wrongCounters(): Promise<unknown[]> {
+  const { rows } = await test.services.db.execute(sql`
+    select 'document' as kind, d.id, d.comment_count as kept, count(c.id)::int as counted
+    from documents d left join comments c on c.document_id = d.id and c.type = 0 and c.status = 1
+    group by d.id having d.comment_count <> count(c.id)
+    union all
+    select 'article', a.id, a.comment_count, count(c.id)::int
+    from articles a left join comments c on c.document_id = a.id and c.type = 1 and c.status = 1
+    group by a.id having a.comment_count <> count(c.id)
+    union all
+    select 'user', u.id, u.comment_count, count(c.id)::int
+    from users u left join comments c on c.user_id = u.id and c.status = 1
+    group by u.id having u.comment_count <> count(c.id)
+    union all
+    select 'answers', p.id, p.comment_count, count(c.id)::int
+    from comments p left join comments c on c.parent_id = p.id and c.status = 1
+    group by p.id having p.comment_count <> count(c.id)`);
+  return rows;
+}
+
+describe('a new comment', () => {
+  it('is shown at once when one of the member’s groups needs no review, else it waits', async () => {
+    const id = await newDocument();
+    const quick = await createMember(test.services, { groupId: trusted });
+    const slow = await createMember(test.services, { groupId: reviewed });
+    expect((await say(quick, id)).status).toBe(CommentStatus.Approved);
+    const waiting = await say(slow, id);
+    expect(waiting.status).toBe(CommentStatus.Pending);
+    const seenBy = async (options: { token?: string }) =>
+      (await test.call(comment.list, { document_id: id }, options)).total;
+    expect(await seenBy({})).toBe(1);
+    expect(await seenBy(quick)).toBe(1);
+    expect(await seenBy(slow)).toBe(2);
+    expect(await seenBy(root)).toBe(2);
+  });
+
+  it('is refused where the groups do not allow it, and while a punishment says so', async () => {
+    const id = await newDocument();
+    const mute = await createMember(test.services, {
+      groupId: await createGroup(test.services, { enable_comment: false }),
+    });
+    const punished = await createMember(test.services, { groupId: trusted });
+    await createPunishment(test.services, { user_id: punished.id, type: 2, reason: '刷屏' });
+    const input = { document_id: id, content: '受教了' };
+    expect((await test.attempt(comment.create, input, mute)).status).toBe(403);
+    const refused = await test.attempt(comment.create, input, punished);
+    expect(refused.status).toBe(403);
+    expect(refused.body.message).toContain('刷屏');
+  });
+
+  it.each([DocumentStatus.Disabled, DocumentStatus.PendingReview])(
+    'is refused under a document of status %i',
+    async (status) => {
+      const member = await createMember(test.services, { groupId: trusted });
+      const input = { document_id: await newDocument(status), content: '受教了' };
+      expect((await test.attempt(comment.create, input, member)).status).toBe(400);
+    },
+  );
+
+  it('answers only an approved comment under the same document', async () => {
+    const [here, elsewhere] = [await newDocument(), await newDocument()];
+    const member = await createMember(test.services, { groupId: trusted });
+    const parent = await say(member, here);
+    const answer = await say(member, here, { parent_id: parent.id });
+    expect(answer.parent_id).toBe(parent.id);
+    const input = { document_id: elsewhere, content: '受教了', parent_id: parent.id };
+    const { status, body } = await test.attempt(comment.create, input, member);
+    expect(status).toBe(400);
+    expect(body.fields).toHaveProperty('parent_id');
+  });
+
+  it('comes only so often, also when the button is pressed twice', async () => {
+    const id = await newDocument();
+    const member = await createMember(test.services, { groupId: trusted });
+    await set('security', 'comment_interval', 60);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        test.attempt(comment.create, { document_id: id, content: '受教了' }, member),
+      ),
+    );
+    await set('security', 'comment_interval', 0);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+  });
+
+  it('needs the answer to a captcha where operators want one', async () => {
+    await set('security', 'enable_captcha_comment', true);
+    const document_id = await newDocument();
+    const member = await createMember(test.services, { groupId: trusted });
+    const input = { document_id, content: '受教了' };
+    const refused = await test.attempt(comment.create, input, member);
+    expect(refused.body.fields).toHaveProperty('captcha');
+    const { id } = await test.call(user.captcha, { type: 'comment' });
+    const [row] = await test.services.db.select().from(captchas).where(eq(captchas.id, id));
+    await test.call(
+      comment.create,
+      { ...input, captcha: row?.answer ?? '', captcha_id: id },
+      member,
+    );
+    await set('security', 'enable_captcha_comment', false);
+  });
+
+  it('keeps its signs as they were typed: it is text, not HTML', async () => {
+    const member = await createMember(test.services, { groupId: trusted });
+    const content = '<b>1 < 2</b> & "引号"\n第二行';
+    expect((await say(member, await newDocument(), { content })).content).toBe(content);
+  });
+});
+
+describe('credits for comments', () => {
+  it('go to the owner of the document, once a comment, and not for own words', async () => {
+    await set('score', 'document_commented', 2);
+    await set('score', 'document_commented_limit', 1);
+    const owner = await createMember(test.services, { groupId: trusted });
+    const { id } = await createDocument(test.services, { user_id: owner.id });
+    await say(owner, id);
+    const reader = await createMember(test.services, { groupId: trusted });
+    const first = await say(reader, id);
+    await say(reader, id);
+    await test.call(comment.check, { id: [first.id], status: 2 }, root);
+    await test.call(comment.check, { id: [first.id], status: 1 }, root);
+    const rows = await test.services.db
+      .select()
+      .from(creditMovements)
+      .where(eq(creditMovements.user_id, owner.id));
+    expect(rows.map(({ amount, reason }) => [amount, reason])).toEqual([[2, 'commented']]);
+  });
+});
+
+describe('lists of comments', () => {
+  it('do not mix a document with the article of the same number', async () => {
+    const article = await createArticle(test.services, { user_id: author.id });
+    const reader = await createMember(test.services, { groupId: trusted });
+    await say(reader, article.id, { type: 1 });
+    const { comment: onArticle } = await test.call(comment.list, {
+      document_id: article.id,
+      type: [1],
+      with_document_title: true,
+    });
+    expect(onArticle).toMatchObject([{ type: 1, document_uuid: article.identifier }]);
+    const { comment: onDocument } = await test.call(comment.list, { document_id: article.id });
+    expect(onDocument.filter(({ type }) => type === 1)).toEqual([]);
+  });
+
+  it('hide what stands under a hidden document', async () => {
+    const id = await newDocument();
+    await say(await createMember(test.services, { groupId: trusted }), id);
+    await test.call(document.check, { id: [id], status: DocumentStatus.Disabled }, root);
+    expect((await test.call(comment.list, { document_id: id })).total).toBe(0);
+    expect((await test.call(comment.list, { document_id: id }, root)).total).toBe(1);
+  });
+
+  it('tell the address only to reviewers', async () => {
+    const id = await newDocument();
+    const reader = await createMember(test.services, { groupId: trusted });
+    await say(reader, id);
+    const { comment: open } = await test.call(comment.list, { document_id: id });
+    expect(open[0]).not.toHaveProperty('ip');
+    const { comment: full } = await test.call(comment.list, { document_id: id }, root);
+    expect(full[0]).toHaveProperty('ip', '127.0.0.1');
+  });
+});
+
+describe('counters of comments', () => {
+  it('equal a recount after anything that may happen, all at once', async () => {
+    const people = await Promise.all(
+      [trusted, trusted, reviewed].map((groupId) => createMember(test.services, { groupId })),
+    );
+    const targets = [await newDocument(), await newDocument()];
+    const article = await createArticle(test.services, { user_id: author.id });
+    const made: number[] = [];
+    let turn = 0;
+    const pick = <Item>(items: readonly Item[]): Item => {
+      turn = (turn * 7 + 3) % 9973;
+      const item = items[turn % items.length];
+      if (item === undefined) throw new Error('nothing to pick from');
+      return item;
+    };
+    const statuses: number[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      const answers = Array.from({ length: 6 }, async (_, index) => {
+        turn += index + round;
+        const member = pick(people);
+        const choice = made.length < 6 ? 0 : (round + index) % 4;
+        if (choice < 2) {
+          const onArticle = index % 3 === 0;
+          const parent_id = choice === 1 ? pick(made) : 0;
+          const { status, body } = await test.attempt(
+            comment.create,
+            {
+              document_id: onArticle ? article.id : pick(targets),
+              type: onArticle ? 1 : 0,
+              content: '受教了',
+              parent_id,
+            },
+            member,
+          );
+          const { id } = body as unknown as { id?: number };
+          if (id !== undefined) made.push(id);
+          return status;
+        }
+        if (choice === 2) {
+          const id = [...new Set([pick(made), pick(made)])];
+          return (await test.attempt(comment.check, { id, status: index % 3 }, root)).status;
+        }
+        return (await test.attempt(comment.delete, { id: pick(made) }, root)).status;
+      });
+      statuses.push(...(await Promise.all(answers)));
+    }
+    // A parent that is gone or elsewhere, or a comment deleted before: both are answers, a fault is not.
+    expect(statuses.filter((status) => ![200, 400, 404].includes(status))).toEqual([]);
+    expect(await wrongCounters()).toEqual([]);
+  });
+
+  it('an answer moves up when what it answers is deleted', async () => {
+    const id = await newDocument();
+    const member = await createMember(test.services, { groupId: trusted });
+    const top = await say(member, id);
+    const middle = await say(member, id, { parent_id: top.id });
+    const low = await say(member, id, { parent_id: middle.id });
+    await test.call(comment.delete, { id: middle.id }, member);
+    const { comment: rows } = await test.call(comment.list, { document_id: id, order: 'id asc' });
+    expect(rows.map((row) => [row.id, row.parent_id, row.comment_count])).toEqual([
+      [top.id, 0, 1],
+      [low.id, top.id, 0],
+    ]);
+    expect(await wrongCounters()).toEqual([]);
+  });
+
+  it('comments do not make a document look changed', async () => {
+    const id = await newDocument();
+    const before = await test.call(document.get, { id });
+    const member = await createMember(test.services, { groupId: trusted });
+    await say(member, id);
+    const after = await test.call(document.get, { id });
+    expect(after.comment_count).toBe(1);
+    expect(after.updated_at).toBe(before.updated_at);
+  });
+});

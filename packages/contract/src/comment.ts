@@ -1,0 +1,121 @@
+import { COMMENT_MAX } from '@wenyuan/domain';
+import { z } from 'zod';
+import { empty, id, ids, paging, queryBool, queryId, queryInt, queryList, time } from './fields.ts';
+import { defineService } from './operation.ts';
+import { publicUser } from './user.ts';
+
+export const comment = z.object({
+  id,
+  user_id: z.int(),
+  /** The comment that it answers; 0 for none. */
+  parent_id: z.int(),
+  /** Id of the document or, by `type`, of the article. */
+  document_id: z.int(),
+  /** 0 document, 1 article */
+  type: z.int(),
+  /** Plain text. */
+  content: z.string(),
+  /** Spec section 4: 0 pending review, 1 approved, 2 rejected. */
+  status: z.int(),
+  /** Approved direct answers. */
+  comment_count: z.int(),
+  created_at: time,
+  updated_at: time,
+  user: publicUser,
+  /** With `with_document_title`: of the document or article. */
+  document_title: z.string().optional(),
+  /** With `with_document_title`: the uuid of the document or the identifier of the article. */
+  document_uuid: z.string().optional(),
+  /** For whoever reviews comments. */
+  ip: z.string().optional(),
+});
+export type Comment = z.output<typeof comment>;
+
+const content = z
+  .string('请输入评论内容')
+  .trim()
+  .min(1, '请输入评论内容')
+  .max(COMMENT_MAX, `评论最多 ${COMMENT_MAX} 个字符`);
+const status = z.int().min(0, '审核状态不正确').max(2, '审核状态不正确');
+const type = z.int().min(0, '评论类型不正确').max(1, '评论类型不正确');
+
+export const commentService = defineService('CommentAPI', {
+  create: {
+    rpc: 'CreateComment',
+    title: '发表评论',
+    method: 'POST',
+    path: '/api/v1/comment',
+    access: 'token',
+    input: z.object({
+      document_id: id,
+      type: type.default(0),
+      parent_id: z.int().min(0).default(0),
+      content,
+      captcha: z.string().max(16).default(''),
+      captcha_id: z.string().max(64).default(''),
+    }),
+    /** `status` tells whether it is shown or waits for its review. */
+    reply: comment,
+  },
+  update: {
+    rpc: 'UpdateComment',
+    title: '修改评论',
+    method: 'PUT',
+    path: '/api/v1/comment',
+    access: 'permission',
+    /** Absent fields keep their value. */
+    input: z.object({ id, content: content.optional(), status: status.optional() }),
+    reply: empty,
+  },
+  delete: {
+    rpc: 'DeleteComment',
+    title: '删除评论',
+    method: 'DELETE',
+    path: '/api/v1/comment',
+    access: 'token',
+    widened: '可删除任何评论',
+    /** Answers move up to the comment above. */
+    input: z.object({ id: queryList(queryId) }),
+    reply: empty,
+  },
+  get: {
+    rpc: 'GetComment',
+    title: '查看评论',
+    method: 'GET',
+    path: '/api/v1/comment',
+    access: 'permission',
+    input: z.object({ id: queryId }),
+    reply: comment,
+  },
+  list: {
+    rpc: 'ListComment',
+    title: '评论列表',
+    method: 'GET',
+    path: '/api/v1/comment/list',
+    access: 'public',
+    widened: '可查看待审核与未通过的评论，并按关键字筛选',
+    /** Others see what is approved, and their own. */
+    input: z.object({
+      ...paging({ size: 20, max: 1000 }),
+      wd: z.string().trim().max(64).default(''),
+      /** "id asc" is oldest first; else newest first. */
+      order: z.string().trim().max(32).default(''),
+      document_id: queryId.optional(),
+      type: queryList(queryInt).optional(),
+      user_id: queryId.optional(),
+      parent_id: queryList(queryInt).optional(),
+      status: queryList(queryInt).optional(),
+      with_document_title: queryBool.default(false),
+    }),
+    reply: z.object({ total: z.int(), comment: z.array(comment) }),
+  },
+  check: {
+    rpc: 'CheckComment',
+    title: '审核评论',
+    method: 'POST',
+    path: '/api/v1/comment/check',
+    access: 'permission',
+    input: z.object({ id: ids, status }),
+    reply: empty,
+  },
+});
