@@ -43,3 +43,13 @@ it('a count that failed is asked again', async () => {
   await expect(counts.of('a', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
   expect(await counts.of('a', async () => 3)).toBe(3);
 });
+
+it('knows which totals were small, and which grew since', async () => {
+  const counts = createCounts(() => 0);
+  expect(counts.wasSmall('a')).toBe(false);
+  await counts.of('a', async () => 1000);
+  expect(counts.wasSmall('a')).toBe(true);
+  counts.tell('a', 1001);
+  expect(counts.wasSmall('a')).toBe(false);
+  expect(await counts.of('a', async () => 7)).toBe(1001);
+});

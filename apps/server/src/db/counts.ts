@@ -6,6 +6,10 @@ const CACHE_MAX = 500;
 export type Counts = {
   /** The total behind `key`; equal questions asked at once are asked of the database once. */
   of(key: string, count: () => Promise<number>): Promise<number>;
+  /** Whether the total behind `key` was small when it was last known: then counting it costs as little as reading it. */
+  wasSmall(key: string): boolean;
+  /** A total that was counted on the way. */
+  tell(key: string, total: number): void;
 };
 
 /** Counting every row of a large list costs more than reading a page of it. */
@@ -13,12 +17,15 @@ export function createCounts(now: () => number = Date.now): Counts {
   const known = new Map<string, { total: number; until: number }>();
   const running = new Map<string, Promise<number>>();
 
+  function tell(key: string, total: number): void {
+    if (known.size >= CACHE_MAX) known.clear();
+    known.set(key, { total, until: total > LARGE ? now() + CACHE_MS : 0 });
+  }
+
   async function ask(key: string, count: () => Promise<number>): Promise<number> {
     try {
       const total = await count();
-      if (known.size >= CACHE_MAX) known.clear();
-      if (total > LARGE) known.set(key, { total, until: now() + CACHE_MS });
-      else known.delete(key);
+      tell(key, total);
       return total;
     } finally {
       running.delete(key);
@@ -33,5 +40,10 @@ export function createCounts(now: () => number = Date.now): Counts {
       running.set(key, asked);
       return asked;
     },
+    wasSmall(key) {
+      const last = known.get(key);
+      return last !== undefined && last.total <= LARGE;
+    },
+    tell,
   };
 }
