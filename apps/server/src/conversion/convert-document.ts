@@ -21,6 +21,7 @@ import {
   type ConvertibleRow,
 } from './document-store.ts';
 import { cut } from './cut.ts';
+import { createOrderedQueue } from './ordered-queue.ts';
 import { storeLines } from './stored-lines.ts';
 import { coverKey, pageKey, pagesFolder, sourceKey } from './stored-page.ts';
 
@@ -29,6 +30,8 @@ const TRIES = 2;
 /** Progress is written at most so often after the first page, which is written at once. */
 const FLUSH_MS = 250;
 const TEXT_MAX = 20_000;
+/** A bucket answers each page after a while: so many are on their way at once. */
+const TAKES_AT_ONCE = 8;
 
 type Work = Pick<Services, 'db' | 'settings' | 'storage' | 'logger'>;
 
@@ -54,6 +57,7 @@ function createReceiver(
   let outline: OutlineItem[] = [];
   let saved = 0;
   let flushedAt = 0;
+  const queue = createOrderedQueue(TAKES_AT_ONCE);
   const counts = new Map<string, number>();
 
   async function flush(): Promise<void> {
@@ -64,11 +68,15 @@ function createReceiver(
   }
 
   async function keepPage(number: number, size: PageSize, file: string | undefined): Promise<void> {
-    if (file !== undefined)
-      await storage.take(pageKey(row.hash, number, size.ext), path.join(folder, file));
-    counts.set(size.ext, (counts.get(size.ext) ?? 0) + 1);
-    page.push(size);
-    if (number === 1 || Date.now() - flushedAt > FLUSH_MS) await flush();
+    const store = async () => {
+      if (file !== undefined)
+        await storage.take(pageKey(row.hash, number, size.ext), path.join(folder, file));
+    };
+    await queue.add(store, async () => {
+      counts.set(size.ext, (counts.get(size.ext) ?? 0) + 1);
+      page.push(size);
+      if (number === 1 || Date.now() - flushedAt > FLUSH_MS) await flush();
+    });
   }
 
   async function receive(event: ConvertEvent): Promise<void> {
@@ -99,6 +107,7 @@ function createReceiver(
         await storeLines(storage, row.hash, path.join(folder, event.file));
         return saveTexts(db, row, await readTexts(path.join(folder, event.file)));
       case 'done':
+        await queue.drain();
         return flush();
       case 'failed':
         return undefined;
@@ -111,7 +120,12 @@ function createReceiver(
     return ext === '.gzip.svg' ? { ext: '.svg', gzip: true } : { ext: ext || '.svg', gzip: false };
   }
 
-  return { receive, result: () => ({ ...mostCommon(), layout: { page, outline }, replaces }) };
+  return {
+    receive,
+    result: () => ({ ...mostCommon(), layout: { page, outline }, replaces }),
+    /** Nothing is on its way any more; whether it arrived does not matter. */
+    settled: () => queue.drain().catch(() => undefined),
+  };
 }
 
 async function run(work: Work, row: ConvertibleRow, signal: AbortSignal): Promise<void> {
@@ -132,6 +146,7 @@ async function run(work: Work, row: ConvertibleRow, signal: AbortSignal): Promis
     );
     await finish(db, row, receiver.result());
   } finally {
+    await receiver.settled();
     await rm(folder, { recursive: true, force: true });
   }
 }
