@@ -1,6 +1,64 @@
 import { z } from 'zod';
+import { empty, id, optionalTime, queryList } from './fields.ts';
 import { settingsSchema } from './settings.ts';
 import { defineService } from './operation.ts';
+
+/** One setting as operators edit it. */
+export const config = z.object({
+  id,
+  category: z.string(),
+  name: z.string(),
+  label: z.string(),
+  /** Always text: `true`/`false` for a switch, a comma list for several; `******` for a secret that is set. */
+  value: z.string(),
+  placeholder: z.string(),
+  /** number, switch, select, select-multi, text, textarea, password, image, color */
+  input_type: z.string(),
+  sort: z.int(),
+  /** One `value:label` a line. */
+  options: z.string(),
+  /** Of 24. */
+  col_num: z.int(),
+  is_secret: z.boolean(),
+  /** Of a number. */
+  min: z.int().optional(),
+  max: z.int().optional(),
+  /** Of a text, in characters. */
+  max_length: z.int().optional(),
+  created_at: optionalTime,
+  /** Null until it is changed for the first time. */
+  updated_at: optionalTime,
+});
+export type Config = z.output<typeof config>;
+
+/** Figures of one day, in the server's time zone. */
+const dayFigures = z.object({
+  /** yyyy-MM-dd */
+  day: z.string(),
+  user_count: z.int(),
+  document_count: z.int(),
+  article_count: z.int(),
+  download_count: z.int(),
+});
+export type DayFigures = z.output<typeof dayFigures>;
+
+const environment = z.object({
+  name: z.string(),
+  description: z.string(),
+  is_installed: z.boolean(),
+  is_required: z.boolean(),
+  version: z.string(),
+  /** What is missing without it. */
+  error: z.string(),
+  /** The program that was found, or looked for. */
+  cmd: z.string(),
+  /** The line that installs it. */
+  install: z.string(),
+  /** Extensions that need it. */
+  formats: z.array(z.string()),
+  checked_at: z.string(),
+});
+export type Environment = z.output<typeof environment>;
 
 export const configService = defineService('ConfigAPI', {
   settings: {
@@ -11,6 +69,43 @@ export const configService = defineService('ConfigAPI', {
     access: 'public',
     input: z.object({}),
     reply: settingsSchema,
+  },
+  list: {
+    rpc: 'ListConfig',
+    title: '查看系统设置',
+    method: 'GET',
+    path: '/api/v1/config/list',
+    access: 'permission',
+    input: z.object({ category: queryList(z.string()).default([]) }),
+    reply: z.object({ config: z.array(config) }),
+  },
+  update: {
+    rpc: 'UpdateConfig',
+    title: '修改系统设置',
+    method: 'PUT',
+    path: '/api/v1/config',
+    access: 'permission',
+    input: z.object({
+      config: z
+        .array(
+          z.object({
+            id: z.int().min(0).optional(),
+            category: z.string().max(32).default(''),
+            name: z.string().max(64).default(''),
+            value: z
+              .union([
+                z.string().max(20_000, '内容过长'),
+                z.number(),
+                z.boolean(),
+                z.array(z.string().max(255)).max(200),
+              ])
+              .transform((value) => (Array.isArray(value) ? value.join(',') : String(value))),
+          }),
+        )
+        .min(1, '请填写要修改的设置')
+        .max(500, '一次最多 500 项'),
+    }),
+    reply: empty,
   },
   stats: {
     rpc: 'GetStats',
@@ -30,10 +125,107 @@ export const configService = defineService('ConfigAPI', {
       build_at: z.string(),
       category_count: z.int().optional(),
       banner_count: z.int().optional(),
+      comment_count: z.int().optional(),
+      friendlink_count: z.int().optional(),
+      report_count: z.int().optional(),
       /** Documents by conversion status, for the to-do list. */
       document_status: z.array(z.object({ status: z.int(), count: z.int() })).optional(),
       page_count: z.int().optional(),
       storage_bytes: z.int().optional(),
+      /** What waits for an operator. */
+      todo: z
+        .object({
+          document_review: z.int(),
+          document_failed: z.int(),
+          article_review: z.int(),
+          comment_review: z.int(),
+          report: z.int(),
+          feedback: z.int(),
+        })
+        .optional(),
+      /** The last 30 days, oldest first, days without anything as zeros. */
+      days: z.array(dayFigures).optional(),
     }),
+  },
+  envs: {
+    rpc: 'GetEnvs',
+    title: '查看依赖环境',
+    method: 'GET',
+    path: '/api/v1/envs',
+    access: 'public',
+    widened: '可查看服务器上安装的依赖程序',
+    input: z.object({}),
+    reply: z.object({ envs: z.array(environment) }),
+  },
+  device: {
+    rpc: 'GetDeviceInfo',
+    title: '查看服务器状态',
+    method: 'GET',
+    path: '/api/v1/device',
+    access: 'permission',
+    input: z.object({}),
+    reply: z.object({
+      cpu: z.object({
+        cores: z.int(),
+        model_name: z.string(),
+        mhz: z.number(),
+        percent: z.number(),
+      }),
+      /** Bytes. */
+      memory: z.object({
+        total: z.int(),
+        available: z.int(),
+        used: z.int(),
+        free: z.int(),
+        percent: z.number(),
+      }),
+      disk: z.array(
+        z.object({
+          disk_name: z.string(),
+          total: z.int(),
+          used: z.int(),
+          free: z.int(),
+          percent: z.number(),
+        }),
+      ),
+    }),
+  },
+  release: {
+    rpc: 'GetRelease',
+    title: '查看版本信息',
+    method: 'GET',
+    path: '/api/v1/release',
+    access: 'permission',
+    input: z.object({}),
+    reply: z.object({
+      /** The installed version. */
+      current: z.string(),
+      /** Always `none`: no server is asked for news. */
+      source: z.string(),
+      tag_name: z.string(),
+      name: z.string(),
+      body: z.string(),
+      release_at: optionalTime,
+      ignore: z.string(),
+    }),
+  },
+  sqlMode: {
+    rpc: 'UpdateSqlMode',
+    title: '修复数据库模式',
+    method: 'PUT',
+    path: '/api/v1/sqlmode',
+    access: 'permission',
+    input: z.object({}),
+    reply: z.object({ message: z.string() }),
+  },
+  sitemap: {
+    rpc: 'UpdateSitemap',
+    title: '更新网站地图',
+    method: 'PUT',
+    path: '/api/v1/sitemap',
+    access: 'permission',
+    input: z.object({}),
+    /** What the map lists from now on. */
+    reply: z.object({ document_count: z.int(), article_count: z.int(), part_count: z.int() }),
   },
 });

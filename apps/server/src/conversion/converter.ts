@@ -56,7 +56,7 @@ const repositoryProgram = path.resolve(
     : '../../../converter/dist/main.js',
 );
 
-function converterProgram(): string {
+export function converterProgram(): string {
   const program = process.env.CONVERTER_PROGRAM ?? repositoryProgram;
   if (!existsSync(program)) throw new Error(`The converter is not built: ${program}`);
   return program;

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { loadFrontEnd, type FrontEnd } from './front-end.ts';
 import { headTags, inject } from './html.ts';
 import { createPages } from './pages.ts';
+import { siteFileRoutes } from './site-files.ts';
 
 /** Styles are inline because the style library writes them so; scripts never are. */
 const POLICY = [
@@ -66,13 +67,7 @@ export async function webRoutes(app: FastifyInstance, services: Services): Promi
   const renderPage = createPages(app, config);
   const origins = `<meta name="wy-site-origin" content="${config.siteOrigin}"><meta name="wy-admin-origin" content="${config.adminOrigin}">`;
 
-  app.get('/robots.txt', async (request, reply) => {
-    const open = request.host !== adminHost;
-    const rules = open
-      ? ['User-agent: *', 'Disallow: /api/', 'Disallow: /auth/', 'Disallow: /member/', 'Allow: /']
-      : ['User-agent: *', 'Disallow: /'];
-    return reply.type('text/plain; charset=utf-8').send(`${rules.join('\n')}\n`);
-  });
+  siteFileRoutes(app, services, site);
 
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, config.siteOrigin);

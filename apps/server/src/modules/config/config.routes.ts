@@ -1,20 +1,20 @@
-import os from 'node:os';
 import { contract, permissionKey } from '@wenyuan/contract';
 import { publicSettings } from '@wenyuan/domain';
-import { asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
-import {
-  articles,
-  banners,
-  categories,
-  documents,
-  languages,
-  users,
-} from '../../db/schema/index.ts';
+import { asc, desc, eq } from 'drizzle-orm';
+import { languages } from '../../db/schema/index.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { VERSION } from '../../version.ts';
+import { countSitemap } from '../../web/sitemap.ts';
+import { listConfig, updateConfig } from './config.service.ts';
+import { readDevice } from './device.ts';
+import { createEnvironments } from './environments.ts';
+import { readStats } from './stats.ts';
 
-export function configHandlers({ db, settings, config }: Services): HandlersOf<'config'> {
+export function configHandlers(services: Services): HandlersOf<'config'> {
+  const { db, settings, config } = services;
+  const environments = createEnvironments();
+
   async function languageOptions() {
     const rows = await db
       .select({ id: languages.id, language: languages.language, code: languages.code })
@@ -23,28 +23,6 @@ export function configHandlers({ db, settings, config }: Services): HandlersOf<'
       .orderBy(desc(languages.sort), asc(languages.id))
       .limit(200);
     return rows;
-  }
-
-  async function operatingFigures() {
-    const byStatus = await db
-      .select({ status: documents.status, count: count() })
-      .from(documents)
-      .where(isNull(documents.deleted_at))
-      .groupBy(documents.status);
-    const [sums] = await db
-      .select({
-        pages: sql<number>`coalesce(sum(${documents.pages}), 0)::int`,
-        bytes: sql<number>`coalesce(sum(${documents.size}), 0)::float8`,
-      })
-      .from(documents)
-      .where(isNull(documents.deleted_at));
-    return {
-      category_count: await db.$count(categories),
-      banner_count: await db.$count(banners),
-      document_status: byStatus,
-      page_count: sums?.pages ?? 0,
-      storage_bytes: sums?.bytes ?? 0,
-    };
   }
 
   return {
@@ -57,18 +35,29 @@ export function configHandlers({ db, settings, config }: Services): HandlersOf<'
         language: await languageOptions(),
       };
     },
-    stats: async ({ caller }) => {
-      const may = caller.can(permissionKey(contract.config.stats).path);
-      return {
-        user_count: await db.$count(users),
-        document_count: await db.$count(documents, isNull(documents.deleted_at)),
-        article_count: await db.$count(articles, isNull(articles.deleted_at)),
-        os: may ? `${os.type()} ${os.release()}` : '',
-        version: VERSION,
-        hash: '',
-        build_at: '',
-        ...(may ? await operatingFigures() : {}),
-      };
+    list: async ({ input }) => ({ config: await listConfig(services, input.category) }),
+    update: async ({ input }) => {
+      await updateConfig(services, input.config);
+      return {};
     },
+    stats: ({ caller }) =>
+      readStats(services, caller.can(permissionKey(contract.config.stats).path)),
+    envs: async ({ caller }) => ({
+      envs: caller.can(permissionKey(contract.config.envs).path) ? await environments() : [],
+    }),
+    device: () => readDevice(config.dataDir),
+    release: () => ({
+      current: VERSION,
+      source: 'none',
+      tag_name: '',
+      name: '',
+      body: '本站不向任何服务器查询新版本，升级请参阅部署文档。',
+      release_at: null,
+      ignore: '',
+    }),
+    sqlMode: () => ({
+      message: '该设置只对 MySQL 有意义。本站使用 PostgreSQL，它没有 SQL 模式，无需修复。',
+    }),
+    sitemap: () => countSitemap(db),
   };
 }

@@ -20,6 +20,8 @@ export type SettingChange = { readonly setting: NamedSetting; readonly value: Se
 export type SettingsStore = {
   /** Defaults with what the operators changed. */
   read(): Promise<SettingsValues>;
+  /** As the database has it now: for operators who look at what they saved through another process. */
+  readFresh(): Promise<SettingsValues>;
   /** Stores changes on `db`; every process knows them once the transaction commits. */
   write(db: Db, changes: readonly SettingChange[]): Promise<void>;
   /** When each item was changed, by `category.name`. */
@@ -60,18 +62,24 @@ export function createSettingsStore(
     cached = undefined;
   };
 
+  const load = async () =>
+    merge(
+      await db
+        .select({ category: configs.category, name: configs.name, value: configs.value })
+        .from(configs),
+      box,
+    );
+
   return {
     forget,
+    readFresh: load,
     async read() {
       if (!listening) {
         listening = true;
         notices.listenToSettings(forget);
       }
       if (cached !== undefined && cached.until > Date.now()) return cached.values;
-      const values = db
-        .select({ category: configs.category, name: configs.name, value: configs.value })
-        .from(configs)
-        .then((rows) => merge(rows, box));
+      const values = load();
       // The promise itself is kept: who asks meanwhile waits for the same rows, and a change replaces it.
       const kept = { values, until: Date.now() + CACHE_MS };
       cached = kept;

@@ -1,0 +1,66 @@
+import { contract } from '@wenyuan/contract';
+import { serviceGroups, TOKEN_COOKIE } from '@wenyuan/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bearerOf } from '../http/bind.ts';
+import { cookieOf } from '../http/cookies.ts';
+import { forbidden, unauthenticated } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+import { isVisitor, type Caller } from './caller.ts';
+
+/** Routes that hand out what the site holds; the rest is the front ends' files, documentation and probes. */
+const GUARDED = /^\/(api\/v1\/|view\/|download\/|sitemap|rss\.xml)/;
+/** Requests of a browser that cannot send a header. */
+const BY_COOKIE = /^\/(view|download)\//;
+
+/** What one needs to come in, or to see that one cannot. */
+const OPEN: ReadonlySet<string> = new Set([
+  `GET ${contract.config.settings.path}`,
+  // The site's frame, which the login page wears too.
+  `GET ${contract.navigation.list.path}`,
+  `POST ${contract.user.login.path}`,
+  `DELETE ${contract.user.logout.path}`,
+  `GET ${contract.user.captcha.path}`,
+  // Says itself when it is closed.
+  `POST ${contract.user.register.path}`,
+  'POST /api/v1/user/findpassword/stepone',
+  'PUT /api/v1/user/findpassword/steptwo',
+  'GET /api/v1/user/email/code',
+  'POST /api/v1/user/email/code',
+]);
+
+/** Whoever may open a page of the back office (spec section 4). */
+function isOperator(caller: Caller): boolean {
+  return serviceGroups.some(
+    ({ service, list, pages }) => pages.length > 0 && caller.can(`/api.v1.${service}/${list}`),
+  );
+}
+
+/** Whether it only asks who one is: a closed site must not make a browser forget its session. */
+function asksForOneself(request: FastifyRequest, route: string): boolean {
+  const { id } = request.query as { id?: unknown };
+  return request.method === 'GET' && route === contract.user.get.path && id === undefined;
+}
+
+/** Holds every route to “closed” and “login required”, by default: a new one is behind the gate without being told. */
+export function guardSite(
+  app: FastifyInstance,
+  { settings, sessions }: Pick<Services, 'settings' | 'sessions'>,
+): void {
+  app.addHook('onRequest', async (request) => {
+    const route = request.routeOptions.url;
+    if (route === undefined || !GUARDED.test(route)) return;
+    const { security } = await settings.read();
+    if (!security.is_close && !security.login_required) return;
+    // HEAD is answered by the same routes as GET.
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    if (OPEN.has(`${method} ${route}`)) return;
+    const cookie = BY_COOKIE.test(route)
+      ? cookieOf(request.headers.cookie, TOKEN_COOKIE)
+      : undefined;
+    const caller = await sessions.callerOf(bearerOf(request) ?? cookie);
+    if (!isVisitor(caller) && asksForOneself(request, route)) return;
+    if (security.is_close && !isOperator(caller))
+      throw forbidden(security.close_statement || '网站已关闭');
+    if (isVisitor(caller)) throw unauthenticated('本站需登录后访问，请先登录');
+  });
+}

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Environment } from '@wenyuan/contract';
+import { converterProgram } from '../../conversion/converter.ts';
+
+const CACHE_MS = 30_000;
+const TIMEOUT_MS = 60_000;
+const run = promisify(execFile);
+
+/** The converter knows its tools; it is asked in a process of its own, so that no request waits for theirs. */
+async function askConverter(): Promise<Environment[]> {
+  const { stdout } = await run(process.execPath, [converterProgram(), 'tools'], {
+    timeout: TIMEOUT_MS,
+    maxBuffer: 4 * 1024 * 1024,
+  });
+  return (JSON.parse(stdout) as { tools: Environment[] }).tools;
+}
+
+/** What is installed beside us; asked once for all who look within half a minute. */
+export function createEnvironments(): () => Promise<Environment[]> {
+  let kept: { readonly envs: Promise<Environment[]>; readonly until: number } | undefined;
+  return () => {
+    if (kept !== undefined && kept.until > Date.now()) return kept.envs;
+    const asked = { envs: askConverter(), until: Date.now() + CACHE_MS };
+    kept = asked;
+    asked.envs.catch(() => {
+      if (kept === asked) kept = undefined;
+    });
+    return asked.envs;
+  };
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { articles, documents, users } from '../db/schema/index.ts';
+import { articleCategory, documentCategory, visibleArticles, visibleDocuments } from './sitemap.ts';
+import { articlePath, documentPath } from './snapshot.ts';
+import { xmlText } from './xml.ts';
+
+const SIZE = 50;
+
+export type FeedSite = {
+  readonly origin: string;
+  readonly sitename: string;
+  readonly description: string;
+};
+
+type Row = {
+  kind: 'document' | 'article';
+  name: string;
+  category: number | null;
+  title: string;
+  description: string;
+  author: string;
+  created_at: string;
+};
+
+function itemOf(
+  { kind, name, category, title, description, author, created_at }: Row,
+  origin: string,
+) {
+  const category_id = category === null ? [] : [category];
+  const path =
+    kind === 'document'
+      ? documentPath({ uuid: name, category_id })
+      : articlePath({ identifier: name, category_id });
+  const address = xmlText(`${origin}${path}`);
+  return [
+    '<item>',
+    `<title>${xmlText(title)}</title>`,
+    `<link>${address}</link>`,
+    `<guid isPermaLink="true">${address}</guid>`,
+    `<description>${xmlText(description)}</description>`,
+    `<dc:creator>${xmlText(author)}</dc:creator>`,
+    `<pubDate>${new Date(created_at).toUTCString()}</pubDate>`,
+    '</item>\n',
+  ].join('');
+}
+
+/** RSS 2.0 of the newest documents and articles, together by time. */
+export async function feed(db: Db, site: FeedSite): Promise<string> {
+  const { rows } = await db.execute<Row>(sql`
+    select newest.kind, newest.name, newest.category, newest.title, newest.description, newest.created_at,
+      coalesce(u.username, '') as author
+    from (
+      (select 'document' as kind, d.uuid as name, ${documentCategory} as category, d.title, d.description, d.user_id, d.created_at
+        from ${documents} d where ${visibleDocuments} order by d.created_at desc, d.id desc limit ${SIZE})
+      union all
+      (select 'article', a.identifier, ${articleCategory}, a.title, a.description, a.user_id, a.created_at
+        from ${articles} a where ${visibleArticles} order by a.created_at desc, a.id desc limit ${SIZE})
+    ) newest left join ${users} u on u.id = newest.user_id
+    order by newest.created_at desc limit ${SIZE}`);
+  const { origin, sitename, description } = site;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">\n<channel>\n',
+    `<title>${xmlText(sitename)}</title>\n<link>${xmlText(origin)}/</link>\n`,
+    `<description>${xmlText(description)}</description>\n<language>zh-CN</language>\n`,
+    `<atom:link href="${xmlText(origin)}/rss.xml" rel="self" type="application/rss+xml"/>\n`,
+    ...rows.map((row) => itemOf(row, origin)),
+    '</channel>\n</rss>\n',
+  ].join('');
+}

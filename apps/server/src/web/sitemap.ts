@@ -1,0 +1,122 @@
+import { ArticleStatus, publicDocumentStatuses } from '@wenyuan/domain';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import {
+  articleCategories,
+  articles,
+  categories,
+  documentCategories,
+  documents,
+} from '../db/schema/index.ts';
+import { articlePath, documentPath } from './snapshot.ts';
+import { xmlText } from './xml.ts';
+
+/** Ids of one part: it can hold no more addresses, and stays the same part when others come and go. */
+const PART_SIZE = 10_000;
+const BATCH = 1000;
+
+export const sitemapKinds = ['documents', 'articles'] as const;
+export type SitemapKind = (typeof sitemapKinds)[number];
+
+/** An address that has no last segment of its own is addressed by the deepest category. */
+type Entry = { id: number; name: string; category: number | null; updated_at: Date };
+
+export const visibleDocuments: SQL = sql`d.deleted_at is null and d.pages > 0
+  and d.status in (${sql.join(
+    publicDocumentStatuses.map((status) => sql`${status}`),
+    sql`, `,
+  )})`;
+export const visibleArticles: SQL = sql`a.deleted_at is null and a.status = ${ArticleStatus.Passed}`;
+
+export const documentCategory: SQL = sql`(select l.category_id from ${documentCategories} l
+  where l.document_id = d.id order by l.position desc limit 1)`;
+export const articleCategory: SQL = sql`(select l.category_id from ${articleCategories} l
+  join ${categories} c on c.id = l.category_id
+  where l.article_id = a.id order by c.parent_id desc limit 1)`;
+
+const sources: Readonly<Record<SitemapKind, { rows: SQL; ids: SQL; path(entry: Entry): string }>> =
+  {
+    documents: {
+      rows: sql`select d.id, d.uuid as name, ${documentCategory} as category, d.updated_at
+        from ${documents} d where ${visibleDocuments} and d.id`,
+      ids: sql`select d.id, d.updated_at from ${documents} d where ${visibleDocuments}`,
+      path: ({ name, category }) =>
+        documentPath({ uuid: name, category_id: category === null ? [] : [category] }),
+    },
+    articles: {
+      rows: sql`select a.id, a.identifier as name, ${articleCategory} as category, a.updated_at
+        from ${articles} a where ${visibleArticles} and a.id`,
+      ids: sql`select a.id, a.updated_at from ${articles} a where ${visibleArticles}`,
+      path: ({ name, category }) =>
+        articlePath({ identifier: name, category_id: category === null ? [] : [category] }),
+    },
+  };
+
+type Part = { part: number; count: number; updated_at: Date };
+
+/** The parts that have any address. */
+async function listParts(db: Db, kind: SitemapKind): Promise<Part[]> {
+  const { rows } = await db.execute<{ part: number; count: number; updated_at: string }>(sql`
+    select ((id - 1) / ${PART_SIZE}::int + 1)::int as part, count(*)::int as count,
+      max(updated_at) as updated_at
+    from (${sources[kind].ids}) source group by 1 order by 1`);
+  return rows.map((row) => ({ ...row, updated_at: new Date(row.updated_at) }));
+}
+
+export async function countSitemap(
+  db: Db,
+): Promise<{ document_count: number; article_count: number; part_count: number }> {
+  const lists = [await listParts(db, 'documents'), await listParts(db, 'articles')] as const;
+  const sum = (parts: readonly Part[]) => parts.reduce((all, { count }) => all + count, 0);
+  return {
+    document_count: sum(lists[0]),
+    article_count: sum(lists[1]),
+    part_count: lists[0].length + lists[1].length,
+  };
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+export async function sitemapIndex(db: Db, origin: string): Promise<string> {
+  const items: string[] = [];
+  for (const kind of sitemapKinds) {
+    for (const { part, updated_at } of await listParts(db, kind)) {
+      const address = xmlText(`${origin}/sitemap/${kind}-${part}.xml`);
+      items.push(
+        `<sitemap><loc>${address}</loc><lastmod>${updated_at.toISOString()}</lastmod></sitemap>\n`,
+      );
+    }
+  }
+  return `${HEAD}<sitemapindex ${NAMESPACE}>\n${items.join('')}</sitemapindex>\n`;
+}
+
+/** One part, read and written a thousand rows at a time. */
+export async function* sitemapPart(
+  db: Db,
+  origin: string,
+  { kind, part }: { kind: SitemapKind; part: number },
+): AsyncGenerator<string> {
+  const { rows: query, path } = sources[kind];
+  const last = part * PART_SIZE;
+  let after = last - PART_SIZE;
+  yield `${HEAD}<urlset ${NAMESPACE}>\n`;
+  for (;;) {
+    const { rows } = await db.execute<{
+      id: string | number;
+      name: string;
+      category: number | null;
+      updated_at: string;
+    }>(sql`${query} > ${after} and id <= ${last} order by id limit ${BATCH}`);
+    const lines = rows.map((row) => {
+      const updated_at = new Date(row.updated_at);
+      const address = xmlText(`${origin}${path({ ...row, id: Number(row.id), updated_at })}`);
+      return `<url><loc>${address}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>\n`;
+    });
+    if (lines.length > 0) yield lines.join('');
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < BATCH) break;
+    after = Number(end.id);
+  }
+  yield '</urlset>\n';
+}

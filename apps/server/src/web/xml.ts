@@ -1,0 +1,18 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** What XML 1.0 allows, escaped: control characters would make readers refuse the whole file. */
+export function xmlText(text: string): string {
+  return (
+    text
+      // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
+      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+      .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')
+      .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+  );
+}
