@@ -21,5 +21,8 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, proxy: { '/api': server, '/view': server, '/uploads': server } },
+  server: {
+    port: 5173,
+    proxy: { '/api': server, '/view': server, '/uploads': server, '/download': server },
+  },
 });

@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX, KEYWORDS_MAX, TITLE_MAX } from '@wenyuan/domain';
+import { DESCRIPTION_MAX, entitlementReasons, KEYWORDS_MAX, TITLE_MAX } from '@wenyuan/domain';
 import { z } from 'zod';
 import {
   empty,
@@ -68,7 +68,34 @@ export const document = z.object({
 export type Document = z.output<typeof document>;
 
 /** Why pages beyond `readable_pages` are closed; empty when nothing is. */
-export const lockReason = z.enum(['', 'login', 'preview']);
+export const lockReason = z.enum(['', 'login', 'preview', 'price', 'vip']);
+
+/** Whether the caller may do it; else why not, as a code and as a sentence for the person. */
+export const right = z.object({
+  allowed: z.boolean(),
+  reason: z.enum(entitlementReasons),
+  message: z.string(),
+});
+
+/** What the caller may do with the document at this moment. */
+const entitlement = {
+  /** Pages that the caller may read. */
+  readable_pages: z.int(),
+  lock_reason: lockReason,
+  download: right.extend({
+    /** Credits that the caller would pay now. */
+    price: z.int(),
+    /** The caller's own, bought, or paid for and still free to download again. */
+    is_owned: z.boolean(),
+  }),
+  /** Only for documents for members: the download that a membership pays for, and how many it has left. */
+  download_vip: right.extend({ left: z.int() }).optional(),
+  comment: right,
+  favorite: right,
+};
+
+/** A link that ends after `download.url_duration` seconds. */
+const downloadLink = z.object({ url: z.string() });
 
 /** A line of a page's text over its image, in CSS pixels of the page. */
 const textLine = z.object({
@@ -180,7 +207,37 @@ export const documentService = defineService('DocumentAPI', {
     access: 'public',
     widened: '可查看待审核、未通过与停用的文档',
     input: z.object({ ...documentKey, with_author: queryBool.default(false) }),
-    reply: document.extend({ user: publicUser.optional() }),
+    reply: document.extend({ ...entitlement, user: publicUser.optional() }),
+  },
+  download: {
+    rpc: 'DownloadDocument',
+    title: '下载文档',
+    method: 'GET',
+    path: '/api/v1/document/download',
+    access: 'public',
+    /** Takes the price, if there is one. Visitors: free documents alone, where the settings allow it. */
+    input: z.object({ id: queryId }),
+    reply: downloadLink,
+  },
+  downloadVip: {
+    rpc: 'DownloadVipDocument',
+    title: '会员下载文档',
+    method: 'GET',
+    path: '/api/v1/document/download/vip',
+    access: 'token',
+    /** Takes one of the membership's free downloads, for a document that is for members. */
+    input: z.object({ id: queryId }),
+    reply: downloadLink,
+  },
+  downloadForReview: {
+    rpc: 'DownloadDocumentToBeReviewed',
+    title: '下载待审核的文档',
+    method: 'GET',
+    path: '/api/v1/document/download/bereviewed',
+    access: 'permission',
+    /** Only disabled documents and those under review; nothing is taken and no limit counts it. */
+    input: z.object({ id: queryId }),
+    reply: downloadLink,
   },
   layout: {
     rpc: 'GetDocumentLayout',

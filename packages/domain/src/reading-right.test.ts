@@ -30,4 +30,15 @@ describe('the pages a person may read', () => {
     expect(readablePages(asked)).toEqual({ pages: 0, lock_reason: 'login' });
     expect(readablePages({ ...asked, loggedIn: true }).lock_reason).toBe('preview');
   });
+
+  it('are all of them for who holds the document, once logged in where that is required', () => {
+    expect(readablePages({ ...stranger, price: 5, holds: true }).pages).toBe(10);
+    const asked = { ...stranger, holds: true, loginRequired: true };
+    expect(readablePages(asked).lock_reason).toBe('login');
+  });
+
+  it('are closed for the price, or for membership on a document for members', () => {
+    expect(readablePages({ ...stranger, price: 5 }).lock_reason).toBe('price');
+    expect(readablePages({ ...stranger, price: 5, isVip: true }).lock_reason).toBe('vip');
+  });
 });

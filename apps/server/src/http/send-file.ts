@@ -82,8 +82,12 @@ export async function sendStored(
     await reply.headers(described).send(unpacked);
     return true;
   }
+  // Who goes on with a part of another version gets the whole.
+  const isSame = (request.headers['if-range'] ?? etag) === etag;
   const range =
-    headers.encoding === undefined ? rangeOf(request.headers.range, object.size) : undefined;
+    headers.encoding === undefined && isSame
+      ? rangeOf(request.headers.range, object.size)
+      : undefined;
   if (range === 'bad') {
     await reply
       .headers(described)

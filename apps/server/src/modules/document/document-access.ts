@@ -1,5 +1,5 @@
 import { contract, permissionKey } from '@wenyuan/contract';
-import { isPublicDocument, readablePages, type LockReason } from '@wenyuan/domain';
+import { isPublicDocument } from '@wenyuan/domain';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -26,24 +26,9 @@ export function maySee(row: Pick<DocumentRow, 'status' | 'user_id'>, caller: Cal
   return (!isVisitor(caller) && row.user_id === caller.id) || caller.can(permissionKey(get).path);
 }
 
-export type ReadingRight = { readonly pages: number; readonly lock_reason: LockReason };
-
-/** How far this caller may read, and why not further. The one place that decides it. */
-export async function readingRight(
-  services: Pick<Services, 'settings'>,
-  row: Pick<DocumentRow, 'pages' | 'preview' | 'user_id' | 'status'>,
-  caller: Caller,
-): Promise<ReadingRight> {
-  const { security } = await services.settings.read();
-  return readablePages({
-    pages: row.pages,
-    preview: row.preview,
-    isOwner: !isVisitor(caller) && row.user_id === caller.id,
-    // Who reviews documents has to read what is reviewed.
-    mayReadAll: mayManage(caller) || caller.can(permissionKey(get).path),
-    loginRequired: security.login_required,
-    loggedIn: !isVisitor(caller),
-  });
+/** Who manages or reviews documents has to read what is reviewed. */
+export function mayReadAll(caller: Caller): boolean {
+  return mayManage(caller) || caller.can(permissionKey(get).path);
 }
 
 /** The document that was looked for, if the caller may know of it. */

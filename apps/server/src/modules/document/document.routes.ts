@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 import { listCategories } from '../category/category.repo.ts';
 import { visibleCategories } from '../category/category.routes.ts';
 import { presentPublicUser } from '../user/user.presenter.ts';
-import { mayListAll, maySeeError, readingRight, visibleOf } from './document-access.ts';
+import { mayListAll, maySeeError, visibleOf } from './document-access.ts';
 import { findInDocument } from './document-find.ts';
 import { filterOf } from './document-filter.ts';
 import { watchProgress } from './document-progress.ts';
@@ -25,6 +25,9 @@ import {
   type DocumentKey,
 } from './document.repo.ts';
 import { createDocumentService } from './document.service.ts';
+import { createDownloadLinks } from './download-link.ts';
+import { createDownloadService } from './download.service.ts';
+import { entitlementOf, readingRight } from './entitlement.ts';
 import type { ViewCounter } from './view-counter.ts';
 
 /** What a caller without the permission may list: public statuses, or all of the own documents. */
@@ -42,6 +45,7 @@ function allowedStatuses(
 export function documentHandlers(services: Services, views: ViewCounter): HandlersOf<'document'> {
   const { db } = services;
   const service = createDocumentService(services);
+  const downloading = createDownloadService(services, createDownloadLinks(services));
   const counts = createCounts();
   const find = createDocumentFinder(db);
   const authorOf = createBatch((ids: readonly number[]) => findAuthors(db, ids));
@@ -65,7 +69,7 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       );
       return {};
     },
-    get: async ({ input, caller }) => {
+    get: async ({ input, caller, ip }) => {
       const row = await visible(input, caller);
       views.add(row.id);
       const author = input.with_author ? await authorOf(row.user_id) : undefined;
@@ -74,9 +78,19 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
           { ...row, view_count: row.view_count + 1 },
           { withError: maySeeError(row, caller) },
         ),
+        ...(await entitlementOf(services, row, caller, ip)),
         ...(author === undefined ? {} : { user: presentPublicUser(author) }),
       };
     },
+    download: async ({ input, caller, ip }) => ({
+      url: await downloading.download(input.id, { caller, ip }),
+    }),
+    downloadVip: async ({ input, caller, ip }) => ({
+      url: await downloading.downloadVip(input.id, { caller, ip }),
+    }),
+    downloadForReview: async ({ input, caller, ip }) => ({
+      url: await downloading.downloadForReview(input.id, { caller, ip }),
+    }),
     layout: async ({ input, caller }) => {
       const row = await visible(input, caller);
       const right = await readingRight(services, row, caller);

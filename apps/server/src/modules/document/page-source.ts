@@ -8,7 +8,16 @@ import { findConversion, findDocument, type DocumentRow } from './document.repo.
 type PageSource = {
   readonly row: Pick<
     DocumentRow,
-    'id' | 'hash' | 'status' | 'user_id' | 'pages' | 'preview' | 'converted_pages' | 'has_cover'
+    | 'id'
+    | 'hash'
+    | 'status'
+    | 'user_id'
+    | 'pages'
+    | 'preview'
+    | 'price'
+    | 'is_vip'
+    | 'converted_pages'
+    | 'has_cover'
   >;
   readonly page: readonly PageSize[];
 };

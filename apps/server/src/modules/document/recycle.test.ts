@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { coverKey, pageKey, sourceKey } from '../../conversion/stored-page.ts';
 import {
   attachments,
-  configs,
   conversions,
   documents,
   favorites,
@@ -13,6 +12,7 @@ import {
 } from '../../db/schema/index.ts';
 import { createDocument, createMember, createReadable, unique } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { configure } from '../../testing/trade.ts';
 import { deleteRetired } from '../upload/retired.ts';
 
 const { document, recycle } = contract;
@@ -35,15 +35,8 @@ async function deleted() {
   return { ...made, owner };
 }
 
-async function keepFilesFor(minutes: number): Promise<void> {
-  const { db, settings } = test.services;
-  const item = { category: 'security', name: 'attachment_retention_minute', value: minutes };
-  await db
-    .insert(configs)
-    .values(item)
-    .onConflictDoUpdate({ target: [configs.category, configs.name], set: { value: minutes } });
-  settings.forget();
-}
+const keepFilesFor = (minutes: number) =>
+  configure(test.services, 'security', { attachment_retention_minute: minutes });
 
 async function storedOf(hash: string) {
   const { db, storage } = test.services;

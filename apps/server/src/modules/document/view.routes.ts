@@ -1,4 +1,4 @@
-import { isPublicDocument, TOKEN_COOKIE } from '@wenyuan/domain';
+import { isPublicDocument, TOKEN_COOKIE, type LockReason } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { coverKey, pageKey } from '../../conversion/stored-page.ts';
 import { bearerOf } from '../../http/bind.ts';
@@ -6,7 +6,8 @@ import { cookieOf } from '../../http/cookies.ts';
 import { forbidden, notFound, unauthenticated } from '../../http/errors.ts';
 import { sendStored } from '../../http/send-file.ts';
 import type { Services } from '../../services.ts';
-import { maySee, readingRight } from './document-access.ts';
+import { maySee } from './document-access.ts';
+import { readingRight } from './entitlement.ts';
 import { createPageSources } from './page-source.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -16,6 +17,14 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const OPEN = 'public, max-age=31536000, immutable';
 const CLOSED = 'private, max-age=600';
+
+const AFTER_PREVIEW: Readonly<Record<LockReason, string>> = {
+  '': '',
+  login: '',
+  preview: '',
+  price: '，购买后可阅读全文',
+  vip: '，会员可阅读全文',
+};
 
 /** `7.gzip.svg` is page 7; which extension was asked for does not matter, what is stored is sent. */
 function pageNumber(name: string): number | undefined {
@@ -57,7 +66,7 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
         throw notFound(row.pages === 0 ? '文档尚未转换' : `文档只有 ${row.pages} 页`);
       if (number > right.pages) {
         if (right.lock_reason === 'login') throw unauthenticated('登录后可阅读该文档');
-        throw forbidden(`该文档仅可预览前 ${right.pages} 页`);
+        throw forbidden(`该文档仅可预览前 ${right.pages} 页${AFTER_PREVIEW[right.lock_reason]}`);
       }
       const page = source.page[number - 1];
       if (page === undefined || number > row.converted_pages) throw notFound('该页尚未转换');

@@ -1,0 +1,66 @@
+import { hkdfSync } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { tokenSecret } from '../../auth/token.ts';
+import type { Services } from '../../services.ts';
+
+const AUDIENCE = 'wenyuan download';
+
+export type DownloadClaims = {
+  /** Row of the grant. */
+  readonly downloadId: number;
+  /** 0 for a guest. */
+  readonly userId: number;
+  readonly documentId: number;
+};
+
+export type DownloadLinks = {
+  /** The address of a granted download, good for `download.url_duration` seconds. */
+  sign(claims: DownloadClaims): Promise<string>;
+  /** Undefined for what is not a link of ours, or expired. */
+  verify(token: string): Promise<DownloadClaims | undefined>;
+};
+
+/**
+ * Links carry their grant, signed with a key made of the installation's secret and, when one is configured, of the
+ * operators' own: a new one ends all links at once.
+ */
+export function createDownloadLinks({
+  config,
+  settings,
+}: Pick<Services, 'config' | 'settings'>): DownloadLinks {
+  const secret = config.tokenSecret ?? tokenSecret(config.dataDir);
+
+  async function read() {
+    const { download } = await settings.read();
+    const key = new Uint8Array(hkdfSync('sha256', secret, download.secret_key, AUDIENCE, 32));
+    return { key, seconds: download.url_duration };
+  }
+
+  return {
+    async sign({ downloadId, userId, documentId }) {
+      const { key, seconds } = await read();
+      const token = await new SignJWT({ doc: documentId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setAudience(AUDIENCE)
+        .setSubject(String(userId))
+        .setJti(String(downloadId))
+        .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+        .sign(key);
+      return `/download/${token}`;
+    },
+    async verify(token) {
+      const { key } = await read();
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          audience: AUDIENCE,
+          algorithms: ['HS256'],
+        });
+        const { doc, sub, jti } = payload;
+        if (typeof doc !== 'number' || sub === undefined || jti === undefined) return undefined;
+        return { documentId: doc, userId: Number(sub), downloadId: Number(jti) };
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { TOKEN_COOKIE } from '@wenyuan/domain';
+import type { FastifyInstance } from 'fastify';
+import { isVisitor } from '../../auth/caller.ts';
+import { sourceKey } from '../../conversion/stored-page.ts';
+import { bearerOf } from '../../http/bind.ts';
+import { attachmentNamed } from '../../http/content-disposition.ts';
+import { cookieOf } from '../../http/cookies.ts';
+import { forbidden, HttpError, notFound } from '../../http/errors.ts';
+import { sendStored } from '../../http/send-file.ts';
+import type { Services } from '../../services.ts';
+import { createDownloadLinks } from './download-link.ts';
+import { createDownloadService } from './download.service.ts';
+
+/** Of what a browser could show, only what cannot run anything says what it is. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.pdf': 'application/pdf',
+  '.epub': 'application/epub+zip',
+};
+
+/** Source files behind links that were granted. A link is the right: no header is needed, so that any program can take it. */
+export function downloadRoutes(app: FastifyInstance, services: Services): void {
+  const { sessions, storage } = services;
+  const links = createDownloadLinks(services);
+  const service = createDownloadService(services, links);
+
+  app.get<{ Params: { '*': string } }>('/download/*', async (request, reply) => {
+    const claims = await links.verify(request.params['*']);
+    if (claims === undefined) throw new HttpError(400, '下载链接不正确或已过期，请重新下载');
+    const caller = await sessions.callerOf(
+      bearerOf(request) ?? cookieOf(request.headers.cookie, TOKEN_COOKIE),
+    );
+    if (!isVisitor(caller) && caller.id !== claims.userId)
+      throw forbidden('该下载链接属于其他用户');
+    const row = await service.granted(claims);
+    void reply.header('content-disposition', attachmentNamed(`${row.title}${row.ext}`));
+    const sent = await sendStored(request, reply, {
+      storage,
+      key: sourceKey(row.hash, row.ext),
+      headers: {
+        type: TYPES[row.ext] ?? 'application/octet-stream',
+        cacheControl: 'private, no-store',
+        etagOf: (version) => `"${row.hash}-source-${version}"`,
+      },
+    });
+    if (!sent) {
+      void reply.removeHeader('content-disposition');
+      throw notFound('该文档的文件不存在');
+    }
+    return reply;
+  });
+}

@@ -1,0 +1,239 @@
+import { DocumentStatus, DynamicType, isPublicDocument, type DownloadGrant } from '@wenyuan/domain';
+import { and, desc, eq, gte, notInArray, sql } from 'drizzle-orm';
+import { isVisitor, type Caller } from '../../auth/caller.ts';
+import { sourceKey } from '../../conversion/stored-page.ts';
+import type { Db } from '../../db/database.ts';
+import { documents, downloads, userVips } from '../../db/schema/index.ts';
+import { forbidden, notFound, unauthenticated } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { lockCounters } from '../category/category.repo.ts';
+import { moveCredits } from '../credit/ledger.ts';
+import { recordDynamic } from '../user/dynamics.ts';
+import { documentHref } from './document-href.ts';
+import { findDocument, lockDocuments, type DocumentRow } from './document.repo.ts';
+import type { DownloadClaims, DownloadLinks } from './download-link.ts';
+import { downloadRight, vipRight } from './entitlement.ts';
+
+const DOWNLOADING = 727_007;
+const NO_FILE = '该文档的文件不存在，暂不可下载';
+
+type Person = { readonly caller: Caller; readonly ip: string };
+type Grant = { readonly grant: DownloadGrant; readonly price: number };
+
+/**
+ * Grants of one account and of one address are decided one at a time, so that limits and prices are counted once however
+ * many clicks there are. First in its transaction; buying a document by order takes it too.
+ */
+export async function holdDownloads(tx: Db, names: readonly string[]): Promise<void> {
+  for (const name of [...names].sort()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(${DOWNLOADING}, hashtext(${name}))`);
+  }
+}
+
+function refuse({ reason, message }: { reason: string; message: string }): never {
+  if (reason === 'login') throw unauthenticated(message);
+  throw forbidden(message);
+}
+
+export function createDownloadService(
+  services: Pick<Services, 'db' | 'settings' | 'storage'>,
+  links: DownloadLinks,
+) {
+  const { db, settings, storage } = services;
+
+  async function requireRow(tx: Db, id: number, caller: Caller): Promise<DocumentRow> {
+    const [row] = await lockDocuments(tx, [id]);
+    const isOwn = row !== undefined && !isVisitor(caller) && row.user_id === caller.id;
+    const isKnown = row !== undefined && (isPublicDocument(row.status) || isOwn);
+    if (row === undefined || row.deleted_at !== null || !isKnown)
+      throw notFound('文档不存在或已被删除');
+    return row;
+  }
+
+  /** Asked before the transaction: a store that is slow to answer must not hold up who waits for its locks. */
+  async function hasFile(id: number): Promise<boolean> {
+    const row = await findDocument(db, { id });
+    return row !== undefined && (await storage.head(sourceKey(row.hash, row.ext))) !== undefined;
+  }
+
+  /** The grant of moments ago, whose link is still good: a second click is the same download. */
+  async function recentGrant(
+    tx: Db,
+    row: DocumentRow,
+    { caller, ip }: Person,
+    seconds: number,
+  ): Promise<number | undefined> {
+    const [recent] = await tx
+      .select({ id: downloads.id })
+      .from(downloads)
+      .where(
+        and(
+          eq(downloads.user_id, caller.id),
+          eq(downloads.document_id, row.id),
+          isVisitor(caller) ? eq(downloads.ip, ip) : undefined,
+          gte(downloads.created_at, new Date(Date.now() - seconds * 1000)),
+          notInArray(downloads.grant, ['review']),
+        ),
+      )
+      .orderBy(desc(downloads.id))
+      .limit(1);
+    return recent?.id;
+  }
+
+  async function insertGrant(
+    tx: Db,
+    row: DocumentRow,
+    { caller, ip }: Person,
+    { grant, price }: Grant,
+  ): Promise<number> {
+    const [made] = await tx
+      .insert(downloads)
+      .values({ user_id: caller.id, document_id: row.id, ip, grant, price, is_pay: price > 0 })
+      .returning({ id: downloads.id });
+    if (made === undefined) throw new Error('insert returned no download');
+    if (grant !== 'review') {
+      await tx
+        .update(documents)
+        .set({
+          download_count: sql`${documents.download_count} + 1`,
+          updated_at: sql`${documents.updated_at}`,
+        })
+        .where(eq(documents.id, row.id));
+      await recordDynamic(tx, {
+        user_id: caller.id,
+        type: DynamicType.Download,
+        title: row.title,
+        href: documentHref(row),
+      });
+    }
+    return made.id;
+  }
+
+  /** The price from one to the other; what the share leaves stays with the site. */
+  async function charge(
+    tx: Db,
+    row: DocumentRow,
+    caller: Caller,
+    { downloadId, price }: { downloadId: number; price: number },
+  ): Promise<void> {
+    const { score } = await settings.read();
+    const share = Math.floor((price * score.owner_share_percent) / 100);
+    const cause = { targetId: row.id, remark: row.title };
+    await moveCredits(tx, [
+      {
+        ...cause,
+        userId: caller.id,
+        amount: -price,
+        reason: 'download',
+        key: `download:${downloadId}`,
+      },
+      {
+        ...cause,
+        userId: row.user_id,
+        amount: share,
+        reason: 'income',
+        key: `income:${downloadId}`,
+      },
+    ]);
+  }
+
+  /** The locks of a grant, in the order that all who move credits of documents keep. */
+  async function enter(tx: Db, id: number, { caller, ip }: Person): Promise<DocumentRow> {
+    const names = [`ip:${ip}`, ...(isVisitor(caller) ? [] : [`user:${caller.id}`])];
+    await holdDownloads(tx, names);
+    const row = await requireRow(tx, id, caller);
+    await lockCounters(tx, {
+      categoryIds: [],
+      userIds: [row.user_id, ...(isVisitor(caller) ? [] : [caller.id])],
+    });
+    return row;
+  }
+
+  async function linkOf(id: number, downloadId: number, caller: Caller): Promise<string> {
+    return links.sign({ downloadId, userId: caller.id, documentId: id });
+  }
+
+  return {
+    /** The link to the file, after every check; takes the price. */
+    async download(id: number, person: Person): Promise<string> {
+      const values = await settings.read();
+      const { caller, ip } = person;
+      const isStored = await hasFile(id);
+      const downloadId = await db.transaction(async (tx) => {
+        const row = await enter(tx, id, person);
+        const asked = { db: tx, settings: values, row, caller, ip };
+        const seconds = values.download.url_duration;
+        const right = await downloadRight(asked);
+        const mayRepeat = right.allowed || ['limit', 'balance'].includes(right.reason);
+        const recent = mayRepeat ? await recentGrant(tx, row, person, seconds) : undefined;
+        if (recent !== undefined) return recent;
+        if (!right.allowed) return refuse(right);
+        if (!isStored) throw notFound(NO_FILE);
+        const made = await insertGrant(tx, row, person, right);
+        if (right.price > 0)
+          await charge(tx, row, caller, { downloadId: made, price: right.price });
+        return made;
+      });
+      return linkOf(id, downloadId, caller);
+    },
+
+    /** The same, paid by a membership's own downloads. */
+    async downloadVip(id: number, person: Person): Promise<string> {
+      const values = await settings.read();
+      const { caller, ip } = person;
+      const isStored = await hasFile(id);
+      const downloadId = await db.transaction(async (tx) => {
+        const row = await enter(tx, id, person);
+        const right = await vipRight({ db: tx, settings: values, row, caller, ip, lock: true });
+        const seconds = values.download.url_duration;
+        const mayRepeat = right.allowed || ['limit', 'quota'].includes(right.reason);
+        const recent = mayRepeat ? await recentGrant(tx, row, person, seconds) : undefined;
+        if (recent !== undefined) return recent;
+        if (!right.allowed) return refuse(right);
+        if (!isStored) throw notFound(NO_FILE);
+        if (right.vipId !== undefined) {
+          await tx
+            .update(userVips)
+            .set({ download_used: sql`${userVips.download_used} + 1` })
+            .where(eq(userVips.id, right.vipId));
+        }
+        return insertGrant(tx, row, person, { grant: right.grant, price: 0 });
+      });
+      return linkOf(id, downloadId, caller);
+    },
+
+    /** For whoever reviews: nothing is taken, no limit counts it. */
+    async downloadForReview(id: number, person: Person): Promise<string> {
+      const isStored = await hasFile(id);
+      const downloadId = await db.transaction(async (tx) => {
+        const [row] = await lockDocuments(tx, [id]);
+        if (row === undefined || row.deleted_at !== null || isPublicDocument(row.status))
+          throw notFound('没有这个待审核或已禁用的文档');
+        if (!isStored) throw notFound(NO_FILE);
+        return insertGrant(tx, row, person, { grant: 'review', price: 0 });
+      });
+      return linkOf(id, downloadId, person.caller);
+    },
+
+    /** The document of a link that is used, if its grant still holds. */
+    async granted({ downloadId, userId, documentId }: DownloadClaims): Promise<DocumentRow> {
+      const [found] = await db
+        .select({ document: documents, grant: downloads.grant })
+        .from(downloads)
+        .innerJoin(documents, eq(documents.id, downloads.document_id))
+        .where(
+          and(
+            eq(downloads.id, downloadId),
+            eq(downloads.user_id, userId),
+            eq(downloads.document_id, documentId),
+          ),
+        );
+      if (found === undefined || found.document.deleted_at !== null)
+        throw notFound('文档不存在或已被删除');
+      const { document, grant } = found;
+      if (document.status === DocumentStatus.Disabled && grant !== 'review')
+        throw notFound('文档不存在或已被删除');
+      return document;
+    },
+  };
+}

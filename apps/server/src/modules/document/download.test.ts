@@ -1,0 +1,450 @@
+import { contract } from '@wenyuan/contract';
+import { PunishmentType } from '@wenyuan/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  creditMovements,
+  documents,
+  downloads,
+  dynamics,
+  punishments,
+  userVips,
+} from '../../db/schema/index.ts';
+import { createDocument, createMember, type Member } from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import {
+  balanceOf,
+  configure,
+  createDownloadable,
+  createVip,
+  payForDocument,
+} from '../../testing/trade.ts';
+
+const { document, user } = contract;
+let test: TestApp;
+let root: { token: string };
+let owner: Member;
+let addresses = 0;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+});
+beforeEach(async () => {
+  await configure(test.services, 'download', {
+    enable_guest_download: false,
+    free_download_duration: 0,
+    times_every_day: 10,
+    times_every_ip: 100,
+    url_duration: 60,
+    secret_key: '',
+  });
+  await configure(test.services, 'score', { owner_share_percent: 100 });
+  owner = await createMember(test.services);
+});
+afterAll(() => test.close());
+
+/** An address that nobody used before. */
+function address(): string {
+  addresses += 1;
+  return `10.0.${addresses >> 8}.${addresses & 255}`;
+}
+
+type Person = { token?: string; ip: string };
+async function reader(credits = 0): Promise<Member & Person> {
+  const member = await createMember(test.services, { credit_count: credits });
+  return { ...member, ip: address() };
+}
+
+const click = (id: number, person: Person) => test.attempt(document.download, { id }, person);
+
+async function follow(url: string, headers: Record<string, string> = {}) {
+  return test.app.inject({ method: 'GET', url, headers });
+}
+
+/** Of the download rows; a click that finds the one before adds none. */
+async function countOf(id: number): Promise<number> {
+  return test.services.db.$count(downloads, eq(downloads.document_id, id));
+}
+
+/** As if it had been long ago: the link is over, the day another. */
+async function age(id: number, days: number): Promise<void> {
+  await test.services.db
+    .update(downloads)
+    .set({ created_at: sql`now() - make_interval(days => ${days})` })
+    .where(eq(downloads.document_id, id));
+}
+
+describe('who may download', () => {
+  it('are members, a free document for nothing', async () => {
+    const { id } = await createDownloadable(test.services, { user_id: owner.id });
+    const person = await reader();
+    const { url } = await test.call(document.download, { id }, person);
+    const file = await follow(url);
+    expect(file.statusCode).toBe(200);
+    expect(file.body).toMatch(/^%PDF/);
+    expect(await countOf(id)).toBe(1);
+  });
+
+  it('are visitors only where guests may, and then free documents alone', async () => {
+    const free = await createDownloadable(test.services, { user_id: owner.id });
+    const paid = await createDownloadable(test.services, { user_id: owner.id, price: 1 });
+    const vip = await createDownloadable(test.services, { user_id: owner.id, is_vip: true });
+    const guest = { ip: address() };
+    expect((await click(free.id, guest)).status).toBe(401);
+    await configure(test.services, 'download', { enable_guest_download: true });
+    expect((await click(free.id, guest)).status).toBe(200);
+    expect((await click(paid.id, guest)).status).toBe(401);
+    expect((await click(vip.id, guest)).status).toBe(401);
+  });
+
+  it('are not those punished with it, who are told why', async () => {
+    const { id } = await createDownloadable(test.services, { user_id: owner.id });
+    const person = await reader();
+    const type = PunishmentType.NoDownload;
+    await test.services.db
+      .insert(punishments)
+      .values({ user_id: person.id, type, reason: '批量抓取' });
+    const { status, body } = await click(id, person);
+    expect(status).toBe(403);
+    expect(body.message).toContain('批量抓取');
+  });
+
+  it.each([4, 6, 7])('is nobody but for review, in status %i', async (status) => {
+    const { id } = await createDownloadable(test.services, { user_id: owner.id, status });
+    expect((await click(id, await reader())).status).toBe(404);
+    const { url } = await test.call(document.downloadForReview, { id }, root);
+    expect((await follow(url)).statusCode).toBe(200);
+    const [row] = await test.services.db.select().from(documents).where(eq(documents.id, id));
+    expect(row?.download_count).toBe(0);
+  });
+
+  it('is not a reviewer by the way for review when the document is open', async () => {
+    const { id } = await createDownloadable(test.services, { user_id: owner.id });
+    expect((await test.attempt(document.downloadForReview, { id }, root)).status).toBe(404);
+  });
+
+  it('is nobody when the document is deleted or its file missing', async () => {
+    const gone = await createDownloadable(test.services, {
+      user_id: owner.id,
+      deleted_at: new Date(),
+    });
+    const empty = await createDocument(test.services, { user_id: owner.id });
+    const person = await reader();
+    expect((await click(gone.id, person)).status).toBe(404);
+    expect((await click(empty.id, person)).status).toBe(404);
+    expect(await countOf(empty.id)).toBe(0);
+  });
+});
+
+describe('limits of a day', () => {
+  it('hold for an account, exactly, however many clicks come at once', async () => {
+    await configure(test.services, 'download', { times_every_day: 3 });
+    const made = [];
+    for (let count = 0; count < 6; count += 1)
+      made.push(await createDownloadable(test.services, { user_id: owner.id }));
+    const person = await reader();
+    const answers = await Promise.all(made.map(({ id }) => click(id, person)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 200, 200, 403, 403, 403]);
+    expect(answers.find(({ status }) => status === 403)?.body.message).toContain('3 次');
+  });
+
+  it('hold for an address, whoever comes from it', async () => {
+    await configure(test.services, 'download', { times_every_ip: 2 });
+    const { id } = await createDownloadable(test.services, { user_id: owner.id });
+    const ip = address();
+    const answers = await Promise.all(
+      [await reader(), await reader(), await reader()].map((person) =>
+        click(id, { ...person, ip }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 403]);
+  });
+
+  it('begin anew the next day', async () => {
+    await configure(test.services, 'download', { times_every_day: 1 });
+    const first = await createDownloadable(test.services, { user_id: owner.id });
+    const second = await createDownloadable(test.services, { user_id: owner.id });
+    const person = await reader();
+    await test.call(document.download, { id: first.id }, person);
+    expect((await click(second.id, person)).status).toBe(403);
+    await age(first.id, 1);
+    expect((await click(second.id, person)).status).toBe(200);
+  });
+
+  it('do not count what is one’s own', async () => {
+    await configure(test.services, 'download', { times_every_day: 0, times_every_ip: 0 });
+    const { id } = await createDownloadable(test.services, { user_id: owner.id, price: 9 });
+    const person = { ...owner, ip: address() };
+    expect((await click(id, person)).status).toBe(200);
+    expect((await click(id, await reader(9))).status).toBe(403);
+  });
+});
+
+describe('the price', () => {
+  it('goes from the reader to the owner, once, however many clicks come at once', async () => {
+    const { id } = await createDownloadable(test.services, { user_id: owner.id, price: 7 });
+    const person = await reader(20);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => click(id, person)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await balanceOf(test.services, person.id)).toBe(13);
+    expect(await balanceOf(test.services, owner.id)).toBe(7);
+    expect(await countOf(id)).toBe(1);
+    const [row] = await test.services.db.select().from(documents).where(eq(documents.id, id));
+    expect(row?.download_count).toBe(1);
+    const movements = await test.services.db
+      .select()
+      .from(creditMovements)
+      .where(eq(creditMovements.target_id, id));
+    expect(movements.map(({ amount }) => amount).sort()).toEqual([-7, 7]);
+  });
+
+  it('leaves the owner the configured share, rounded down', async () => {
+    await configure(test.services, 'score', { owner_share_percent: 50 });
+    const { id } = await createDownloadable(test.services, { user_id: owner.id, price: 7 });
+    await test.call(document.download, { id }, await reader(7));
+    expect(await balanceOf(test.services, owner.id)).toBe(3);
+  });
+
+  it('that is more than the balance refuses, and nothing is counted', async () => {
+    const { id } = await createDownloadable(test.services, { user_id: owner.id, price: 7 });
+    const person = await reader(6);
+    const { status, body } = await click(id, person);
+    expect(status).toBe(403);
+    expect(body.message).toContain('需要 7，当前仅有 6');
+    expect(await balanceOf(test.services, person.id)).toBe(6);
+    expect(await countOf(id)).toBe(0);
+  });
+
+  it('of two documents at once is not paid out of one balance twice', async () => {
+    const first = await createDownloadable(test.services, { user_id: owner.id, price: 6 });
+    const second = await createDownloadable(test.services, { user_id: owner.id, price: 6 });
+    const person = await reader(10);
+    const answers = await Promise.all([click(first.id, person), click(second.id, person)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+    expect(await balanceOf(test.services, person.id)).toBe(4);
+  });
+
+  it('is not asked of the owner, nor of who bought the document by order', async () => {
+    const { id } = await createDownloadable(test.services, { user_id: owner.id, price: 7 });
+    expect((await click(id, { ...owner, ip: address() })).status).toBe(200);
+    const buyer = await reader(0);
+    await payForDocument(test.services, buyer.id, id);
+    expect((await click(id, buyer)).status).toBe(200);
+  });
+
+  it('once paid is paid for good with a duration of 0 days', async () => {
+    const { id } = await createDownloadable(test.services, { user_id: owner.id, price: 7 });
+    const person = await reader(7);
+    await test.call(document.download, { id }, person);
+    await age(id, 4000);
+    expect((await click(id, person)).status).toBe(200);
+    expect(await countOf(id)).toBe(2);
+  });
+
+  it('is asked again when the days of free downloads are over', async () => {
+    await configure(test.services, 'download', { free_download_duration: 3 });
+    const { id } = await createDownloadable(test.services, { user_id: owner.id, price: 7 });
+    const person = await reader(14);
+    await test.call(document.download, { id }, person);
+    await age(id, 2);
+    await test.call(document.download, { id }, person);
+    expect(await balanceOf(test.services, person.id)).toBe(7);
+    await age(id, 4);
+    await test.call(document.download, { id }, person);
+    expect(await balanceOf(test.services, person.id)).toBe(0);
+  });
+
+  it('is lower for members, but for documents of members, which are free for them', async () => {
+    const person = await reader(100);
+    await createVip(test.services, { user_id: person.id, discount: 85 });
+    const plain = await createDownloadable(test.services, { user_id: owner.id, price: 10 });
+    expect((await test.call(document.get, { id: plain.id }, person)).download.price).toBe(9);
+    await test.call(document.download, { id: plain.id }, person);
+    expect(await balanceOf(test.services, person.id)).toBe(91);
+  });
+});
+
+describe('documents for members', () => {
+  it('are taken from the memberships in the order year, quarter, month', async () => {
+    const person = await reader();
+    const month = await createVip(test.services, { user_id: person.id, type: 2, download: 1 });
+    const year = await createVip(test.services, { user_id: person.id, type: 0, download: 1 });
+    const used = async () =>
+      Object.fromEntries(
+        (await test.services.db.select().from(userVips).where(eq(userVips.user_id, person.id))).map(
+          (row) => [row.id, row.download_used],
+        ),
+      );
+    const make = () =>
+      createDownloadable(test.services, { user_id: owner.id, price: 5, is_vip: true });
+    await test.call(document.downloadVip, { id: (await make()).id }, person);
+    expect(await used()).toEqual({ [year]: 1, [month]: 0 });
+    await test.call(document.downloadVip, { id: (await make()).id }, person);
+    expect(await used()).toEqual({ [year]: 1, [month]: 1 });
+    const { status, body } = await test.attempt(
+      document.downloadVip,
+      { id: (await make()).id },
+      person,
+    );
+    expect([status, body.message]).toEqual([403, '会员免费下载次数已用完']);
+  });
+
+  it('use one download however many clicks come at once, and none when downloaded again', async () => {
+    const person = await reader();
+    const vip = await createVip(test.services, { user_id: person.id, download: 5 });
+    const { id } = await createDownloadable(test.services, {
+      user_id: owner.id,
+      price: 5,
+      is_vip: true,
+    });
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => test.attempt(document.downloadVip, { id }, person)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await age(id, 2);
+    await test.call(document.downloadVip, { id }, person);
+    const [row] = await test.services.db.select().from(userVips).where(eq(userVips.id, vip));
+    expect(row?.download_used).toBe(1);
+  });
+
+  it('are only as many a day as the membership has', async () => {
+    const person = await reader();
+    await createVip(test.services, { user_id: person.id, download: 9, times: 1 });
+    const make = () =>
+      createDownloadable(test.services, { user_id: owner.id, price: 5, is_vip: true });
+    const answers = await Promise.all(
+      [await make(), await make()].map(({ id }) =>
+        test.attempt(document.downloadVip, { id }, person),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+
+  it('close at the moment the membership ends: pages, and the download taken as a member', async () => {
+    const person = await reader();
+    const vip = await createVip(test.services, { user_id: person.id });
+    const { id, uuid } = await createDownloadable(test.services, {
+      user_id: owner.id,
+      price: 5,
+      is_vip: true,
+      preview: 1,
+    });
+    const page = () =>
+      test.app.inject({
+        method: 'GET',
+        url: `/view/page/${uuid}/2.gzip.svg`,
+        headers: { cookie: `token=${person.token}` },
+      });
+    await test.call(document.downloadVip, { id }, person);
+    expect((await page()).statusCode).toBe(200);
+    await test.services.db
+      .update(userVips)
+      .set({ expired_at: new Date() })
+      .where(eq(userVips.id, vip));
+    expect((await page()).statusCode).toBe(403);
+    expect((await test.attempt(document.downloadVip, { id }, person)).status).toBe(403);
+    const seen = await test.call(document.get, { id }, person);
+    expect(seen).toMatchObject({ readable_pages: 1, lock_reason: 'vip' });
+    expect(seen.download_vip).toMatchObject({ allowed: false, reason: 'vip', left: 0 });
+  });
+
+  it('without a price are for members alone and use nothing up', async () => {
+    const { id } = await createDownloadable(test.services, { user_id: owner.id, is_vip: true });
+    expect((await click(id, await reader())).status).toBe(403);
+    const person = await reader();
+    const vip = await createVip(test.services, { user_id: person.id, download: 0 });
+    expect((await test.attempt(document.downloadVip, { id }, person)).status).toBe(200);
+    const [row] = await test.services.db.select().from(userVips).where(eq(userVips.id, vip));
+    expect(row?.download_used).toBe(0);
+  });
+});
+
+describe('what a reader is told', () => {
+  it('is how far to read, why not further, and what a download takes', async () => {
+    const { id } = await createDownloadable(test.services, {
+      user_id: owner.id,
+      price: 5,
+      preview: 1,
+    });
+    const visitor = await test.call(document.get, { id });
+    expect(visitor).toMatchObject({
+      readable_pages: 1,
+      lock_reason: 'price',
+      download: { allowed: false, reason: 'login', price: 5, is_owned: false },
+      comment: { allowed: false, reason: 'login' },
+      favorite: { allowed: false, reason: 'login' },
+    });
+    const poor = await test.call(document.get, { id }, await reader(4));
+    expect(poor.download).toMatchObject({ allowed: false, reason: 'balance', price: 5 });
+    const buyer = await reader(5);
+    await test.call(document.download, { id }, buyer);
+    expect(await test.call(document.get, { id }, buyer)).toMatchObject({
+      readable_pages: 3,
+      lock_reason: '',
+      download: { allowed: true, reason: '', price: 0, is_owned: true },
+    });
+  });
+});
+
+describe('a download link', () => {
+  it('sends the whole file under its Chinese name, and parts of it', async () => {
+    const { id, hash } = await createDownloadable(test.services, {
+      user_id: owner.id,
+      title: '道德经',
+    });
+    const { url } = await test.call(document.download, { id }, await reader());
+    const whole = await follow(url);
+    expect(whole.headers).toMatchObject({
+      'content-disposition': `attachment; filename="___.pdf"; filename*=UTF-8''%E9%81%93%E5%BE%B7%E7%BB%8F.pdf`,
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'accept-ranges': 'bytes',
+    });
+    expect(whole.body).toBe(`%PDF-1.7 ${hash}`);
+    const part = await follow(url, { range: 'bytes=0-3' });
+    expect([part.statusCode, part.body]).toEqual([206, '%PDF']);
+    const other = await follow(url, { range: 'bytes=0-3', 'if-range': '"another"' });
+    expect([other.statusCode, other.body]).toEqual([200, `%PDF-1.7 ${hash}`]);
+  });
+
+  it('used twice counts once', async () => {
+    const { id } = await createDownloadable(test.services, { user_id: owner.id });
+    const person = await reader();
+    const { url } = await test.call(document.download, { id }, person);
+    await follow(url);
+    await follow(url);
+    const { total, download } = await test.call(user.downloads, {}, person);
+    expect(total).toBe(1);
+    expect(download[0]).toMatchObject({ document_id: id, grant: 'free', is_pay: false });
+    const dynamic = and(eq(dynamics.user_id, person.id), eq(dynamics.type, 4));
+    expect(await test.services.db.$count(dynamics, dynamic)).toBe(1);
+  });
+
+  it('that is forged, changed or over opens nothing', async () => {
+    const { id } = await createDownloadable(test.services, { user_id: owner.id });
+    const person = await reader();
+    const { url } = await test.call(document.download, { id }, person);
+    expect((await follow(`${url}x`)).statusCode).toBe(400);
+    expect((await follow('/download/nothing')).statusCode).toBe(400);
+    expect((await follow(`/download/${person.token}`)).statusCode).toBe(400);
+    await configure(test.services, 'download', { secret_key: '另一个密钥' });
+    expect((await follow(url)).statusCode).toBe(400);
+  });
+
+  it('is of no use to another member', async () => {
+    const { id } = await createDownloadable(test.services, { user_id: owner.id });
+    const { url } = await test.call(document.download, { id }, await reader());
+    const thief = await reader();
+    expect((await follow(url, { cookie: `token=${thief.token}` })).statusCode).toBe(403);
+  });
+
+  it('ends with the document', async () => {
+    const { id } = await createDownloadable(test.services, { user_id: owner.id });
+    const { url } = await test.call(document.download, { id }, await reader());
+    await test.call(document.delete, { id }, root);
+    expect((await follow(url)).statusCode).toBe(404);
+  });
+});

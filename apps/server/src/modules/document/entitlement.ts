@@ -1,0 +1,343 @@
+import {
+  DocumentStatus,
+  isPublicDocument,
+  memberPrice,
+  OrderStatus,
+  OrderType,
+  PunishmentType,
+  readablePages,
+  type DownloadGrant,
+  type EntitlementReason,
+  type LockReason,
+  type SettingsValues,
+} from '@wenyuan/domain';
+import { and, asc, desc, eq, gt, gte, inArray, lte, notInArray } from 'drizzle-orm';
+import { isVisitor, type Caller } from '../../auth/caller.ts';
+import type { Db } from '../../db/database.ts';
+import { downloads, orders, users, userVips } from '../../db/schema/index.ts';
+import { HttpError } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { startOfToday } from '../credit/ledger.ts';
+import { requireUnpunished } from '../punishment/punished.ts';
+import { mayReadAll } from './document-access.ts';
+import type { DocumentRow } from './document.repo.ts';
+
+/*
+ * Who may do what with a document, and why not: asked of the rows at every request, so that an order that was paid, a
+ * membership that ran out or a punishment counts at once.
+ */
+
+type Right = {
+  readonly allowed: boolean;
+  readonly reason: EntitlementReason;
+  /** A sentence for the person; empty when it is allowed. */
+  readonly message: string;
+};
+
+export type DownloadRight = Right & {
+  /** Credits that it would take now. */
+  readonly price: number;
+  readonly grant: DownloadGrant;
+};
+
+export type VipRight = Right & {
+  /** Free downloads left in the membership. */
+  readonly left: number;
+  /** The membership that pays for it; undefined when none has to. */
+  readonly vipId: number | undefined;
+  readonly grant: DownloadGrant;
+};
+
+export type Reading = { readonly pages: number; readonly lock_reason: LockReason };
+
+type Row = Pick<
+  DocumentRow,
+  'id' | 'user_id' | 'status' | 'pages' | 'preview' | 'price' | 'is_vip'
+>;
+type VipRow = typeof userVips.$inferSelect;
+
+const ALLOWED = { allowed: true, reason: '', message: '' } as const;
+const refused = (reason: EntitlementReason, message: string) =>
+  ({ allowed: false, reason, message }) as const;
+
+/** What a member has of a document. */
+type Holding = {
+  /** Paid an order for it. */
+  readonly isBought: boolean;
+  /** Paid credits for it, or took it as a member, and may have it again for nothing. */
+  readonly isKept: boolean;
+  /** Active at this moment, in the order in which they are used: year, quarter, month. */
+  readonly vips: readonly VipRow[];
+};
+const NOTHING: Holding = { isBought: false, isKept: false, vips: [] };
+
+export function isOwner(row: Pick<DocumentRow, 'user_id'>, caller: Caller): boolean {
+  return !isVisitor(caller) && row.user_id === caller.id;
+}
+
+/** Memberships that are active now. `lock`: nobody else uses them up before the transaction ends. */
+export async function activeVips(db: Db, userId: number, lock = false): Promise<VipRow[]> {
+  const now = new Date();
+  const query = db
+    .select()
+    .from(userVips)
+    .where(
+      and(eq(userVips.user_id, userId), lte(userVips.joined_at, now), gt(userVips.expired_at, now)),
+    )
+    .orderBy(asc(userVips.type), asc(userVips.id));
+  return lock ? query.for('update') : query;
+}
+
+async function holdingOf(
+  db: Db,
+  row: Row,
+  caller: Caller,
+  settings: SettingsValues,
+): Promise<Holding> {
+  if (isVisitor(caller)) return NOTHING;
+  const bought = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.user_id, caller.id),
+        eq(orders.product_id, row.id),
+        eq(orders.order_type, OrderType.Document),
+        eq(orders.status, OrderStatus.Paid),
+      ),
+    )
+    .limit(1);
+  const days = settings.download.free_download_duration;
+  // 0 days: for good.
+  const since = days > 0 ? new Date(Date.now() - days * 86_400_000) : new Date(0);
+  const vips = await activeVips(db, caller.id);
+  // What was taken as a member is free again for as long as the membership lasts.
+  const kept: DownloadGrant[] = vips.length > 0 ? ['credits', 'vip'] : ['credits'];
+  const last = db
+    .select({ id: downloads.id })
+    .from(downloads)
+    .where(
+      and(
+        eq(downloads.document_id, row.id),
+        eq(downloads.user_id, caller.id),
+        inArray(downloads.grant, kept),
+        gte(downloads.created_at, since),
+      ),
+    )
+    .orderBy(desc(downloads.id))
+    .limit(1);
+  return { isBought: (await bought).length > 0, isKept: (await last).length > 0, vips };
+}
+
+/** How far this caller may read, and why not further. */
+export async function readingRight(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  row: Row,
+  caller: Caller,
+): Promise<Reading> {
+  const values = await settings.read();
+  const question = {
+    pages: row.pages,
+    preview: row.preview,
+    isOwner: isOwner(row, caller),
+    mayReadAll: mayReadAll(caller),
+    loginRequired: values.security.login_required,
+    loggedIn: !isVisitor(caller),
+    price: row.price,
+    isVip: row.is_vip,
+  };
+  const plain = readablePages(question);
+  if (plain.lock_reason === '' || isVisitor(caller)) return plain;
+  const { isBought, isKept, vips } = await holdingOf(db, row, caller, values);
+  const holds = isBought || isKept || (row.is_vip && vips.length > 0);
+  return holds ? readablePages({ ...question, holds }) : plain;
+}
+
+async function punishmentOf(
+  db: Db,
+  caller: Caller,
+  type: PunishmentType,
+): Promise<Right | undefined> {
+  try {
+    await requireUnpunished(db, caller.id, type);
+    return undefined;
+  } catch (error) {
+    if (error instanceof HttpError) return refused('punished', error.message);
+    throw error;
+  }
+}
+
+/** Grants that no daily limit counts: one's own, a review, and what a membership has its own limit for. */
+const UNCOUNTED: DownloadGrant[] = ['owner', 'review', 'vip'];
+
+/** Today's downloads against the limits of the address and of the account. */
+async function limitOf(
+  db: Db,
+  caller: Caller,
+  ip: string,
+  { download }: SettingsValues,
+): Promise<Right | undefined> {
+  const counted = and(
+    gte(downloads.created_at, startOfToday()),
+    notInArray(downloads.grant, UNCOUNTED),
+  );
+  const byIp = await db.$count(downloads, and(eq(downloads.ip, ip), counted));
+  if (byIp >= download.times_every_ip)
+    return refused('limit', `该 IP 今日的下载次数已达上限（${download.times_every_ip} 次）`);
+  if (isVisitor(caller)) return undefined;
+  const byUser = await db.$count(downloads, and(eq(downloads.user_id, caller.id), counted));
+  return byUser >= download.times_every_day
+    ? refused('limit', `您今日的下载次数已达上限（${download.times_every_day} 次）`)
+    : undefined;
+}
+
+const NOT_OPEN = refused('document', '该文档已被禁用或尚未通过审核，暂不可下载');
+const LOG_IN = refused('login', '登录后可下载该文档');
+
+export type Asked = {
+  readonly db: Db;
+  readonly settings: SettingsValues;
+  readonly row: Row;
+  readonly caller: Caller;
+  readonly ip: string;
+};
+
+/** Whether a download is allowed, at which price, and on what ground: the rules of a download, in their order. */
+export async function downloadRight(asked: Asked): Promise<DownloadRight> {
+  const { db, settings, row, caller, ip } = asked;
+  const answer = (right: Right, price: number, grant: DownloadGrant): DownloadRight => ({
+    ...right,
+    price,
+    grant,
+  });
+  if (isVisitor(caller)) {
+    const isOpen =
+      settings.download.enable_guest_download &&
+      !settings.security.login_required &&
+      row.price === 0 &&
+      !row.is_vip;
+    if (!isOpen) return answer(LOG_IN, row.price, 'free');
+  }
+  const punished = await punishmentOf(db, caller, PunishmentType.NoDownload);
+  if (punished !== undefined) return answer(punished, row.price, 'free');
+  if (isOwner(row, caller)) {
+    return row.status === DocumentStatus.Disabled
+      ? answer(NOT_OPEN, 0, 'owner')
+      : answer(ALLOWED, 0, 'owner');
+  }
+  if (!isPublicDocument(row.status)) return answer(NOT_OPEN, row.price, 'free');
+  const { isBought, isKept, vips } = await holdingOf(db, row, caller, settings);
+  const grant: DownloadGrant = isBought
+    ? 'order'
+    : isKept
+      ? 'again'
+      : row.price > 0
+        ? 'credits'
+        : 'free';
+  const discount = row.is_vip ? 100 : Math.min(100, ...vips.map((vip) => vip.discount));
+  const price = grant === 'credits' ? memberPrice(row.price, discount) : 0;
+  const limit = await limitOf(db, caller, ip, settings);
+  if (limit !== undefined) return answer(limit, price, grant);
+  if (grant === 'free' && row.is_vip && vips.length === 0)
+    return answer(refused('vip', '该文档仅供会员下载'), 0, grant);
+  if (price > 0) {
+    const [user] = await db
+      .select({ balance: users.credit_count })
+      .from(users)
+      .where(eq(users.id, caller.id));
+    const balance = user?.balance ?? 0;
+    const { credit_name } = settings.score;
+    if (balance < price)
+      return answer(
+        refused('balance', `${credit_name}不足：需要 ${price}，当前仅有 ${balance}`),
+        price,
+        grant,
+      );
+  }
+  return answer(ALLOWED, price, grant);
+}
+
+/** Whether a document for members is free for this one, and which membership it is taken from. */
+export async function vipRight(asked: Asked & { readonly lock?: boolean }): Promise<VipRight> {
+  const { db, settings, row, caller, lock = false } = asked;
+  const answer = (
+    right: Right,
+    left: number,
+    vipId?: number,
+    grant: DownloadGrant = 'vip',
+  ): VipRight => ({ ...right, left, vipId, grant });
+  if (isVisitor(caller)) return answer(LOG_IN, 0);
+  if (!row.is_vip) return answer(refused('vip', '该文档不是会员文档'), 0);
+  const punished = await punishmentOf(db, caller, PunishmentType.NoDownload);
+  if (punished !== undefined) return answer(punished, 0);
+  if (!isPublicDocument(row.status)) return answer(NOT_OPEN, 0);
+  const vips = await activeVips(db, caller.id, lock);
+  const left = vips.reduce((sum, vip) => sum + Math.max(0, vip.download - vip.download_used), 0);
+  if (vips.length === 0) return answer(refused('vip', '您还不是会员，或会员已到期'), 0);
+  const { isBought, isKept } = await holdingOf(db, row, caller, settings);
+  if (isOwner(row, caller)) return answer(ALLOWED, left, undefined, 'owner');
+  if (isBought) return answer(ALLOWED, left, undefined, 'order');
+  if (isKept) return answer(ALLOWED, left, undefined, 'again');
+  if (row.price === 0) return answer(ALLOWED, left, undefined, 'vip');
+  const today = await db.$count(
+    downloads,
+    and(
+      eq(downloads.user_id, caller.id),
+      eq(downloads.grant, 'vip'),
+      gte(downloads.created_at, startOfToday()),
+    ),
+  );
+  const withQuota = vips.filter((vip) => vip.download_used < vip.download);
+  if (withQuota.length === 0) return answer(refused('quota', '会员免费下载次数已用完'), 0);
+  const vip = withQuota.find(({ times }) => times === 0 || today < times);
+  return vip === undefined
+    ? answer(refused('limit', '会员今日的免费下载次数已用完'), left)
+    : answer(ALLOWED, left, vip.id);
+}
+
+async function commentRight(db: Db, caller: Caller): Promise<Right> {
+  if (isVisitor(caller)) return refused('login', '登录后可发表评论');
+  if (!caller.groups.some((group) => group.enable_comment))
+    return refused('group', '您所在的用户组不能发表评论');
+  return (await punishmentOf(db, caller, PunishmentType.NoComment)) ?? ALLOWED;
+}
+
+async function favoriteRight(db: Db, caller: Caller): Promise<Right> {
+  if (isVisitor(caller)) return refused('login', '登录后可收藏文档');
+  return (await punishmentOf(db, caller, PunishmentType.NoFavorite)) ?? ALLOWED;
+}
+
+/** Everything that the page of a document asks about its reader. */
+export async function entitlementOf(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  row: Row,
+  caller: Caller,
+  ip: string,
+) {
+  const asked = { db, settings: await settings.read(), row, caller, ip };
+  const [reading, download, vip, comment, favorite] = await Promise.all([
+    readingRight({ db, settings }, row, caller),
+    downloadRight(asked),
+    row.is_vip ? vipRight(asked) : undefined,
+    commentRight(db, caller),
+    favoriteRight(db, caller),
+  ]);
+  const { grant, ...right } = download;
+  return {
+    readable_pages: reading.pages,
+    lock_reason: reading.lock_reason,
+    download: { ...right, is_owned: grant === 'owner' || grant === 'order' || grant === 'again' },
+    ...(vip === undefined
+      ? {}
+      : {
+          download_vip: {
+            allowed: vip.allowed,
+            reason: vip.reason,
+            message: vip.message,
+            left: vip.left,
+          },
+        }),
+    comment,
+    favorite,
+  };
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { memberPrice } from './member-price.ts';
+
+describe('the price for a member', () => {
+  it.each([
+    [100, 85, 85],
+    [10, 85, 9],
+    [1, 50, 1],
+    [10, 100, 10],
+    [10, 0, 0],
+    [0, 85, 0],
+    [10, 120, 10],
+    [10, -5, 0],
+  ])('of %i credits at %i percent is %i', (price, discount, expected) =>
+    expect(memberPrice(price, discount)).toBe(expected),
+  );
+});
