@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-export type StoredObject = {
+type StoredObject = {
   readonly size: number;
   readonly modified: Date;
   /** Another one whenever the object was replaced; letters, digits and dashes. */
