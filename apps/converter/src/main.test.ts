@@ -237,7 +237,7 @@ describe('a document that cannot be read ends in one clear failure', () => {
       'unsupported',
       /编码/,
     ],
-    ['an archive', 'a.rar', 'Rar!\x1a\x07\x00....', 'unsupported', /RAR/],
+    ['an archive cut off', 'a.rar', 'Rar!\x1a\x07\x00....', 'truncated', /RAR/],
   ])('%s', async (_what, name, content, code, message) => {
     const run = await convert(name, content);
     expect(run.exitCode).toBe(1);

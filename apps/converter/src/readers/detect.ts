@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { detectEncoding } from './text/encoding.ts';
-import { isTextExtension, type Kind } from './kind.ts';
+import { isTableExtension, isTextExtension, officeKindOf, type Kind } from './kind.ts';
+import { readCompoundFile } from './office/compound-file.ts';
 
 export type Detected = { kind: Kind; mime: string };
 
@@ -39,10 +40,16 @@ export function detectKind(path: string, bytes: number, extension: string): Dete
     return { kind: 'video', mime: 'video/x-msvideo' };
   }
   if (/^BM.{4}\0\0\0\0/s.test(text)) return { kind: 'image', mime: 'image/bmp' };
-  if (text.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return kindOfCompoundFile(extension);
+  if (text.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) {
+    return kindOfCompoundFile(path, extension);
+  }
   if (text.startsWith('PK\x03\x04')) return kindOfZip(text + tail().toString('latin1'));
+  if (text.startsWith('PK\x05\x06')) return { kind: 'zip', mime: 'application/zip' };
   if (/<FictionBook[\s>]/.test(text.slice(0, 4096))) {
     return { kind: 'fb2', mime: 'application/x-fictionbook' };
+  }
+  if (isTableExtension(extension) && detectEncoding(head)) {
+    return { kind: 'excel', mime: 'text/csv' };
   }
   if (isTextExtension(extension) && detectEncoding(head))
     return { kind: 'text', mime: 'text/plain' };
@@ -73,17 +80,22 @@ const ZIP_MARKS: [RegExp, Kind][] = [
   [/\[Content_Types\]\.xml|META-INF\/manifest\.xml[^]*content\.xml/, 'office'],
 ];
 
-/** The old binary office formats share one container; the name says which is meant. */
-function kindOfCompoundFile(extension: string): Detected {
-  const kind: Kind = ['xls', 'et'].includes(extension)
-    ? 'excel'
-    : ['ppt', 'pps', 'pot', 'dps'].includes(extension)
-      ? 'ppt'
-      : ['doc', 'dot', 'wps'].includes(extension)
-        ? 'word'
-        : 'office';
+/** The old binary office formats share one container; what lies in it says which is meant. */
+function kindOfCompoundFile(path: string, extension: string): Detected {
+  const { names } = readCompoundFile(path);
+  const [, marked] = STREAM_MARKS.find(([name]) => names.includes(name)) ?? [];
+  // An encrypted package tells nothing of what is in it.
+  const kind = marked ?? officeKindOf(extension) ?? 'office';
   return { kind, mime: 'application/x-ole-storage' };
 }
+
+const STREAM_MARKS: [string, Kind][] = [
+  ['worddocument', 'word'],
+  ['workbook', 'excel'],
+  ['book', 'excel'],
+  ['powerpoint document', 'ppt'],
+  ['matost', 'word'],
+];
 
 function readSample(path: string, from: number, length: number): Buffer {
   const buffer = Buffer.alloc(length);

@@ -1,7 +1,10 @@
 import { ConversionFailure } from '../failure.ts';
+import { openRar } from './archive/read-rar.ts';
+import { openZip } from './archive/read-zip.ts';
 import { detectKind, type Detected } from './detect.ts';
-import { extensionFits, isTextExtension, KIND_NAMES, type Kind } from './kind.ts';
+import { extensionFits, isTableExtension, isTextExtension, KIND_NAMES, type Kind } from './kind.ts';
 import { openWithMupdf } from './mupdf.ts';
+import { openOffice } from './office/open-office.ts';
 import type { Reader } from './reader.ts';
 import { UNKNOWN_ENCODING } from './text/encoding.ts';
 import { openText } from './text/read-text.ts';
@@ -16,7 +19,13 @@ const READERS: Partial<Record<Kind, Reader>> = {
   fb2: openWithMupdf,
   image: openWithMupdf,
   text: openText,
+  word: openOffice,
+  excel: openOffice,
+  ppt: openOffice,
+  office: openOffice,
   umd: openUmd,
+  zip: openZip,
+  rar: openRar,
 };
 
 /** Kinds whose own program can save them as PDF. */
@@ -28,7 +37,7 @@ export type Choice = { detected: Detected; reader: Reader };
 export function chooseReader(path: string, bytes: number, extension: string): Choice {
   const detected = detectKind(path, bytes, extension);
   const { kind } = detected;
-  if (kind === 'unknown' && isTextExtension(extension)) {
+  if (kind === 'unknown' && (isTextExtension(extension) || isTableExtension(extension))) {
     throw new ConversionFailure('unsupported', UNKNOWN_ENCODING);
   }
   if (kind === 'unknown') {

@@ -24,6 +24,12 @@ export function decodeText(bytes: Buffer): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
+/** A decoder for pieces of which `sample` shows the encoding; GB18030 where nothing shows it. */
+export function decodeBytes(sample: Buffer): (bytes: Buffer) => string {
+  const decoder = new TextDecoder(detectEncoding(sample) ?? 'gb18030');
+  return (bytes) => decoder.decode(bytes);
+}
+
 export const UNKNOWN_ENCODING =
   '无法识别文本的编码（可读 UTF-8、UTF-16、GB18030 和 Big5），请另存为 UTF-8 后再上传';
 

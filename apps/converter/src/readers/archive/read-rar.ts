@@ -1,0 +1,40 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { ConversionFailure } from '../../failure.ts';
+import { A4_PAGE, openBook } from '../book/open-book.ts';
+import type { OpenDocument, Source } from '../reader.ts';
+import type { Archive } from './archive.ts';
+import { archiveToBook } from './listing.ts';
+import { listRar4 } from './rar4.ts';
+import { listRar5 } from './rar5.ts';
+
+/** Bytes of the archive at a place, fewer at its end; headers are read, contents skipped. */
+export type ReadAt = (position: number, length: number) => Buffer;
+
+const SIGNATURE = Buffer.from('Rar!\x1a\x07', 'latin1');
+
+export async function openRar(source: Source): Promise<OpenDocument> {
+  const file = openSync(source.path, 'r');
+  try {
+    const archive = listRar((position, length) => {
+      if (position >= source.bytes) return Buffer.alloc(0);
+      const buffer = Buffer.alloc(length);
+      return buffer.subarray(0, readSync(file, buffer, 0, length, position));
+    });
+    return openBook(source, archiveToBook('RAR', archive), A4_PAGE);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function listRar(read: ReadAt): Archive {
+  const [version] = read(SIGNATURE.length, 1);
+  const archive = version === 0 ? listRar4(read) : version === 1 ? listRar5(read) : undefined;
+  if (!archive) throw damaged();
+  if (archive.entries.length > 0) return archive;
+  if (archive.isWhole) throw new ConversionFailure('empty', '压缩包里没有任何文件');
+  throw damaged();
+}
+
+function damaged(): ConversionFailure {
+  return new ConversionFailure('truncated', 'RAR 压缩包已损坏或没有传完，请检查后重新上传');
+}
