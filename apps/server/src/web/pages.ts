@@ -98,6 +98,19 @@ export function createPages(app: FastifyInstance, config: Config) {
       const head = pageHead(site, page);
       return { title: head.title, head, body: snapshot.frame(frame, body), queries, chunk };
     };
+    /** What the gate keeps from visitors is not in the HTML either; the app finds out who reads. */
+    const kept = (title: string, sentence: string, status: number): RenderedPage => {
+      const page = render(
+        { kind: 'plain', title, path: url.pathname },
+        `<p>${escapeHtml(sentence)}</p>`,
+        /auth/,
+      );
+      return { ...page, head: { ...page.head, status } };
+    };
+    const { is_close, login_required, close_statement } = settings.security;
+    if (is_close) return kept('网站已关闭', close_statement, 503);
+    if (login_required && !url.pathname.startsWith('/auth/'))
+      return kept('登录后访问', '本站需登录后访问，请先登录。', 200);
     const missing = () =>
       render({ kind: 'not-found', path: url.pathname }, snapshot.notFoundPage(), /error-page/);
 

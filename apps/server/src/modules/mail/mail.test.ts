@@ -1,8 +1,9 @@
-import { settingByName, type SettingValue } from '@wenyuan/domain';
+import type { SettingsValues } from '@wenyuan/domain';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeAll, afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startWorker, type Worker } from '../../jobs/worker.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { configure as configureCategory } from '../../testing/settings.ts';
 import { deliverMail, MailError } from './deliver-mail.ts';
 import { writeLetter } from './mail-templates.ts';
 import { sendMail } from './send-mail.ts';
@@ -75,15 +76,8 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
-async function configure(values: Readonly<Record<string, SettingValue>>): Promise<void> {
-  const changes = Object.entries(values).map(([name, value]) => {
-    const setting = settingByName('email', name);
-    if (setting === undefined) throw new Error(`no setting email.${name}`);
-    return { setting, value };
-  });
-  await test.services.settings.write(test.services.db, changes);
-  test.services.settings.forget();
-}
+const configure = (values: Partial<SettingsValues['email']>) =>
+  configureCategory(test.services, 'email', values);
 
 const plain = () => ({
   enable: true,

@@ -1,0 +1,152 @@
+import { contract, listOperations, permissionKey } from '@wenyuan/contract';
+import { TOKEN_COOKIE } from '@wenyuan/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGroup, createMember, createReadable, type Member } from '../testing/builders.ts';
+import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { configure } from '../testing/settings.ts';
+import { createPages } from '../web/pages.ts';
+
+/** What stays open: one must be able to come in, and to see that one cannot. */
+const OPEN = new Set([
+  'config.settings',
+  'navigation.list',
+  'user.login',
+  'user.logout',
+  'user.register',
+  'user.captcha',
+  'user.findPasswordStepOne',
+  'user.findPasswordStepTwo',
+  'user.emailCode',
+]);
+const guarded = listOperations().filter(({ key }) => !OPEN.has(key));
+const open = listOperations().filter(({ key }) => OPEN.has(key));
+
+let test: TestApp;
+let member: Member;
+let operator: Member;
+let files: readonly string[];
+
+beforeAll(async () => {
+  test = await createTestApp();
+  member = await createMember(test.services);
+  const grants = [permissionKey(contract.config.list).path];
+  operator = await createMember(test.services, {
+    groupId: await createGroup(test.services, { grants }),
+  });
+  const { uuid } = await createReadable(test.services, { user_id: member.id });
+  files = [`/view/page/${uuid}/1.svg`, `/view/cover/${uuid}`, '/download/anything'];
+});
+afterAll(() => test.close());
+
+async function ask(operation: (typeof guarded)[number]['operation'], token?: string) {
+  const response = await test.app.inject({
+    method: operation.method,
+    url: operation.path,
+    ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
+  });
+  return { status: response.statusCode, body: response.body };
+}
+async function file(url: string, token?: string) {
+  const headers = token === undefined ? {} : { cookie: `${TOKEN_COOKIE}=${token}` };
+  return (await test.app.inject({ method: 'GET', url, headers })).statusCode;
+}
+
+describe('a closed site', () => {
+  beforeAll(() =>
+    configure(test.services, 'security', { is_close: true, close_statement: '正在搬书' }),
+  );
+  afterAll(() => configure(test.services, 'security', { is_close: false }));
+
+  it.each(guarded)('refuses $key to visitors and members, with the statement', async (each) => {
+    // The stream and its like never get that far.
+    for (const token of [undefined, member.token]) {
+      if (each.key === 'user.get' && token !== undefined) continue;
+      const { status, body } = await ask(each.operation, token);
+      expect(status).toBe(403);
+      expect(body).toContain('正在搬书');
+    }
+  });
+
+  it.each(open)('leaves $key to itself', async ({ operation }) => {
+    const { status, body } = await ask(operation);
+    expect(status === 403 && body.includes('正在搬书')).toBe(false);
+  });
+
+  it('lets operators work on', async () => {
+    expect((await ask(contract.config.list, operator.token)).status).toBe(200);
+    expect((await ask(contract.document.list, operator.token)).status).toBe(200);
+    for (const url of files.slice(0, 2)) expect(await file(url, operator.token)).toBe(200);
+  });
+
+  it('shows no page image, cover or download to anybody else', async () => {
+    for (const url of [...files, '/sitemap.xml', '/sitemap/documents-1.xml', '/rss.xml']) {
+      expect(await file(url)).toBe(403);
+      expect(await file(url, member.token)).toBe(403);
+    }
+  });
+
+  it('tells members who they are, and nothing of others', async () => {
+    expect((await ask(contract.user.get, member.token)).status).toBe(200);
+    const other = await test.attempt(
+      contract.user.get,
+      { id: operator.id },
+      { token: member.token },
+    );
+    expect(other.status).toBe(403);
+  });
+
+  it('answers pages with 503 and the statement, and robots with nothing to read', async () => {
+    const render = createPages(test.app, test.services.config);
+    const page = await render(new URL('http://localhost:3000/library'));
+    expect(page.head.status).toBe(503);
+    expect(page.body).toContain('正在搬书');
+    const robots = await test.app.inject('/robots.txt');
+    expect(robots.body).toBe('User-agent: *\nDisallow: /\n');
+  });
+});
+
+describe('a site that demands a login', () => {
+  beforeAll(() => configure(test.services, 'security', { login_required: true }));
+  afterAll(() => configure(test.services, 'security', { login_required: false }));
+
+  it.each(guarded)('refuses $key to visitors', async ({ operation }) => {
+    expect((await ask(operation)).status).toBe(401);
+  });
+
+  it.each(open)('leaves $key to itself', async ({ operation }) => {
+    expect((await ask(operation)).body).not.toContain('本站需登录后访问');
+  });
+
+  it('opens to members, files by the cookie', async () => {
+    expect((await ask(contract.document.list, member.token)).status).toBe(200);
+    for (const url of files) expect(await file(url)).toBe(401);
+    for (const url of files.slice(0, 2)) expect(await file(url, member.token)).toBe(200);
+  });
+
+  it('tells crawlers nothing', async () => {
+    for (const url of ['/sitemap.xml', '/rss.xml']) expect(await file(url)).toBe(401);
+    const render = createPages(test.app, test.services.config);
+    const page = await render(new URL('http://localhost:3000/library'));
+    expect(page.head.robots).toContain('noindex');
+    expect(page.queries.map(([[group, name]]) => `${group}.${name}`)).toEqual([
+      'config.settings',
+      'navigation.list',
+    ]);
+  });
+
+  it.each(['/api/v1/document/list/', '/%61pi/v1/document/list', '/api/v1/document%2Flist'])(
+    'is not got round by writing %s',
+    async (url) => {
+      const { statusCode, body } = await test.app.inject(url);
+      expect([401, 404]).toContain(statusCode);
+      expect(body).not.toContain('"total"');
+    },
+  );
+});
+
+describe('an open site', () => {
+  it('asks nobody', async () => {
+    expect((await ask(contract.document.list)).status).toBe(200);
+    for (const url of files.slice(0, 2)) expect(await file(url)).toBe(200);
+  });
+});

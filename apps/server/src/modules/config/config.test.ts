@@ -1,0 +1,372 @@
+import { contract, type Config } from '@wenyuan/contract';
+import { allSettings } from '@wenyuan/domain';
+import { eq, sql } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServices } from '../../create-services.ts';
+import { articles, configs, documents, users } from '../../db/schema/index.ts';
+import {
+  createArticle,
+  createDocument,
+  createFeedback,
+  createMember,
+} from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { configure } from '../../testing/settings.ts';
+import { createSecretBox } from './secret-box.ts';
+
+const { list, update, settings, stats, envs, device, release, sqlMode } = contract.config;
+
+let test: TestApp;
+let root: { token: string };
+beforeAll(async () => {
+  test = await createTestApp();
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+});
+afterAll(() => test.close());
+
+async function rowsOf(category: string): Promise<readonly Config[]> {
+  return (await test.call(list, { category: [category] }, root)).config;
+}
+async function valueOf(category: string, name: string): Promise<string | undefined> {
+  return (await rowsOf(category)).find((row) => row.name === name)?.value;
+}
+const change = (category: string, name: string, value: string) =>
+  test.call(update, { config: [{ category, name, value }] }, root);
+
+describe('the list of settings', () => {
+  it('gives every item of the category named, in its order, as text', async () => {
+    const rows = await rowsOf('security');
+    const items = allSettings.filter(({ category }) => category === 'security');
+    expect(rows.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
+    const sorts = rows.map(({ sort }) => sort);
+    expect(sorts).toEqual(sorts.toSorted((one, other) => one - other));
+    expect(rows.find(({ name }) => name === 'max_document_size')).toMatchObject({
+      label: '文档大小上限（MB）',
+      value: '50',
+      input_type: 'number',
+      min: 1,
+      max: 2048,
+      updated_at: null,
+      created_at: expect.stringMatching(/^\d{4}-/),
+    });
+    expect(rows.find(({ name }) => name === 'is_close')?.value).toBe('false');
+    expect(rows.find(({ name }) => name === 'document_allowed_ext')).toMatchObject({
+      value: expect.stringContaining('.pdf,'),
+      options: expect.stringContaining('.docx:.docx\n'),
+    });
+  });
+
+  it('gives several categories, and none when none is named', async () => {
+    const both = await test.call(list, { category: ['footer', 'oauth'] }, root);
+    expect(new Set(both.config.map(({ category }) => category))).toEqual(
+      new Set(['footer', 'oauth']),
+    );
+    expect((await test.call(list, {}, root)).config).toEqual([]);
+    expect((await test.call(list, { category: ['nothing'] }, root)).config).toEqual([]);
+  });
+});
+
+describe('a change of settings', () => {
+  it('shows at once in the list and in the public settings', async () => {
+    await change('system', 'sitename', '兰台');
+    expect(await valueOf('system', 'sitename')).toBe('兰台');
+    expect((await test.call(settings, {})).system.sitename).toBe('兰台');
+    const row = (await rowsOf('system')).find(({ name }) => name === 'sitename');
+    expect(row?.updated_at).toMatch(/^\d{4}-/);
+  });
+
+  it('takes rows as they were listed, and rows by their id alone', async () => {
+    const rows = await rowsOf('footer');
+    const edited = rows.map((row) => (row.name === 'contact' ? { ...row, value: '/c' } : row));
+    await test.call(update, { config: edited }, root);
+    expect(await valueOf('footer', 'contact')).toBe('/c');
+    const about = rows.find(({ name }) => name === 'about');
+    await test.call(update, { config: [{ id: about?.id, value: '/a' }] }, root);
+    expect(await valueOf('footer', 'about')).toBe('/a');
+  });
+
+  it('takes a number, a switch and a list that came as such', async () => {
+    const config = [
+      { category: 'security', name: 'comment_interval', value: 30 },
+      { category: 'security', name: 'enable_verify_register_email', value: true },
+      { category: 'security', name: 'document_allowed_ext', value: ['.pdf', '.docx'] },
+    ];
+    await test.call(update, { config }, root);
+    expect((await test.services.settings.read()).security).toMatchObject({
+      comment_interval: 30,
+      enable_verify_register_email: true,
+      document_allowed_ext: ['.pdf', '.docx'],
+    });
+    await change('security', 'enable_verify_register_email', 'false');
+  });
+
+  it('of an item that does not exist is refused by its name', async () => {
+    const config = [{ category: 'system', name: 'nonsense', value: '1' }];
+    const { status, body } = await test.attempt(update, { config }, root);
+    expect(status).toBe(400);
+    expect(body.message).toContain('system.nonsense');
+    const byId = await test.attempt(update, { config: [{ id: 1, value: '1' }] }, root);
+    expect(byId.status).toBe(400);
+  });
+
+  it('tells all that is wrong, and then changes nothing', async () => {
+    const config = [
+      { category: 'display', name: 'max_search_pages', value: '7' },
+      { category: 'display', name: 'pages_per_read', value: '0' },
+      { category: 'display', name: 'contact_link', value: 'javascript:alert(1)' },
+    ];
+    const { status, body } = await test.attempt(update, { config }, root);
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields ?? {})).toEqual([
+      'display.pages_per_read',
+      'display.contact_link',
+    ]);
+    expect(await valueOf('display', 'max_search_pages')).toBe('100');
+  });
+
+  it('of two operators at once loses nothing: the later wins where both changed', async () => {
+    const form = (value: number, name: string) => ({
+      config: [
+        { category: 'score', name: 'sign_in', value: String(value) },
+        { category: 'score', name, value: String(value) },
+      ].toSorted(() => (value % 2 === 0 ? 1 : -1)),
+    });
+    const writes = [1, 2, 3, 4, 5, 6, 7, 8].map((value) =>
+      test.call(update, form(value, value % 2 === 0 ? 'register' : 'upload_document'), root),
+    );
+    await Promise.all(writes);
+    await test.call(update, form(41, 'upload_document'), root);
+    await test.call(update, form(42, 'register'), root);
+    const { score } = await test.services.settings.read();
+    expect(score).toMatchObject({ sign_in: 42, register: 42, upload_document: 41 });
+  });
+
+  it('is known to another process as soon as it is told', async () => {
+    const other = await createServices(test.services.config, test.databaseUrl, 'other');
+    await other.settings.read();
+    const heard = new Promise<void>((resolve) => {
+      let calls = 0;
+      // Once when the connection stands, once for the change.
+      other.notices.listenToSettings(() => {
+        calls += 1;
+        if (calls === 1) void change('system', 'title', '他处');
+        else resolve();
+      });
+    });
+    await heard;
+    expect((await other.settings.read()).system.title).toBe('他处');
+    await other.notices.close();
+    await other.close();
+  });
+
+  it('that a later version would not take counts as the default', async () => {
+    const { db } = test.services;
+    await db.insert(configs).values([
+      { category: 'captcha', name: 'type', value: 'puzzle' },
+      { category: 'captcha', name: 'width', value: '240' },
+      { category: 'gone', name: 'away', value: 1 },
+    ]);
+    test.services.settings.forget();
+    const { captcha } = await test.services.settings.read();
+    expect(captcha).toMatchObject({ type: 'digit', width: 240 });
+    await db.delete(configs).where(eq(configs.category, 'captcha'));
+    test.services.settings.forget();
+  });
+});
+
+describe('a secret', () => {
+  const stored = async () => {
+    const [row] = await test.services.db
+      .select()
+      .from(configs)
+      .where(eq(configs.name, 'wechat_app_secret'));
+    return JSON.stringify(row?.value);
+  };
+  const read = async () => (await test.services.settings.read()).oauth.wechat_app_secret;
+
+  it('is masked when it is set, and kept when the mask or nothing comes back', async () => {
+    expect(await valueOf('oauth', 'wechat_app_secret')).toBe('');
+    await change('oauth', 'wechat_app_secret', 'open-sesame');
+    expect(await valueOf('oauth', 'wechat_app_secret')).toBe('******');
+    for (const blank of ['******', '', '  ']) {
+      await change('oauth', 'wechat_app_secret', blank);
+      expect(await read()).toBe('open-sesame');
+    }
+    await change('oauth', 'wechat_app_secret', 'another');
+    expect(await read()).toBe('another');
+  });
+
+  it('cannot be read in the database', async () => {
+    await change('oauth', 'wechat_app_secret', 'open-sesame');
+    expect(await stored()).not.toContain('open-sesame');
+  });
+
+  it('never reaches a visitor, whatever is set', async () => {
+    const secrets = allSettings.filter(({ item }) => item.is_secret);
+    const config = secrets.map(({ category, name }) => ({ category, name, value: 'open-sesame' }));
+    await test.call(update, { config }, root);
+    expect(JSON.stringify(await test.call(settings, {}))).not.toContain('open-sesame');
+  });
+
+  it('sealed by another installation opens nowhere else', () => {
+    const box = createSecretBox('one secret of an installation');
+    const sealed = box.seal('open-sesame');
+    expect(box.open(sealed)).toBe('open-sesame');
+    expect(box.seal('open-sesame')).not.toBe(sealed);
+    expect(createSecretBox('another secret').open(sealed)).toBeUndefined();
+    expect(box.open(`${sealed.slice(0, -2)}AA`)).toBeUndefined();
+    expect(box.open('open-sesame')).toBeUndefined();
+  });
+});
+
+describe('saving the mail settings', () => {
+  it('sends a test letter to the address given, and tells the host’s words where that fails', async () => {
+    const receivers: string[] = [];
+    const server = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      authOptional: true,
+      onRcptTo({ address }, _, done) {
+        receivers.push(address);
+        if (address.startsWith('nobody'))
+          return done(Object.assign(new Error('no such mailbox here'), { responseCode: 550 }));
+        return done();
+      },
+      onData(stream, _, done) {
+        stream.resume();
+        stream.on('end', () => done());
+      },
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', () => resolve());
+    });
+    const address = server.server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const values = {
+      enable: 'true',
+      host: '127.0.0.1',
+      port: String(port),
+      is_tls: 'false',
+      from_address: 'library@example.com',
+      test_email: 'operator@example.com',
+    };
+    const config = Object.entries(values).map(([name, value]) => ({
+      category: 'email',
+      name,
+      value,
+    }));
+    await test.call(update, { config }, root);
+    expect(receivers).toEqual(['operator@example.com']);
+
+    const wrong = [{ category: 'email', name: 'test_email', value: 'nobody@example.com' }];
+    const { status, body } = await test.attempt(update, { config: wrong }, root);
+    expect(status).toBe(400);
+    expect(body.message).toContain('no such mailbox here');
+    expect(body.fields).toHaveProperty(['email.test_email']);
+    expect(await valueOf('email', 'test_email')).toBe('nobody@example.com');
+
+    await change('system', 'title', '不发信');
+    await test.call(
+      update,
+      { config: [{ category: 'email', name: 'enable', value: 'false' }] },
+      root,
+    );
+    expect(receivers).toHaveLength(2);
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+});
+
+describe('figures', () => {
+  it('by day cover thirty days to today, zeros included, and count what was made on each', async () => {
+    const { services } = test;
+    const member = await createMember(services, {
+      created_at: new Date(Date.now() - 3 * 86_400_000),
+    });
+    const { id } = await createDocument(services, { user_id: member.id });
+    await services.db
+      .update(documents)
+      .set({ created_at: sql`now() - interval '40 days'` })
+      .where(eq(documents.id, id));
+    await createDocument(services, { user_id: member.id, deleted_at: new Date() });
+    const article = await createArticle(services, { user_id: member.id });
+    await services.db
+      .update(articles)
+      .set({ created_at: sql`now() - interval '29 days'` })
+      .where(eq(articles.id, article.id));
+
+    const { days = [], user_count } = await test.call(stats, {}, root);
+    expect(days).toHaveLength(30);
+    const day = (back: number) =>
+      new Date(Date.now() - back * 86_400_000).toLocaleDateString('sv-SE');
+    expect(days.at(-1)?.day).toBe(day(0));
+    expect(days[0]).toMatchObject({ day: day(29), article_count: 1, user_count: 0 });
+    expect(days.find((each) => each.day === day(3))?.user_count).toBe(1);
+    const sum = (name: 'user_count' | 'document_count') =>
+      days.reduce((all, each) => all + each[name], 0);
+    expect(sum('user_count')).toBe(user_count);
+    expect(sum('document_count')).toBe(0);
+  });
+
+  it('tell operators what waits for them', async () => {
+    const { services } = test;
+    const { id: user_id } = await createMember(services);
+    await createDocument(services, { user_id, status: 6 });
+    await createDocument(services, { user_id, status: 3 });
+    await createArticle(services, { user_id, status: 0 });
+    await createFeedback(services);
+    const { todo } = await test.call(stats, {}, root);
+    expect(todo).toMatchObject({
+      document_review: 1,
+      document_failed: 1,
+      article_review: 1,
+      feedback: 1,
+    });
+  });
+
+  it('that are not shown are not told either, but to operators', async () => {
+    await configure(test.services, 'display', {
+      show_register_user_count: false,
+      show_document_count: false,
+    });
+    expect(await test.call(stats, {})).toMatchObject({ user_count: 0, document_count: 0, os: '' });
+    const all = await test.services.db.$count(users);
+    expect((await test.call(stats, {}, root)).user_count).toBe(all);
+    await configure(test.services, 'display', {
+      show_register_user_count: true,
+      virtual_register_count: 1000,
+    });
+    expect((await test.call(stats, {})).user_count).toBe(all + 1000);
+    expect(await test.call(stats, {})).not.toHaveProperty('days');
+  });
+});
+
+describe('the machine', () => {
+  it('tells processor, memory and disks, with what is used of each', async () => {
+    const { cpu, memory, disk } = await test.call(device, {}, root);
+    expect(cpu.cores).toBeGreaterThan(0);
+    expect(memory.percent).toBeCloseTo((memory.used / memory.total) * 100, 0);
+    expect(memory.used + memory.available).toBe(memory.total);
+    expect(disk.map(({ disk_name }) => disk_name)).toEqual(['系统盘', '数据目录']);
+    for (const { percent } of [cpu, memory, ...disk]) {
+      expect(percent).toBeGreaterThanOrEqual(0);
+      expect(percent).toBeLessThanOrEqual(100);
+    }
+    for (const { total } of disk) expect(total).toBeGreaterThan(0);
+  });
+
+  it('tells which programs are installed, how the others are, and nothing to visitors', async () => {
+    const answer = await test.call(envs, {}, root);
+    const office = answer.envs.find(({ name }) => name === 'LibreOffice');
+    expect(office).toMatchObject({ is_required: true, formats: expect.arrayContaining(['docx']) });
+    for (const each of answer.envs) {
+      expect(each.install).toMatch(/apt-get install/);
+      expect(each.error === '').toBe(each.is_installed);
+    }
+    expect((await test.call(envs, {})).envs).toEqual([]);
+  });
+
+  it('asks nobody for news, and has no SQL mode to mend', async () => {
+    expect(await test.call(release, {}, root)).toMatchObject({ source: 'none', tag_name: '' });
+    expect((await test.call(sqlMode, {}, root)).message).toContain('PostgreSQL');
+  });
+});
