@@ -1,45 +1,14 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import autocannon from 'autocannon';
-import pg from 'pg';
+import type pg from 'pg';
 import { ratio, type Benchmark, type Row } from './lib/benchmark.ts';
 import { startConstant } from './lib/constant.ts';
+import { CATEGORIES, connectTo, DOCUMENTS, fillDocuments } from './lib/documents.ts';
 import { startProduct, type Running } from './lib/product.ts';
 
-const DOCUMENTS = 100_000;
-const CATEGORIES = 100;
 const CLIENTS = 16;
 const SECONDS = 4;
 /** The call and the constant take turns, so that a busy moment of the machine falls on both. */
 const ROUNDS = 2;
-
-/** The embedded database of a running product. */
-function databaseOf(dataDir: string): pg.Client {
-  const data = path.join(dataDir, 'postgres/data');
-  const password = readFileSync(path.join(data, 'wenyuan.password'), 'utf8');
-  const port = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[3]);
-  return new pg.Client({
-    host: '127.0.0.1',
-    port,
-    user: 'wenyuan',
-    password,
-    database: 'postgres',
-  });
-}
-
-/** Rows straight into the tables: what is measured is reading. */
-async function fill(client: pg.Client): Promise<void> {
-  await client.query(`
-    insert into categories (title, parent_id, doc_count) select '分类' || n, 0, ${DOCUMENTS / CATEGORIES} from generate_series(1, ${CATEGORIES}) n;
-    insert into attachments (hash, user_id, type, type_id, path, name, size, ext)
-      select md5(n::text), 1, 2, n, 'documents/' || n, n || '.pdf', 100000 + n, '.pdf' from generate_series(1, ${DOCUMENTS}) n;
-    insert into documents (uuid, title, description, user_id, attachment_id, hash, size, ext, status, pages, converted_pages, view_count)
-      select substr(md5(n::text || 'u'), 1, 16), '文档之' || n, repeat('摘要 ', 20) || n, 1, a.id, a.hash, a.size, '.pdf', 2, n % 300 + 1, n % 300 + 1, n % 1000
-      from (select id, hash, size, row_number() over (order by id) n from attachments) a;
-    insert into document_categories (document_id, category_id, position)
-      select d.id, (select min(id) from categories) + d.id % ${CATEGORIES}, 0 from documents d;`);
-  await client.query('vacuum analyze');
-}
 
 type Load = { readonly perSecond: number; readonly p99: number };
 
@@ -133,10 +102,9 @@ export const benchmark: Benchmark = {
     "the product's own server with its hooks, headers and log, answering a constant of the same size instead of calling a handler; in turn with the call",
   async run(say) {
     const product = await startProduct();
-    const client = databaseOf(product.dataDir);
-    await client.connect();
+    const client = await connectTo(product);
     try {
-      await fill(client);
+      await fillDocuments(client);
       return await measure(product, await callsOf(client), say);
     } finally {
       await client.end();

@@ -139,7 +139,10 @@ function bindOperation(
       }
       const input = parseInput(operation, request);
       const abort = new AbortController();
-      reply.raw.once('close', () => abort.abort());
+      // An abort costs a stack trace: only when the caller left before the answer was out.
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) abort.abort();
+      });
       const context = { input, caller, ip: request.ip, signal: abort.signal };
       void reply.header('cache-control', 'no-store');
       if (operation.kind === 'upload') {

@@ -174,8 +174,9 @@ export async function listDocuments(
   const condition = conditionOf(db, filter);
   const key = JSON.stringify(filter);
   // Few rows are gathered, counted and sorted by one statement; of many, the page is read from an index of its order.
+  const gathered = () => pageOf(db, condition, paging, sql<number>`count(*) over ()`);
   if (counts.wasSmall(key)) {
-    const rows = await pageOf(db, condition, paging, sql<number>`count(*) over ()`);
+    const rows = await gathered();
     const [first] = rows;
     if (first !== undefined) {
       counts.tell(key, first.total);
@@ -183,7 +184,10 @@ export async function listDocuments(
     }
   }
   const total = await counts.of(key, () => db.$count(documents, condition));
-  return { total, rows: await pageOf(db, condition, paging, sql<number>`0`) };
+  const rows = counts.wasSmall(key)
+    ? await gathered()
+    : await pageOf(db, condition, paging, sql<number>`0`);
+  return { total, rows };
 }
 
 export type DocumentKey = { readonly id?: number | undefined; readonly uuid?: string | undefined };

@@ -1,0 +1,129 @@
+import { contract } from '@wenyuan/contract';
+import { DocumentStatus } from '@wenyuan/domain';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentCategories, documents, users } from '../../db/schema/index.ts';
+import {
+  createCategory,
+  createDocument,
+  createMember,
+  type Member,
+} from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+
+const { document } = contract;
+let test: TestApp;
+let owner: Member;
+let root: number;
+let leaf: number;
+/** In the leaf, oldest first; views fall with age but for the last two, which have as many. */
+let ids: number[];
+
+beforeAll(async () => {
+  test = await createTestApp();
+  owner = await createMember(test.services);
+  root = await createCategory(test.services);
+  leaf = await createCategory(test.services, { parent_id: root });
+  ids = [];
+  for (const view_count of [5, 4, 3, 1, 1]) {
+    const { id } = await createDocument(test.services, {
+      user_id: owner.id,
+      status: DocumentStatus.Converted,
+      view_count,
+    });
+    await test.services.db.insert(documentCategories).values([
+      { document_id: id, category_id: leaf, position: 1 },
+      { document_id: id, category_id: root, position: 0 },
+    ]);
+    ids.push(id);
+  }
+});
+afterAll(() => test.close());
+
+function listed(input: Parameters<typeof test.call<typeof document.list>>[1], token?: string) {
+  return test.call(document.list, input, token === undefined ? {} : { token });
+}
+
+async function setStatus(id: number, status: number): Promise<void> {
+  await test.services.db.update(documents).set({ status }).where(eq(documents.id, id));
+}
+
+describe('a list of documents', () => {
+  it('gives the same pages and the same total whether or not it was asked before', async () => {
+    const query = { category_id: [leaf], order: 'view_count desc', size: 2 };
+    for (let time = 0; time < 2; time += 1) {
+      const pages = [];
+      for (const page of [1, 2, 3, 4]) {
+        const { total, document: rows } = await listed({ ...query, page });
+        expect(total).toBe(5);
+        pages.push(rows.map(({ id }) => id));
+      }
+      const [a, b, c, d, e] = ids;
+      expect(pages).toEqual([[a, b], [c, e], [d], []]);
+    }
+  });
+
+  it('names the owner, and the categories from root to leaf', async () => {
+    const { document: rows } = await listed({ category_id: [leaf], size: 1 });
+    const [owned] = await test.services.db.select().from(users).where(eq(users.id, owner.id));
+    expect(rows[0]).toMatchObject({ username: owned?.username, category_id: [root, leaf] });
+    expect(rows[0]?.category).toMatchObject([
+      { id: root, parent_id: 0 },
+      { id: leaf, parent_id: root },
+    ]);
+  });
+
+  it('counts what came, went or was hidden since the question before', async () => {
+    const query = { category_id: [root] };
+    expect((await listed(query)).total).toBe(5);
+    const [first = 0] = ids;
+    await setStatus(first, DocumentStatus.Disabled);
+    expect((await listed(query)).total).toBe(4);
+    await setStatus(first, DocumentStatus.Converted);
+    expect((await listed(query)).total).toBe(5);
+  });
+
+  it('shows hidden documents to their owner only, however often visitors ask at once', async () => {
+    const [first = 0] = ids;
+    await setStatus(first, DocumentStatus.Disabled);
+    const own = { category_id: [root], user_id: [owner.id] };
+    const [mine, ...others] = await Promise.all([
+      listed(own, owner.token),
+      ...Array.from({ length: 6 }, () => listed(own)),
+    ]);
+    expect(mine.total).toBe(5);
+    expect(others.map(({ total }) => total)).toEqual([4, 4, 4, 4, 4, 4]);
+    await setStatus(first, DocumentStatus.Converted);
+  });
+
+  it('refuses a wrong question each time it is asked, also by many at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => test.attempt(document.list, { size: 'x' })),
+    );
+    for (const { status, body } of answers) {
+      expect(status).toBe(400);
+      expect(Object.keys(body.fields ?? {})).toEqual(['size']);
+    }
+    expect(new Set(answers.map(({ body }) => body.request_id)).size).toBe(3);
+  });
+});
+
+describe('a document', () => {
+  it('counts each view, also of many who open it at once', async () => {
+    const [, second = 0] = ids;
+    await Promise.all(Array.from({ length: 5 }, () => test.call(document.get, { id: second })));
+    await expect
+      .poll(async () => (await test.call(document.get, { id: second })).view_count, {
+        timeout: 15_000,
+      })
+      .toBeGreaterThanOrEqual(4 + 5 + 1);
+  });
+
+  it('is not there for others once it is hidden', async () => {
+    const [, , third = 0] = ids;
+    await setStatus(third, DocumentStatus.Disabled);
+    expect((await test.attempt(document.get, { id: third })).status).toBe(404);
+    expect((await test.call(document.get, { id: third }, { token: owner.token })).id).toBe(third);
+    await setStatus(third, DocumentStatus.Converted);
+  });
+});

@@ -1,0 +1,127 @@
+import { createApp } from '@wenyuan/server/app';
+import { readConfig } from '@wenyuan/server/config';
+import { createServices } from '@wenyuan/server/create-services';
+import type pg from 'pg';
+import { connectTo, databaseUrlOf, fillDocuments } from './lib/documents.ts';
+import { startProduct, type Running } from './lib/product.ts';
+
+/*
+ * Prints docs/query-plans.md: what the hottest reads ask of the database at 100000 documents, as PostgreSQL answers it.
+ * The product's own HTTP side is called; its statements are explained on their way.
+ */
+
+type Node = {
+  readonly 'Index Name'?: string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly Node[];
+};
+type Statement = { readonly text: string; readonly values: readonly unknown[] };
+
+/** Each table that a plan reads: by which index, and how many rows. */
+function readsOf(node: Node): string[] {
+  const { 'Relation Name': table, 'Index Name': index } = node;
+  const rows = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+  const read = `${Math.round(rows)} row${Math.round(rows) === 1 ? '' : 's'}`;
+  const below = (node.Plans ?? []).flatMap(readsOf);
+  if (index !== undefined) return [`\`${index}\` (${read})`, ...below];
+  return table === undefined ? below : [`the whole of \`${table}\` (${read})`, ...below];
+}
+
+async function explain(client: pg.Client, { text, values }: Statement): Promise<string> {
+  const tree = await client.query<{ 'QUERY PLAN': readonly [{ readonly Plan: Node }] }>(
+    `explain (analyze, format json) ${text}`,
+    [...values],
+  );
+  const plan = tree.rows[0]?.['QUERY PLAN'][0].Plan;
+  if (plan === undefined) throw new Error('No plan');
+  const lines = await client.query<{ 'QUERY PLAN': string }>(
+    `explain (analyze, costs off, timing off, summary off, buffers off) ${text}`,
+    [...values],
+  );
+  const shown = lines.rows
+    .map((row) => row['QUERY PLAN'])
+    .filter((line) => !line.includes('Index Searches'));
+  return `Reads ${readsOf(plan).join(', ')}.\n\n\`\`\`text\n${shown.join('\n')}\n\`\`\`\n`;
+}
+
+/** A root category that holds half of all documents, as the first of their path. */
+async function addRoot(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    "insert into categories (title, parent_id) values ('根', 0) returning id::int as id",
+  );
+  const id = rows[0]?.id ?? 0;
+  await client.query(
+    'insert into document_categories (document_id, category_id, position) select id, $1, 0 from documents where id % 2 = 0',
+    [id],
+  );
+  await client.query('vacuum analyze');
+  return id;
+}
+
+async function callsOf(client: pg.Client): Promise<Record<string, string>> {
+  const root = await addRoot(client);
+  const { rows } = await client.query<{ id: number; uuid: string; category: number }>(
+    `select d.id::int as id, d.uuid, l.category_id::int as category from documents d
+     join document_categories l on l.document_id = d.id and l.category_id <> $1 order by d.id limit 1`,
+    [root],
+  );
+  const [first] = rows;
+  if (first === undefined) throw new Error('The tables are empty');
+  const list = '/api/v1/document/list?size=20';
+  return {
+    'All documents, newest first': list,
+    'All documents, page 50': `${list}&page=50`,
+    'All documents by views': `${list}&order=view_count+desc`,
+    'Recommended documents': `${list}&is_recommend=true&order=recommend_at+desc`,
+    'A category of half of all documents, newest first': `${list}&category_id=${root}`,
+    'The same by views': `${list}&category_id=${root}&order=view_count+desc`,
+    'A category of 1000 documents by views, asked for the first time': `${list}&category_id=${first.category}&order=view_count+desc`,
+    'The same, its total known to be small': `${list}&category_id=${first.category}&order=view_count+desc`,
+    'One document with its author': `/api/v1/document?id=${first.id}&with_author=true`,
+    'One document by its public id': `/api/v1/document?uuid=${first.uuid}`,
+    'Documents like it': `/api/v1/document/related?id=${first.id}`,
+    'What a reader needs of its pages': `/api/v1/document/layout?id=${first.id}`,
+  };
+}
+
+async function printPlans(product: Running, client: pg.Client): Promise<void> {
+  const config = readConfig({ DATA_DIR: product.dataDir, LOG_LEVEL: 'error' });
+  const services = await createServices(config, databaseUrlOf(product), 'plans');
+  const app = await createApp(services);
+  let asked: Statement[] = [];
+  const { $client: pool } = services.db as typeof services.db & { $client: pg.Pool };
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
+  pool.query = ((statement: { text: string }, values: unknown[] = []) => {
+    asked.push({ text: statement.text, values });
+    return query(statement, values);
+  }) as typeof pool.query;
+  try {
+    for (const [what, url] of Object.entries(await callsOf(client))) {
+      asked = [];
+      const { statusCode } = await app.inject({ method: 'GET', url });
+      if (statusCode !== 200) throw new Error(`${url}: ${statusCode}`);
+      process.stdout.write(`\n## ${what}\n\n\`GET ${url}\`\n`);
+      for (const statement of asked.filter(({ text }) => text.startsWith('select')))
+        process.stdout.write(`\n${await explain(client, statement)}`);
+    }
+  } finally {
+    await app.close();
+    await services.close();
+  }
+}
+
+const product = await startProduct();
+const client = await connectTo(product);
+try {
+  await fillDocuments(client);
+  process.stdout.write(
+    '# Query plans\n\nThe hottest reads at 100000 documents: the indexes they use and the rows they read. Printed by `pnpm build && node tooling/bench/src/query-plans.ts > docs/query-plans.md`; look here again when a query or an index changes.\n',
+  );
+  await printPlans(product, client);
+} finally {
+  await client.end();
+  await product.stop();
+}
