@@ -14,6 +14,8 @@ export type Limits = {
   toolTimeoutMs: number;
   /** Resident memory of a tool and all its processes. */
   toolMemoryBytes: number;
+  /** Rows of a sheet that are shown; what is left out is said on its pages. */
+  sheetRows: number;
   /** One file a tool writes. */
   toolFileBytes: number;
 };
@@ -29,6 +31,7 @@ export const DEFAULT_LIMITS: Limits = {
   timeoutMs: 10 * 60_000,
   pageTimeoutMs: 30_000,
   memoryBytes: 1024 * MIB,
+  sheetRows: 3000,
   toolTimeoutMs: 3 * 60_000,
   toolMemoryBytes: 1024 * MIB,
   toolFileBytes: 512 * MIB,

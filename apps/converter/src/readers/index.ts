@@ -1,6 +1,7 @@
 import { ConversionFailure } from '../failure.ts';
 import { openRar } from './archive/read-rar.ts';
 import { openZip } from './archive/read-zip.ts';
+import { openChm } from './chm/read-chm.ts';
 import { detectKind, type Detected } from './detect.ts';
 import { extensionFits, isTableExtension, isTextExtension, KIND_NAMES, type Kind } from './kind.ts';
 import { openWithMupdf } from './mupdf.ts';
@@ -24,6 +25,7 @@ const READERS: Partial<Record<Kind, Reader>> = {
   ppt: openOffice,
   office: openOffice,
   umd: openUmd,
+  chm: openChm,
   zip: openZip,
   rar: openRar,
 };

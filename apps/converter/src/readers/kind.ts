@@ -40,9 +40,16 @@ export const KIND_NAMES: Record<Kind, string> = {
 };
 
 const IMAGE_EXTENSIONS = ['png', 'jpg', 'jpeg', 'gif', 'bmp', 'tif', 'tiff', 'jp2', 'jpx'];
-const TEXT_EXTENSIONS = ['txt', 'text', 'log', 'md', 'csv', 'tsv'];
+const TEXT_EXTENSIONS = ['txt', 'text', 'log', 'md'];
+const TABLE_EXTENSIONS = ['csv', 'tsv'];
 
-/** The kinds whose extension leaves no doubt; office files may hold one format under another's name. */
+const OFFICE_EXTENSIONS = {
+  word: ['doc', 'docx', 'docm', 'dot', 'dotx', 'wps', 'rtf', 'odt', 'ott'],
+  excel: ['xls', 'xlsx', 'xlsm', 'xlt', 'et', 'ods', 'ots', ...TABLE_EXTENSIONS],
+  ppt: ['ppt', 'pptx', 'pptm', 'pps', 'ppsx', 'pot', 'potx', 'dps', 'odp', 'otp'],
+} as const;
+
+/** The kinds whose extension leaves no doubt. */
 const EXPECTED: Record<string, Kind> = {
   pdf: 'pdf',
   xps: 'xps',
@@ -57,6 +64,9 @@ const EXPECTED: Record<string, Kind> = {
 
 /** Whether a file named like this may be of this kind; a name that says nothing fits all. */
 export function extensionFits(extension: string, kind: Kind): boolean {
+  const office = officeKindOf(extension);
+  // Old and new formats of one kind are renamed freely, and which one a package is may stay open.
+  if (office !== undefined) return kind === office || kind === 'office';
   const expected = EXPECTED[extension];
   return expected === undefined || expected === kind;
 }
@@ -64,4 +74,19 @@ export function extensionFits(extension: string, kind: Kind): boolean {
 /** Plain text carries no mark of its own, so only its name tells it from any other readable bytes. */
 export function isTextExtension(extension: string): boolean {
   return TEXT_EXTENSIONS.includes(extension);
+}
+
+/** A table in plain text is told from other text only by its name. */
+export function isTableExtension(extension: string): boolean {
+  return TABLE_EXTENSIONS.includes(extension);
+}
+
+export function officeKindOf(extension: string): 'word' | 'excel' | 'ppt' | undefined {
+  if (isOneOf(OFFICE_EXTENSIONS.word, extension)) return 'word';
+  if (isOneOf(OFFICE_EXTENSIONS.excel, extension)) return 'excel';
+  return isOneOf(OFFICE_EXTENSIONS.ppt, extension) ? 'ppt' : undefined;
+}
+
+function isOneOf(list: readonly string[], extension: string): boolean {
+  return list.includes(extension);
 }

@@ -1,5 +1,5 @@
-import { accessSync, constants, statSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { accessSync, constants, realpathSync, statSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import type { Tool } from './tool.ts';
 
 const USUAL = ['/usr/local/bin', '/usr/bin', '/bin'];
@@ -11,8 +11,10 @@ export function programFolders(): string[] {
 }
 
 /** The program's file, looked for anew at each call: it may have been installed since. */
-export function findTool({ commands, folders = [] }: Tool): string | undefined {
-  return findProgram(commands, [...programFolders(), ...folders]);
+export function findTool({ commands, folders = [], direct }: Tool): string | undefined {
+  const program = findProgram(commands, [...programFolders(), ...folders]);
+  if (program === undefined || direct === undefined) return program;
+  return findProgram([direct], [dirname(realpathSync(program))]) ?? program;
 }
 
 export function findProgram(

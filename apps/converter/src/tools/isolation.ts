@@ -103,12 +103,16 @@ function detect(): Isolation {
   const setDeathSignal = deathSignal();
   const bwrap = findProgram(['bwrap']);
   const unshare = findProgram(['unshare']);
+  const wanted = process.env['CONVERTER_ISOLATION'];
   const candidates = [
     ...(bwrap === undefined ? [] : [inBubblewrap(bwrap, setDeathSignal)]),
     ...(unshare === undefined ? [] : [inNamespaces(unshare, setDeathSignal)]),
   ];
   const probe = { program: process.execPath, reads: [], folder: '/tmp' };
-  const usable = candidates.find(({ wrap }) => works([...wrap(probe), 'true']));
+  const usable = candidates.find(
+    ({ name, wrap }) =>
+      (wanted === undefined || wanted === name) && works([...wrap(probe), 'true']),
+  );
   return usable ?? { name: 'none', wrap: () => setDeathSignal };
 }
 
@@ -117,6 +121,7 @@ let detected: Isolation | undefined;
 /**
  * The strictest isolation that this kernel permits, tried once. Where it permits none (containers
  * often forbid user namespaces), a tool's own settings are what keeps it from the network.
+ * CONVERTER_ISOLATION names one of them, or none.
  */
 export function isolation(): Isolation {
   detected ??= detect();

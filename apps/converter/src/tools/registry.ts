@@ -17,10 +17,12 @@ export const TOOLS: readonly Tool[] = [
       '/opt/libreoffice/program',
       '/Applications/LibreOffice.app/Contents/MacOS',
     ],
+    // The start script and its splash screen only cost time.
+    direct: 'soffice.bin',
     versionArgs: ['--version'],
     version: /LibreOffice\S* (\d[\d.]*)/,
     debian:
-      'apt-get install -y --no-install-recommends libreoffice-writer-nogui libreoffice-calc-nogui libreoffice-impress-nogui fonts-noto-cjk',
+      'apt-get install -y --no-install-recommends libreoffice-writer-nogui libreoffice-calc-nogui libreoffice-impress-nogui fonts-noto-cjk fonts-crosextra-carlito fonts-crosextra-caladea',
   },
   {
     name: 'ffmpeg',

@@ -11,6 +11,8 @@ export type Tool = {
   /** Names it goes by, and folders beside PATH in which some systems keep it. */
   commands: readonly string[];
   folders?: readonly string[];
+  /** The program behind a start script, in the folder where the script really lies. */
+  direct?: string;
   versionArgs: readonly string[];
   /** Its first group is the version. */
   version: RegExp;

@@ -1,0 +1,93 @@
+import { readAt } from './read-at.ts';
+
+/** What lies at the top of an OLE compound file; names in lower case, as writers differ in it. */
+export type CompoundFile = {
+  names: readonly string[];
+  /** The first bytes of a stream that is large enough to lie in ordinary sectors. */
+  head(name: string, length: number): Buffer | undefined;
+};
+
+const ENTRY_BYTES = 128;
+const MAX_DIRECTORY_SECTORS = 512;
+const END = 0xfffffff0;
+
+/** Reads the directory of a compound file, as far as it can be followed; damage ends it early. */
+export function readCompoundFile(path: string): CompoundFile {
+  const header = readAt(path, 0, 512);
+  const shift = header.length < 512 ? 0 : header.readUInt16LE(30);
+  if (shift < 7 || shift > 16) return { names: [], head: () => undefined };
+  const sectorBytes = 1 << shift;
+  const sector = (index: number) => readAt(path, (index + 1) * sectorBytes, sectorBytes);
+
+  const entries: Entry[] = [];
+  let index = header.readUInt32LE(48);
+  for (let seen = 0; index < END && seen < MAX_DIRECTORY_SECTORS; seen += 1) {
+    const data = sector(index);
+    for (let at = 0; at + ENTRY_BYTES <= data.length; at += ENTRY_BYTES) {
+      entries.push(readEntry(data.subarray(at, at + ENTRY_BYTES)));
+    }
+    index = nextSector(header, sector, index, sectorBytes);
+  }
+  const top = topOf(entries);
+  const smallest = header.readUInt32LE(56);
+  return {
+    names: top.map(({ name }) => name),
+    head(name, length) {
+      const entry = top.find((candidate) => candidate.name === name);
+      if (!entry || entry.size < smallest) return undefined;
+      return readAt(path, (entry.start + 1) * sectorBytes, length);
+    },
+  };
+}
+
+type Entry = {
+  name: string;
+  start: number;
+  size: number;
+  /** Places in the directory: the neighbours in the same folder, and what is in this one. */
+  left: number;
+  right: number;
+  child: number;
+};
+
+function readEntry(data: Buffer): Entry {
+  const length = Math.min(64, data.readUInt16LE(64));
+  return {
+    name: data.toString('utf16le', 0, Math.max(0, length - 2)).toLowerCase(),
+    left: data.readUInt32LE(68),
+    right: data.readUInt32LE(72),
+    child: data.readUInt32LE(76),
+    start: data.readUInt32LE(116),
+    size: data.readUInt32LE(120),
+  };
+}
+
+/** An embedded document has the same streams further down: only the root's own ones count. */
+function topOf(entries: readonly Entry[]): Entry[] {
+  const found = new Map<number, Entry>();
+  const open = [entries[0]?.child ?? END];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const entry = entries[at];
+    if (!entry || found.has(at)) continue;
+    found.set(at, entry);
+    open.push(entry.left, entry.right);
+  }
+  return [...found.values()];
+}
+
+/** Follows one step of a chain by the allocation table, whose sectors the header lists. */
+function nextSector(
+  header: Buffer,
+  sector: (index: number) => Buffer,
+  index: number,
+  sectorBytes: number,
+): number {
+  const perSector = sectorBytes / 4;
+  const table = Math.floor(index / perSector);
+  if (table >= 109) return END;
+  const at = header.readUInt32LE(76 + table * 4);
+  if (at >= END) return END;
+  const data = sector(at);
+  const offset = (index % perSector) * 4;
+  return offset + 4 <= data.length ? data.readUInt32LE(offset) : END;
+}

@@ -1,0 +1,105 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+function list(...lines: string[]): string[] {
+  return lines.flatMap((line) => line.split('|'));
+}
+
+/** Families of Windows, macOS and WPS Office, and what stands in for them, best first. */
+const STAND_INS: readonly { names: readonly string[]; fonts: readonly string[] }[] = [
+  {
+    names: list(
+      '宋体|SimSun|新宋体|NSimSun|宋体-18030|SimSun-18030|SimSun-ExtB|华文宋体|STSong',
+      '华文中宋|STZhongsong|宋体-简|Songti SC|方正书宋_GBK|方正书宋简体|方正小标宋_GBK|方正小标宋简体',
+      'FZXiaoBiaoSong-B05S|方正大标宋简体|方正粗宋简体|汉仪书宋一简|思源宋体|Source Han Serif SC',
+    ),
+    fonts: ['Source Han Serif SC', 'Noto Serif CJK SC', 'AR PL UMing CN', 'Noto Sans CJK SC'],
+  },
+  {
+    names: list(
+      '仿宋|FangSong|仿宋_GB2312|FangSong_GB2312|华文仿宋|STFangsong|方正仿宋_GBK|方正仿宋简体',
+    ),
+    fonts: ['FandolFang', 'Noto Serif CJK SC', 'AR PL UMing CN', 'Noto Sans CJK SC'],
+  },
+  {
+    names: list(
+      '楷体|KaiTi|楷体_GB2312|KaiTi_GB2312|华文楷体|STKaiti|Kaiti SC|方正楷体_GBK|方正楷体简体',
+      '华文行楷|STXingkai|华文新魏|STXinwei|隶书|LiSu|华文隶书|STLiti',
+    ),
+    fonts: ['AR PL UKai CN', 'FandolKai', 'Noto Serif CJK SC', 'Noto Sans CJK SC'],
+  },
+  {
+    names: list(
+      '黑体|SimHei|微软雅黑|Microsoft YaHei|Microsoft YaHei UI|微软雅黑 Light|等线',
+      'DengXian|等线 Light|DengXian Light|华文黑体|STHeiti|华文细黑|STXihei|苹方-简',
+      'PingFang SC|冬青黑体简体中文|Hiragino Sans GB|黑体-简|Heiti SC|方正黑体_GBK|方正黑体简体|幼圆',
+      'YouYuan|思源黑体|Source Han Sans SC|思源黑体 CN|Source Han Sans CN',
+      'HarmonyOS Sans SC',
+    ),
+    fonts: ['Source Han Sans SC', 'Noto Sans CJK SC', 'WenQuanYi Zen Hei', 'WenQuanYi Micro Hei'],
+  },
+  {
+    names: ['細明體', 'MingLiU', '新細明體', 'PMingLiU', 'MingLiU_HKSCS', '宋體-繁', 'Songti TC'],
+    fonts: ['Noto Serif CJK TC', 'AR PL UMing TW', 'Noto Sans CJK TC'],
+  },
+  { names: ['標楷體', 'DFKai-SB', 'BiauKai'], fonts: ['AR PL UKai TW', 'Noto Serif CJK TC'] },
+  {
+    names: ['微軟正黑體', 'Microsoft JhengHei', 'PingFang TC', 'Heiti TC'],
+    fonts: ['Noto Sans CJK TC', 'WenQuanYi Zen Hei'],
+  },
+  {
+    names: ['ＭＳ 明朝', 'MS Mincho', 'ＭＳ Ｐ明朝', 'MS PMincho', '游明朝', 'Yu Mincho'],
+    fonts: ['Noto Serif CJK JP', 'Noto Sans CJK JP'],
+  },
+  {
+    names: list(
+      'ＭＳ ゴシック|MS Gothic|ＭＳ Ｐゴシック|MS PGothic|メイリオ|Meiryo|游ゴシック|Yu Gothic',
+      'MS UI Gothic',
+    ),
+    fonts: ['Noto Sans CJK JP'],
+  },
+  { names: ['바탕', 'Batang'], fonts: ['Noto Serif CJK KR', 'Noto Sans CJK KR'] },
+  {
+    names: ['굴림', 'Gulim', '돋움', 'Dotum', '맑은 고딕', 'Malgun Gothic'],
+    fonts: ['Noto Sans CJK KR'],
+  },
+  { names: ['Calibri', 'Calibri Light'], fonts: ['Carlito', 'Liberation Sans'] },
+  { names: ['Cambria'], fonts: ['Caladea', 'Liberation Serif'] },
+  { names: ['Arial', 'Helvetica', 'Segoe UI', 'Tahoma', 'Verdana'], fonts: ['Liberation Sans'] },
+  { names: ['Times New Roman', 'Times', 'Georgia'], fonts: ['Liberation Serif'] },
+  { names: ['Courier New', 'Courier', 'Consolas'], fonts: ['Liberation Mono'] },
+];
+
+/**
+ * A fontconfig file for one job: the system's own rules, then stand-ins for what it lacks. An
+ * installed font always goes before its stand-in. Text whose language nobody told counts as
+ * simplified Chinese, or its characters would come in Japanese forms.
+ */
+export function writeFontConfig(folder: string): string {
+  const file = join(folder, 'fonts.conf');
+  const aliases = STAND_INS.flatMap(({ names, fonts }) => names.map((name) => alias(name, fonts)));
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+<include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+<match target="pattern">
+<test name="lang" compare="eq" qual="all"><string>und</string></test>
+<edit name="lang" mode="prepend" binding="weak"><string>zh-cn</string></edit>
+</match>
+${aliases.join('\n')}
+<match target="pattern">
+<edit name="family" mode="append" binding="weak"><string>Noto Sans CJK SC</string></edit>
+<edit name="lang" mode="append" binding="weak"><string>zh-cn</string></edit>
+</match>
+</fontconfig>
+`,
+  );
+  return file;
+}
+
+function alias(name: string, fonts: readonly string[]): string {
+  const families = fonts.map((font) => `<family>${font}</family>`).join('');
+  return `<alias binding="same"><family>${name}</family><accept>${families}</accept></alias>`;
+}

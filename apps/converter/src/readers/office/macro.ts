@@ -1,0 +1,309 @@
+/**
+ * LibreOffice Basic, run from the job's own profile: opens the document without its macros and
+ * without updating its links, makes its sheets readable and saves it as PDF. What it is to do
+ * comes by environment; what came of it goes to a report of `word value` lines.
+ *
+ * Lengths are 1/100 mm. A sheet is set to one page's width: A4 upright, A4 across down to 60 % of
+ * its size, then wider paper, so that words stay large enough to be read.
+ */
+export const MACRO = `Option Explicit
+
+Const A4_SHORT = 21000
+Const A4_LONG = 29700
+Const MARGIN = 1000
+Const SMALLEST_SCALE = 0.6
+Const WIDEST_PAPER = 120000
+Const CONTENT = 23
+
+Dim rowsLeft As Long
+
+Sub Main
+  MarkBegin
+  Convert
+  ' With a document still open it would stay.
+  StarDesktop.terminate()
+End Sub
+
+Sub Convert
+  On Error Goto Failed
+  Dim doc As Object, filter As String
+  doc = OpenDocument()
+  If IsNull(doc) Then
+    Report "unreadable", ""
+    Exit Sub
+  End If
+  filter = FilterOf(doc)
+  If filter = "" Then
+    Report "kind", doc.ImplementationName
+    Exit Sub
+  End If
+  If filter = "calc" Then
+    If Not PrepareSheets(doc) Then
+      Report "empty", ""
+      Exit Sub
+    End If
+  End If
+  Save doc, filter
+  Report "saved", filter
+  Exit Sub
+Failed:
+  Report "error", Err & " " & Error$ & " in line " & Erl
+End Sub
+
+Sub Report(word As String, value As String)
+  Dim file As Integer
+  file = FreeFile
+  Open Environ("CONVERT_REPORT") For Append As #file
+  Print #file, word & " " & value
+  Close #file
+End Sub
+
+' Whatever fonts are asked for after this one are the document's.
+Sub MarkBegin
+  Dim wanted As New com.sun.star.awt.FontDescriptor
+  Dim device As Object
+  On Error Goto Skip
+  wanted.Name = Environ("CONVERT_MARK")
+  wanted.Height = 12
+  device = createUnoService("com.sun.star.awt.Toolkit").createScreenCompatibleDevice(10, 10)
+  device.getFont(wanted).getFontMetric()
+Skip:
+End Sub
+
+Function OpenDocument() As Object
+  Dim settings(5) As New com.sun.star.beans.PropertyValue
+  settings(0).Name = "Hidden"
+  settings(0).Value = True
+  settings(1).Name = "MacroExecutionMode"
+  settings(1).Value = com.sun.star.document.MacroExecMode.NEVER_EXECUTE
+  settings(2).Name = "UpdateDocMode"
+  settings(2).Value = com.sun.star.document.UpdateDocMode.NO_UPDATE
+  settings(3).Name = "RepairPackage"
+  settings(3).Value = (Environ("CONVERT_REPAIR") = "yes")
+  settings(4).Name = "Hidden"
+  settings(4).Value = True
+  settings(5).Name = "Hidden"
+  settings(5).Value = True
+  If Environ("CONVERT_FILTER") <> "" Then
+    settings(4).Name = "FilterName"
+    settings(4).Value = Environ("CONVERT_FILTER")
+    settings(5).Name = "FilterOptions"
+    settings(5).Value = Environ("CONVERT_FILTER_OPTIONS")
+  End If
+  OpenDocument = StarDesktop.loadComponentFromURL(Environ("CONVERT_INPUT"), "_blank", 0, settings())
+End Function
+
+Function FilterOf(doc As Object) As String
+  FilterOf = ""
+  If doc.supportsService("com.sun.star.sheet.SpreadsheetDocument") Then
+    FilterOf = "calc"
+  ElseIf doc.supportsService("com.sun.star.presentation.PresentationDocument") Then
+    FilterOf = "impress"
+  ElseIf doc.supportsService("com.sun.star.drawing.DrawingDocument") Then
+    FilterOf = "draw"
+  ElseIf doc.supportsService("com.sun.star.text.WebDocument") Then
+    FilterOf = "writer_web"
+  ElseIf doc.supportsService("com.sun.star.text.GenericTextDocument") Then
+    FilterOf = "writer"
+  End If
+End Function
+
+Sub Save(doc As Object, filter As String)
+  Dim choices(3) As New com.sun.star.beans.PropertyValue
+  Dim settings(1) As New com.sun.star.beans.PropertyValue
+  choices(0).Name = "ExportBookmarks"
+  choices(0).Value = True
+  choices(1).Name = "ReduceImageResolution"
+  choices(1).Value = True
+  choices(2).Name = "MaxImageResolution"
+  choices(2).Value = 200
+  choices(3).Name = "ExportFormFields"
+  choices(3).Value = False
+  settings(0).Name = "FilterName"
+  settings(0).Value = filter & "_pdf_Export"
+  settings(1).Name = "FilterData"
+  settings(1).Value = choices()
+  doc.storeToURL(Environ("CONVERT_OUTPUT"), settings())
+End Sub
+
+' Whether there is anything on any sheet.
+Function PrepareSheets(doc As Object) As Boolean
+  Dim i As Long, sheet As Object
+  PrepareSheets = False
+  rowsLeft = 4 * CLng(Environ("CONVERT_MAX_ROWS"))
+  doc.lockControllers()
+  For i = 0 To doc.Sheets.Count - 1
+    sheet = doc.Sheets.getByIndex(i)
+    If sheet.IsVisible Then
+      If PrepareSheet(doc, sheet, i) Then PrepareSheets = True
+    End If
+  Next i
+  doc.unlockControllers()
+End Function
+
+Function PrepareSheet(doc As Object, sheet As Object, index As Long) As Boolean
+  Dim lastColumn As Long, lastRow As Long, columns As Long, rows As Long, width As Long
+  Dim limit As Long, words As String
+  FindEnd sheet, lastColumn, lastRow
+  PrepareSheet = (lastColumn >= 0 Or sheet.DrawPage.Count > 0)
+  If Not PrepareSheet Then Exit Function
+  limit = CLng(Environ("CONVERT_MAX_ROWS"))
+  If rowsLeft < limit Then limit = rowsLeft
+  If limit < 50 Then limit = 50
+  rows = lastRow + 1
+  If rows > limit Then rows = limit
+  rowsLeft = rowsLeft - rows
+  columns = lastColumn + 1
+  Do While columns > 1 And WidthOf(sheet, columns) * SMALLEST_SCALE > WIDEST_PAPER - 2 * MARGIN
+    columns = columns - Int(columns / 10) - 1
+  Loop
+  If columns < 1 And lastColumn >= 0 Then columns = 1
+  width = WidthOf(sheet, columns)
+  words = ""
+  If rows <= lastRow Or columns <= lastColumn Then
+    words = CutWords(lastRow + 1, rows, lastColumn + 1, columns)
+    LimitTo sheet, columns, rows, words
+    Report "cut", sheet.Name & ": " & words
+  Else
+    width = LargerOf(width, DrawnWidth(sheet))
+  End If
+  RepeatHeading sheet, columns, rows
+  SetPaper doc, sheet, index, width, words
+End Function
+
+Sub FindEnd(sheet As Object, lastColumn As Long, lastRow As Long)
+  Dim areas, i As Long
+  lastColumn = -1
+  lastRow = -1
+  areas = sheet.queryContentCells(CONTENT).getRangeAddresses()
+  For i = LBound(areas) To UBound(areas)
+    If areas(i).EndColumn > lastColumn Then lastColumn = areas(i).EndColumn
+    If areas(i).EndRow > lastRow Then lastRow = areas(i).EndRow
+  Next i
+End Sub
+
+Function WidthOf(sheet As Object, columns As Long) As Long
+  WidthOf = 0
+  If columns > 0 Then WidthOf = sheet.getCellRangeByPosition(0, 0, columns - 1, 0).Size.Width
+End Function
+
+Function DrawnWidth(sheet As Object) As Long
+  Dim i As Long, shape As Object
+  DrawnWidth = 0
+  On Error Goto Skip
+  For i = 0 To sheet.DrawPage.Count - 1
+    If i > 500 Then Exit For
+    shape = sheet.DrawPage.getByIndex(i)
+    DrawnWidth = LargerOf(DrawnWidth, shape.Position.X + shape.Size.Width)
+  Next i
+Skip:
+End Function
+
+Function LargerOf(a As Long, b As Long) As Long
+  LargerOf = a
+  If b > a Then LargerOf = b
+End Function
+
+Function CutWords(allRows As Long, rows As Long, allColumns As Long, columns As Long) As String
+  CutWords = ""
+  If rows < allRows Then CutWords = "共 " & allRows & " 行，仅显示前 " & rows & " 行"
+  If columns < allColumns Then
+    If CutWords <> "" Then CutWords = CutWords & "；"
+    CutWords = CutWords & "共 " & allColumns & " 列，仅显示前 " & columns & " 列"
+  End If
+End Function
+
+Sub LimitTo(sheet As Object, columns As Long, rows As Long, words As String)
+  Dim area(0) As New com.sun.star.table.CellRangeAddress
+  Dim note As Object
+  area(0).Sheet = sheet.RangeAddress.Sheet
+  area(0).EndColumn = columns - 1
+  area(0).EndRow = rows
+  On Error Goto Skip
+  note = sheet.getCellRangeByPosition(0, rows, columns - 1, rows)
+  note.clearContents(1023)
+  note.merge(True)
+  sheet.getCellByPosition(0, rows).String = words
+Skip:
+  sheet.setPrintAreas(area())
+End Sub
+
+' Rows down to the first that is mostly filled, with words alone, stand on each page.
+Sub RepeatHeading(sheet As Object, columns As Long, rows As Long)
+  Dim data, row As Long, column As Long, filled As Long, words As Long, deepest As Long
+  Dim area As New com.sun.star.table.CellRangeAddress
+  On Error Goto Skip
+  If rows < 20 Or columns < 1 Or sheet.getPrintTitleRows() Then Exit Sub
+  deepest = 5
+  data = sheet.getCellRangeByPosition(0, 0, columns - 1, deepest).getDataArray()
+  For row = 0 To deepest
+    filled = 0
+    words = 0
+    For column = 0 To columns - 1
+      If TypeName(data(row)(column)) <> "String" Then
+        filled = filled + 1
+      ElseIf data(row)(column) <> "" Then
+        filled = filled + 1
+        words = words + 1
+      End If
+    Next column
+    If filled > 1 And filled * 2 >= columns Then
+      If words < filled Then Exit Sub
+      area.Sheet = sheet.RangeAddress.Sheet
+      area.EndColumn = columns - 1
+      area.EndRow = row
+      sheet.setTitleRows(area)
+      sheet.setPrintTitleRows(True)
+      Exit Sub
+    End If
+  Next row
+Skip:
+End Sub
+
+Sub SetPaper(doc As Object, sheet As Object, index As Long, width As Long, words As String)
+  Dim styles As Object, style As Object, old As Object, name As String, footer As Object
+  Dim paper As Long, height As Long
+  styles = doc.StyleFamilies.getByName("PageStyles")
+  name = "converted-" & index
+  style = doc.createInstance("com.sun.star.style.PageStyle")
+  styles.insertByName(name, style)
+  style = styles.getByName(name)
+  old = styles.getByName(sheet.PageStyle)
+  style.PrintGrid = (old.PrintGrid Or Environ("CONVERT_GRID") = "yes")
+  style.PrintHeaders = old.PrintHeaders
+  style.LeftMargin = MARGIN
+  style.RightMargin = MARGIN
+  style.TopMargin = MARGIN
+  style.BottomMargin = MARGIN
+  style.HeaderIsOn = False
+  style.FooterIsOn = (words <> "")
+  If words <> "" Then
+    footer = style.RightPageFooterContent
+    footer.LeftText.String = ""
+    footer.CenterText.String = words
+    footer.RightText.String = ""
+    style.RightPageFooterContent = footer
+  End If
+  style.ScaleToPagesX = 1
+  style.ScaleToPagesY = 0
+  paper = PaperWidth(width)
+  height = A4_SHORT
+  If paper = A4_SHORT Then height = A4_LONG
+  If paper > A4_LONG Then height = Int(paper / 1.414)
+  style.IsLandscape = (paper > height)
+  style.Width = paper
+  style.Height = height
+  sheet.PageStyle = name
+End Sub
+
+Function PaperWidth(width As Long) As Long
+  If width * 0.85 <= A4_SHORT - 2 * MARGIN Then
+    PaperWidth = A4_SHORT
+  ElseIf width * SMALLEST_SCALE <= A4_LONG - 2 * MARGIN Then
+    PaperWidth = A4_LONG
+  Else
+    PaperWidth = Int(width * SMALLEST_SCALE) + 2 * MARGIN
+    If PaperWidth > WIDEST_PAPER Then PaperWidth = WIDEST_PAPER
+  End If
+End Function
+`;

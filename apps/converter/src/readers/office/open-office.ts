@@ -1,0 +1,175 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ConversionFailure } from '../../failure.ts';
+import { findTool } from '../../tools/find-tool.ts';
+import { toolOf } from '../../tools/registry.ts';
+import type { ToolResult } from '../../tools/run-tool.ts';
+import { assertWithinLimits, toolDetail } from '../../tools/tool-box.ts';
+import { openWithMupdf } from '../mupdf.ts';
+import type { OpenDocument, Source } from '../reader.ts';
+import { writeFontConfig } from './font-config.ts';
+import { MACRO_URL, writeProfile } from './profile.ts';
+import { refuseUnreadable } from './refuse-office.ts';
+import { prepareSeparatedValues } from './separated-values.ts';
+import { BEGIN_MARK, missingFonts } from './used-fonts.ts';
+
+const STAGE = 'office';
+/** It wants to be started anew, after it changed its profile. */
+const RESTART = 81;
+
+type Input = { file: string; filter: string; filterOptions: string };
+type Attempt = { result: ToolResult; report: Map<string, string> };
+
+/** Reads an office document by way of the PDF that LibreOffice makes of it. */
+export async function openOffice(source: Source): Promise<OpenDocument> {
+  const folder = source.tools.folder('office');
+  const pdf = join(folder, 'document.pdf');
+  // A reader that a page took down finds what it made before.
+  if (!existsSync(pdf)) await makePdf(source, folder, pdf);
+  const { size: bytes } = statSync(pdf);
+  return openWithMupdf({ ...source, path: pdf, bytes, kind: 'pdf', mime: 'application/pdf' });
+}
+
+async function makePdf(source: Source, folder: string, pdf: string): Promise<void> {
+  refuseUnreadable(source);
+  source.tools.stage(STAGE);
+  const input = await prepareInput(source, folder);
+  const first = await attempt(source, folder, input, 'no');
+  const last = isConverted(first) ? first : await retry(source, folder, input, first);
+  if (!isConverted(last)) throw failureOf(last);
+  source.note({ event: 'fonts', missing: missingFonts(last.result.stdout) });
+  renameSync(join(folder, 'made.pdf'), pdf);
+}
+
+/** Once more from a fresh profile and as a damaged file, unless that can change nothing. */
+async function retry(
+  source: Source,
+  folder: string,
+  input: Input,
+  first: Attempt,
+): Promise<Attempt> {
+  if (first.report.has('empty') || first.report.has('kind')) throw failureOf(first);
+  return attempt(source, folder, input, 'yes');
+}
+
+async function prepareInput(source: Source, folder: string): Promise<Input> {
+  if (source.mime === 'text/csv') {
+    const rows = source.limits.sheetRows;
+    const { file, filterOptions } = await prepareSeparatedValues(source, folder, rows);
+    return { file, filter: 'Text - txt - csv (StarCalc)', filterOptions };
+  }
+  // LibreOffice goes by the name where the content leaves a choice, and links may be relative to it.
+  const file = join(
+    folder,
+    `document.${/^[a-z]{2,4}$/.test(source.extension) ? source.extension : 'doc'}`,
+  );
+  copyFileSync(source.path, file);
+  return { file, filter: '', filterOptions: '' };
+}
+
+async function attempt(
+  source: Source,
+  folder: string,
+  input: Input,
+  repair: 'yes' | 'no',
+): Promise<Attempt> {
+  const profile = join(folder, 'profile');
+  const report = join(folder, 'report.txt');
+  for (const old of [profile, report]) rmSync(old, { recursive: true, force: true });
+  mkdirSync(profile);
+  writeProfile(profile, findTool(toolOf('soffice')) ?? '');
+  const fonts = writeFontConfig(folder);
+  const run = () =>
+    source.tools.run({
+      tool: 'soffice',
+      folder,
+      args: [
+        `-env:UserInstallation=${pathToFileURL(profile).href}`,
+        '--headless',
+        '--invisible',
+        '--norestore',
+        '--nologo',
+        '--nodefault',
+        '--nolockcheck',
+        MACRO_URL,
+      ],
+      env: {
+        CONVERT_INPUT: pathToFileURL(input.file).href,
+        CONVERT_FILTER: input.filter,
+        CONVERT_FILTER_OPTIONS: input.filterOptions,
+        CONVERT_OUTPUT: pathToFileURL(join(folder, 'made.pdf')).href,
+        CONVERT_REPORT: report,
+        CONVERT_REPAIR: repair,
+        CONVERT_MARK: BEGIN_MARK,
+        CONVERT_MAX_ROWS: String(source.limits.sheetRows),
+        CONVERT_GRID: input.filter === '' ? 'no' : 'yes',
+        FONTCONFIG_FILE: fonts,
+        FC_DEBUG: '1',
+        SAL_USE_VCLPLUGIN: 'svp',
+        SAL_DISABLE_OPENCL: '1',
+        // It takes and gives back 64 MB again and again; kept, that halves the time of a short document.
+        MALLOC_MMAP_THRESHOLD_: '536870912',
+        MALLOC_TRIM_THRESHOLD_: '536870912',
+      },
+    });
+  let result = await run();
+  if (result.exitCode === RESTART) result = await run();
+  assertWithinLimits(result, STAGE);
+  return { result, report: readReport(report) };
+}
+
+function isConverted({ report }: Attempt): boolean {
+  return report.has('saved');
+}
+
+function readReport(file: string): Map<string, string> {
+  if (!existsSync(file)) return new Map();
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return new Map(
+    lines
+      .filter((line) => line !== '')
+      .map((line): [string, string] => {
+        const [word = '', ...rest] = line.trim().split(' ');
+        return [word, rest.join(' ')];
+      }),
+  );
+}
+
+function failureOf({ result, report }: Attempt): ConversionFailure {
+  const said = [...report].map(([word, value]) => `${word} ${value}`).join('\n');
+  const detail = `${toolDetail(result, STAGE)}\n${said}`.trim();
+  if (report.has('empty')) {
+    return new ConversionFailure('empty', '表格中没有任何内容', undefined, detail);
+  }
+  if (report.has('kind')) {
+    return new ConversionFailure(
+      'unsupported',
+      '暂不支持在线阅读这种 Office 文档',
+      undefined,
+      detail,
+    );
+  }
+  if (report.has('unreadable') || report.has('error')) {
+    return new ConversionFailure(
+      'truncated',
+      '文件已损坏，LibreOffice 无法打开，请检查后重新上传',
+      undefined,
+      detail,
+    );
+  }
+  return new ConversionFailure(
+    'internal',
+    'LibreOffice 转换时意外退出，文件可能已损坏或过于复杂',
+    undefined,
+    detail,
+  );
+}

@@ -1,0 +1,75 @@
+import { ConversionFailure } from '../../failure.ts';
+import type { Source } from '../reader.ts';
+import { readCompoundFile } from './compound-file.ts';
+import { assertShallow } from './xml-depth.ts';
+import { readZipEntries, readZipEntry, type ZipEntry } from './zip-entries.ts';
+
+const MIB = 1024 * 1024;
+const MAX_ENTRIES = 20_000;
+/** Beyond this, a package must not unpack to more than a hundred times its size. */
+const UNSUSPICIOUS_BYTES = 128 * MIB;
+const MAX_RATIO = 100;
+const MAX_UNPACKED = 2048 * MIB;
+const MAX_MANIFEST = 4 * MIB;
+
+/** Refuses by content what LibreOffice would only stumble over, each with its own reason. */
+export function refuseUnreadable(source: Source): void {
+  if (source.mime === 'application/x-ole-storage') refuseCompoundFile(source.path);
+  else if (source.mime === 'application/zip') refusePackage(source);
+}
+
+function encrypted(): ConversionFailure {
+  return new ConversionFailure('encrypted', '文件已加密，请先去除密码后再上传');
+}
+
+function refuseCompoundFile(path: string): void {
+  const file = readCompoundFile(path);
+  const has = (name: string) => file.names.includes(name);
+  // A package of the newer formats, encrypted as a whole.
+  if (has('encryptedpackage') || has('encryptedsummary')) throw encrypted();
+  const word = file.head('worddocument', 32);
+  if (word && word.length >= 12 && (word.readUInt16LE(10) & 0x0100) !== 0) throw encrypted();
+  const workbook = file.head('workbook', 4096) ?? file.head('book', 4096);
+  if (workbook && isEncryptedWorkbook(workbook)) throw encrypted();
+}
+
+const BOF = 0x0809;
+const FILEPASS = 0x2f;
+const WRITE_PROTECT = 0x86;
+const LEADING = new Set([BOF, WRITE_PROTECT, 0x00e1, 0x00c1, 0x00e2, 0x005c, 0x0042, 0x0161]);
+
+/** The record that asks for a password stands among the first. */
+function isEncryptedWorkbook(head: Buffer): boolean {
+  let isProtected = false;
+  for (let at = 0; at + 4 <= head.length; at += 4 + head.readUInt16LE(at + 2)) {
+    const record = head.readUInt16LE(at);
+    if (record === WRITE_PROTECT) isProtected = true;
+    // One that is only protected against changes carries a password that everybody knows.
+    if (record === FILEPASS) return !isProtected;
+    if (!LEADING.has(record)) return false;
+  }
+  return false;
+}
+
+function refusePackage(source: Source): void {
+  const { path, bytes } = source;
+  const entries = readZipEntries(path, bytes);
+  if (!entries || entries.length === 0) {
+    throw new ConversionFailure('truncated', '文件不完整，可能没有传完，请重新上传');
+  }
+  if (entries.some(({ isEncrypted }) => isEncrypted) || hasEncryptedManifest(path, entries)) {
+    throw encrypted();
+  }
+  const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
+  const isBomb = unpacked > UNSUSPICIOUS_BYTES && unpacked > bytes * MAX_RATIO;
+  if (isBomb || unpacked > MAX_UNPACKED || entries.length > MAX_ENTRIES) {
+    throw new ConversionFailure('too_large', '文件解压后的内容过大，可能是压缩炸弹，无法转换');
+  }
+  assertShallow(path, entries);
+}
+
+function hasEncryptedManifest(path: string, entries: readonly ZipEntry[]): boolean {
+  const manifest = entries.find(({ name }) => name === 'META-INF/manifest.xml');
+  const text = manifest && readZipEntry(path, manifest, MAX_MANIFEST);
+  return text?.includes('encryption-data') ?? false;
+}

@@ -1,0 +1,68 @@
+import { createReadStream, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConversionFailure } from '../../failure.ts';
+import { readAt } from './read-at.ts';
+import type { Source } from '../reader.ts';
+import { decodeText, detectEncoding, UNKNOWN_ENCODING } from '../text/encoding.ts';
+
+/** More than the rows that are shown can hold, in sane files. */
+const MAX_BYTES = 16 * 1024 * 1024;
+const SEPARATORS = { ',': '44', '\t': '9', ';': '59', '|': '124' } as const;
+
+export type SeparatedValues = {
+  file: string;
+  /** For LibreOffice's import: separator, quote, UTF-8, first line, formats, language, quoting, detection. */
+  filterOptions: string;
+};
+
+/** A table in plain text as UTF-8 that LibreOffice cannot mistake, cut behind the rows that are shown. */
+export async function prepareSeparatedValues(
+  source: Source,
+  folder: string,
+  maxRows: number,
+): Promise<SeparatedValues> {
+  const bytes = readAt(source.path, 0, Math.min(source.bytes, MAX_BYTES));
+  if (!detectEncoding(bytes)) throw new ConversionFailure('unsupported', UNKNOWN_ENCODING);
+  const text = decodeText(bytes);
+  if (text.trim() === '') throw new ConversionFailure('empty', '表格中没有任何内容');
+  const separator = separatorOf(text, source.extension);
+  const kept = cutRows(text, maxRows);
+  const isCut = kept.length < text.length || source.bytes > MAX_BYTES;
+  const words = isCut ? await cutWords(source, kept, maxRows) : '';
+  const file = join(folder, 'table.csv');
+  writeFileSync(file, words === '' ? kept : `${kept}\n"${words}"\n`);
+  return { file, filterOptions: `${SEPARATORS[separator]},34,76,1,,2052,false,true` };
+}
+
+/** The separator that most of the first lines share; what Excel saves as .csv may be any of them. */
+function separatorOf(text: string, extension: string): keyof typeof SEPARATORS {
+  if (extension === 'tsv') return '\t';
+  const lines = text.slice(0, 20_000).split(/\r\n|\n|\r/, 50);
+  const score = (separator: string) =>
+    lines.filter((line) => line.includes(separator)).length * 1000 +
+    lines.reduce((sum, line) => sum + line.split(separator).length - 1, 0);
+  const candidates = Object.keys(SEPARATORS) as (keyof typeof SEPARATORS)[];
+  return candidates.toSorted((a, b) => score(b) - score(a))[0] ?? ',';
+}
+
+/** The first rows, a line end inside quotes being none. */
+function cutRows(text: string, maxRows: number): string {
+  let rows = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '"') isQuoted = !isQuoted;
+    else if (character === '\n' && !isQuoted) rows += 1;
+    if (rows === maxRows) return text.slice(0, at);
+  }
+  return text;
+}
+
+async function cutWords(source: Source, kept: string, maxRows: number): Promise<string> {
+  let lines = 0;
+  for await (const chunk of createReadStream(source.path)) {
+    for (const byte of chunk as Buffer) if (byte === 0x0a) lines += 1;
+  }
+  const shown = Math.min(maxRows, kept.split('\n').length);
+  return lines > shown ? `共约 ${lines} 行，仅显示前 ${shown} 行` : `仅显示前 ${shown} 行`;
+}
