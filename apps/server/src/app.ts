@@ -27,9 +27,12 @@ import { downloadRoutes } from './modules/document/download.routes.ts';
 import { recycleHandlers } from './modules/document/recycle.routes.ts';
 import { viewRoutes } from './modules/document/view.routes.ts';
 import { createViewCounter } from './modules/document/view-counter.ts';
+import { favoriteHandlers } from './modules/favorite/favorite.routes.ts';
 import { groupHandlers } from './modules/group/group.routes.ts';
 import { navigationHandlers } from './modules/navigation/navigation.routes.ts';
 import { permissionHandlers } from './modules/permission/permission.routes.ts';
+import { oauthHandlers } from './modules/oauth/oauth.routes.ts';
+import { smsHandlers } from './modules/sms/sms.routes.ts';
 import { uploadHandlers } from './modules/upload/upload.routes.ts';
 import { userHandlers } from './modules/user/user.routes.ts';
 import type { Services } from './services.ts';
@@ -88,6 +91,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       recycle: recycleHandlers(services),
       article: articleHandlers(services),
       comment: commentHandlers(services),
+      favorite: favoriteHandlers(services),
       banner: bannerHandlers(services),
       group: groupHandlers(services),
       permission: permissionHandlers(services),
@@ -98,6 +102,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       language: languageHandlers(services),
       punishment: punishmentHandlers(services),
       report: reportHandlers(services),
+      sms: smsHandlers(services),
+      oauth: oauthHandlers(services),
       upload: uploadHandlers(services),
     },
     services.sessions,

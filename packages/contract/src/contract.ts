@@ -11,11 +11,14 @@ import { categoryService } from './category.ts';
 import { commentService } from './comment.ts';
 import { configService } from './config.ts';
 import { documentService } from './document.ts';
+import { favoriteService } from './favorite.ts';
 import { groupService } from './group.ts';
 import { navigationService } from './navigation.ts';
 import { isGrantable, type Operation } from './operation.ts';
 import { permissionService } from './permission.ts';
 import { recycleService } from './recycle.ts';
+import { oauthService } from './oauth.ts';
+import { smsService } from './sms.ts';
 import { uploadService } from './upload.ts';
 import { userService } from './user.ts';
 
@@ -29,6 +32,7 @@ export const contract = {
   recycle: recycleService,
   article: articleService,
   comment: commentService,
+  favorite: favoriteService,
   banner: bannerService,
   group: groupService,
   permission: permissionService,
@@ -39,6 +43,8 @@ export const contract = {
   language: languageService,
   punishment: punishmentService,
   report: reportService,
+  sms: smsService,
+  oauth: oauthService,
   upload: uploadService,
 } as const;
 export type Contract = typeof contract;

@@ -359,6 +359,30 @@ export const documentService = defineService('DocumentAPI', {
       ),
     }),
   },
+  setScore: {
+    rpc: 'SetDocumentScore',
+    title: '为文档评分',
+    method: 'POST',
+    path: '/api/v1/document/score',
+    access: 'token',
+    /** 100 to 500: stars times 100. A second one replaces the first. */
+    input: z.object({
+      document_id: id,
+      score: z.int('评分应为整数').min(100, '评分最低 1 星').max(500, '评分最高 5 星'),
+    }),
+    /** The mean and the number of ratings, with this one. */
+    reply: z.object({ score: z.int(), score_count: z.int() }),
+  },
+  getScore: {
+    rpc: 'GetDocumentScore',
+    title: '我对文档的评分',
+    method: 'GET',
+    path: '/api/v1/document/score',
+    access: 'token',
+    input: z.object({ document_id: queryId }),
+    /** `id` and `score` are 0 while the caller has not rated it. */
+    reply: z.object({ id: z.int(), document_id: z.int(), user_id: z.int(), score: z.int() }),
+  },
   check: {
     rpc: 'CheckDocument',
     title: '审核文档',

@@ -16,8 +16,10 @@ import {
   createLanguage,
   createMember,
   createNavigation,
+  createOauth,
   createPunishment,
   createReport,
+  createSms,
   grantOnly,
   PASSWORD,
   unique,
@@ -65,9 +67,15 @@ async function ownDocument({ test, owner }: Made, status: number = DocumentStatu
 /** Where new members are after an installation. */
 const DEFAULT_GROUP_ID = 2;
 
+const wrongCode = () => ({ mobile: '13500135000', code: '000000' });
+
 async function anyPermission({ test }: Made) {
   const [row] = await test.services.db.select({ id: permissions.id }).from(permissions).limit(1);
   return { id: row?.id };
+}
+
+async function ownArticle({ test, owner }: Made, overrides: object = {}): Promise<number> {
+  return (await createArticle(test.services, { user_id: owner.id, ...overrides })).id;
 }
 
 async function ownComment(made: Made): Promise<number> {
@@ -102,6 +110,38 @@ const cases: Readonly<Record<string, Case>> = {
     input: ({ owner }) => ({ id: owner.id, old_password: PASSWORD, new_password: PASSWORD }),
   },
   'user.captcha': { status: everybody(200), input: () => ({ type: 'login' }) },
+  // Neither mail nor text messages are set up here, and no code was sent.
+  'user.emailCode': { status: everybody(400), input: () => ({ email: 'a@example.com' }) },
+  'user.findPasswordStepOne': { status: everybody(400), input: () => ({ email: 'a@example.com' }) },
+  'user.findPasswordStepTwo': {
+    status: everybody(400),
+    input: () => ({ token: 'none', password: 'new-password' }),
+  },
+  'user.registerMobile': { status: everybody(400), input: wrongCode },
+  'user.loginMobile': { status: everybody(400), input: wrongCode },
+  'user.findPasswordMobile': {
+    status: everybody(400),
+    input: () => ({ ...wrongCode(), password: 'new-password' }),
+  },
+  'user.canPublishArticle': {
+    status: { ...withToken(200), without: 403, with: 403 },
+  },
+  'user.dynamic': { status: withToken(200) },
+  'user.credit': { status: withToken(200) },
+  'user.sign': { status: withToken(200) },
+  'user.signed': { status: withToken(404) },
+  'user.oauth': { status: withToken(200) },
+  'user.unbindOauth': {
+    status: { ...withToken(404), owner: 200 },
+    input: async ({ test, owner }) => ({ id: await createOauth(test.services, owner.id) }),
+  },
+  'sms.send': { status: everybody(400), input: () => ({ mobile: '13500135000' }) },
+  'sms.get': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: await createSms(test.services) }),
+  },
+  'sms.list': { status: withPermission(200) },
+  'oauth.configs': { status: everybody(200) },
   'user.list': { status: everybody(200) },
   'user.create': {
     status: withPermission(200),
@@ -229,6 +269,33 @@ const cases: Readonly<Record<string, Case>> = {
     status: everybody(200),
     input: async (made) => ({ id: (await ownDocument(made)).id }),
   },
+  'document.setScore': {
+    status: withToken(200),
+    input: async (made) => ({ document_id: (await ownDocument(made)).id, score: 400 }),
+  },
+  'document.getScore': {
+    status: withToken(200),
+    input: async (made) => ({ document_id: (await ownDocument(made)).id }),
+  },
+  'favorite.create': {
+    status: withToken(200),
+    input: async (made) => ({ document_id: (await ownDocument(made)).id }),
+  },
+  'favorite.delete': {
+    // Somebody else's is told as missing.
+    status: { ...withToken(404), owner: 200 },
+    input: async (made) => {
+      const { id } = await ownDocument(made);
+      const input = { document_id: id };
+      const options = { token: made.owner.token };
+      return { id: (await made.test.call(contract.favorite.create, input, options)).id };
+    },
+  },
+  'favorite.get': {
+    status: withToken(200),
+    input: async (made) => ({ document_id: (await ownDocument(made)).id }),
+  },
+  'favorite.list': { status: withToken(200) },
   'document.list': { status: everybody(200) },
   'document.home': { status: everybody(200) },
   'document.check': {
@@ -276,9 +343,46 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'recycle.clear': { status: withPermission(200) },
   'article.create': {
-    status: withPermission(200),
+    status: withToken(200),
     input: () => ({ title: '记承天寺夜游', content: '<p>何夜无月</p>' }),
   },
+  'article.update': {
+    status: ownOrPermitted,
+    input: async (made) => ({ id: await ownArticle(made), title: '改名' }),
+  },
+  'article.delete': {
+    status: ownOrPermitted,
+    input: async (made) => ({ id: await ownArticle(made) }),
+  },
+  'article.related': {
+    status: everybody(200),
+    input: async (made) => ({ id: await ownArticle(made) }),
+  },
+  'article.setCategory': {
+    status: withPermission(200),
+    input: async (made) => ({
+      article_id: [await ownArticle(made)],
+      category_id: [await createCategory(made.test.services, { type: 1 })],
+    }),
+  },
+  'article.recommend': {
+    status: withPermission(200),
+    input: async (made) => ({ article_id: [await ownArticle(made)], is_recommend: true }),
+  },
+  'article.check': {
+    status: withPermission(200),
+    input: async (made) => ({ article_id: [await ownArticle(made)], status: 2 }),
+  },
+  'article.listRecycle': { status: withPermission(200) },
+  'article.restore': {
+    status: withPermission(200),
+    input: async (made) => ({ id: [await ownArticle(made, { deleted_at: new Date() })] }),
+  },
+  'article.purge': {
+    status: withPermission(200),
+    input: async (made) => ({ id: await ownArticle(made, { deleted_at: new Date() }) }),
+  },
+  'article.empty': { status: withPermission(200) },
   'article.get': {
     status: { ...everybody(404), owner: 200, with: 200 },
     input: async ({ test, owner }) => ({
@@ -477,6 +581,7 @@ const cases: Readonly<Record<string, Case>> = {
   'upload.document': { status: withToken(400) },
   'upload.banner': { status: withPermission(200) },
   'upload.category': { status: withPermission(200) },
+  'upload.article': { status: withToken(200) },
   'upload.config': { status: withPermission(200) },
   'upload.avatar': { status: withToken(200) },
 };

@@ -1,6 +1,7 @@
 import { contract } from '@wenyuan/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sourceKey } from '../../conversion/stored-page.ts';
 import {
   createAttachment,
   createCategory,
@@ -9,8 +10,9 @@ import {
   type Member,
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { configure } from '../../testing/trade.ts';
 
-const { document, category, recycle } = contract;
+const { document, category, favorite, recycle } = contract;
 let test: TestApp;
 let root: { token: string };
 let people: Member[];
@@ -22,8 +24,14 @@ beforeAll(async () => {
   root = { token: await test.services.sessions.open(test.services.db, 1) };
   const groupId = await createGroup(test.services, {
     enable_upload: true,
-    enable_document_review: true,
+    enable_document_review: false,
   });
+  await configure(test.services, 'score', {
+    upload_document_limit: 100,
+    document_collected_limit: 100,
+    owner_share_percent: 50,
+  });
+  await configure(test.services, 'download', { times_every_day: 1000, times_every_ip: 1000 });
   people = [];
   for (let count = 0; count < 3; count += 1)
     people.push(await createMember(test.services, { groupId }));
@@ -58,9 +66,47 @@ async function wrongCounters(): Promise<unknown[]> {
     union all
     select 'user', u.id::int, u.doc_count, count(d.id)::int
     from users u left join documents d on d.user_id = u.id and d.deleted_at is null
-    group by u.id having u.doc_count <> count(d.id)`);
+    group by u.id having u.doc_count <> count(d.id)
+    union all
+    select 'favourites of a user', u.id::int, u.favorite_count, count(f.id)::int
+    from users u left join favorites f on f.user_id = u.id
+    group by u.id having u.favorite_count <> count(f.id)
+    union all
+    select 'favourites of a document', d.id::int, d.favorite_count, count(f.id)::int
+    from documents d left join favorites f on f.document_id = d.id and f.type = 0
+    group by d.id having d.favorite_count <> count(f.id)
+    union all
+    select 'ratings', d.id::int, d.score_count, count(s.id)::int
+    from documents d left join document_scores s on s.document_id = d.id
+    group by d.id
+    having d.score_count <> count(s.id) or d.score <> coalesce(round(avg(s.score)), 0)
+    union all
+    select 'downloads', d.id::int, d.download_count, count(w.id)::int
+    from documents d left join downloads w on w.document_id = d.id and w.grant <> 'review'
+    group by d.id having d.download_count <> count(w.id)
+    union all
+    select 'credits', u.id::int, u.credit_count, coalesce(sum(m.amount), 0)::int
+    from users u left join credit_movements m on m.user_id = u.id
+    group by u.id having u.credit_count <> coalesce(sum(m.amount), 0)
+    union all
+    select 'balances in the ledger', m.id::int, m.balance, m.sum::int
+    from (
+      select id, balance, sum(amount) over (partition by user_id order by id) as sum
+      from credit_movements
+    ) m where m.balance <> m.sum or m.balance < 0`);
   return rows;
 }
+
+/** The last favourite of a member, if there is one. */
+async function giveUpOne(person: { token: string }): Promise<{ status: number }> {
+  const { favorite: listed } = await test.call(favorite.list, { size: 1 }, person);
+  const [last] = listed;
+  return last === undefined
+    ? { status: 200 }
+    : test.attempt(favorite.delete, { id: last.id }, person);
+}
+
+const CHANGES = 12;
 
 describe('counters', () => {
   it.each([1, 2, 3])('equal a recount after many changes at once (seed %i)', async (seed) => {
@@ -73,11 +119,11 @@ describe('counters', () => {
     const made: number[] = [];
     const some = () => [...new Set([pick(made), pick(made), pick(made)])];
     const statuses: number[] = [];
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < 20; round += 1) {
       const answers = Array.from({ length: 8 }, async () => {
         const { id: userId, token } = pick(people);
         const path = pick(paths);
-        const choice = made.length === 0 ? 0 : random(5);
+        const choice = made.length === 0 ? 0 : random(CHANGES);
         if (choice === 0) {
           const attachments = [
             await createAttachment(test.services, userId),
@@ -87,11 +133,17 @@ describe('counters', () => {
             document.create,
             {
               category_id: path,
-              document: attachments.map((attachment_id) => ({ title: '庄子', attachment_id })),
+              document: attachments.map((attachment_id) => ({
+                title: '庄子',
+                attachment_id,
+                price: random(3),
+              })),
             },
             { token },
           );
           made.push(...created.map(({ id }) => id));
+          for (const { attachment } of created)
+            await test.services.storage.put(sourceKey(attachment.hash, '.pdf'), Buffer.from('x'));
           return 200;
         }
         const change = {
@@ -100,14 +152,27 @@ describe('counters', () => {
           3: () =>
             test.attempt(document.setCategory, { document_id: some(), category_id: path }, root),
           4: () => test.attempt(document.update, { id: pick(made), category_id: path }, root),
+          5: () => test.attempt(favorite.create, { document_id: pick(made) }, { token }),
+          6: () => giveUpOne({ token }),
+          7: () =>
+            test.attempt(
+              document.setScore,
+              { document_id: pick(made), score: 100 + random(401) },
+              { token },
+            ),
+          8: () => test.attempt(document.download, { id: pick(made) }, { token }),
+          9: () => test.attempt(document.delete, { id: pick(made) }, { token }),
+          10: () => test.attempt(recycle.delete, { id: pick(made) }, root),
+          11: () => test.attempt(favorite.create, { document_id: pick(made) }, { token }),
         }[choice];
         if (change === undefined) throw new Error('no such change');
         return (await change()).status;
       });
       statuses.push(...(await Promise.all(answers)));
     }
-    // Gone or not gone: two answers are right, a fault is not.
-    expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([]);
+    // Gone, another's, collected before, too few credits: refusals are right, a fault is not.
+    const right = [200, 403, 404, 409];
+    expect(statuses.filter((status) => !right.includes(status))).toEqual([]);
     expect(await wrongCounters()).toEqual([]);
   });
 

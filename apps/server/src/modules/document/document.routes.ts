@@ -28,6 +28,7 @@ import { createDocumentService } from './document.service.ts';
 import { createDownloadLinks } from './download-link.ts';
 import { createDownloadService } from './download.service.ts';
 import { entitlementOf, readingRight } from './entitlement.ts';
+import { createScoreService } from './score.service.ts';
 import type { ViewCounter } from './view-counter.ts';
 
 /** What a caller without the permission may list: public statuses, or all of the own documents. */
@@ -46,6 +47,7 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
   const { db } = services;
   const service = createDocumentService(services);
   const downloading = createDownloadService(services, createDownloadLinks(services));
+  const scoring = createScoreService(services);
   const counts = createCounts();
   const find = createDocumentFinder(db);
   const authorOf = createBatch((ids: readonly number[]) => findAuthors(db, ids));
@@ -176,6 +178,8 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       );
       return { document: shelves };
     },
+    setScore: ({ input, caller }) => scoring.set(input.document_id, input.score, caller),
+    getScore: ({ input, caller }) => scoring.get(input.document_id, caller),
     check: async ({ input }) => {
       await service.check(input.id, input.status);
       return {};

@@ -5,6 +5,7 @@ import {
   canTransitDocument,
   DocumentStatus,
   documentStatusLabels,
+  DynamicType,
   isConversionPending,
   isDocumentStatus,
 } from '@wenyuan/domain';
@@ -23,7 +24,10 @@ import {
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { countInCategories, holdTree, lockCounters } from '../category/category.repo.ts';
+import { awardCredits, moveCredits } from '../credit/ledger.ts';
+import { recordDynamic } from '../user/dynamics.ts';
 import { mayManage } from './document-access.ts';
+import { documentHref } from './document-href.ts';
 import {
   categoryIdsOf,
   categoryIdsOfAll,
@@ -39,7 +43,7 @@ type Creation = ParsedInputOf<DocumentContract['create']>;
 type Change = ParsedInputOf<DocumentContract['update']>;
 
 export function createDocumentService(services: Services) {
-  const { db } = services;
+  const { db, settings } = services;
 
   /** The categories as a path from a root; a path is what readers browse by. */
   async function requirePath(tx: Db, ids: readonly number[]): Promise<void> {
@@ -156,6 +160,7 @@ export function createDocumentService(services: Services) {
       const status = needsDocumentReview(caller)
         ? DocumentStatus.PendingReview
         : DocumentStatus.PendingConvert;
+      const { score } = await settings.read();
       return db.transaction(async (tx) => {
         await holdTree(tx);
         await requirePath(tx, input.category_id);
@@ -196,6 +201,28 @@ export function createDocumentService(services: Services) {
           made.push(row);
         }
         await countForUser(tx, caller.id, made.length);
+        for (const row of made) {
+          await recordDynamic(tx, {
+            user_id: caller.id,
+            type: DynamicType.Upload,
+            title: row.title,
+            href: documentHref(row),
+          });
+        }
+        for (const row of made.slice(0, score.upload_document_limit)) {
+          await awardCredits(
+            tx,
+            {
+              userId: caller.id,
+              amount: score.upload_document,
+              reason: 'upload',
+              key: `upload:${row.id}`,
+              targetId: row.id,
+              remark: row.title,
+            },
+            score.upload_document_limit,
+          );
+        }
         return loadRelations(tx, made);
       });
     },
@@ -225,8 +252,12 @@ export function createDocumentService(services: Services) {
       });
     },
 
-    /** To the recycle bin. All or none: a foreign document among them refuses the whole. */
+    /**
+     * To the recycle bin. All or none: a foreign document among them refuses the whole. It costs who deletes what is
+     * their own, as far as there are credits, once for each document.
+     */
     async remove(ids: readonly number[], caller: Caller, mayDeleteAll: boolean): Promise<void> {
+      const { score } = await settings.read();
       await db.transaction(async (tx) => {
         await holdTree(tx);
         const rows = (await lockDocuments(tx, ids)).filter((row) => row.deleted_at === null);
@@ -239,7 +270,25 @@ export function createDocumentService(services: Services) {
             .set({ deleted_at: new Date(), deleted_user_id: caller.id })
             .where(eq(documents.id, row.id));
           await recount(tx, row, -1);
+          await recordDynamic(tx, {
+            user_id: row.user_id,
+            type: DynamicType.DeleteDocument,
+            title: row.title,
+          });
         }
+        const own = rows.filter((row) => row.user_id === caller.id);
+        await moveCredits(
+          tx,
+          own.map((row) => ({
+            userId: caller.id,
+            amount: -score.delete_document,
+            reason: 'delete' as const,
+            key: `delete:${row.id}`,
+            targetId: row.id,
+            remark: row.title,
+            atMostBalance: true,
+          })),
+        );
       });
     },
 

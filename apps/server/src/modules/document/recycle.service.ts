@@ -1,4 +1,4 @@
-import { AttachmentType } from '@wenyuan/domain';
+import { AttachmentType, CommentStatus } from '@wenyuan/domain';
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { attachments, comments, documents, favorites, users } from '../../db/schema/index.ts';
@@ -11,33 +11,11 @@ import { lockDocuments } from './document.repo.ts';
 const BATCH = 200;
 const DOCUMENT = 0;
 
-type Owned = typeof favorites | typeof comments;
-
-/** Rows of members about these documents go; what was counted of them for their members goes with them. */
-async function deleteOf(
-  tx: Db,
-  table: Owned,
-  documentIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await tx
-    .delete(table)
-    .where(and(eq(table.type, DOCUMENT), inArray(table.document_id, [...documentIds])))
-    .returning({ userId: table.user_id });
+/** How often each member is among these rows. */
+function countByUser(rows: readonly { readonly user_id: number }[]): ReadonlyMap<number, number> {
   const counted = new Map<number, number>();
-  for (const { userId } of rows) counted.set(userId, (counted.get(userId) ?? 0) + 1);
+  for (const { user_id } of rows) counted.set(user_id, (counted.get(user_id) ?? 0) + 1);
   return counted;
-}
-
-async function membersOf(tx: Db, documentIds: readonly number[]): Promise<number[]> {
-  const found = new Set<number>();
-  for (const table of [favorites, comments]) {
-    const rows = await tx
-      .selectDistinct({ id: table.user_id })
-      .from(table)
-      .where(and(eq(table.type, DOCUMENT), inArray(table.document_id, [...documentIds])));
-    for (const { id } of rows) found.add(id);
-  }
-  return [...found];
 }
 
 /**
@@ -45,17 +23,46 @@ async function membersOf(tx: Db, documentIds: readonly number[]): Promise<number
  * record. The files are kept for the retention time, then `deleteRetired` removes them. Gives how many.
  */
 async function purge(tx: Db, ids: readonly number[]): Promise<number> {
+  // Comments are locked before what they stand under, as by those who review them.
+  const written = await tx
+    .select({ id: comments.id, user_id: comments.user_id, status: comments.status })
+    .from(comments)
+    .where(and(eq(comments.type, DOCUMENT), inArray(comments.document_id, [...ids])))
+    .orderBy(asc(comments.id))
+    .for('update');
   const rows = (await lockDocuments(tx, ids)).filter((row) => row.deleted_at !== null);
   const found = rows.map(({ id }) => id);
   if (found.length === 0) return 0;
-  await lockCounters(tx, { categoryIds: [], userIds: await membersOf(tx, found) });
-  for (const [userId, count] of await deleteOf(tx, favorites, found)) {
+  const ofFound = and(eq(favorites.type, DOCUMENT), inArray(favorites.document_id, found));
+  const collected = await tx.select({ user_id: favorites.user_id }).from(favorites).where(ofFound);
+  const people = [...written, ...collected].map(({ user_id }) => user_id);
+  await lockCounters(tx, { categoryIds: [], userIds: people });
+  const uncollected = countByUser(
+    await tx.delete(favorites).where(ofFound).returning({ user_id: favorites.user_id }),
+  );
+  for (const [userId, count] of uncollected) {
     await tx
       .update(users)
       .set({ favorite_count: sql`greatest(0, ${users.favorite_count} - ${count})` })
       .where(eq(users.id, userId));
   }
-  for (const [userId, count] of await deleteOf(tx, comments, found)) {
+  const unwritten =
+    written.length === 0
+      ? []
+      : await tx
+          .delete(comments)
+          .where(
+            and(
+              inArray(
+                comments.id,
+                written.map(({ id }) => id),
+              ),
+              inArray(comments.document_id, found),
+            ),
+          )
+          .returning({ user_id: comments.user_id, status: comments.status });
+  const approved = unwritten.filter(({ status }) => status === CommentStatus.Approved);
+  for (const [userId, count] of countByUser(approved)) {
     await tx
       .update(users)
       .set({ comment_count: sql`greatest(0, ${users.comment_count} - ${count})` })

@@ -15,6 +15,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.gzip.svg': 'image/svg+xml',
   '.webp': 'image/webp',
 };
+const UPLOAD_TYPES: Readonly<Record<string, string>> = {
+  '.webp': 'image/webp',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+};
 const OPEN = 'public, max-age=31536000, immutable';
 const CLOSED = 'private, max-age=600';
 
@@ -115,7 +120,8 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
 
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
     const name = request.params['*'];
-    if (!/^[0-9a-f]{2}\/[0-9a-f]{32}\.webp$/.test(name)) throw notFound('文件不存在');
+    const type = UPLOAD_TYPES[/^[0-9a-f]{2}\/[0-9a-f]{32}(\.\w+)$/.exec(name)?.[1] ?? ''];
+    if (type === undefined) throw notFound('文件不存在');
     const headers = { type: 'image/webp', cacheControl: OPEN, etagOf: () => `"${name}"` };
     const sent = await sendStored(request, reply, { storage, key: `uploads/${name}`, headers });
     if (!sent) throw notFound('文件不存在');

@@ -1,0 +1,58 @@
+import { PunishmentType } from '@wenyuan/domain';
+import { and, avg, count, eq, sql } from 'drizzle-orm';
+import type { Caller } from '../../auth/caller.ts';
+import { documents, documentScores } from '../../db/schema/index.ts';
+import { notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { requireUnpunished } from '../punishment/punished.ts';
+import { requireVisible } from './document-access.ts';
+import { lockDocuments } from './document.repo.ts';
+
+export function createScoreService({ db }: Pick<Services, 'db'>) {
+  return {
+    /** One rating a member, who may change it; the document keeps mean and number. */
+    async set(documentId: number, score: number, caller: Caller) {
+      await requireUnpunished(db, caller.id, PunishmentType.AccountDisabled);
+      await requireVisible({ db }, { id: documentId }, caller);
+      return db.transaction(async (tx) => {
+        const [row] = await lockDocuments(tx, [documentId]);
+        if (row === undefined || row.deleted_at !== null) throw notFound('文档不存在或已被删除');
+        await tx
+          .insert(documentScores)
+          .values({ document_id: documentId, user_id: caller.id, score })
+          .onConflictDoUpdate({
+            target: [documentScores.document_id, documentScores.user_id],
+            set: { score, updated_at: new Date() },
+          });
+        const [all] = await tx
+          .select({ mean: avg(documentScores.score), number: count() })
+          .from(documentScores)
+          .where(eq(documentScores.document_id, documentId));
+        const counted = {
+          score: Math.round(Number(all?.mean ?? 0)),
+          score_count: all?.number ?? 0,
+        };
+        await tx
+          .update(documents)
+          .set({ ...counted, updated_at: sql`${documents.updated_at}` })
+          .where(eq(documents.id, documentId));
+        return counted;
+      });
+    },
+
+    async get(documentId: number, caller: Caller) {
+      const [row] = await db
+        .select()
+        .from(documentScores)
+        .where(
+          and(eq(documentScores.document_id, documentId), eq(documentScores.user_id, caller.id)),
+        );
+      return {
+        id: row?.id ?? 0,
+        document_id: documentId,
+        user_id: caller.id,
+        score: row?.score ?? 0,
+      };
+    },
+  };
+}

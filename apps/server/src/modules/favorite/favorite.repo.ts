@@ -1,0 +1,89 @@
+import { ArticleStatus, isPublicDocument } from '@wenyuan/domain';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { articles, documents, favorites } from '../../db/schema/index.ts';
+
+export type FavoriteRow = typeof favorites.$inferSelect;
+export const ARTICLE = 1;
+
+export type ListedFavorite = {
+  readonly favorite: FavoriteRow;
+  readonly title: string;
+  readonly key: string;
+  readonly ext: string;
+  readonly score: number;
+  readonly size: number;
+  readonly pages: number;
+  readonly is_available: boolean;
+};
+
+type Page = { readonly page: number; readonly size: number };
+
+async function listDocuments(db: Db, userId: number, { page, size }: Page) {
+  const rows = await db
+    .select({ favorite: favorites, document: documents })
+    .from(favorites)
+    .leftJoin(documents, eq(documents.id, favorites.document_id))
+    .where(and(eq(favorites.user_id, userId), eq(favorites.type, 0)))
+    .orderBy(desc(favorites.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return rows.map(({ favorite, document }) => ({
+    favorite,
+    title: document?.title ?? '',
+    key: document?.uuid ?? '',
+    ext: document?.ext ?? '',
+    score: document?.score ?? 0,
+    size: document?.size ?? 0,
+    pages: document?.pages ?? 0,
+    is_available:
+      document !== null &&
+      document.deleted_at === null &&
+      (isPublicDocument(document.status) || document.user_id === userId),
+  }));
+}
+
+async function listArticles(db: Db, userId: number, { page, size }: Page) {
+  const rows = await db
+    .select({
+      favorite: favorites,
+      article: {
+        title: articles.title,
+        identifier: articles.identifier,
+        status: articles.status,
+        user_id: articles.user_id,
+        deleted_at: articles.deleted_at,
+      },
+    })
+    .from(favorites)
+    .leftJoin(articles, eq(articles.id, favorites.document_id))
+    .where(and(eq(favorites.user_id, userId), eq(favorites.type, ARTICLE)))
+    .orderBy(desc(favorites.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return rows.map(({ favorite, article }) => ({
+    favorite,
+    title: article?.title ?? '',
+    key: article?.identifier ?? '',
+    ext: '',
+    score: 0,
+    size: 0,
+    pages: 0,
+    is_available:
+      article !== null &&
+      article.deleted_at === null &&
+      (article.status === ArticleStatus.Passed || article.user_id === userId),
+  }));
+}
+
+export async function listFavorites(
+  db: Db,
+  userId: number,
+  type: number,
+  page: Page,
+): Promise<{ total: number; rows: ListedFavorite[] }> {
+  const own = and(eq(favorites.user_id, userId), eq(favorites.type, type));
+  const total = await db.$count(favorites, own);
+  const rows = await (type === ARTICLE ? listArticles : listDocuments)(db, userId, page);
+  return { total, rows };
+}

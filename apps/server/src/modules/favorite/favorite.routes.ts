@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import { favorites } from '../../db/schema/index.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { listFavorites, type FavoriteRow } from './favorite.repo.ts';
+import { createFavoriteService } from './favorite.service.ts';
+
+function present({ id, user_id, document_id, type, created_at }: FavoriteRow) {
+  return { id, user_id, document_id, type, created_at: created_at.toISOString() };
+}
+
+export function favoriteHandlers(services: Services): HandlersOf<'favorite'> {
+  const { db } = services;
+  const service = createFavoriteService(services);
+  return {
+    create: async ({ input, caller, ip }) => present(await service.create(input, caller, ip)),
+    delete: async ({ input, caller }) => {
+      await service.remove(input.id, caller);
+      return {};
+    },
+    get: async ({ input, caller }) => {
+      const [row] = await db
+        .select()
+        .from(favorites)
+        .where(
+          and(
+            eq(favorites.user_id, caller.id),
+            eq(favorites.type, input.type),
+            eq(favorites.document_id, input.document_id),
+          ),
+        );
+      if (row !== undefined) return present(row);
+      return { id: 0, user_id: caller.id, ...input, created_at: '' };
+    },
+    list: async ({ input, caller }) => {
+      const { total, rows } = await listFavorites(db, caller.id, input.type, input);
+      return {
+        total,
+        favorite: rows.map(({ favorite, key, ...target }) => ({
+          ...present(favorite),
+          ...target,
+          document_uuid: key,
+        })),
+      };
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import type { contract, ParsedInputOf } from '@wenyuan/contract';
+import { ArticleStatus, DynamicType, PunishmentType } from '@wenyuan/domain';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Caller } from '../../auth/caller.ts';
+import type { Db } from '../../db/database.ts';
+import { articles, documents, favorites, users } from '../../db/schema/index.ts';
+import { conflict, notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { lockCounters } from '../category/category.repo.ts';
+import { awardCredits } from '../credit/ledger.ts';
+import { maySee } from '../document/document-access.ts';
+import { documentHref } from '../document/document-href.ts';
+import { requireUnpunished } from '../punishment/punished.ts';
+import { recordDynamic } from '../user/dynamics.ts';
+import { ARTICLE, type FavoriteRow } from './favorite.repo.ts';
+
+type Creation = ParsedInputOf<(typeof contract)['favorite']['create']>;
+type Target = {
+  readonly ownerId: number;
+  readonly title: string;
+  readonly href: string;
+};
+
+export function createFavoriteService({ db, settings }: Pick<Services, 'db' | 'settings'>) {
+  /** Holds what is collected: it is neither purged nor counted by others before the transaction ends. */
+  async function lockTarget(
+    tx: Db,
+    { type, document_id: id }: Creation,
+    caller: Caller,
+  ): Promise<Target> {
+    if (type === ARTICLE) {
+      const [row] = await tx
+        .select()
+        .from(articles)
+        .where(and(eq(articles.id, id), isNull(articles.deleted_at)))
+        .for('no key update');
+      if (row === undefined || (row.status !== ArticleStatus.Passed && row.user_id !== caller.id))
+        throw notFound('文章不存在或已被删除');
+      return {
+        ownerId: row.user_id,
+        title: row.title,
+        href: `/article/detail/${row.identifier}`,
+      };
+    }
+    const [row] = await tx
+      .select()
+      .from(documents)
+      .where(and(eq(documents.id, id), isNull(documents.deleted_at)))
+      .for('no key update');
+    if (row === undefined || !maySee(row, caller)) throw notFound('文档不存在或已被删除');
+    return { ownerId: row.user_id, title: row.title, href: documentHref(row) };
+  }
+
+  async function countOnTarget(
+    tx: Db,
+    { type, document_id: id }: Creation,
+    change: number,
+  ): Promise<void> {
+    const table = type === ARTICLE ? articles : documents;
+    await tx
+      .update(table)
+      .set({
+        favorite_count: sql`greatest(0, ${table.favorite_count} + ${change})`,
+        updated_at: sql`${table.updated_at}`,
+      })
+      .where(eq(table.id, id));
+  }
+
+  async function countForUser(tx: Db, userId: number, change: number): Promise<void> {
+    await tx
+      .update(users)
+      .set({ favorite_count: sql`greatest(0, ${users.favorite_count} + ${change})` })
+      .where(eq(users.id, userId));
+  }
+
+  return {
+    async create(input: Creation, caller: Caller, ip: string): Promise<FavoriteRow> {
+      await requireUnpunished(db, caller.id, PunishmentType.NoFavorite);
+      const { score } = await settings.read();
+      return db.transaction(async (tx) => {
+        const target = await lockTarget(tx, input, caller);
+        const [row] = await tx
+          .insert(favorites)
+          .values({ ...input, user_id: caller.id, ip })
+          .onConflictDoNothing()
+          .returning();
+        if (row === undefined) throw conflict('您已收藏过了');
+        await countOnTarget(tx, input, 1);
+        await recordDynamic(tx, {
+          user_id: caller.id,
+          type: DynamicType.Favorite,
+          title: target.title,
+          href: target.href,
+        });
+        await lockCounters(tx, { categoryIds: [], userIds: [caller.id, target.ownerId] });
+        await countForUser(tx, caller.id, 1);
+        if (input.type !== ARTICLE && target.ownerId !== caller.id) {
+          await awardCredits(
+            tx,
+            {
+              userId: target.ownerId,
+              amount: score.document_collected,
+              reason: 'collected',
+              // Once for each reader: collecting again pays nothing.
+              key: `collected:${input.document_id}:${caller.id}`,
+              targetId: input.document_id,
+              remark: target.title,
+            },
+            score.document_collected_limit,
+          );
+        }
+        return row;
+      });
+    },
+
+    async remove(ids: readonly number[], caller: Caller): Promise<void> {
+      const own = and(inArray(favorites.id, [...ids]), eq(favorites.user_id, caller.id));
+      await db.transaction(async (tx) => {
+        const rows = await tx.select().from(favorites).where(own);
+        // Targets first, in the order that all keep: documents, articles, members.
+        for (const [table, type] of [
+          [documents, 0],
+          [articles, ARTICLE],
+        ] as const) {
+          const targets = rows.filter((row) => row.type === type).map((row) => row.document_id);
+          if (targets.length === 0) continue;
+          await tx
+            .select({ id: table.id })
+            .from(table)
+            .where(inArray(table.id, targets))
+            .orderBy(asc(table.id))
+            .for('no key update');
+        }
+        const deleted = await tx.delete(favorites).where(own).returning();
+        if (deleted.length === 0) throw notFound('收藏不存在或已被取消');
+        for (const row of deleted) await countOnTarget(tx, row, -1);
+        await countForUser(tx, caller.id, -deleted.length);
+      });
+    },
+  };
+}

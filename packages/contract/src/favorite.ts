@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { empty, id, paging, queryId, queryInt, queryList, time } from './fields.ts';
+import { defineService } from './operation.ts';
+
+/** 0 document, 1 article. */
+const type = z.int().min(0).max(1);
+
+const favorite = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  /** Id of the document or, by `type`, of the article. */
+  document_id: z.int(),
+  type: z.int(),
+  /** Empty in the answer to who has not collected it. */
+  created_at: z.string(),
+});
+
+/** A favourite with what it is of, as that is now. */
+const listedFavorite = favorite.extend({
+  created_at: time,
+  title: z.string(),
+  /** Document's uuid or article's identifier. */
+  document_uuid: z.string(),
+  /** Of documents. */
+  ext: z.string(),
+  score: z.int(),
+  size: z.int(),
+  pages: z.int(),
+  /** False once it is deleted or hidden: it is listed, but cannot be opened. */
+  is_available: z.boolean(),
+});
+
+export const favoriteService = defineService('FavoriteAPI', {
+  create: {
+    rpc: 'CreateFavorite',
+    title: '收藏',
+    method: 'POST',
+    path: '/api/v1/favorite',
+    access: 'token',
+    input: z.object({ document_id: id, type: type.default(0) }),
+    reply: favorite,
+  },
+  delete: {
+    rpc: 'DeleteFavorite',
+    title: '取消收藏',
+    method: 'DELETE',
+    path: '/api/v1/favorite',
+    access: 'token',
+    /** Ids of the caller's own favourites. */
+    input: z.object({ id: queryList(queryId) }),
+    reply: empty,
+  },
+  get: {
+    rpc: 'GetFavorite',
+    title: '是否已收藏',
+    method: 'GET',
+    path: '/api/v1/favorite',
+    access: 'token',
+    input: z.object({ document_id: queryId, type: queryInt.pipe(type).default(0) }),
+    /** `id` is 0 when the caller has not collected it. */
+    reply: favorite,
+  },
+  list: {
+    rpc: 'ListFavorite',
+    title: '我的收藏',
+    method: 'GET',
+    path: '/api/v1/favorite/list',
+    access: 'token',
+    input: z.object({ ...paging({ size: 10, max: 100 }), type: queryInt.pipe(type).default(0) }),
+    /** Last collected first. */
+    reply: z.object({ total: z.int(), favorite: z.array(listedFavorite) }),
+  },
+});
