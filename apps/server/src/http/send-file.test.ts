@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLocalStorage } from '../storage/local-storage.ts';
+import type { Storage } from '../storage/storage.ts';
+import { handleErrors } from './error-handler.ts';
+import { sendStored } from './send-file.ts';
+
+let dataDir: string;
+let storage: Storage;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'wenyuan-send-'));
+  storage = createLocalStorage(dataDir);
+  await storage.put('a/cover.webp', Buffer.from('0123456789'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+async function get(from: Storage, headers: Record<string, string> = {}) {
+  const app = Fastify();
+  handleErrors(app);
+  app.get('/', async (request, reply) => {
+    const cacheControl = 'public, max-age=31536000, immutable';
+    const etagOf = (version: string) => `"${version}"`;
+    const file = { type: 'image/webp', cacheControl, etagOf };
+    await sendStored(request, reply, { storage: from, key: 'a/cover.webp', headers: file });
+    return reply;
+  });
+  return app.inject({ method: 'GET', url: '/', headers });
+}
+
+it('an object comes with the validators of what is stored now', async () => {
+  const first = await get(storage);
+  expect(first.body).toBe('0123456789');
+  const object = await storage.head('a/cover.webp');
+  expect(first.headers['last-modified']).toBe(object?.modified.toUTCString());
+  const etag = String(first.headers.etag);
+  expect((await get(storage, { 'if-none-match': etag })).statusCode).toBe(304);
+  await storage.put('a/cover.webp', Buffer.from('9876543210'));
+  const changed = await get(storage, { 'if-none-match': etag });
+  expect([changed.statusCode, changed.body]).toEqual([200, '9876543210']);
+});
+
+it('a store that fails to read is answered with a fault that no cache keeps', async () => {
+  const failing: Storage = {
+    ...storage,
+    read: async () => {
+      throw new Error('the bucket is away');
+    },
+  };
+  const cases = [{}, { range: 'bytes=0-3' }];
+  for (const headers of cases) {
+    const answer = await get(failing, headers);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ code: 500, message: '服务器出现问题，请稍后重试' });
+    expect(answer.headers).not.toHaveProperty('cache-control');
+    expect(answer.headers).not.toHaveProperty('etag');
+  }
+});
