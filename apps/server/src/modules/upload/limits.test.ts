@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { contract } from '@wenyuan/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attachments, documents } from '../../db/schema/index.ts';
+import { createDocument } from '../../testing/builders.ts';
+import { createAuthor, type Author } from '../../testing/conversions.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { makePdf } from '../../testing/pdf.ts';
+import { configure } from '../../testing/settings.ts';
+
+let test: TestApp;
+let author: Author;
+beforeAll(async () => {
+  test = await createTestApp();
+  author = await createAuthor(test);
+});
+afterAll(() => test.close());
+
+const MB = 1024 * 1024;
+
+describe('what operators set for uploads', () => {
+  it('holds for the size, from the next upload on', async () => {
+    const padded = Buffer.concat([await makePdf(1), Buffer.from('\n% '), Buffer.alloc(MB, 0x20)]);
+    await configure(test.services, 'security', { max_document_size: 1 });
+    const refused = await author.send('a.pdf', padded);
+    expect(refused.status).toBe(413);
+    await configure(test.services, 'security', { max_document_size: 2 });
+    expect((await author.send('a.pdf', padded)).status).toBe(200);
+  });
+
+  it('holds for the formats', async () => {
+    const pdf = await makePdf(1);
+    await configure(test.services, 'security', { document_allowed_ext: ['.txt'] });
+    const refused = await author.send('a.pdf', pdf);
+    expect([refused.status, refused.body.fields?.['file']]).toEqual([
+      400,
+      '不允许上传 .pdf 的文件',
+    ]);
+    await configure(test.services, 'security', { document_allowed_ext: [] });
+    expect((await author.send('a.pdf', pdf)).status).toBe(200);
+  });
+
+  it('refuses bytes that a living document has, where each document is wanted once', async () => {
+    const { db } = test.services;
+    const text = Buffer.from(`学而时习之 ${randomBytes(8).toString('hex')}`);
+    const first = await author.send('a.txt', text);
+    const [file] = await db
+      .select()
+      .from(attachments)
+      .where(eq(attachments.id, first.body.data?.id ?? 0));
+    const { id } = await createDocument(test.services, {
+      user_id: author.id,
+      hash: file?.hash ?? '',
+    });
+    expect((await author.send('b.txt', text)).status).toBe(200);
+    await configure(test.services, 'security', { disable_upload_exist_document: true });
+    expect((await author.send('c.txt', text)).status).toBe(409);
+    await db.update(documents).set({ deleted_at: new Date() }).where(eq(documents.id, id));
+    expect((await author.send('d.txt', text)).status).toBe(200);
+  });
+
+  it('is what the site tells its visitors', async () => {
+    const { security } = await test.call(contract.config.settings, {});
+    expect(security).toMatchObject({ max_document_size: 2, document_allowed_ext: [] });
+  });
+});
