@@ -33,6 +33,9 @@ export async function createServices(
     box,
     storage,
     notices,
+    // This version speaks to no provider of messages and to no other site's accounts; who asks is told so.
+    smsProvider: async () => undefined,
+    oauthConfigs: async () => [],
     close,
   };
 }

@@ -5,6 +5,8 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './log.ts';
 import type { SecretBox } from './modules/config/secret-box.ts';
 import type { SettingsStore } from './modules/config/settings-store.ts';
+import type { FindOauthConfigs } from './modules/oauth/oauth-provider.ts';
+import type { FindSmsProvider } from './modules/sms/sms-provider.ts';
 import type { Notices } from './jobs/notices.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -20,4 +22,6 @@ export type Services = {
   readonly storage: Storage;
   readonly jobs: Jobs;
   readonly notices: Notices;
+  readonly smsProvider: FindSmsProvider;
+  readonly oauthConfigs: FindOauthConfigs;
 };

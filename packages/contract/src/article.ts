@@ -1,6 +1,17 @@
 import { TITLE_MAX } from '@wenyuan/domain';
 import { z } from 'zod';
-import { id, optionalTime, paging, queryId, queryList, time } from './fields.ts';
+import {
+  empty,
+  id,
+  ids,
+  optionalTime,
+  paging,
+  queryBool,
+  queryId,
+  queryInt,
+  queryList,
+  time,
+} from './fields.ts';
 import { defineService } from './operation.ts';
 
 const articleSummary = z.object({
@@ -14,8 +25,10 @@ const articleSummary = z.object({
   view_count: z.int(),
   favorite_count: z.int(),
   comment_count: z.int(),
-  /** 0 pending, 1 passed, 2 rejected */
+  /** 0 pending, 1 passed, 2 rejected, 3 draft */
   status: z.int(),
+  /** Why it was rejected; for its author and for reviewers. */
+  reject_reason: z.string(),
   created_at: time,
   updated_at: time,
   recommend_at: optionalTime,
@@ -34,27 +47,72 @@ const identifier = z
   .trim()
   .regex(/^[\w-]{1,64}$/, '文章标识只能含字母、数字、下划线与连字符');
 
+const key = { id: queryId.optional(), identifier: identifier.optional() };
+
+const fields = {
+  title: z
+    .string('请输入文章标题')
+    .trim()
+    .min(1, '请输入文章标题')
+    .max(TITLE_MAX, `文章标题最多 ${TITLE_MAX} 个字符`),
+  keywords: z.string().trim().max(255, '关键词最多 255 个字符'),
+  description: z.string().trim().max(512, '摘要最多 512 个字符'),
+  content: z.string('请输入文章内容').min(1, '请输入文章内容').max(1_000_000, '文章内容过长'),
+  category_id: z.array(id).max(20, '文章分类过多'),
+};
+
+const recycled = articleSummary.extend({
+  deleted_at: optionalTime,
+  deleted_user_id: z.int(),
+  deleted_username: z.string(),
+});
+
 export const articleService = defineService('ArticleAPI', {
   create: {
     rpc: 'CreateArticle',
     title: '发布文章',
     method: 'POST',
     path: '/api/v1/article',
-    access: 'permission',
+    access: 'token',
+    widened: '无需用户组允许与审核，可指定文章标识与推荐',
+    /** With `is_draft` it stays its author's own until it is handed in. */
     input: z.object({
-      title: z
-        .string('请输入文章标题')
-        .trim()
-        .min(1, '请输入文章标题')
-        .max(TITLE_MAX, `文章标题最多 ${TITLE_MAX} 个字符`),
+      ...fields,
+      keywords: fields.keywords.default(''),
+      description: fields.description.default(''),
+      category_id: fields.category_id.default([]),
       identifier: identifier.optional(),
-      keywords: z.string().trim().max(255, '关键词最多 255 个字符').default(''),
-      description: z.string().trim().max(512, '摘要最多 512 个字符').default(''),
-      content: z.string('请输入文章内容').min(1, '请输入文章内容').max(1_000_000, '文章内容过长'),
-      category_id: z.array(id).max(20).default([]),
       is_recommend: z.boolean().default(false),
+      is_draft: z.boolean().default(false),
     }),
     reply: article,
+  },
+  update: {
+    rpc: 'UpdateArticle',
+    title: '修改文章',
+    method: 'PUT',
+    path: '/api/v1/article',
+    access: 'token',
+    widened: '可修改任何文章、文章标识与推荐',
+    /** Absent fields keep their value. `is_draft: false` hands a draft in. */
+    input: z.object({
+      id,
+      ...z.object(fields).partial().shape,
+      identifier: identifier.optional(),
+      is_recommend: z.boolean().optional(),
+      is_draft: z.boolean().optional(),
+    }),
+    reply: article,
+  },
+  delete: {
+    rpc: 'DeleteArticle',
+    title: '删除文章',
+    method: 'DELETE',
+    path: '/api/v1/article',
+    access: 'token',
+    widened: '可删除任何文章',
+    input: z.object({ id: queryList(queryId) }),
+    reply: empty,
   },
   get: {
     rpc: 'GetArticle',
@@ -63,7 +121,7 @@ export const articleService = defineService('ArticleAPI', {
     path: '/api/v1/article',
     access: 'public',
     widened: '可查看未通过审核的文章',
-    input: z.object({ id: queryId.optional(), identifier: identifier.optional() }),
+    input: z.object(key),
     reply: article,
   },
   list: {
@@ -73,12 +131,100 @@ export const articleService = defineService('ArticleAPI', {
     path: '/api/v1/article/list',
     access: 'public',
     widened: '可列出任何状态的文章',
+    /** Others see what is published; with their own `user_id`, all of their own. */
     input: z.object({
       ...paging({ size: 10, max: 100 }),
       wd: z.string().trim().max(100, '关键字最多 100 个字符').default(''),
+      /** "column asc|desc"; the columns are id, view_count, favorite_count, comment_count, recommend_at, created_at, updated_at. */
       order: z.string().trim().max(64).default(''),
+      /** With everything below them. */
       category_id: queryList(queryId).optional(),
+      user_id: queryList(queryId).optional(),
+      status: queryList(queryInt).optional(),
+      is_recommend: queryList(queryBool).optional(),
     }),
     reply: z.object({ total: z.int(), article: z.array(articleSummary) }),
+  },
+  related: {
+    rpc: 'GetRelatedArticles',
+    title: '相关文章',
+    method: 'GET',
+    path: '/api/v1/article/related',
+    access: 'public',
+    input: z.object(key),
+    reply: z.object({ article: z.array(articleSummary) }),
+  },
+  setCategory: {
+    rpc: 'SetArticlesCategory',
+    title: '批量设置文章分类',
+    method: 'PUT',
+    path: '/api/v1/article/category',
+    access: 'permission',
+    input: z.object({ article_id: ids, category_id: fields.category_id.min(1, '请选择文章分类') }),
+    reply: empty,
+  },
+  recommend: {
+    rpc: 'RecommendArticles',
+    title: '推荐文章',
+    method: 'PUT',
+    path: '/api/v1/article/recommend',
+    access: 'permission',
+    input: z.object({ article_id: ids, is_recommend: z.boolean() }),
+    reply: empty,
+  },
+  check: {
+    rpc: 'CheckArticles',
+    title: '审核文章',
+    method: 'PUT',
+    path: '/api/v1/article/check',
+    access: 'permission',
+    /** The wire knows the reason by a misspelt name, too. */
+    input: z.object({
+      article_id: ids,
+      status: z.int().min(0, '审核状态不正确').max(2, '审核状态不正确'),
+      reject_reason: z.string().trim().max(2048, '拒绝原因最多 2048 个字符').optional(),
+      rejeact_reason: z.string().trim().max(2048, '拒绝原因最多 2048 个字符').optional(),
+    }),
+    reply: empty,
+  },
+  listRecycle: {
+    rpc: 'ListRecycleArticle',
+    title: '文章回收站列表',
+    method: 'GET',
+    path: '/api/v1/article/recycle/list',
+    access: 'permission',
+    input: z.object({
+      ...paging({ size: 20, max: 100 }),
+      wd: z.string().trim().max(100, '关键字最多 100 个字符').default(''),
+      category_id: queryList(queryId).optional(),
+    }),
+    reply: z.object({ total: z.int(), article: z.array(recycled) }),
+  },
+  restore: {
+    rpc: 'RestoreRecycleArticle',
+    title: '恢复已删除的文章',
+    method: 'POST',
+    path: '/api/v1/article/recycle/restore',
+    access: 'permission',
+    input: z.object({ id: ids }),
+    reply: empty,
+  },
+  purge: {
+    rpc: 'DeleteRecycleArticle',
+    title: '彻底删除文章',
+    method: 'DELETE',
+    path: '/api/v1/article/recycle',
+    access: 'permission',
+    input: z.object({ id: queryList(queryId) }),
+    reply: empty,
+  },
+  empty: {
+    rpc: 'EmptyRecycleArticle',
+    title: '清空文章回收站',
+    method: 'DELETE',
+    path: '/api/v1/article/recycle/empty',
+    access: 'permission',
+    input: z.object({}),
+    reply: empty,
   },
 });

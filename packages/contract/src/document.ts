@@ -64,6 +64,8 @@ export const document = z.object({
   attachment: z.object({ hash: z.string() }),
   /** Why conversion failed; only for the owner and for whoever manages documents. */
   convert_error: z.string().optional(),
+  /** Why a review rejected it; for the same. */
+  reject_reason: z.string().optional(),
 });
 export type Document = z.output<typeof document>;
 
@@ -158,6 +160,7 @@ export const documentService = defineService('DocumentAPI', {
             title,
             attachment_id: id,
             price: price.default(0),
+            is_vip: z.boolean().default(false),
             language: language.default(''),
             keywords: keywords.default(''),
             description: description.default(''),
@@ -182,10 +185,15 @@ export const documentService = defineService('DocumentAPI', {
       keywords: keywords.optional(),
       description: description.optional(),
       price: price.optional(),
+      is_vip: z.boolean().optional(),
       language: language.optional(),
       category_id: categoryIds.optional(),
       status: z.int().min(0).max(7).optional(),
       preview: z.int('可预览页数应为整数').min(0, '可预览页数不能小于 0').max(100_000).optional(),
+      /** A new upload: it replaces the file; address, comments and counters stay, the pages are made anew. */
+      attachment_id: id.optional(),
+      /** The same, as other clients of this wire send it. */
+      attachment: z.object({ id: id.optional() }).optional(),
     }),
     reply: empty,
   },
@@ -337,6 +345,8 @@ export const documentService = defineService('DocumentAPI', {
       ...documentFilter,
       /** "column asc|desc"; the columns are id, view_count, download_count, favorite_count, comment_count, pages, size, score, recommend_at, created_at, updated_at, price, title. */
       order: z.string().trim().max(64).default(''),
+      /** The first so many, in place of page and size. */
+      limit: queryInt.pipe(z.int().max(100, '一次最多 100 条')).default(0),
     }),
     reply: z.object({ total: z.int(), document: z.array(document) }),
   },
@@ -389,7 +399,12 @@ export const documentService = defineService('DocumentAPI', {
     method: 'PUT',
     path: '/api/v1/document/check',
     access: 'permission',
-    input: z.object({ id: ids, status: z.int().min(0).max(7) }),
+    input: z.object({
+      id: ids,
+      status: z.int().min(0).max(7),
+      /** For the owner, with status 7. */
+      reject_reason: z.string().trim().max(512, '原因最多 512 个字符').default(''),
+    }),
     reply: empty,
   },
   recommend: {
@@ -409,6 +424,39 @@ export const documentService = defineService('DocumentAPI', {
     path: '/api/v1/document/category',
     access: 'permission',
     input: z.object({ document_id: ids, category_id: categoryIds.min(1, '请选择文档分类') }),
+    reply: empty,
+  },
+  setLanguage: {
+    rpc: 'SetDocumentsLanguage',
+    title: '批量设置文档语言',
+    method: 'PUT',
+    path: '/api/v1/document/language',
+    access: 'permission',
+    input: z.object({ document_id: ids, language }),
+    reply: empty,
+  },
+  setVip: {
+    rpc: 'SetDocumentsVip',
+    title: '批量设置会员文档',
+    method: 'PUT',
+    path: '/api/v1/document/vip',
+    access: 'permission',
+    input: z.object({ document_id: ids, is_vip: z.boolean('请选择是否为会员文档') }),
+    reply: empty,
+  },
+  exist: {
+    rpc: 'ExistDocument',
+    title: '文件是否已有文档',
+    method: 'GET',
+    path: '/api/v1/document/exist',
+    access: 'token',
+    /** MD5 of the bytes. 404 when there is no document of them. */
+    input: z.object({
+      hash: z
+        .string()
+        .toLowerCase()
+        .regex(/^[0-9a-f]{32}$/, '应为文件的 MD5'),
+    }),
     reply: empty,
   },
   reconvert: {

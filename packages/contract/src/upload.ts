@@ -52,6 +52,21 @@ export const uploadService = defineService('upload', {
     input: z.object({}),
     reply: imageReply,
   },
+  article: {
+    rpc: 'article',
+    title: '上传文章图片与视频',
+    method: 'POST',
+    path: '/api/v1/upload/article',
+    access: 'token',
+    widened: '无需用户组允许发布文章',
+    kind: 'upload',
+    input: z.object({ type: z.enum(['image', 'video'], '上传类型不正确').default('image') }),
+    /** The shape that editors of articles expect. */
+    reply: z.object({
+      errno: z.int(),
+      data: z.object({ url: z.string(), alt: z.string(), href: z.string() }),
+    }),
+  },
   config: {
     rpc: 'config',
     title: '上传设置图片',

@@ -2,7 +2,15 @@ import { EMAIL_MAX, PASSWORD_MAX } from '@wenyuan/domain';
 import { z } from 'zod';
 import { empty, id } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
-import { captchaAnswer, email, password, session, username } from './user-fields.ts';
+import {
+  captchaAnswer,
+  email,
+  mobile,
+  password,
+  sentCode,
+  session,
+  username,
+} from './user-fields.ts';
 
 /** Coming in and going out: registration, login, passwords. */
 export const accountOperations = {
@@ -12,7 +20,14 @@ export const accountOperations = {
     method: 'POST',
     path: '/api/v1/user/register',
     access: 'public',
-    input: z.object({ username, password, email, ...captchaAnswer }),
+    /** `code` where the site verifies addresses: it was sent by `emailCode`, and stands for the captcha too. */
+    input: z.object({
+      username,
+      password,
+      email,
+      code: z.string().trim().max(16, '邮箱验证码不正确').default(''),
+      ...captchaAnswer,
+    }),
     reply: session,
   },
   login: {
@@ -72,5 +87,73 @@ export const accountOperations = {
       ),
     }),
     reply: z.object({ enable: z.boolean(), id: z.string(), captcha: z.string(), type: z.string() }),
+  },
+  emailCode: {
+    rpc: 'SendEmailCode',
+    title: '发送邮箱验证码',
+    method: 'POST',
+    path: '/api/v1/user/email/code',
+    access: 'public',
+    /** Of type 0, for a registration: the only one that is sent. */
+    input: z.object({
+      email,
+      type: z.literal(0, '不支持的验证码类型').default(0),
+      ...captchaAnswer,
+    }),
+    reply: empty,
+  },
+  findPasswordStepOne: {
+    rpc: 'FindPasswordStepOne',
+    title: '找回密码：发送链接',
+    method: 'POST',
+    path: '/api/v1/user/findpassword/stepone',
+    access: 'public',
+    /** The answer is the same whether or not somebody has this address. */
+    input: z.object({ email, ...captchaAnswer }),
+    reply: empty,
+  },
+  findPasswordStepTwo: {
+    rpc: 'FindPasswordStepTwo',
+    title: '找回密码：设置新密码',
+    method: 'PUT',
+    path: '/api/v1/user/findpassword/steptwo',
+    access: 'public',
+    /** The token says whose password it is; an address that is given must be of the same account. */
+    input: z.object({
+      token: z.string('链接无效或已过期').min(1, '链接无效或已过期').max(256, '链接无效或已过期'),
+      email: z.string().trim().max(EMAIL_MAX).default(''),
+      password,
+      ...captchaAnswer,
+    }),
+    reply: empty,
+  },
+  registerMobile: {
+    rpc: 'RegisterMobile',
+    title: '手机号码注册',
+    method: 'POST',
+    path: '/api/v1/user/register/mobile',
+    access: 'public',
+    /** Without a password the member logs in by code until one is set. */
+    input: z.object({ mobile, code: sentCode, password: password.or(z.literal('')).default('') }),
+    reply: session,
+  },
+  loginMobile: {
+    rpc: 'LoginMobile',
+    title: '手机验证码登录',
+    method: 'POST',
+    path: '/api/v1/user/login/mobile',
+    access: 'public',
+    /** A number that nobody has yet is registered, where registration is open. */
+    input: z.object({ mobile, code: sentCode }),
+    reply: session,
+  },
+  findPasswordMobile: {
+    rpc: 'FindPasswordMobile',
+    title: '手机验证码找回密码',
+    method: 'POST',
+    path: '/api/v1/user/findpassword/mobile',
+    access: 'public',
+    input: z.object({ mobile, code: sentCode, password }),
+    reply: empty,
   },
 } as const satisfies Record<string, OperationDeclaration>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { empty, id, paging, time } from './fields.ts';
+import { empty, id, paging, queryId, time } from './fields.ts';
 import { group } from './group.ts';
 import type { OperationDeclaration } from './operation.ts';
 import { permissionEntry } from './permission.ts';
@@ -24,6 +24,54 @@ const download = z.object({
   pages: z.int(),
   document_uuid: z.string(),
   is_deleted: z.boolean(),
+});
+
+export const dynamic = z.object({
+  id,
+  user_id: id,
+  /** Domain `DynamicType`. */
+  type: z.int(),
+  /** Safe HTML: what was done, with a link to what it was about. */
+  content: z.string(),
+  /** The same in parts, as plain text and as a path on the site. */
+  title: z.string(),
+  href: z.string(),
+  created_at: time,
+});
+export type Dynamic = z.output<typeof dynamic>;
+
+const sign = z.object({
+  id,
+  user_id: id,
+  /** yyyymmdd */
+  sign_at: z.int(),
+  ip: z.string(),
+  award: z.int(),
+  created_at: time,
+});
+
+export const creditMovement = z.object({
+  id,
+  /** Positive: received; negative: spent. */
+  amount: z.int(),
+  /** What there was afterwards. */
+  balance: z.int(),
+  /** Domain `CreditReason`. */
+  reason: z.string(),
+  target_id: z.int(),
+  remark: z.string(),
+  created_at: time,
+});
+export type CreditMovement = z.output<typeof creditMovement>;
+
+const boundAccount = z.object({
+  id,
+  /** Domain `OauthType`. */
+  oauth_type: z.int(),
+  avatar: z.string(),
+  username: z.string(),
+  nickname: z.string(),
+  updated_at: time,
 });
 
 /** What members ask about themselves. */
@@ -64,5 +112,68 @@ export const ownOperations = {
     input: z.object(paging({ size: 10, max: 100 })),
     /** Newest first. */
     reply: z.object({ total: z.int(), download: z.array(download) }),
+  },
+  canPublishArticle: {
+    rpc: 'CanIPublishArticle',
+    title: '能否发布文章',
+    method: 'GET',
+    path: '/api/v1/user/canipublisharticle',
+    access: 'token',
+    input: z.object({}),
+    reply: empty,
+  },
+  dynamic: {
+    rpc: 'ListUserDynamic',
+    title: '我的动态',
+    method: 'GET',
+    path: '/api/v1/user/dynamic',
+    access: 'token',
+    input: z.object({ ...paging({ size: 10, max: 100 }) }),
+    reply: z.object({ total: z.int(), dynamic: z.array(dynamic) }),
+  },
+  sign: {
+    rpc: 'SignToday',
+    title: '签到',
+    method: 'PUT',
+    path: '/api/v1/user/sign',
+    access: 'token',
+    input: z.object({}),
+    reply: sign,
+  },
+  signed: {
+    rpc: 'GetSignedToday',
+    title: '今天的签到',
+    method: 'GET',
+    path: '/api/v1/user/sign',
+    access: 'token',
+    input: z.object({}),
+    reply: sign,
+  },
+  credit: {
+    rpc: 'ListUserCredit',
+    title: '我的积分明细',
+    method: 'GET',
+    path: '/api/v1/user/credit',
+    access: 'token',
+    input: z.object({ ...paging({ size: 10, max: 100 }) }),
+    reply: z.object({ total: z.int(), credit: z.array(creditMovement) }),
+  },
+  oauth: {
+    rpc: 'GetUserOauth',
+    title: '我绑定的第三方账号',
+    method: 'GET',
+    path: '/api/v1/user/oauth',
+    access: 'token',
+    input: z.object({}),
+    reply: z.object({ oauth: z.array(boundAccount) }),
+  },
+  unbindOauth: {
+    rpc: 'DeleteUserOauth',
+    title: '解除绑定第三方账号',
+    method: 'DELETE',
+    path: '/api/v1/user/oauth',
+    access: 'token',
+    input: z.object({ id: queryId }),
+    reply: empty,
   },
 } as const satisfies Record<string, OperationDeclaration>;

@@ -3,6 +3,7 @@ import { accountOperations } from './user-account.ts';
 import { memberOperations } from './user-members.ts';
 import { ownOperations } from './user-own.ts';
 
+export { type CreditMovement, type Dynamic } from './user-own.ts';
 export { publicUser, user, type User } from './user-fields.ts';
 
 export const userService = defineService('UserAPI', {

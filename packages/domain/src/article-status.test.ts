@@ -12,9 +12,20 @@ describe('a review', () => {
     }
   });
 
-  it('begins anew when a rejected article is edited; others keep theirs', () => {
-    expect(articleStatusAfterEdit(ArticleStatus.Rejected)).toBe(ArticleStatus.Pending);
-    expect(articleStatusAfterEdit(ArticleStatus.Passed)).toBe(ArticleStatus.Passed);
-    expect(articleStatusAfterEdit(ArticleStatus.Pending)).toBe(ArticleStatus.Pending);
+  it('neither reaches a draft nor makes one', () => {
+    for (const other of [ArticleStatus.Pending, ArticleStatus.Passed, ArticleStatus.Rejected]) {
+      expect(canTransitArticle(ArticleStatus.Draft, other)).toBe(false);
+      expect(canTransitArticle(other, ArticleStatus.Draft)).toBe(false);
+    }
+  });
+
+  it.each([
+    ['rejected', ArticleStatus.Rejected, ArticleStatus.Pending, ArticleStatus.Passed],
+    ['published', ArticleStatus.Passed, ArticleStatus.Pending, ArticleStatus.Passed],
+    ['pending', ArticleStatus.Pending, ArticleStatus.Pending, ArticleStatus.Pending],
+    ['draft', ArticleStatus.Draft, ArticleStatus.Draft, ArticleStatus.Draft],
+  ])('begins anew when an author who is reviewed edits: %s', (_, before, reviewed, trusted) => {
+    expect(articleStatusAfterEdit(before, { isReviewed: true })).toBe(reviewed);
+    expect(articleStatusAfterEdit(before, { isReviewed: false })).toBe(trusted);
   });
 });

@@ -1,35 +1,46 @@
 import type { Tone } from './tone.ts';
 
-/** Review status of an article. */
-export const ArticleStatus = { Pending: 0, Passed: 1, Rejected: 2 } as const;
+/** Review status of an article. A draft is its author's alone. */
+export const ArticleStatus = { Pending: 0, Passed: 1, Rejected: 2, Draft: 3 } as const;
 export type ArticleStatus = (typeof ArticleStatus)[keyof typeof ArticleStatus];
 
 export const articleStatusLabels = {
   0: '待审核',
   1: '已发布',
   2: '审核拒绝',
+  3: '草稿',
 } as const satisfies Record<ArticleStatus, string>;
 
 export const articleStatusTones = {
   0: 'warning',
   1: 'success',
   2: 'danger',
+  3: 'neutral',
 } as const satisfies Record<ArticleStatus, Tone>;
 
-const { Pending, Passed, Rejected } = ArticleStatus;
+const { Pending, Passed, Rejected, Draft } = ArticleStatus;
 
-/** A review may be taken back or turned round at any time. */
+/** A review may be taken back or turned round at any time; nobody reviews what its author has not handed in. */
 export const articleTransitions: Readonly<Record<ArticleStatus, readonly ArticleStatus[]>> = {
   [Pending]: [Passed, Rejected],
   [Passed]: [Pending, Rejected],
   [Rejected]: [Pending, Passed],
+  [Draft]: [],
 };
 
 export function canTransitArticle(from: ArticleStatus, to: ArticleStatus): boolean {
   return articleTransitions[from].includes(to);
 }
 
-/** An edit by its author brings a rejected article back to review and leaves the others as they are. */
-export function articleStatusAfterEdit(status: ArticleStatus): ArticleStatus {
-  return status === Rejected ? Pending : status;
+/**
+ * After an edit by its author. What was rejected comes back to review, and so does what was published when this author
+ * is reviewed: else a review could be had for one text and used for another.
+ */
+export function articleStatusAfterEdit(
+  status: ArticleStatus,
+  author: { readonly isReviewed: boolean },
+): ArticleStatus {
+  if (status === Rejected) return author.isReviewed ? Pending : Passed;
+  if (status === Passed && author.isReviewed) return Pending;
+  return status;
 }

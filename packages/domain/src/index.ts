@@ -33,6 +33,7 @@ export * from './report-reason.ts';
 export * from './route-guard.ts';
 export * from './setting-item.ts';
 export * from './settings.ts';
+export * from './sms.ts';
 export * from './title.ts';
 export * from './tone.ts';
 export * from './tree.ts';

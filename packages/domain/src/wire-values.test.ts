@@ -16,7 +16,7 @@ describe('what the wire carries has the values of spec sections 3 and 4', () => 
   it.each([
     ['document status', DocumentStatus, [0, 1, 2, 3, 4, 5, 6, 7]],
     ['comment status', CommentStatus, [0, 1, 2]],
-    ['article status', ArticleStatus, [0, 1, 2]],
+    ['article status', ArticleStatus, [0, 1, 2, 3]],
     ['category type', CategoryType, [0, 1]],
     ['attachment type', AttachmentType, [0, 1, 2, 3, 4, 5, 6, 7]],
     ['banner type', BannerType, [0, 1, 2]],
@@ -62,7 +62,7 @@ describe('what the wire carries has the values of spec sections 3 and 4', () => 
     expect(documentStatusTones[DocumentStatus.PendingReview]).toBe('warning');
     expect(documentStatusTones[DocumentStatus.Failed]).toBe('danger');
     expect(documentStatusTones[DocumentStatus.Converted]).toBe('success');
-    expect(commentStatusTones).toEqual(articleStatusTones);
+    expect(articleStatusTones).toMatchObject(commentStatusTones);
     expect(commentStatusTones[CommentStatus.Rejected]).toBe('danger');
   });
 

@@ -51,3 +51,14 @@ export function mayComment(caller: Caller): boolean {
 export function needsCommentReview(caller: Caller): boolean {
   return caller.groups.every((group) => group.enable_comment_approval);
 }
+
+export function mayPublish(caller: Caller): boolean {
+  return caller.groups.some((group) => group.enable_article);
+}
+
+/** Least strict of the groups that may publish wins. */
+export function needsArticleReview(caller: Caller): boolean {
+  return caller.groups
+    .filter((group) => group.enable_article)
+    .every((group) => group.enable_article_approval);
+}

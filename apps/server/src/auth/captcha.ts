@@ -1,33 +1,71 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { CaptchaType, type SettingsValues } from '@wenyuan/domain';
 import { and, eq, gt, lt } from 'drizzle-orm';
+import sharp from 'sharp';
 import svgCaptcha from 'svg-captcha';
 import type { Db } from '../db/database.ts';
 import { captchas } from '../db/schema/index.ts';
+import { speakDigits } from './captcha-audio.ts';
 
 const LIFETIME_MS = 10 * 60_000;
 
 export type CaptchaScene = 'register' | 'login' | 'comment' | 'find_password' | 'feedback';
 
-/** Draws a picture of letters and digits that are not mistaken for each other, and remembers the answer. */
+type CaptchaSettings = SettingsValues['captcha'];
+type Riddle = { readonly answer: string; readonly data: string };
+
+/** Mistaken for each other. */
+const ALIKE = '0oO1iIlLqQ';
+
+/** As pixels: the outlines of an SVG would name the letters to whoever reads its source. */
+async function asPicture(svg: string): Promise<string> {
+  const png = await sharp(Buffer.from(svg)).png().toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+function drawDigits(length: number): string {
+  return Array.from({ length }, () => randomInt(10)).join('');
+}
+
+const riddles: Readonly<Record<CaptchaType, (settings: CaptchaSettings) => Promise<Riddle>>> = {
+  async string({ width, height, length }) {
+    const options = { size: length, noise: 2, ignoreChars: ALIKE, color: true, width, height };
+    const { data, text } = svgCaptcha.create({ ...options, background: '#f5f5f5' });
+    return { answer: text.toLowerCase(), data: await asPicture(data) };
+  },
+  async digit({ width, height, length }) {
+    const options = { size: length, noise: 2, charPreset: '0123456789', ignoreChars: '' };
+    const look = { color: true, background: '#f5f5f5', width, height };
+    const { data, text } = svgCaptcha.create({ ...options, ...look });
+    return { answer: text, data: await asPicture(data) };
+  },
+  async math({ width, height }) {
+    const sum = { mathMin: 1, mathMax: 20, mathOperator: '+' } as const;
+    const look = { noise: 2, color: true, background: '#f5f5f5', width, height };
+    const { data, text } = svgCaptcha.createMathExpr({ ...sum, ...look });
+    return { answer: text, data: await asPicture(data) };
+  },
+  async audio({ length }) {
+    const answer = drawDigits(length);
+    const data = `data:audio/wav;base64,${speakDigits(answer).toString('base64')}`;
+    return { answer, data };
+  },
+};
+
+/** Asks something of the configured kind, as a data URI, and remembers the answer. */
 export async function createCaptcha(
   db: Db,
   scene: CaptchaScene,
+  settings: CaptchaSettings,
 ): Promise<{ id: string; captcha: string }> {
-  const { data, text } = svgCaptcha.create({
-    size: 4,
-    noise: 2,
-    ignoreChars: '0oO1iIlLqQ',
-    color: false,
-    width: 120,
-    height: 44,
-  });
+  const { answer, data } = await riddles[settings.type](settings);
   const id = randomUUID();
   const expires_at = new Date(Date.now() + LIFETIME_MS);
-  await db.insert(captchas).values({ id, scene, answer: text.toLowerCase(), expires_at });
-  return { id, captcha: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}` };
+  await db.insert(captchas).values({ id, scene, answer, expires_at });
+  return { id, captcha: data };
 }
 
-/** True once for the right answer; any try uses the picture up. */
+/** True once for the right answer; any try uses it up. */
 export async function takeCaptcha(
   db: Db,
   scene: CaptchaScene,

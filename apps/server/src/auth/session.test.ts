@@ -115,7 +115,7 @@ describe('login', () => {
     }
     const { enable, id, captcha } = await ask();
     expect(enable).toBe(true);
-    expect(captcha).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(captcha).toMatch(/^data:image\/png;base64,/);
     const blind = await test.attempt(user.login, { username, password: PASSWORD }, { ip });
     expect(blind).toMatchObject({ status: 400, body: { fields: { captcha: expect.any(String) } } });
     const [row] = await test.services.db.select().from(captchas).where(eq(captchas.id, id));
@@ -124,18 +124,39 @@ describe('login', () => {
     expect((await ask()).enable).toBe(false);
   });
 
-  it('too many tries from one address or at one account are refused until later', async () => {
+  it('too many tries at one account from one address are refused there until later, and only there', async () => {
     const { username } = await createMember(test.services);
+    const ip = '10.1.0.1';
     let refused: Awaited<ReturnType<typeof test.attempt>> | undefined;
-    for (let tries = 0; tries < 25 && refused?.status !== 429; tries += 1) {
-      // Each from another address: the account itself is guarded.
-      const options = { ip: `10.1.0.${tries + 1}` };
-      refused = await test.attempt(user.login, { username, password: 'wrong' }, options);
-    }
+    for (let tries = 0; tries < 25 && refused?.status !== 429; tries += 1)
+      refused = await test.attempt(user.login, { username, password: 'wrong' }, { ip });
     expect(refused?.status).toBe(429);
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
-    const right = await test.attempt(user.login, { username, password: PASSWORD });
-    expect(right.status).toBe(429);
+    // Asked for a captcha, perhaps, but never shut out by what a stranger did.
+    const owner = await test.attempt(
+      user.login,
+      { username, password: PASSWORD },
+      { ip: '10.9.0.1' },
+    );
+    expect(owner.status).toBe(200);
+  });
+
+  it('an account at which many guess, each from another address, asks everybody for a captcha', async () => {
+    const { username } = await createMember(test.services);
+    const guess = (host: number) =>
+      test.attempt(user.login, { username, password: 'wrong' }, { ip: `10.2.0.${host}` });
+    for (let host = 1; host <= 10; host += 1) await guess(host);
+    expect((await guess(11)).body.fields).toEqual({ captcha: expect.any(String) });
+    const owner = { ip: '10.9.0.2' };
+    const right = { username, password: PASSWORD };
+    expect((await test.attempt(user.login, right, owner)).body.fields).toHaveProperty('captcha');
+    // The client asks again, is told that a captcha is wanted, and comes in with it.
+    const { enable, id } = await test.call(user.captcha, { type: 'login' }, owner);
+    expect(enable).toBe(true);
+    const [row] = await test.services.db.select().from(captchas).where(eq(captchas.id, id));
+    const answered = { ...right, captcha_id: id, captcha: row?.answer ?? '' };
+    expect((await test.attempt(user.login, answered, owner)).status).toBe(200);
+    expect((await test.attempt(user.login, right, owner)).status).toBe(200);
   });
 });
 

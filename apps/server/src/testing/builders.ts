@@ -21,9 +21,11 @@ import {
   navigations,
   pageTexts,
   permissions,
+  sms,
   punishments,
   reports,
   userGroups,
+  userOauths,
   users,
 } from '../db/schema/index.ts';
 import { MEMBERS } from '../db/install.ts';
@@ -294,4 +296,27 @@ export async function createComment(
 ): Promise<number> {
   const values = { content: '受教了', status: 1, ...overrides };
   return only(await db.insert(comments).values(values).returning()).id;
+}
+
+/** An account elsewhere that is bound to a member. */
+export async function createOauth({ db }: Services, userId: number): Promise<number> {
+  const rows = await db
+    .insert(userOauths)
+    .values({ user_id: userId, oauth_type: 1, openid: unique('openid-'), nickname: '青衫' })
+    .returning();
+  return only(rows).id;
+}
+
+/** A text message that was sent. */
+export async function createSms(
+  { db }: Services,
+  overrides: Partial<typeof sms.$inferInsert> = {},
+): Promise<number> {
+  const expires_at = new Date(Date.now() + 600_000);
+  const fields = { mobile: '13500135000', type: 1, status: 1, code_hash: '', expires_at };
+  const rows = await db
+    .insert(sms)
+    .values({ ...fields, ...overrides })
+    .returning();
+  return only(rows).id;
 }

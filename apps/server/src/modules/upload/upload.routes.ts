@@ -1,19 +1,25 @@
 import { rm } from 'node:fs/promises';
-import { AttachmentType, documentExtensions, extensionOf } from '@wenyuan/domain';
+import { contract, permissionKey } from '@wenyuan/contract';
+import { AttachmentType, documentExtensions, extensionOf, PunishmentType } from '@wenyuan/domain';
 import { and, eq } from 'drizzle-orm';
+import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
-import { mayUpload, type Caller } from '../../auth/caller.ts';
+import { mayPublish, mayUpload, type Caller } from '../../auth/caller.ts';
 import { sourceKey } from '../../conversion/stored-page.ts';
-import { attachments, users } from '../../db/schema/index.ts';
+import { attachments } from '../../db/schema/index.ts';
 import { badField, forbidden } from '../../http/errors.ts';
 import type { HandlersOf, UploadedFile } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { requireUnpunished } from '../punishment/punished.ts';
+import { setAvatar } from '../user/avatar.ts';
+import { refuseExisting } from './existing-document.ts';
 import { isWhatItSays } from './file-kind.ts';
 import { lockBytes } from './lock-bytes.ts';
 import { receiveFile } from './receive-file.ts';
 
 const MB = 1024 * 1024;
 const IMAGE_LIMIT_MB = 10;
+const VIDEO_LIMIT_MB = 200;
 const IMAGE_WIDTH = 2400;
 const IMAGE_PIXELS = 60_000_000;
 const NAME_MAX = 255;
@@ -55,6 +61,7 @@ async function uploadDocument(services: Services, { caller, ip, file }: UploadCa
       and(eq(attachments.hash, hash), eq(attachments.enable, false)),
     );
     if (blocked > 0) throw badField('file', '该文件已被禁止上传');
+    await refuseExisting(services, hash);
     const key = sourceKey(hash, ext);
     const id = await db.transaction(async (tx) => {
       await lockBytes(tx, hash);
@@ -130,18 +137,54 @@ async function uploadImage(services: Services, { caller, ip, file }: UploadCall,
   });
 }
 
+/** Films are kept as they are: what they are is judged by content, and browsers play nothing else of them. */
+async function uploadVideo(services: Services, { caller, ip, file }: UploadCall): Promise<string> {
+  return inScratch(services, async (folder) => {
+    const upload = await file(VIDEO_LIMIT_MB * MB);
+    const received = await receiveFile(upload, folder, VIDEO_LIMIT_MB);
+    const kind = (await fileTypeFromFile(received.path))?.ext;
+    if (kind !== 'mp4' && kind !== 'webm')
+      throw badField('file', '不是有效的视频（支持 MP4、WebM）');
+    const { md5: hash, size } = received;
+    const key = `uploads/${hash.slice(0, 2)}/${hash}.${kind}`;
+    await services.db.transaction(async (tx) => {
+      await lockBytes(tx, hash);
+      if ((await services.storage.head(key)) === undefined)
+        await services.storage.take(key, received.path);
+      const name = upload.name.slice(-NAME_MAX);
+      const fields = { hash, size, ip, name, path: `/${key}`, ext: `.${kind}` };
+      await tx
+        .insert(attachments)
+        .values({ ...fields, user_id: caller.id, type: AttachmentType.Article });
+    });
+    return `/${key}`;
+  });
+}
+
+const mayUploadAny = (caller: Caller): boolean =>
+  caller.can(permissionKey(contract.upload.article).path);
+
 export function uploadHandlers(services: Services): HandlersOf<'upload'> {
   return {
     document: (call) => uploadDocument(services, call),
     banner: (call) => uploadImage(services, call, AttachmentType.Banner),
     category: (call) => uploadImage(services, call, AttachmentType.CategoryCover),
+    article: async ({ input, ...call }) => {
+      if (!mayUploadAny(call.caller)) {
+        await requireUnpunished(services.db, call.caller.id, PunishmentType.NoArticle);
+        if (!mayPublish(call.caller)) throw forbidden('您所在的用户组不能发布文章');
+      }
+      if (input.type === 'video') {
+        const url = await uploadVideo(services, call);
+        return { errno: 0, data: { url, alt: '', href: '' } };
+      }
+      const { data } = await uploadImage(services, call, AttachmentType.Article);
+      return { errno: 0, data: { url: data.path, alt: data.name, href: '' } };
+    },
     config: (call) => uploadImage(services, call, AttachmentType.Config),
     avatar: async (call) => {
       const reply = await uploadImage(services, call, AttachmentType.Avatar);
-      await services.db
-        .update(users)
-        .set({ avatar: reply.data.path })
-        .where(eq(users.id, call.caller.id));
+      await services.db.transaction((tx) => setAvatar(tx, call.caller.id, reply.data.path));
       return reply;
     },
   };

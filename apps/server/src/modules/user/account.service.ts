@@ -1,37 +1,41 @@
-import type { ParsedInputOf, User } from '@wenyuan/contract';
-import type { contract } from '@wenyuan/contract';
-import { createCaptcha, takeCaptcha, type CaptchaScene } from '../../auth/captcha.ts';
-import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
+import type { contract, ParsedInputOf, User } from '@wenyuan/contract';
+import { PunishmentType } from '@wenyuan/domain';
+import {
+  countLoginFailure,
+  loginFailureKeys,
+  requireCaptcha,
+  requireLoginCaptcha,
+  wantsCaptcha,
+} from '../../auth/captcha-gate.ts';
+import { createCaptcha, type CaptchaScene } from '../../auth/captcha.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { requireRightsOfUsers } from '../../auth/grant.ts';
 import { hashPassword, verifyNobody, verifyPassword } from '../../auth/password.ts';
-import { forgive, spend, spent } from '../../auth/rate-limit.ts';
+import { forgive, spend } from '../../auth/rate-limit.ts';
 import { badField, forbidden, HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { requireUnpunished } from '../punishment/punished.ts';
 import { translateDuplicate } from './duplicate.ts';
+import { requireEmailCode, redeemEmailCode } from './email-code.ts';
+import { replacePassword } from './find-password.ts';
+import { registerMember, requireOpenRegistration } from './new-member.ts';
 import { presentUser } from './user.presenter.ts';
-import {
-  findByAccount,
-  findUser,
-  groupIdsOf,
-  insertUser,
-  joinDefaultGroup,
-  updateUser,
-  type UserRow,
-} from './user.repo.ts';
+import { findByAccount, findUser, groupIdsOf, updateUser, type UserRow } from './user.repo.ts';
 
 type UserContract = (typeof contract)['user'];
 type Registration = ParsedInputOf<UserContract['register']>;
 type Login = ParsedInputOf<UserContract['login']>;
 
-/** Wrong answers before a picture is asked for. */
-const FREE_FAILURES = 3;
 const LOGIN_BY_ADDRESS = { count: 60, seconds: 300 };
-const LOGIN_BY_ACCOUNT = { count: 20, seconds: 900 };
-const FAILURES = { count: 1_000_000, seconds: 900 };
+/** Of one account from one address: what a stranger uses up elsewhere does not lock the owner out. */
+const LOGIN_BY_ADDRESS_AND_ACCOUNT = { count: 20, seconds: 900 };
+const OWN_PASSWORD = { count: 20, seconds: 900 };
 const REGISTER_BY_ADDRESS = { count: 30, seconds: 3600 };
 const CAPTCHA_BY_ADDRESS = { count: 60, seconds: 60 };
 
 const WRONG_LOGIN = '用户名或密码错误';
 
+/** Coming in and going out. */
 export function createAccountService(services: Services) {
   const { db, sessions, settings } = services;
 
@@ -40,44 +44,31 @@ export function createAccountService(services: Services) {
     return presentUser(row, groupIds.get(row.id) ?? []);
   }
 
-  async function wantsCaptcha(scene: CaptchaScene, ip: string): Promise<boolean> {
-    // Guests write feedback without an account: nothing else stands in the way of a machine.
-    if (scene === 'feedback') return true;
-    const { security } = await settings.read();
-    if (security[`enable_captcha_${scene}`]) return true;
-    return scene === 'login' && (await spent(db, `login-failure:${ip}`)) >= FREE_FAILURES;
-  }
-
-  async function requireCaptcha(
-    scene: CaptchaScene,
-    ip: string,
-    given: { captcha: string; captcha_id: string },
-  ) {
-    if (!(await wantsCaptcha(scene, ip))) return;
-    if (!(await takeCaptcha(db, scene, given))) throw badField('captcha', '验证码错误或已过期');
+  /** Opens a session for whoever proved to be this member, unless the account is disabled. */
+  async function admit(row: UserRow, ip: string) {
+    await requireUnpunished(db, row.id, PunishmentType.AccountDisabled);
+    const updated = await updateUser(db, row.id, { login_at: new Date(), last_login_ip: ip });
+    return { token: await sessions.open(db, row.id), user: await present(updated ?? row) };
   }
 
   return {
+    present,
+    admit,
+
     async register(input: Registration, ip: string) {
       const { security } = await settings.read();
-      if (security.is_close) throw forbidden('网站已关闭，暂不能注册');
-      if (!security.enable_register) throw forbidden('网站暂未开放用户注册');
+      await requireOpenRegistration(services);
       await spend(db, `register:${ip}`, REGISTER_BY_ADDRESS);
-      await requireCaptcha('register', ip, input);
+      // Whoever has the code answered a captcha for it.
+      const isVerified = security.enable_verify_register_email;
+      if (!isVerified) await requireCaptcha(services, 'register', ip, input);
+      const codeId = isVerified ? await requireEmailCode(db, input.email, input.code) : undefined;
+      const { username, email } = input;
       const password = await hashPassword(input.password);
-      const now = new Date();
       try {
         const { row, token } = await db.transaction(async (tx) => {
-          const made = await insertUser(tx, {
-            username: input.username,
-            email: input.email,
-            password,
-            register_ip: ip,
-            last_login_ip: ip,
-            login_at: now,
-          });
-          await joinDefaultGroup(tx, made.id);
-          return { row: made, token: await sessions.open(tx, made.id) };
+          if (codeId !== undefined) await redeemEmailCode(tx, codeId);
+          return registerMember(services, tx, { username, email, password }, ip);
         });
         return { token, user: await present(row) };
       } catch (error) {
@@ -87,22 +78,21 @@ export function createAccountService(services: Services) {
 
     async login(input: Login, ip: string) {
       const account = input.username.toLowerCase();
+      const key = `login:${ip}:${account}`;
       await spend(db, `login:${ip}`, LOGIN_BY_ADDRESS);
-      await spend(db, `login-account:${account}`, LOGIN_BY_ACCOUNT);
-      await requireCaptcha('login', ip, input);
+      await spend(db, key, LOGIN_BY_ADDRESS_AND_ACCOUNT);
+      await requireLoginCaptcha(services, account, ip, input);
       const row = await findByAccount(db, input.username);
       const right =
         row === undefined
           ? await verifyNobody(input.password)
           : await verifyPassword(row.password, input.password);
       if (row === undefined || !right) {
-        await spend(db, `login-failure:${ip}`, FAILURES);
+        await countLoginFailure(services, account, ip);
         throw new HttpError(400, WRONG_LOGIN, { fields: { password: WRONG_LOGIN } });
       }
-      await forgive(db, `login-failure:${ip}`);
-      await forgive(db, `login-account:${account}`);
-      const updated = await updateUser(db, row.id, { login_at: new Date(), last_login_ip: ip });
-      return { token: await sessions.open(db, row.id), user: await present(updated ?? row) };
+      for (const counted of [key, ...loginFailureKeys(account, ip)]) await forgive(db, counted);
+      return admit(row, ip);
     },
 
     async logout(caller: Caller) {
@@ -118,18 +108,16 @@ export function createAccountService(services: Services) {
       const target = input.id ?? caller.id;
       const own = target === caller.id;
       if (!own && !mayReset) throw forbidden('只能修改自己的密码');
-      if (!own && target === ROOT_USER_ID) throw forbidden('不能重设首个管理员的密码');
       const row = await findUser(db, target);
       if (row === undefined) throw notFound('用户不存在');
       if (own) {
-        await spend(db, `password:${caller.id}`, LOGIN_BY_ACCOUNT);
+        await spend(db, `password:${caller.id}`, OWN_PASSWORD);
         if (!(await verifyPassword(row.password, input.old_password)))
           throw badField('old_password', '原密码不正确');
-      }
+      } else await requireRightsOfUsers(db, caller, [target]);
       const password = await hashPassword(input.new_password);
       const token = await db.transaction(async (tx) => {
-        await updateUser(tx, target, { password });
-        await sessions.closeAll(tx, target);
+        await replacePassword(services, tx, target, password);
         return own ? sessions.open(tx, target) : '';
       });
       sessions.forget();
@@ -138,9 +126,10 @@ export function createAccountService(services: Services) {
 
     async captcha(scene: CaptchaScene, ip: string) {
       await spend(db, `captcha:${ip}`, CAPTCHA_BY_ADDRESS);
-      if (!(await wantsCaptcha(scene, ip)))
+      if (!(await wantsCaptcha(services, scene, ip)))
         return { enable: false, id: '', captcha: '', type: scene };
-      return { enable: true, ...(await createCaptcha(db, scene)), type: scene };
+      const { captcha } = await settings.read();
+      return { enable: true, ...(await createCaptcha(db, scene, captcha)), type: scene };
     },
   };
 }

@@ -1,15 +1,16 @@
-import { AttachmentType } from '@wenyuan/domain';
+import { AttachmentType, DynamicType } from '@wenyuan/domain';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { attachments } from '../../db/schema/index.ts';
+import { attachments, users } from '../../db/schema/index.ts';
 import { badField } from '../../http/errors.ts';
+import { recordDynamic } from './dynamics.ts';
 
 /**
  * Binds an uploaded picture to a member and lets go of the ones before; an empty path binds none. With `uploadedBy`,
  * only pictures of that member count: a path is no way to another's files.
  * @throws {HttpError} 400 when no such picture was uploaded.
  */
-export async function useAvatar(
+export async function bindAvatar(
   tx: Db,
   userId: number,
   path: string,
@@ -44,4 +45,12 @@ export async function useAvatar(
         isNull(attachments.deleted_at),
       ),
     );
+}
+
+/** A member's new picture, which that member uploaded. */
+export async function setAvatar(tx: Db, userId: number, path: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await bindAvatar(tx, userId, path, userId);
+  await tx.update(users).set({ avatar: path }).where(eq(users.id, userId));
+  await recordDynamic(tx, { user_id: userId, type: DynamicType.Avatar });
 }

@@ -11,7 +11,7 @@ import { userGroups } from '../../db/schema/index.ts';
 import { badField, forbidden, notFound, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { holdGroups } from '../group/group.service.ts';
-import { useAvatar } from './avatar.ts';
+import { bindAvatar } from './avatar.ts';
 import { deleteUsers } from './delete-users.ts';
 import { recordDynamic } from './dynamics.ts';
 import { translateDuplicate } from './duplicate.ts';
@@ -141,13 +141,15 @@ export function createMembersService(services: Services) {
           const before = await lockUser(tx, target);
           if (before === undefined) throw notFound('用户不存在');
           if (avatar !== undefined && avatar !== before.avatar)
-            await useAvatar(tx, target, avatar, isOperator ? undefined : target);
+            await bindAvatar(tx, target, avatar, isOperator ? undefined : target);
           const made = await updateUser(tx, target, {
             ...definedOf({ ...change, avatar, remark: isOperator ? remark : undefined }),
             updated_at: new Date(),
           });
-          if (target === caller.id)
-            await recordDynamic(tx, { user_id: target, type: DynamicType.Profile });
+          if (target === caller.id) {
+            const type = avatar === undefined ? DynamicType.Profile : DynamicType.Avatar;
+            await recordDynamic(tx, { user_id: target, type });
+          }
           return made ?? before;
         });
         return await presentFor(row, caller, isOperator);

@@ -219,11 +219,9 @@ describe('the list of members', () => {
 
   it('is filtered by group and by state', async () => {
     const groupId = await createGroup(test.services);
-    const [free, barred, past] = await Promise.all(
-      [1, 2, 3].map(() => createMember(test.services, { groupId })),
-    );
-    if (free === undefined || barred === undefined || past === undefined)
-      throw new Error('no member');
+    const free = await createMember(test.services, { groupId });
+    const barred = await createMember(test.services, { groupId });
+    const past = await createMember(test.services, { groupId });
     const type = PunishmentType.AccountDisabled;
     await test.services.db.insert(punishments).values([
       { user_id: barred.id, type },

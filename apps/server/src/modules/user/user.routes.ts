@@ -1,6 +1,7 @@
 import { contract, permissionKey, type Operation } from '@wenyuan/contract';
+import { PunishmentType } from '@wenyuan/domain';
 import { eq, inArray } from 'drizzle-orm';
-import { mayUpload, ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
+import { mayPublish, mayUpload, ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { groupPermissions, groups, permissions } from '../../db/schema/index.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { forbidden } from '../../http/errors.ts';
@@ -8,15 +9,22 @@ import type { Services } from '../../services.ts';
 import { listOwnDownloads } from '../document/own-downloads.ts';
 import { presentGroup } from '../group/group.service.ts';
 import { presentPermission } from '../permission/permission.routes.ts';
+import { requireUnpunished } from '../punishment/punished.ts';
 import { createAccountService } from './account.service.ts';
+import { sendEmailCode } from './email-code.ts';
+import { findPasswordStepOne, findPasswordStepTwo } from './find-password.ts';
 import { createMembersService } from './members.service.ts';
+import { createMobileService } from './mobile.service.ts';
+import { createOwnService } from './own.service.ts';
 
 const user = contract.user;
 
 export function userHandlers(services: Services): HandlersOf<'user'> {
   const { db } = services;
   const service = createAccountService(services);
+  const mobile = createMobileService(services, service);
   const members = createMembersService(services);
+  const own = createOwnService(services);
   const mayManage = (caller: Caller, operation: Operation) =>
     caller.can(permissionKey(operation).path);
 
@@ -48,10 +56,28 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
       return { group: rows.map((row) => presentGroup(row, 0)) };
     },
     downloads: ({ input, caller }) => listOwnDownloads(db, caller.id, input),
-    canUploadDocument: ({ caller }) => {
+    canUploadDocument: async ({ caller }) => {
       if (!mayUpload(caller)) throw forbidden('您暂无权限上传文档');
+      await requireUnpunished(db, caller.id, PunishmentType.NoUpload);
       return {};
     },
+    canPublishArticle: async ({ caller }) => {
+      if (!mayPublish(caller)) throw forbidden('您暂无权限发布文章');
+      await requireUnpunished(db, caller.id, PunishmentType.NoArticle);
+      return {};
+    },
+    emailCode: ({ input, ip }) => sendEmailCode(services, input, ip),
+    findPasswordStepOne: ({ input, ip }) => findPasswordStepOne(services, input, ip),
+    findPasswordStepTwo: ({ input, ip }) => findPasswordStepTwo(services, input, ip),
+    registerMobile: ({ input, ip }) => mobile.register(input, ip),
+    loginMobile: ({ input, ip }) => mobile.login(input, ip),
+    findPasswordMobile: ({ input, ip }) => mobile.findPassword(input, ip),
+    dynamic: ({ input, caller }) => own.dynamics(caller.id, input),
+    credit: ({ input, caller }) => own.credits(caller.id, input),
+    sign: ({ caller, ip }) => own.sign(caller.id, ip),
+    signed: ({ caller }) => own.signed(caller.id),
+    oauth: ({ caller }) => own.oauths(caller.id),
+    unbindOauth: ({ input, caller }) => own.unbindOauth(caller.id, input.id),
     updateProfile: ({ input, caller }) =>
       members.updateProfile(input, caller, mayManage(caller, user.updateProfile)),
     updatePassword: ({ input, caller }) =>

@@ -1,0 +1,82 @@
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { requireCaptcha } from '../../auth/captcha-gate.ts';
+import { spend } from '../../auth/rate-limit.ts';
+import { CODE_TRIES, drawCode, hashCode, matchesCode } from '../../auth/sent-code.ts';
+import type { Db } from '../../db/database.ts';
+import { emailCodes, users } from '../../db/schema/index.ts';
+import { badField, conflict, HttpError } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { sendMail } from '../mail/send-mail.ts';
+
+const REGISTER = 0;
+const BY_EMAIL = { count: 1, seconds: 60 };
+const BY_ADDRESS = { count: 20, seconds: 3600 };
+const WRONG = '邮箱验证码错误或已过期';
+
+type Request = {
+  readonly email: string;
+  readonly captcha: string;
+  readonly captcha_id: string;
+};
+
+/** Sends the code that a registration asks for. The captcha is used up. */
+export async function sendEmailCode(services: Services, input: Request, ip: string) {
+  const { db, settings } = services;
+  const { security, email: mail } = await settings.read();
+  if (!security.enable_register || security.is_close)
+    throw new HttpError(400, '网站暂未开放用户注册');
+  if (!security.enable_verify_register_email) throw new HttpError(400, '注册无需邮箱验证码');
+  if (!mail.enable) throw new HttpError(400, '网站尚未启用邮件服务，请联系管理员');
+  await spend(db, `email-code:${ip}`, BY_ADDRESS);
+  await requireCaptcha(services, 'register', ip, input);
+  const email = input.email.toLowerCase();
+  if ((await db.$count(users, sql`lower(${users.email}) = ${email}`)) > 0)
+    throw conflict('邮箱已被注册', 'email');
+  await spend(db, `email-code:${email}`, BY_EMAIL);
+  const code = drawCode();
+  const code_hash = await hashCode(code);
+  const expires_at = new Date(Date.now() + mail.duration * 60_000);
+  await db.transaction(async (tx) => {
+    await tx.insert(emailCodes).values({ email, type: REGISTER, code_hash, ip, expires_at });
+    const values = { code, action: '注册账号' };
+    await sendMail(services, tx, { to: input.email, template: 'email_code', values });
+  });
+  return {};
+}
+
+/**
+ * The row of the right code. Each try counts, whatever becomes of the transaction that asks.
+ * @throws {HttpError} 400 at the field `code`
+ */
+export async function requireEmailCode(db: Db, email: string, code: string): Promise<number> {
+  const latest = db
+    .select({ id: emailCodes.id })
+    .from(emailCodes)
+    .where(and(eq(emailCodes.email, email.toLowerCase()), eq(emailCodes.type, REGISTER)))
+    .orderBy(desc(emailCodes.id))
+    .limit(1);
+  const [row] = await db
+    .update(emailCodes)
+    .set({ tries: sql`${emailCodes.tries} + 1` })
+    .where(
+      and(
+        inArray(emailCodes.id, latest),
+        eq(emailCodes.is_used, false),
+        lt(emailCodes.tries, CODE_TRIES),
+        gt(emailCodes.expires_at, sql`now()`),
+      ),
+    )
+    .returning();
+  if (row === undefined || !(await matchesCode(row.code_hash, code))) throw badField('code', WRONG);
+  return row.id;
+}
+
+/** In the transaction of what the code allows: it allows it once. */
+export async function redeemEmailCode(tx: Db, id: number): Promise<void> {
+  const used = await tx
+    .update(emailCodes)
+    .set({ is_used: true })
+    .where(and(eq(emailCodes.id, id), eq(emailCodes.is_used, false)))
+    .returning({ id: emailCodes.id });
+  if (used.length === 0) throw badField('code', WRONG);
+}

@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DynamicType } from '@wenyuan/domain';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { requireCaptcha } from '../../auth/captcha-gate.ts';
+import { hashPassword } from '../../auth/password.ts';
+import { spend, spent } from '../../auth/rate-limit.ts';
+import type { Db } from '../../db/database.ts';
+import { passwordResets, users } from '../../db/schema/index.ts';
+import { HttpError } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { recordDynamic } from './dynamics.ts';
+import { updateUser } from './user.repo.ts';
+
+type Captcha = { readonly captcha: string; readonly captcha_id: string };
+
+const BY_ADDRESS = { count: 20, seconds: 3600 };
+const BY_ADDRESS_AND_EMAIL = { count: 3, seconds: 900 };
+/** Letters to one mailbox in a day, whoever asks for them. */
+const LETTERS = { count: 10, seconds: 86_400 };
+/** Looking somebody up and writing a letter is over by then: the time of the answer says nothing. */
+const ANSWER_AFTER_MS = 300;
+
+const INVALID = '链接无效或已过期，请重新获取';
+
+/** Of a long random text a quick hash is enough. */
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+async function sendLink(services: Services, email: string, ip: string): Promise<void> {
+  const { db, settings, config } = services;
+  const [user] = await db
+    .select({ id: users.id, username: users.username, email: users.email })
+    .from(users)
+    .where(sql`lower(${users.email}) = ${email}`);
+  if (user === undefined || (await spent(db, `reset-letter:${user.id}`)) >= LETTERS.count) return;
+  const { email: mail, system } = await settings.read();
+  const token = randomBytes(32).toString('base64url');
+  const expires_at = new Date(Date.now() + mail.duration * 60_000);
+  const site = (system.domain || config.siteOrigin).replace(/\/+$/, '');
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(passwordResets)
+      .values({ token_hash: hashToken(token), user_id: user.id, ip, expires_at });
+    const values = { username: user.username, link: `${site}/auth/forgot?token=${token}` };
+    await sendMail(services, tx, { to: user.email, template: 'find_password', values });
+  });
+  await spend(db, `reset-letter:${user.id}`, LETTERS);
+}
+
+/** Mails a link to whoever has this address; the answer and its time are the same for nobody. */
+export async function findPasswordStepOne(
+  services: Services,
+  input: Captcha & { readonly email: string },
+  ip: string,
+) {
+  const { db, settings } = services;
+  const { email: mail } = await settings.read();
+  if (!mail.enable) throw new HttpError(400, '网站尚未启用邮件服务，请联系管理员');
+  const email = input.email.toLowerCase();
+  await spend(db, `reset:${ip}`, BY_ADDRESS);
+  await spend(db, `reset:${ip}:${email}`, BY_ADDRESS_AND_EMAIL);
+  await requireCaptcha(services, 'find_password', ip, input);
+  const answer = wait(ANSWER_AFTER_MS);
+  await sendLink(services, email, ip);
+  await answer;
+  return {};
+}
+
+/** The account whose link this is; the link and the account's other ones are used up. */
+async function redeemToken(tx: Db, token: string, email: string): Promise<number> {
+  const token_hash = hashToken(token);
+  const isOpen = and(isNull(passwordResets.used_at), gt(passwordResets.expires_at, sql`now()`));
+  // The account first: two links of one account that are opened at once wait for each other here.
+  const [owner] = await tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(
+      inArray(
+        users.id,
+        tx
+          .select({ id: passwordResets.user_id })
+          .from(passwordResets)
+          .where(eq(passwordResets.token_hash, token_hash)),
+      ),
+    )
+    .for('no key update');
+  const isTheirs = email === '' || owner?.email.toLowerCase() === email.toLowerCase();
+  if (owner === undefined || !isTheirs) throw new HttpError(400, INVALID);
+  const used = await tx
+    .update(passwordResets)
+    .set({ used_at: sql`now()` })
+    .where(and(eq(passwordResets.token_hash, token_hash), isOpen))
+    .returning({ id: passwordResets.user_id });
+  if (used.length === 0) throw new HttpError(400, INVALID);
+  await tx
+    .update(passwordResets)
+    .set({ used_at: sql`now()` })
+    .where(and(eq(passwordResets.user_id, owner.id), isNull(passwordResets.used_at)));
+  return owner.id;
+}
+
+/** A new password ends all sessions: whoever had the old one is out. */
+export async function replacePassword(
+  { sessions }: Pick<Services, 'sessions'>,
+  tx: Db,
+  userId: number,
+  hash: string,
+): Promise<void> {
+  await updateUser(tx, userId, { password: hash });
+  await recordDynamic(tx, { user_id: userId, type: DynamicType.Password });
+  await sessions.closeAll(tx, userId);
+}
+
+export async function findPasswordStepTwo(
+  services: Services,
+  input: Captcha & { readonly token: string; readonly email: string; readonly password: string },
+  ip: string,
+) {
+  const { db, sessions } = services;
+  await spend(db, `reset:${ip}`, BY_ADDRESS);
+  await requireCaptcha(services, 'find_password', ip, input);
+  const hash = await hashPassword(input.password);
+  await db.transaction(async (tx) => {
+    const userId = await redeemToken(tx, input.token, input.email);
+    await replacePassword(services, tx, userId, hash);
+  });
+  sessions.forget();
+  return {};
+}

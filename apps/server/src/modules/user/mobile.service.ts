@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { SmsType } from '@wenyuan/domain';
+import { eq } from 'drizzle-orm';
+import { hashPassword } from '../../auth/password.ts';
+import { spend } from '../../auth/rate-limit.ts';
+import { users } from '../../db/schema/index.ts';
+import { badField } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { requireSmsCode, redeemSmsCode } from '../sms/sms-code.ts';
+import type { createAccountService } from './account.service.ts';
+import { translateDuplicate } from './duplicate.ts';
+import { replacePassword } from './find-password.ts';
+import { registerMember, requireOpenRegistration } from './new-member.ts';
+import type { UserRow } from './user.repo.ts';
+
+const BY_ADDRESS = { count: 30, seconds: 900 };
+
+type Proof = { readonly mobile: string; readonly code: string };
+
+/** Registration, login and a new password by a code that was sent to the phone. */
+export function createMobileService(
+  services: Services,
+  account: Pick<ReturnType<typeof createAccountService>, 'admit' | 'present'>,
+) {
+  const { db, sessions } = services;
+
+  async function findByMobile(mobile: string): Promise<UserRow | undefined> {
+    const [row] = await db.select().from(users).where(eq(users.mobile, mobile));
+    return row;
+  }
+
+  /** The code of one of these types; an address that guesses is slowed down. */
+  async function prove({ mobile, code }: Proof, type: SmsType, ip: string): Promise<number> {
+    await spend(db, `sms-code:${ip}`, BY_ADDRESS);
+    return requireSmsCode(db, mobile, type, code);
+  }
+
+  async function enrol(mobile: string, password: string, codeId: number, ip: string) {
+    // Without a password of the member's own there is one that nobody knows.
+    const hash = await hashPassword(password === '' ? randomBytes(24).toString('hex') : password);
+    const username = `用户_${randomBytes(5).toString('hex')}`;
+    try {
+      const { row, token } = await db.transaction(async (tx) => {
+        await redeemSmsCode(tx, codeId);
+        return registerMember(services, tx, { username, mobile, password: hash }, ip);
+      });
+      return { token, user: await account.present(row) };
+    } catch (error) {
+      throw translateDuplicate(error);
+    }
+  }
+
+  return {
+    async register(input: Proof & { readonly password: string }, ip: string) {
+      await requireOpenRegistration(services);
+      const codeId = await prove(input, SmsType.Register, ip);
+      return enrol(input.mobile, input.password, codeId, ip);
+    },
+
+    async login(input: Proof, ip: string) {
+      const codeId = await prove(input, SmsType.Login, ip);
+      const row = await findByMobile(input.mobile);
+      if (row === undefined) {
+        await requireOpenRegistration(services);
+        return enrol(input.mobile, '', codeId, ip);
+      }
+      await redeemSmsCode(db, codeId);
+      return account.admit(row, ip);
+    },
+
+    async findPassword(input: Proof & { readonly password: string }, ip: string) {
+      const codeId = await prove(input, SmsType.FindPassword, ip);
+      const row = await findByMobile(input.mobile);
+      if (row === undefined) throw badField('mobile', '该手机号码尚未注册');
+      const hash = await hashPassword(input.password);
+      await db.transaction(async (tx) => {
+        await redeemSmsCode(tx, codeId);
+        await replacePassword(services, tx, row.id, hash);
+      });
+      sessions.forget();
+      return {};
+    },
+  };
+}

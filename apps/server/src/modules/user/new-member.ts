@@ -1,0 +1,34 @@
+import { DynamicType } from '@wenyuan/domain';
+import type { Db } from '../../db/database.ts';
+import { forbidden } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { moveCredits } from '../credit/ledger.ts';
+import { recordDynamic } from './dynamics.ts';
+import { insertUser, joinDefaultGroup, type NewUser, type UserRow } from './user.repo.ts';
+
+type Registration = Pick<NewUser, 'username' | 'password'> & Partial<NewUser>;
+
+/** @throws {HttpError} 403 where nobody registers now. */
+export async function requireOpenRegistration({ settings }: Services): Promise<void> {
+  const { security } = await settings.read();
+  if (security.is_close) throw forbidden('网站已关闭，暂不能注册');
+  if (!security.enable_register) throw forbidden('网站暂未开放用户注册');
+}
+
+/** Somebody who registers: in the default group, with the award for it, and a session. */
+export async function registerMember(
+  { settings, sessions }: Services,
+  tx: Db,
+  registration: Registration,
+  ip: string,
+): Promise<{ row: UserRow; token: string }> {
+  const { score } = await settings.read();
+  const login = { register_ip: ip, last_login_ip: ip, login_at: new Date() };
+  const made = await insertUser(tx, { ...registration, ...login });
+  await joinDefaultGroup(tx, made.id);
+  await recordDynamic(tx, { user_id: made.id, type: DynamicType.Register });
+  const token = await sessions.open(tx, made.id);
+  const award = { userId: made.id, amount: score.register, reason: 'register' } as const;
+  await moveCredits(tx, [{ ...award, key: `register:${made.id}` }]);
+  return { row: { ...made, credit_count: made.credit_count + Math.max(0, score.register) }, token };
+}

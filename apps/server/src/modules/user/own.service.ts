@@ -1,0 +1,99 @@
+import type { Dynamic } from '@wenyuan/contract';
+import { DynamicType, dynamicTypeLabels, escapeHtml } from '@wenyuan/domain';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { toWire } from '../../db/wire.ts';
+import { pageOf } from '../../db/page.ts';
+import { creditMovements, dynamics, signs, userOauths } from '../../db/schema/index.ts';
+import { conflict, notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { moveCredits } from '../credit/ledger.ts';
+import { recordDynamic } from './dynamics.ts';
+
+type Paging = { readonly page: number; readonly size: number };
+
+/** What was done in safe HTML; only paths on the site become links. */
+function contentOf({ type, title, href }: typeof dynamics.$inferSelect): string {
+  const label = dynamicTypeLabels[type as DynamicType] ?? '';
+  const text = escapeHtml(title);
+  if (title === '') return label;
+  const isPath = href.startsWith('/') && !href.startsWith('//');
+  return `${label} ${isPath ? `<a href="${escapeHtml(href)}">${text}</a>` : text}`;
+}
+
+/** Today as yyyymmdd, by the clock of the server. */
+export function dayOf(now: Date): number {
+  return now.getFullYear() * 10_000 + (now.getMonth() + 1) * 100 + now.getDate();
+}
+
+/** What is a member's own. */
+export function createOwnService({ db, settings }: Services) {
+  return {
+    async dynamics(userId: number, paging: Paging) {
+      const { total, rows } = await pageOf(db, dynamics, {
+        ...paging,
+        matches: eq(dynamics.user_id, userId),
+        order: [desc(dynamics.id)],
+      });
+      const dynamic = rows.map((row): Dynamic => ({ ...toWire(row), content: contentOf(row) }));
+      return { total, dynamic };
+    },
+
+    async credits(userId: number, paging: Paging) {
+      const { total, rows } = await pageOf(db, creditMovements, {
+        ...paging,
+        matches: eq(creditMovements.user_id, userId),
+        order: [desc(creditMovements.id)],
+      });
+      return { total, credit: rows.map((row) => toWire(row)) };
+    },
+
+    /** Once a day; of two at once one is told so. */
+    async sign(userId: number, ip: string) {
+      const { score } = await settings.read();
+      const sign_at = dayOf(new Date());
+      const award = Math.max(0, score.sign_in);
+      const row = await db.transaction(async (tx) => {
+        const [made] = await tx
+          .insert(signs)
+          .values({ user_id: userId, sign_at, ip, award })
+          .onConflictDoNothing()
+          .returning();
+        if (made === undefined) throw conflict('您今天已经签到过了');
+        await recordDynamic(tx, {
+          user_id: userId,
+          type: DynamicType.SignIn,
+          title: award > 0 ? `获得 ${award} ${score.credit_name}` : '',
+        });
+        const key = `sign_in:${userId}:${sign_at}`;
+        await moveCredits(tx, [{ userId, amount: award, reason: 'sign_in', key }]);
+        return made;
+      });
+      return toWire(row);
+    },
+
+    async signed(userId: number) {
+      const today = and(eq(signs.user_id, userId), eq(signs.sign_at, dayOf(new Date())));
+      const [row] = await db.select().from(signs).where(today);
+      if (row === undefined) throw notFound('您今天还没有签到');
+      return toWire(row);
+    },
+
+    async oauths(userId: number) {
+      const rows = await db
+        .select()
+        .from(userOauths)
+        .where(eq(userOauths.user_id, userId))
+        .orderBy(asc(userOauths.oauth_type));
+      return { oauth: rows.map((row) => ({ ...toWire(row), username: row.nickname })) };
+    },
+
+    async unbindOauth(userId: number, id: number) {
+      const gone = await db
+        .delete(userOauths)
+        .where(and(eq(userOauths.id, id), eq(userOauths.user_id, userId)))
+        .returning({ id: userOauths.id });
+      if (gone.length === 0) throw notFound('没有绑定该账号');
+      return {};
+    },
+  };
+}

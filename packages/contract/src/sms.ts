@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { id, paging, queryId, queryInt, queryList, time } from './fields.ts';
+import { defineService } from './operation.ts';
+import { captchaAnswer, mobile } from './user-fields.ts';
+
+/** A text message that was sent or failed. The code in it is nowhere to be read. */
+export const sms = z.object({
+  id,
+  /** 0 register, 1 login, 2 find password */
+  type: z.int(),
+  /** 0 sending, 1 sent, 2 failed */
+  status: z.int(),
+  user_id: z.int(),
+  username: z.string(),
+  mobile: z.string(),
+  ip: z.string(),
+  provider: z.string(),
+  error: z.string(),
+  response: z.string(),
+  created_at: time,
+  updated_at: time,
+});
+export type Sms = z.output<typeof sms>;
+
+export const smsService = defineService('SmsAPI', {
+  send: {
+    rpc: 'SendSms',
+    title: '发送短信验证码',
+    method: 'POST',
+    path: '/api/v1/sms',
+    access: 'public',
+    /** The captcha is that of registration, login or finding the password, as `type` says. */
+    input: z.object({
+      mobile,
+      type: z.union([z.literal(0), z.literal(1), z.literal(2)], '不支持的短信类型').default(0),
+      ...captchaAnswer,
+    }),
+    reply: z.object({ is_registered: z.boolean() }),
+  },
+  get: {
+    rpc: 'GetSms',
+    title: '查看短信记录',
+    method: 'GET',
+    path: '/api/v1/sms',
+    access: 'permission',
+    input: z.object({ id: queryId }),
+    reply: sms,
+  },
+  list: {
+    rpc: 'ListSms',
+    title: '短信记录列表',
+    method: 'GET',
+    path: '/api/v1/sms/list',
+    access: 'permission',
+    input: z.object({
+      ...paging({ size: 10, max: 100 }),
+      user_id: queryList(queryId).default([]),
+      status: queryList(queryInt).default([]),
+      type: queryList(queryInt).default([]),
+      /** Numbers that begin so. */
+      mobile: z.string().trim().max(20).default(''),
+    }),
+    reply: z.object({ total: z.int(), sms: z.array(sms) }),
+  },
+});

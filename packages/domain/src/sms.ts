@@ -1,0 +1,23 @@
+import type { Tone } from './tone.ts';
+
+/** What a code that is sent to a mobile phone is for. */
+export const SmsType = { Register: 0, Login: 1, FindPassword: 2 } as const;
+export type SmsType = (typeof SmsType)[keyof typeof SmsType];
+export const smsTypeLabels = {
+  0: '注册',
+  1: '登录',
+  2: '找回密码',
+} as const satisfies Record<SmsType, string>;
+
+export const SmsStatus = { Sending: 0, Sent: 1, Failed: 2 } as const;
+export type SmsStatus = (typeof SmsStatus)[keyof typeof SmsStatus];
+export const smsStatusLabels = {
+  0: '发送中',
+  1: '已发送',
+  2: '发送失败',
+} as const satisfies Record<SmsStatus, string>;
+export const smsStatusTones = {
+  0: 'info',
+  1: 'success',
+  2: 'danger',
+} as const satisfies Record<SmsStatus, Tone>;
