@@ -18,6 +18,7 @@ export function sanitizeArticle(html: string): string {
       'li',
       'a',
       'img',
+      'video',
       'figure',
       'figcaption',
       'strong',
@@ -41,11 +42,15 @@ export function sanitizeArticle(html: string): string {
     allowedAttributes: {
       a: ['href', 'title', 'target', 'rel'],
       img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
+      video: ['src', 'poster', 'width', 'height', 'controls'],
       th: ['colspan', 'rowspan', 'scope'],
       td: ['colspan', 'rowspan'],
     },
     allowedSchemes: ['http', 'https', 'mailto'],
     allowedSchemesByTag: { img: ['http', 'https'] },
+    // Films are only our own: others would be fetched from whoever reads.
+    exclusiveFilter: ({ tag, attribs }) =>
+      tag === 'video' && !/^\/uploads\/[\w./-]+$/.test(attribs.src ?? ''),
     transformTags: {
       h1: 'h2',
       a: (tagName, attributes) => ({
@@ -53,6 +58,10 @@ export function sanitizeArticle(html: string): string {
         attribs: /^https?:/.test(attributes.href ?? '')
           ? { ...attributes, rel: 'noopener nofollow', target: '_blank' }
           : attributes,
+      }),
+      video: (tagName, attributes) => ({
+        tagName,
+        attribs: { ...attributes, controls: 'controls' },
       }),
       img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: 'lazy' } }),
     },
@@ -62,4 +71,11 @@ export function sanitizeArticle(html: string): string {
 /** The words of an article's HTML. */
 export function textOfHtml(html: string): string {
   return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/\s+/g, ' ').trim();
+}
+
+/** Addresses of the uploaded files that an article shows. */
+export function filesOfHtml(html: string): string[] {
+  return [...html.matchAll(/(?:src|poster)="(\/uploads\/[\w./-]+)"/g)].map(
+    ([, path]) => path ?? '',
+  );
 }

@@ -33,7 +33,7 @@ async function ownersOf(path: string): Promise<number[]> {
     .select({ owner: attachments.type_id })
     .from(attachments)
     .where(and(eq(attachments.path, path), isNull(attachments.deleted_at)));
-  return rows.map((row) => row.owner).sort();
+  return rows.map((row) => row.owner).sort((a, b) => a - b);
 }
 
 describe('banners', () => {

@@ -1,0 +1,226 @@
+import type { Article } from '@wenyuan/contract';
+import { ArticleStatus } from '@wenyuan/domain';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { containing } from '../../db/like.ts';
+import { articleCategories, articles, categories, users } from '../../db/schema/index.ts';
+import { toWire } from '../../db/wire.ts';
+
+export type ArticleRow = typeof articles.$inferSelect;
+/** Lists do without the text. */
+export type ArticleHead = Omit<ArticleRow, 'content'>;
+
+const headColumns = {
+  id: articles.id,
+  identifier: articles.identifier,
+  user_id: articles.user_id,
+  title: articles.title,
+  keywords: articles.keywords,
+  description: articles.description,
+  status: articles.status,
+  view_count: articles.view_count,
+  favorite_count: articles.favorite_count,
+  comment_count: articles.comment_count,
+  reject_reason: articles.reject_reason,
+  recommend_at: articles.recommend_at,
+  created_at: articles.created_at,
+  updated_at: articles.updated_at,
+  deleted_at: articles.deleted_at,
+  deleted_user_id: articles.deleted_user_id,
+};
+
+export async function findArticle(
+  db: Db,
+  key: { id?: number | undefined; identifier?: string | undefined },
+): Promise<ArticleRow | undefined> {
+  const match =
+    key.id === undefined ? eq(articles.identifier, key.identifier ?? '') : eq(articles.id, key.id);
+  const [row] = await db
+    .select()
+    .from(articles)
+    .where(and(match, isNull(articles.deleted_at)));
+  return row;
+}
+
+/** Locked in the order of their ids: after the tree, before categories and users. */
+export async function lockArticles(tx: Db, ids: readonly number[]): Promise<ArticleRow[]> {
+  return tx
+    .select()
+    .from(articles)
+    .where(inArray(articles.id, [...ids]))
+    .orderBy(asc(articles.id))
+    .for('update');
+}
+
+export async function categoryIdsOf(tx: Db, articleIds: readonly number[]): Promise<number[]> {
+  if (articleIds.length === 0) return [];
+  const rows = await tx
+    .select({ id: articleCategories.category_id })
+    .from(articleCategories)
+    .where(inArray(articleCategories.article_id, [...articleIds]));
+  return rows.map((row) => row.id);
+}
+
+/** With author and categories. What a reader may not know of the review is left blank. */
+export async function presentArticles<Row extends ArticleHead>(
+  db: Db,
+  rows: readonly Row[],
+  maySeeReason: (row: Row) => boolean,
+) {
+  if (rows.length === 0) return [];
+  const people = await db
+    .select({ id: users.id, username: users.username, avatar: users.avatar })
+    .from(users)
+    .where(inArray(users.id, [...new Set(rows.map((row) => row.user_id))]));
+  const byId = new Map(people.map((user) => [user.id, user]));
+  const links = await db
+    .select({
+      articleId: articleCategories.article_id,
+      id: categories.id,
+      title: categories.title,
+      parent_id: categories.parent_id,
+    })
+    .from(articleCategories)
+    .innerJoin(categories, eq(categories.id, articleCategories.category_id))
+    .where(
+      inArray(
+        articleCategories.article_id,
+        rows.map((row) => row.id),
+      ),
+    )
+    .orderBy(categories.parent_id);
+  return rows.map((row) => {
+    const category: Article['category'] = links
+      .filter((link) => link.articleId === row.id)
+      .map(({ id, title, parent_id }) => ({ id, title, parent_id }));
+    return {
+      ...toWire(row),
+      reject_reason: maySeeReason(row) ? row.reject_reason : '',
+      category_id: category.map(({ id }) => id),
+      category,
+      user: byId.get(row.user_id) ?? { id: row.user_id, username: '', avatar: '' },
+    };
+  });
+}
+
+/** These categories and all below them. */
+const withDescendants = (ids: readonly number[]) => sql`(
+  with recursive below as (
+    select ${categories.id} from ${categories} where ${inArray(categories.id, [...ids])}
+    union
+    select c.id from categories c join below on c.parent_id = below.id
+  ) select id from below)`;
+
+export type ArticleQuery = {
+  readonly page: number;
+  readonly size: number;
+  readonly wd?: string;
+  readonly order?: string;
+  readonly category_id?: readonly number[] | undefined;
+  readonly user_id?: readonly number[] | undefined;
+  readonly status?: readonly number[] | undefined;
+  readonly is_recommend?: readonly boolean[] | undefined;
+};
+
+const sorts = {
+  id: articles.id,
+  view_count: articles.view_count,
+  favorite_count: articles.favorite_count,
+  comment_count: articles.comment_count,
+  recommend_at: articles.recommend_at,
+  created_at: articles.created_at,
+  updated_at: articles.updated_at,
+};
+
+function orderOf(text: string): SQL[] {
+  const [name = '', direction = 'desc'] = text.trim().split(/\s+/);
+  const column = Object.entries(sorts).find(([known]) => known === name)?.[1];
+  if (column === undefined || name === 'id')
+    return [name === 'id' && direction === 'asc' ? asc(articles.id) : desc(articles.id)];
+  const sorted =
+    direction === 'asc' ? sql`${column} asc nulls last` : sql`${column} desc nulls last`;
+  return [sorted, desc(articles.id)];
+}
+
+function matchOf(query: ArticleQuery): SQL | undefined {
+  const { wd = '', category_id, user_id, status, is_recommend } = query;
+  const [recommended, ...others] = is_recommend ?? [];
+  return and(
+    wd === ''
+      ? undefined
+      : sql`(${articles.title} || ' ' || ${articles.keywords} || ' ' || ${articles.description}) ilike ${containing(wd)}`,
+    category_id === undefined ? undefined : sql`${articles.id} in ${articleIdsIn(category_id)}`,
+    user_id === undefined ? undefined : inArray(articles.user_id, [...user_id]),
+    status === undefined ? undefined : inArray(articles.status, [...status]),
+    recommended === undefined || others.length > 0
+      ? undefined
+      : recommended
+        ? isNotNull(articles.recommend_at)
+        : isNull(articles.recommend_at),
+  );
+}
+
+const articleIdsIn = (ids: readonly number[]) => sql`(
+  select ${articleCategories.article_id} from ${articleCategories}
+  where ${articleCategories.category_id} in ${withDescendants(ids)})`;
+
+/** Everything that is not in the bin, as far as `visible` goes. */
+export async function listArticles(db: Db, query: ArticleQuery, visible: SQL | undefined) {
+  const matches = and(isNull(articles.deleted_at), visible, matchOf(query));
+  return pageOfHeads(db, query, matches, orderOf(query.order ?? ''));
+}
+
+export async function listRecycled(db: Db, query: ArticleQuery) {
+  const matches = and(isNotNull(articles.deleted_at), matchOf(query));
+  return pageOfHeads(db, query, matches, [desc(articles.deleted_at), desc(articles.id)]);
+}
+
+async function pageOfHeads(
+  db: Db,
+  { page, size }: ArticleQuery,
+  matches: SQL | undefined,
+  order: SQL[],
+): Promise<{ total: number; rows: ArticleHead[] }> {
+  const rows = await db
+    .select(headColumns)
+    .from(articles)
+    .where(matches)
+    .orderBy(...order)
+    .limit(size)
+    .offset((page - 1) * size);
+  return { total: await db.$count(articles, matches), rows };
+}
+
+/** Published ones that share words or categories with this one, the most alike first. */
+export async function listRelated(db: Db, row: ArticleRow, limit: number): Promise<ArticleHead[]> {
+  const words = [...new Set(row.keywords.split(/[,，、\s]+/).filter((word) => word !== ''))];
+  const likeness = sql<number>`similarity(${articles.title}, ${row.title})
+    + ${
+      words.length === 0
+        ? sql`0`
+        : sql.join(
+            words
+              .slice(0, 8)
+              .map(
+                (word) =>
+                  sql`(case when (${articles.title} || ' ' || ${articles.keywords}) ilike ${containing(word)} then 1 else 0 end)`,
+              ),
+            sql` + `,
+          )
+    }
+    + (select count(*) from article_categories mine join article_categories theirs using (category_id)
+       where mine.article_id = ${row.id} and theirs.article_id = ${articles.id}) * 0.5`;
+  return db
+    .select(headColumns)
+    .from(articles)
+    .where(
+      and(
+        isNull(articles.deleted_at),
+        eq(articles.status, ArticleStatus.Passed),
+        sql`${articles.id} <> ${row.id}`,
+        sql`${likeness} > 0.1`,
+      ),
+    )
+    .orderBy(sql`${likeness} desc`, desc(articles.id))
+    .limit(limit);
+}

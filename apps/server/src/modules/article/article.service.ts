@@ -1,0 +1,368 @@
+import { randomBytes } from 'node:crypto';
+import { contract, permissionKey, type ParsedInputOf } from '@wenyuan/contract';
+import {
+  ArticleStatus,
+  articleStatusAfterEdit,
+  articleStatusLabels,
+  AttachmentType,
+  canTransitArticle,
+  PunishmentType,
+} from '@wenyuan/domain';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { isVisitor, mayPublish, needsArticleReview, type Caller } from '../../auth/caller.ts';
+import { isDuplicate, type Db } from '../../db/database.ts';
+import { definedOf } from '../../db/defined.ts';
+import {
+  articleCategories,
+  articles,
+  categories,
+  comments,
+  favorites,
+  users,
+} from '../../db/schema/index.ts';
+import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { countInCategories, holdTree, lockCounters } from '../category/category.repo.ts';
+import { requireUnpunished } from '../punishment/punished.ts';
+import { bindImages } from '../upload/bind-images.ts';
+import { filesOfHtml, sanitizeArticle, textOfHtml } from './article-html.ts';
+import { categoryIdsOf, lockArticles, type ArticleRow } from './article.repo.ts';
+
+type ArticleContract = (typeof contract)['article'];
+type Creation = ParsedInputOf<ArticleContract['create']>;
+type Change = ParsedInputOf<ArticleContract['update']>;
+
+const SUMMARY_LENGTH = 200;
+/** Rows that one transaction of emptying the bin takes. */
+const PURGE_BATCH = 200;
+
+export const mayPublishAny = (caller: Caller): boolean =>
+  caller.can(permissionKey(contract.article.create).path);
+const mayChangeAny = (caller: Caller): boolean =>
+  caller.can(permissionKey(contract.article.update).path);
+
+/** The HTML as it is kept, and its words. */
+function readContent(html: string): { content: string; text: string } {
+  const content = sanitizeArticle(html);
+  const text = textOfHtml(content);
+  if (text === '' && !/<(img|video)\b/.test(content)) throw badField('content', '请输入文章内容');
+  return { content, text };
+}
+
+async function requireCategories(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const found = await tx.$count(
+    categories,
+    and(inArray(categories.id, [...ids]), eq(categories.type, 1)),
+  );
+  if (found < new Set(ids).size) throw badField('category_id', '所选分类不存在');
+}
+
+function translateDuplicate(error: unknown): unknown {
+  return isDuplicate(error, 'articles_identifier_unique')
+    ? conflict('文章标识已被使用', 'identifier')
+    : error;
+}
+
+export function createArticleService({ db }: Services) {
+  async function countForUser(tx: Db, userId: number, change: number): Promise<void> {
+    await tx
+      .update(users)
+      .set({ article_count: sql`greatest(0, ${users.article_count} + ${change})` })
+      .where(eq(users.id, userId));
+  }
+
+  async function link(tx: Db, articleId: number, categoryIds: readonly number[]): Promise<void> {
+    const wanted = [...new Set(categoryIds)];
+    const previous = await categoryIdsOf(tx, [articleId]);
+    await tx.delete(articleCategories).where(eq(articleCategories.article_id, articleId));
+    if (wanted.length > 0) {
+      await tx
+        .insert(articleCategories)
+        .values(wanted.map((category_id) => ({ article_id: articleId, category_id })));
+    }
+    const gone = previous.filter((id) => !wanted.includes(id));
+    const come = wanted.filter((id) => !previous.includes(id));
+    await countInCategories(tx, gone, -1);
+    await countInCategories(tx, come, 1);
+  }
+
+  /** Before articles enter or leave categories: whatever is counted of them, and the categories to come. */
+  async function lockCounted(
+    tx: Db,
+    rows: readonly ArticleRow[],
+    coming: readonly number[] = [],
+  ): Promise<void> {
+    const present = await categoryIdsOf(
+      tx,
+      rows.map((row) => row.id),
+    );
+    await lockCounters(tx, {
+      categoryIds: [...present, ...coming],
+      userIds: rows.map((row) => row.user_id),
+    });
+  }
+
+  async function bindFiles(tx: Db, row: Pick<ArticleRow, 'id' | 'content'>): Promise<void> {
+    await bindImages(tx, { type: AttachmentType.Article, id: row.id }, filesOfHtml(row.content));
+  }
+
+  async function lockLive(tx: Db, ids: readonly number[]): Promise<ArticleRow[]> {
+    const rows = (await lockArticles(tx, ids)).filter((row) => row.deleted_at === null);
+    if (rows.length < new Set(ids).size) throw notFound('文章不存在或已被删除');
+    return rows;
+  }
+
+  /** The first status of what is handed in. */
+  function statusOf(caller: Caller, isDraft: boolean): ArticleStatus {
+    if (isDraft) return ArticleStatus.Draft;
+    return mayPublishAny(caller) || !needsArticleReview(caller)
+      ? ArticleStatus.Passed
+      : ArticleStatus.Pending;
+  }
+
+  async function requireMayPublish(caller: Caller): Promise<void> {
+    if (mayPublishAny(caller)) return;
+    await requireUnpunished(db, caller.id, PunishmentType.NoArticle);
+    if (!mayPublish(caller)) throw forbidden('您所在的用户组不能发布文章');
+  }
+
+  /** For good: the rows, what was said of them, and their files. Their counters went when they were deleted. */
+  async function purgeRows(tx: Db, rows: readonly ArticleRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    const ids = rows.map((row) => row.id);
+    for (const id of ids) await bindImages(tx, { type: AttachmentType.Article, id }, []);
+    const said = await tx
+      .delete(comments)
+      .where(and(eq(comments.type, 1), inArray(comments.document_id, ids)))
+      .returning({ user_id: comments.user_id, status: comments.status });
+    const kept = await tx
+      .delete(favorites)
+      .where(and(eq(favorites.type, 1), inArray(favorites.document_id, ids)))
+      .returning({ user_id: favorites.user_id });
+    const approved = said.filter(({ status }) => status === 1);
+    const people = [...new Set([...approved, ...kept].map(({ user_id }) => user_id))];
+    await lockCounters(tx, { categoryIds: [], userIds: people });
+    for (const id of people) {
+      const commentCount = approved.filter(({ user_id }) => user_id === id).length;
+      const favoriteCount = kept.filter(({ user_id }) => user_id === id).length;
+      await tx
+        .update(users)
+        .set({
+          comment_count: sql`greatest(0, ${users.comment_count} - ${commentCount})`,
+          favorite_count: sql`greatest(0, ${users.favorite_count} - ${favoriteCount})`,
+        })
+        .where(eq(users.id, id));
+    }
+    await tx.delete(articles).where(inArray(articles.id, ids));
+  }
+
+  /** What is purged, with what was said of it: comments are locked before what they stand under. */
+  async function lockForPurge(tx: Db, ids: readonly number[]): Promise<ArticleRow[]> {
+    await tx
+      .select({ id: comments.id })
+      .from(comments)
+      .where(and(eq(comments.type, 1), inArray(comments.document_id, [...ids])))
+      .orderBy(comments.id)
+      .for('update');
+    return (await lockArticles(tx, ids)).filter((row) => row.deleted_at !== null);
+  }
+
+  return {
+    async create(input: Creation, caller: Caller): Promise<ArticleRow> {
+      await requireMayPublish(caller);
+      const { category_id, is_recommend, is_draft, identifier, ...fields } = input;
+      const widened = mayPublishAny(caller);
+      if (!widened && (identifier !== undefined || is_recommend))
+        throw forbidden('没有权限指定文章标识或推荐文章');
+      const { content, text } = readContent(input.content);
+      try {
+        return await db.transaction(async (tx) => {
+          await holdTree(tx);
+          await requireCategories(tx, category_id);
+          await lockCounters(tx, { categoryIds: category_id, userIds: [caller.id] });
+          const [row] = await tx
+            .insert(articles)
+            .values({
+              ...fields,
+              content,
+              description: input.description || text.slice(0, SUMMARY_LENGTH),
+              identifier: identifier ?? randomBytes(8).toString('hex'),
+              user_id: caller.id,
+              status: statusOf(caller, is_draft),
+              recommend_at: is_recommend ? new Date() : null,
+            })
+            .returning();
+          if (row === undefined) throw new Error('insert returned no article');
+          await link(tx, row.id, category_id);
+          await bindFiles(tx, row);
+          await countForUser(tx, caller.id, 1);
+          return row;
+        });
+      } catch (error) {
+        throw translateDuplicate(error);
+      }
+    },
+
+    async update(input: Change, caller: Caller): Promise<ArticleRow> {
+      const {
+        id,
+        category_id,
+        is_recommend,
+        is_draft,
+        identifier,
+        content: html,
+        ...fields
+      } = input;
+      const read = html === undefined ? undefined : readContent(html);
+      try {
+        return await db.transaction(async (tx) => {
+          if (category_id !== undefined) await holdTree(tx);
+          const [row] = await lockLive(tx, [id]);
+          if (row === undefined) throw notFound('文章不存在或已被删除');
+          const manages = mayChangeAny(caller);
+          const own = row.user_id === caller.id;
+          if (!own && !manages) throw forbidden('只能修改自己的文章');
+          if (!manages && (identifier !== undefined || is_recommend !== undefined))
+            throw forbidden('没有权限修改文章标识或推荐');
+          if (!manages) await requireMayPublish(caller);
+          if (category_id !== undefined) {
+            await requireCategories(tx, category_id);
+            await lockCounted(tx, [row], category_id);
+            await link(tx, id, category_id);
+          }
+          const [updated] = await tx
+            .update(articles)
+            .set({
+              ...definedOf({ ...fields, identifier, content: read?.content }),
+              ...(fields.description === '' && read !== undefined
+                ? { description: read.text.slice(0, SUMMARY_LENGTH) }
+                : {}),
+              ...(is_recommend === undefined
+                ? {}
+                : { recommend_at: is_recommend ? (row.recommend_at ?? new Date()) : null }),
+              status: statusAfter(row, { is_draft, own, manages }, caller),
+              updated_at: new Date(),
+            })
+            .where(eq(articles.id, id))
+            .returning();
+          if (updated === undefined) throw new Error('update returned no article');
+          if (read !== undefined) await bindFiles(tx, updated);
+          return updated;
+        });
+      } catch (error) {
+        throw translateDuplicate(error);
+      }
+    },
+
+    /** To the recycle bin. All or none: a foreign article among them refuses the whole. */
+    async remove(ids: readonly number[], caller: Caller, mayDeleteAll: boolean): Promise<void> {
+      await db.transaction(async (tx) => {
+        await holdTree(tx);
+        const rows = (await lockArticles(tx, ids)).filter((row) => row.deleted_at === null);
+        if (!mayDeleteAll && rows.some((row) => row.user_id !== caller.id))
+          throw forbidden('只能删除自己的文章');
+        await lockCounted(tx, rows);
+        for (const row of rows) {
+          await tx
+            .update(articles)
+            .set({ deleted_at: new Date(), deleted_user_id: caller.id, updated_at: row.updated_at })
+            .where(eq(articles.id, row.id));
+          await countForUser(tx, row.user_id, -1);
+          await countInCategories(tx, await categoryIdsOf(tx, [row.id]), -1);
+        }
+      });
+    },
+
+    async restore(ids: readonly number[]): Promise<void> {
+      await db.transaction(async (tx) => {
+        await holdTree(tx);
+        const rows = (await lockArticles(tx, ids)).filter((row) => row.deleted_at !== null);
+        if (rows.length === 0) throw notFound('回收站中没有这些文章');
+        await lockCounted(tx, rows);
+        for (const row of rows) {
+          await tx
+            .update(articles)
+            .set({ deleted_at: null, deleted_user_id: 0, updated_at: row.updated_at })
+            .where(eq(articles.id, row.id));
+          await countForUser(tx, row.user_id, 1);
+          await countInCategories(tx, await categoryIdsOf(tx, [row.id]), 1);
+        }
+      });
+    },
+
+    async purge(ids: readonly number[]): Promise<void> {
+      await db.transaction(async (tx) => {
+        const rows = await lockForPurge(tx, ids);
+        if (rows.length === 0) throw notFound('回收站中没有这些文章');
+        await purgeRows(tx, rows);
+      });
+    },
+
+    async empty(): Promise<void> {
+      for (;;) {
+        const found = await db
+          .select({ id: articles.id })
+          .from(articles)
+          .where(isNotNull(articles.deleted_at))
+          .limit(PURGE_BATCH);
+        if (found.length === 0) return;
+        await db.transaction(async (tx) => {
+          const ids = found.map((row) => row.id);
+          await purgeRows(tx, await lockForPurge(tx, ids));
+        });
+      }
+    },
+
+    async setCategory(ids: readonly number[], categoryIds: readonly number[]): Promise<void> {
+      await db.transaction(async (tx) => {
+        await holdTree(tx);
+        await requireCategories(tx, categoryIds);
+        const rows = await lockLive(tx, ids);
+        await lockCounted(tx, rows, categoryIds);
+        for (const row of rows) await link(tx, row.id, categoryIds);
+      });
+    },
+
+    async recommend(ids: readonly number[], isRecommended: boolean): Promise<void> {
+      await db
+        .update(articles)
+        .set({
+          recommend_at: isRecommended ? new Date() : null,
+          updated_at: sql`${articles.updated_at}`,
+        })
+        .where(and(inArray(articles.id, [...ids]), isNull(articles.deleted_at)));
+    },
+
+    async check(ids: readonly number[], status: ArticleStatus, reason: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        for (const row of await lockLive(tx, ids)) {
+          const from = row.status as ArticleStatus;
+          if (from !== status && !canTransitArticle(from, status)) {
+            const [now, wanted] = [articleStatusLabels[from], articleStatusLabels[status]];
+            throw conflict(`《${row.title}》当前为「${now}」，不能改为「${wanted}」`, 'status');
+          }
+          const reject_reason = status === ArticleStatus.Rejected ? reason : '';
+          await tx.update(articles).set({ status, reject_reason }).where(eq(articles.id, row.id));
+        }
+      });
+    },
+  };
+
+  /** What an edit does to the review. */
+  function statusAfter(
+    row: ArticleRow,
+    edit: { is_draft: boolean | undefined; own: boolean; manages: boolean },
+    caller: Caller,
+  ): ArticleStatus {
+    const status = row.status as ArticleStatus;
+    if (edit.is_draft === false && status === ArticleStatus.Draft) return statusOf(caller, false);
+    if (edit.is_draft === true && edit.own) return ArticleStatus.Draft;
+    if (edit.manages) return status;
+    return articleStatusAfterEdit(status, { isReviewed: needsArticleReview(caller) });
+  }
+}
+
+export function isAuthor(row: Pick<ArticleRow, 'user_id'>, caller: Caller): boolean {
+  return !isVisitor(caller) && row.user_id === caller.id;
+}

@@ -1,0 +1,333 @@
+import { contract } from '@wenyuan/contract';
+import { ArticleStatus } from '@wenyuan/domain';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attachments } from '../../db/schema/index.ts';
+import {
+  createArticle,
+  createCategory,
+  createGroup,
+  createMember,
+  createPunishment,
+  unique,
+  type Member,
+} from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+
+const { article, upload } = contract;
+const CONTENT = '<p>何夜无月？何处无竹柏？</p>';
+let test: TestApp;
+let root: { token: string };
+/** A group whose articles are published at once, and one whose articles are reviewed. */
+let trusted: number;
+let reviewed: number;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+  trusted = await createGroup(test.services, {
+    enable_article: true,
+    enable_article_approval: false,
+  });
+  reviewed = await createGroup(test.services, {
+    enable_article: true,
+    enable_article_approval: true,
+  });
+});
+afterAll(() => test.close());
+
+const memberOf = (groupId: number) => createMember(test.services, { groupId });
+const write = (member: { token: string }, more: object = {}) =>
+  test.call(article.create, { title: '记承天寺夜游', content: CONTENT, ...more }, member);
+const statusSeen = async (id: number, member: Member) =>
+  (await test.call(article.get, { id }, member)).status;
+
+describe('a new article', () => {
+  it('is published at once or reviewed first, as the author’s groups say', async () => {
+    expect((await write(await memberOf(trusted))).status).toBe(ArticleStatus.Passed);
+    expect((await write(await memberOf(reviewed))).status).toBe(ArticleStatus.Pending);
+    expect((await write(root)).status).toBe(ArticleStatus.Passed);
+  });
+
+  it('is refused where no group allows it, and while a punishment says so', async () => {
+    const mute = await memberOf(await createGroup(test.services, { enable_article: false }));
+    const punished = await memberOf(trusted);
+    await createPunishment(test.services, { user_id: punished.id, type: 6, reason: '抄袭' });
+    const input = { title: '标题', content: CONTENT };
+    expect((await test.attempt(article.create, input, mute)).status).toBe(403);
+    const refused = await test.attempt(article.create, input, punished);
+    expect(refused.status).toBe(403);
+    expect(refused.body.message).toContain('抄袭');
+  });
+
+  it('takes its summary from its words when none is given', async () => {
+    const { description } = await write(await memberOf(trusted), {
+      content: `<h2>夜</h2><p>${'月'.repeat(300)}</p>`,
+    });
+    expect(description).toBe(`夜${'月'.repeat(199)}`);
+  });
+
+  it('has an identifier that nobody else has, also when two are sent at the same moment', async () => {
+    const identifier = unique('about-');
+    const input = { title: '关于', content: CONTENT, identifier };
+    const answers = await Promise.all([
+      test.attempt(article.create, input, root),
+      test.attempt(article.create, input, root),
+    ]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.fields).toHaveProperty('identifier');
+  });
+
+  it.each([{ identifier: 'about-us' }, { is_recommend: true }])(
+    'of a member cannot ask for %o',
+    async (more) => {
+      const input = { title: '标题', content: CONTENT, ...more };
+      const { status } = await test.attempt(article.create, input, await memberOf(trusted));
+      expect(status).toBe(403);
+    },
+  );
+
+  it.each([
+    ['a script', '<p>月</p><script>alert(1)</script>', '<p>月</p>'],
+    ['a handler', '<p onclick="alert(1)">月</p>', '<p>月</p>'],
+    ['a script as a link', '<a href="javascript:alert(1)">月</a>', '<a>月</a>'],
+    ['a frame', '<p>月</p><iframe src="https://example.com"></iframe>', '<p>月</p>'],
+    ['a style', '<p style="position:fixed">月</p>', '<p>月</p>'],
+    [
+      'a film from elsewhere',
+      '<p>月</p><video src="https://example.com/a.mp4"></video>',
+      '<p>月</p>',
+    ],
+  ])('loses %s', async (_, content, kept) => {
+    expect((await write(await memberOf(trusted), { content })).content).toBe(kept);
+  });
+
+  it('that has nothing but tags is refused and the field named', async () => {
+    const input = { title: '标题', content: '<p> </p><script>alert(1)</script>' };
+    const { status, body } = await test.attempt(article.create, input, root);
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ content: '请输入文章内容' });
+  });
+});
+
+describe('a draft', () => {
+  it('is its author’s alone until it is handed in', async () => {
+    const author = await memberOf(reviewed);
+    const { id, status } = await write(author, { is_draft: true });
+    expect(status).toBe(ArticleStatus.Draft);
+    expect((await test.attempt(article.get, { id }, root)).status).toBe(404);
+    const listed = await test.call(article.list, { size: 100 }, root);
+    expect(listed.article.map((row) => row.id)).not.toContain(id);
+    const own = await test.call(article.list, { user_id: [author.id] }, author);
+    expect(own.article.map((row) => row.id)).toEqual([id]);
+    const handedIn = await test.call(article.update, { id, is_draft: false }, author);
+    expect(handedIn.status).toBe(ArticleStatus.Pending);
+    expect((await test.call(article.get, { id }, root)).id).toBe(id);
+  });
+
+  it('cannot be reviewed', async () => {
+    const { id } = await write(await memberOf(reviewed), { is_draft: true });
+    const { status } = await test.attempt(article.check, { article_id: [id], status: 1 }, root);
+    expect(status).toBe(409);
+  });
+});
+
+describe('a review', () => {
+  it('tells its author why, under either name of the field, and forgets it when it passes', async () => {
+    const author = await memberOf(reviewed);
+    const { id } = await write(author);
+    const reject = { article_id: [id], status: ArticleStatus.Rejected };
+    await test.call(article.check, { ...reject, rejeact_reason: '图片失效' }, root);
+    expect((await test.call(article.get, { id }, author)).reject_reason).toBe('图片失效');
+    await test.call(article.check, { ...reject, reject_reason: '错字太多' }, root);
+    expect((await test.call(article.get, { id }, author)).reject_reason).toBe('错字太多');
+    await test.call(article.check, { article_id: [id], status: ArticleStatus.Passed }, root);
+    expect((await test.call(article.get, { id }, author)).reject_reason).toBe('');
+  });
+
+  it('begins anew when a reviewed author edits what was published or rejected', async () => {
+    const author = await memberOf(reviewed);
+    const { id } = await write(author);
+    for (const status of [ArticleStatus.Passed, ArticleStatus.Rejected]) {
+      await test.call(article.check, { article_id: [id], status }, root);
+      await test.call(article.update, { id, title: '又改' }, author);
+      expect(await statusSeen(id, author)).toBe(ArticleStatus.Pending);
+    }
+  });
+
+  it('hides what has not passed from others, in lists too', async () => {
+    const author = await memberOf(reviewed);
+    const { id } = await write(author);
+    const reader = await memberOf(trusted);
+    expect((await test.attempt(article.get, { id }, reader)).status).toBe(404);
+    for (const options of [{}, reader]) {
+      const { article: rows } = await test.call(
+        article.list,
+        { user_id: [author.id], status: [0, 1, 2] },
+        options,
+      );
+      expect(rows).toEqual([]);
+    }
+  });
+});
+
+describe('changes', () => {
+  it('keep what they leave out', async () => {
+    const author = await memberOf(trusted);
+    const category = await createCategory(test.services, { type: 1 });
+    const made = await write(author, { keywords: '苏轼', category_id: [category] });
+    const after = await test.call(article.update, { id: made.id, title: '夜游' }, author);
+    expect(after).toMatchObject({
+      title: '夜游',
+      keywords: '苏轼',
+      content: CONTENT,
+      category_id: [category],
+      identifier: made.identifier,
+      created_at: made.created_at,
+    });
+  });
+
+  it('of the bin and lists refuse all when one article is somebody else’s', async () => {
+    const [one, two] = [await memberOf(trusted), await memberOf(trusted)];
+    const [mine, theirs] = [await write(one), await write(two)];
+    const { status } = await test.attempt(article.delete, { id: [mine.id, theirs.id] }, one);
+    expect(status).toBe(403);
+    expect((await test.call(article.get, { id: mine.id })).id).toBe(mine.id);
+  });
+
+  it('of two operators at the same moment both hold', async () => {
+    const { id } = await write(root);
+    await Promise.all([
+      test.call(article.update, { id, title: '甲' }, root),
+      test.call(article.update, { id, keywords: '乙' }, root),
+    ]);
+    expect(await test.call(article.get, { id })).toMatchObject({ title: '甲', keywords: '乙' });
+  });
+});
+
+describe('pictures of an article', () => {
+  it('belong to it while it shows them', async () => {
+    const author = await memberOf(trusted);
+    const bytes = await sharp({
+      create: { width: 9, height: 9, channels: 3, background: `#${unique('').slice(0, 6)}` },
+    })
+      .png()
+      .toBuffer();
+    const sent = await test.upload(upload.article, { name: 'a.png', bytes }, author);
+    const { data } = sent.body as unknown as { data: { url: string } };
+    const owners = async () =>
+      (
+        await test.services.db
+          .select({ owner: attachments.type_id })
+          .from(attachments)
+          .where(and(eq(attachments.path, data.url), isNull(attachments.deleted_at)))
+      ).map((row) => row.owner);
+    expect(await owners()).toEqual([0]);
+    const { id } = await write(author, { content: `<p>月</p><img src="${data.url}" />` });
+    expect(await owners()).toEqual([id]);
+    await test.call(article.update, { id, content: '<p>月</p>' }, author);
+    expect(await owners()).toEqual([]);
+  });
+});
+
+describe('related articles', () => {
+  it('share words or a category, are published, and are others', async () => {
+    const author = await memberOf(trusted);
+    const category_id = [await createCategory(test.services, { type: 1 })];
+    const word = unique('词');
+    const base = await write(author, { title: unique('甲'), keywords: word, category_id });
+    const same = await write(author, { title: unique('乙'), keywords: word, category_id });
+    await write(await memberOf(reviewed), { title: unique('丙'), keywords: word, category_id });
+    const { article: rows } = await test.call(article.related, { identifier: base.identifier });
+    expect(rows.map((row) => row.id)).toEqual([same.id]);
+  });
+});
+
+describe('counters of articles', () => {
+  it('equal a recount after anything that may happen, all at once', async () => {
+    const people = await Promise.all([trusted, reviewed, trusted].map((group) => memberOf(group)));
+    const parents = [
+      await createCategory(test.services, { type: 1 }),
+      await createCategory(test.services, { type: 1 }),
+    ];
+    const leaf = await createCategory(test.services, { type: 1, parent_id: parents[0] ?? 0 });
+    const choices = [[parents[0] ?? 0, leaf], [parents[1] ?? 0], [leaf], []];
+    const made: number[] = [];
+    let turn = 1;
+    const pick = <Item>(items: readonly Item[]): Item => {
+      turn = (turn * 48_271) % 2_147_483_647;
+      const item = items[turn % items.length];
+      if (item === undefined) throw new Error('nothing to pick from');
+      return item;
+    };
+    const statuses: number[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      const answers = Array.from({ length: 7 }, async (_, index) => {
+        const ids = made.length === 0 ? [] : [...new Set([pick(made), pick(made)])];
+        const choice = made.length < 4 ? 0 : (round + index) % 7;
+        if (choice === 0) {
+          const { id } = await write(pick(people), { category_id: pick(choices) });
+          made.push(id);
+          return 200;
+        }
+        const change = [
+          () => test.attempt(article.delete, { id: ids }, root),
+          () => test.attempt(article.restore, { id: ids }, root),
+          () => test.attempt(article.purge, { id: ids.slice(0, 1) }, root),
+          () => test.attempt(article.update, { id: ids[0], category_id: pick(choices) }, root),
+          () =>
+            test.attempt(
+              article.setCategory,
+              { article_id: ids, category_id: pick(choices.slice(0, 3)) },
+              root,
+            ),
+          () => test.attempt(article.check, { article_id: ids, status: index % 3 }, root),
+        ][choice - 1];
+        if (change === undefined) throw new Error('no such change');
+        return (await change()).status;
+      });
+      statuses.push(...(await Promise.all(answers)));
+    }
+    expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([]);
+    const { rows } = await test.services.db.execute(sql`
+      select 'category' as kind, c.id, c.doc_count as kept, count(a.id)::int as counted
+      from categories c
+      left join article_categories ac on ac.category_id = c.id
+      left join articles a on a.id = ac.article_id and a.deleted_at is null
+      where c.type = 1 group by c.id having c.doc_count <> count(a.id)
+      union all
+      select 'user', u.id, u.article_count, count(a.id)::int
+      from users u left join articles a on a.user_id = u.id and a.deleted_at is null
+      where u.id in (select user_id from articles) and u.username like 'member-%'
+      group by u.id having u.article_count <> count(a.id)`);
+    expect(rows).toEqual([]);
+  });
+
+  it('the bin lists what was deleted and by whom, and is emptied whole', async () => {
+    const author = await memberOf(trusted);
+    const { id, title } = await write(author, { title: unique('弃稿') });
+    await test.call(article.delete, { id }, author);
+    const { article: rows } = await test.call(article.listRecycle, { wd: title }, root);
+    expect(rows).toMatchObject([{ id, deleted_username: author.username }]);
+    await test.call(article.empty, {}, root);
+    expect((await test.call(article.listRecycle, {}, root)).total).toBe(0);
+  });
+
+  it('a category shows what is in the categories below it', async () => {
+    const parent = await createCategory(test.services, { type: 1 });
+    const below = await createCategory(test.services, { type: 1, parent_id: parent });
+    const { id } = await write(await memberOf(trusted), { category_id: [below] });
+    const listed = await test.call(article.list, { category_id: [parent] });
+    expect(listed.article.map((row) => row.id)).toEqual([id]);
+  });
+
+  it('reading an article counts, and does not make it look changed', async () => {
+    const author = await memberOf(trusted);
+    const { id } = await createArticle(test.services, { user_id: author.id });
+    const first = await test.call(article.get, { id });
+    const second = await test.call(article.get, { id });
+    expect(second.view_count).toBe(first.view_count + 1);
+    expect(second.updated_at).toBe(first.updated_at);
+  });
+});
