@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 import { classes } from './classes.ts';
@@ -7,12 +8,15 @@ export type MenuAction = {
   readonly label: string;
   readonly onSelect: () => void;
   readonly icon?: ReactNode;
+  /** A choice that is on or off; shown by a tick. */
+  readonly checked?: boolean;
   /** Why it cannot be chosen now; shown as a hint. */
   readonly disabledReason?: string | undefined;
   readonly danger?: boolean;
 };
 
 const GAP = 4;
+const ITEM = '[role^=menuitem]';
 
 /** Actions behind a button. Arrow keys move, Esc closes, a press elsewhere closes. */
 export function Menu({
@@ -50,7 +54,7 @@ export function Menu({
     };
     menu.showPopover();
     place();
-    menu.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
+    menu.querySelector<HTMLElement>(ITEM)?.focus({ preventScroll: true });
     document.addEventListener('pointerdown', closeOutside);
     addEventListener('scroll', place, { capture: true, passive: true });
     return () => {
@@ -65,7 +69,7 @@ export function Menu({
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const items = [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+    const items = [...(list.current?.querySelectorAll<HTMLElement>(ITEM) ?? [])];
     const index = items.indexOf(document.activeElement as HTMLElement);
     const moves: Record<string, number> = {
       ArrowDown: index + 1,
@@ -110,7 +114,8 @@ export function Menu({
             <button
               key={action.label}
               type="button"
-              role="menuitem"
+              role={action.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+              aria-checked={action.checked}
               tabIndex={-1}
               className={classes(styles.item, action.danger && styles.danger)}
               aria-disabled={action.disabledReason !== undefined || undefined}
@@ -123,6 +128,7 @@ export function Menu({
             >
               {action.icon}
               {action.label}
+              {action.checked === true ? <Check className={styles.tick} aria-hidden="true" /> : null}
             </button>
           ))}
         </div>

@@ -9,7 +9,7 @@ type Found = ReplyOf<Contract['document']['find']>;
 /** Listed of what was found; nobody reads more. */
 const HITS_MAX = 500;
 /** Characters around a hit. */
-const AROUND = 24;
+const AROUND = 16;
 
 /** On one line, without halves of letters at its ends. */
 const plain = (text: string) =>

@@ -19,6 +19,8 @@ import { api, queryClient, RouteLink } from '@wenyuan/app';
 import { Head } from '../../lib/page-title.tsx';
 import { useSettings } from '../../lib/settings.ts';
 import styles from './document-page.module.css';
+import { fetchPage } from './fetch-page.ts';
+import { parsePageNumber } from './reader-geometry.ts';
 import { Reader } from './reader.tsx';
 import { useConversion } from './use-conversion.ts';
 
@@ -36,10 +38,13 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const key = keyOf(params.id ?? '');
   if (key === undefined)
     throw data(`Page Not Found: ${new URL(request.url).pathname}`, { status: 404 });
-  await Promise.all([
-    queryClient.ensureQueryData(documentQuery(key)),
+  const [layout] = await Promise.all([
     queryClient.ensureQueryData(layoutQuery(key)),
+    queryClient.ensureQueryData(documentQuery(key)),
   ]);
+  const isOpening = new URL(request.url).pathname === location.pathname;
+  const linked = isOpening ? parsePageNumber(location.hash, layout.pages) : undefined;
+  if (linked !== undefined) fetchPage(layout, linked);
   return null;
 }
 

@@ -1,7 +1,11 @@
 import { pageImagePath } from '@wenyuan/domain';
 import { Button, classes } from '@wenyuan/ui';
-import { memo, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
+import type { Rotation, Size } from './reader-geometry.ts';
+import { turned } from './reader-geometry.ts';
 import styles from './reader.module.css';
+
+const PageText = lazy(async () => ({ default: (await import('./page-text.tsx')).PageText }));
 
 /** One page in its reserved place; a page that did not come can be asked for again. */
 export const PageTile = memo(function PageTile({
@@ -9,36 +13,54 @@ export const PageTile = memo(function PageTile({
   number,
   ext,
   top,
+  left,
   width,
   height,
+  ownWidth,
+  rotation,
   dark,
+  hidden,
   awaited,
+  withText,
+  words,
+  active,
   onSettled,
 }: {
   uuid: string;
   number: number;
   ext: string;
   top: number;
+  left: number;
+  /** As it is shown, turned. */
   width: number;
   height: number;
+  /** CSS pixels of the page itself. */
+  ownWidth: number;
+  rotation: Rotation;
   dark: boolean;
+  /** Kept ready, not shown. */
+  hidden: boolean;
   /** On the screen: comes before its neighbours. */
   awaited: boolean;
+  withText: boolean;
+  /** What is looked for, to be marked; `active` is the hit that was chosen. */
+  words: string;
+  active: number | undefined;
   onSettled: (number: number) => void;
 }) {
   const [tries, setTries] = useState(0);
-  const [failed, setFailed] = useState(false);
-  const place = { insetBlockStart: top, width, height };
-  if (failed || ext === '') {
+  const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
+  const place = { insetBlockStart: top, insetInlineStart: left, width, height };
+  if (state === 'failed' || ext === '') {
     return (
-      <div className={styles.broken} style={place}>
+      <div className={styles.broken} style={place} hidden={hidden}>
         <p>第 {number} 页未能显示</p>
         {ext === '' ? null : (
           <Button
             variant="outline"
             size="sm"
             onClick={() => {
-              setFailed(false);
+              setState('coming');
               setTries(tries + 1);
             }}
           >
@@ -49,22 +71,48 @@ export const PageTile = memo(function PageTile({
     );
   }
   const src = pageImagePath(uuid, number, { ext });
+  const sheet: Size = turned({ width, height }, rotation);
   return (
-    <img
-      className={classes(styles.page, dark && ext !== '.webp' && styles.inverted)}
-      style={place}
-      src={tries === 0 ? src : `${src}?try=${tries}`}
-      width={width}
-      height={height}
-      alt={`第 ${number} 页`}
-      decoding="async"
-      fetchPriority={awaited ? 'high' : 'low'}
-      draggable={false}
-      onLoad={() => onSettled(number)}
-      onError={() => {
-        setFailed(true);
-        onSettled(number);
-      }}
-    />
+    <div className={styles.page} style={place} hidden={hidden}>
+      <div
+        className={styles.sheet}
+        style={{
+          ...sheet,
+          insetBlockStart: (height - sheet.height) / 2,
+          insetInlineStart: (width - sheet.width) / 2,
+          ...(rotation === 0 ? {} : { transform: `rotate(${rotation}deg)` }),
+        }}
+      >
+        <img
+          className={classes(styles.image, dark && ext !== '.webp' && styles.inverted)}
+          src={tries === 0 ? src : `${src}?try=${tries}`}
+          width={sheet.width}
+          height={sheet.height}
+          alt={`第 ${number} 页`}
+          decoding="async"
+          fetchPriority={awaited ? 'high' : 'low'}
+          draggable={false}
+          onLoad={() => {
+            setState('there');
+            onSettled(number);
+          }}
+          onError={() => {
+            setState('failed');
+            onSettled(number);
+          }}
+        />
+        {withText && state === 'there' ? (
+          <Suspense>
+            <PageText
+              uuid={uuid}
+              number={number}
+              scale={sheet.width / ownWidth}
+              words={words}
+              active={active}
+            />
+          </Suspense>
+        ) : null}
+      </div>
+    </div>
   );
 });

@@ -5,7 +5,9 @@ import {
   nearRange,
   PAGE_GAP,
   pageAt,
+  nextRotation,
   parsePageNumber,
+  rowStart,
   shownSize,
   stepZoom,
 } from './reader-geometry.ts';
@@ -13,6 +15,7 @@ import {
 const a4 = { width: 794, height: 1123 };
 const slide = { width: 960, height: 540 };
 const view = { width: 800, height: 600 };
+const plain = { zoom: 100, mode: 'scroll', rotation: 0 } as const;
 
 describe('a page is shown', () => {
   it('as wide as the column', () => {
@@ -30,7 +33,7 @@ describe('a page is shown', () => {
 });
 
 describe('pages below each other', () => {
-  const layout = layoutPages([slide, a4, slide], 100, view);
+  const layout = layoutPages([slide, a4, slide], plain, view);
 
   it('keep their own heights with a gap between', () => {
     expect(layout.tops).toEqual([0, 540 + PAGE_GAP, 540 + 1123 + 2 * PAGE_GAP]);
@@ -45,10 +48,43 @@ describe('pages below each other', () => {
   });
 });
 
+describe('two pages beside each other', () => {
+  const layout = layoutPages([a4, a4, slide], { zoom: 'width', mode: 'double', rotation: 0 }, view);
+
+  it('share the width and begin at the same height; a last one stands alone in the middle', () => {
+    expect(layout.sizes.map((size) => size.width)).toEqual([392, 392, 392]);
+    expect(layout.tops[0]).toBe(layout.tops[1]);
+    expect(layout.lefts).toEqual([0, 392 + PAGE_GAP, 204]);
+    expect(layout.tops[2]).toBe(554 + PAGE_GAP);
+  });
+
+  it('are a row that the left one names', () => {
+    expect([0, 1, 2, 3].map((index) => rowStart(index, 'double'))).toEqual([0, 0, 2, 2]);
+    expect(rowStart(3, 'scroll')).toBe(3);
+  });
+});
+
+it('a turned page changes its sides, and four turns are none', () => {
+  const { sizes } = layoutPages([slide], { ...plain, rotation: 90 }, view);
+  expect(sizes).toEqual([{ width: 540, height: 960 }]);
+  expect([0, 90, 180, 270].map((by) => nextRotation(by as 0))).toEqual([90, 180, 270, 0]);
+});
+
+it('pages wider than the room make room to scroll to', () => {
+  const { width, lefts } = layoutPages([slide, a4], { ...plain, zoom: 200 }, view);
+  expect(width).toBe(1920);
+  expect(lefts).toEqual([0, 166]);
+});
+
+it('one page at a time begins where all begin', () => {
+  const { tops } = layoutPages([a4, a4], { ...plain, mode: 'single' }, view);
+  expect(tops).toEqual([0, 0]);
+});
+
 it('of 300 pages only the near ones are kept', () => {
   const layout = layoutPages(
     Array.from({ length: 300 }, () => a4),
-    100,
+    plain,
     view,
   );
   const top = layout.tops[150] ?? 0;

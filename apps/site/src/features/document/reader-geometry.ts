@@ -12,24 +12,70 @@ export const PAGE_GAP = 16;
 /** Pages kept ready before and after those in view. */
 const NEAR = 3;
 
+/** Below each other, one at a time, or two beside each other. */
+export const readerModes = ['scroll', 'single', 'double'] as const;
+export type ReaderMode = (typeof readerModes)[number];
+
+/** Degrees clockwise. */
+export type Rotation = 0 | 90 | 180 | 270;
+
+export type Arrangement = {
+  readonly zoom: Zoom;
+  readonly mode: ReaderMode;
+  readonly rotation: Rotation;
+};
+
 export type Layout = {
   readonly tops: readonly number[];
+  readonly lefts: readonly number[];
   readonly sizes: readonly Size[];
+  readonly width: number;
   readonly height: number;
 };
 
+/** A page as it lies after turning. */
+export function turned(page: Size, rotation: Rotation): Size {
+  return rotation % 180 === 0 ? page : { width: page.height, height: page.width };
+}
+
+export function nextRotation(rotation: Rotation): Rotation {
+  return ((rotation + 90) % 360) as Rotation;
+}
+
+/** Pages of one row stand together. */
+export function columnsOf(mode: ReaderMode): number {
+  return mode === 'double' ? 2 : 1;
+}
+
 /** Shown sizes of all pages and where each begins; `view` is the room that the reader has. */
-export function layoutPages(pages: readonly Size[], zoom: Zoom, view: Size): Layout {
+export function layoutPages(
+  pages: readonly Size[],
+  { zoom, mode, rotation }: Arrangement,
+  view: Size,
+): Layout {
+  const columns = columnsOf(mode);
+  const room = { width: (view.width - PAGE_GAP * (columns - 1)) / columns, height: view.height };
+  const sizes = pages.map((page) => shownSize(turned(page, rotation), zoom, room));
+  const rows = Array.from({ length: Math.ceil(sizes.length / columns) }, (_, row) =>
+    sizes.slice(row * columns, row * columns + columns),
+  );
+  const widthOf = (row: readonly Size[]) =>
+    row.reduce((sum, size) => sum + size.width, PAGE_GAP * (row.length - 1));
+  const width = rows.reduce((most, row) => Math.max(most, widthOf(row)), view.width);
   const tops: number[] = [];
-  const sizes: Size[] = [];
+  const lefts: number[] = [];
   let top = 0;
-  for (const page of pages) {
-    const size = shownSize(page, zoom, view);
-    tops.push(top);
-    sizes.push(size);
-    top += size.height + PAGE_GAP;
+  for (const row of rows) {
+    let left = Math.round((width - widthOf(row)) / 2);
+    for (const size of row) {
+      tops.push(top);
+      lefts.push(left);
+      left += size.width + PAGE_GAP;
+    }
+    // One at a time, all begin at the same place.
+    if (mode !== 'single') top += Math.max(...row.map((size) => size.height)) + PAGE_GAP;
   }
-  return { tops, sizes, height: Math.max(0, top - PAGE_GAP) };
+  return { tops, lefts, sizes, width, height: Math.max(0, top - PAGE_GAP) };
 }
 
 export function shownSize(page: Size, zoom: Zoom, view: Size): Size {
@@ -56,6 +102,11 @@ export function pageAt(tops: readonly number[], offset: number): number {
     else high = middle - 1;
   }
   return low;
+}
+
+/** The page that begins the row of `index`. */
+export function rowStart(index: number, mode: ReaderMode): number {
+  return index - (index % columnsOf(mode));
 }
 
 /** First and last index to keep in the document while `from..to` is in view. */

@@ -1,28 +1,39 @@
-import { IconButton } from '@wenyuan/ui';
+import { IconButton, Menu, type MenuAction } from '@wenyuan/ui';
 import {
+  BookOpen,
   ChevronDown,
   ChevronUp,
   Expand,
   FileText,
   Keyboard,
-  ListTree,
   Maximize2,
   Minus,
   Moon,
   MoveHorizontal,
+  PanelLeft,
   Plus,
+  RectangleVertical,
+  RotateCw,
+  Rows2,
+  Search,
+  SlidersHorizontal,
 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { parsePageNumber } from './reader-geometry.ts';
+import { parsePageNumber, type Arrangement, type ReaderMode } from './reader-geometry.ts';
 import styles from './reader.module.css';
 
 export type ReaderActions = {
   readonly goTo: (page: number) => void;
+  readonly turn: (direction: 1 | -1) => void;
   readonly zoomBy: (direction: 1 | -1) => void;
   readonly fit: (mode: 'width' | 'page') => void;
+  readonly show: (mode: ReaderMode) => void;
+  readonly rotate: () => void;
   readonly toggleFullscreen: () => void;
   readonly toggleDark: () => void;
-  readonly toggleOutline: () => void;
+  readonly togglePanel: () => void;
+  readonly openFind: () => void;
+  readonly closePanel: () => void;
   readonly toggleText: () => void;
   readonly showHelp: () => void;
 };
@@ -59,51 +70,99 @@ function PageBox({
   );
 }
 
+const modes = [
+  ['scroll', '连续滚动', <Rows2 key="scroll" aria-hidden="true" />],
+  ['single', '单页', <RectangleVertical key="single" aria-hidden="true" />],
+  ['double', '双页', <BookOpen key="double" aria-hidden="true" />],
+] as const;
+
+function viewActions(
+  { zoom, mode }: Arrangement,
+  dark: boolean,
+  textOpen: boolean,
+  actions: ReaderActions,
+): MenuAction[] {
+  return [
+    ...modes.map(([name, label, icon]) => ({
+      label,
+      icon,
+      checked: mode === name,
+      onSelect: () => actions.show(name),
+    })),
+    {
+      label: '适合宽度',
+      icon: <MoveHorizontal aria-hidden="true" />,
+      checked: zoom === 'width',
+      onSelect: () => actions.fit('width'),
+    },
+    {
+      label: '整页显示',
+      icon: <Maximize2 aria-hidden="true" />,
+      checked: zoom === 'page',
+      onSelect: () => actions.fit('page'),
+    },
+    { label: '顺时针旋转', icon: <RotateCw aria-hidden="true" />, onSelect: actions.rotate },
+    {
+      label: '页面反色',
+      icon: <Moon aria-hidden="true" />,
+      checked: dark,
+      onSelect: actions.toggleDark,
+    },
+    {
+      label: '文字版',
+      icon: <FileText aria-hidden="true" />,
+      checked: textOpen,
+      onSelect: actions.toggleText,
+    },
+    { label: '键盘快捷键', icon: <Keyboard aria-hidden="true" />, onSelect: actions.showHelp },
+  ];
+}
+
 export function ReaderToolbar({
   page,
+  lastShown,
   pages,
   percent,
+  arrangement,
   dark,
-  hasOutline,
-  outlineOpen,
+  panelOpen,
   textOpen,
   actions,
 }: {
   page: number;
+  /** The last page of the row that is read. */
+  lastShown: number;
   pages: number;
   percent: number;
+  arrangement: Arrangement;
   dark: boolean;
-  hasOutline: boolean;
-  outlineOpen: boolean;
+  panelOpen: boolean;
   textOpen: boolean;
   actions: ReaderActions;
 }) {
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="阅读工具">
-      {hasOutline ? (
-        <IconButton
-          label="目录"
-          size="sm"
-          aria-pressed={outlineOpen}
-          onClick={actions.toggleOutline}
-        >
-          <ListTree aria-hidden="true" />
-        </IconButton>
-      ) : null}
       <IconButton
-        label="上一页"
+        label="缩略图与目录"
         size="sm"
-        disabled={page <= 1}
-        onClick={() => actions.goTo(page - 1)}
+        aria-pressed={panelOpen}
+        onClick={actions.togglePanel}
       >
+        <PanelLeft aria-hidden="true" />
+      </IconButton>
+      <IconButton label="查找" size="sm" onClick={actions.openFind}>
+        <Search aria-hidden="true" />
+      </IconButton>
+      <span className={styles.divider} />
+      <IconButton label="上一页" size="sm" disabled={page <= 1} onClick={() => actions.turn(-1)}>
         <ChevronUp aria-hidden="true" />
       </IconButton>
       <PageBox page={page} pages={pages} onGo={actions.goTo} />
       <IconButton
         label="下一页"
         size="sm"
-        disabled={page >= pages}
-        onClick={() => actions.goTo(page + 1)}
+        disabled={lastShown >= pages}
+        onClick={() => actions.turn(1)}
       >
         <ChevronDown aria-hidden="true" />
       </IconButton>
@@ -115,25 +174,16 @@ export function ReaderToolbar({
       <IconButton label="放大" size="sm" onClick={() => actions.zoomBy(1)}>
         <Plus aria-hidden="true" />
       </IconButton>
-      <span className={styles.wideOnly}>
-        <IconButton label="适合宽度" size="sm" onClick={() => actions.fit('width')}>
-          <MoveHorizontal aria-hidden="true" />
-        </IconButton>
-        <IconButton label="整页显示" size="sm" onClick={() => actions.fit('page')}>
-          <Maximize2 aria-hidden="true" />
-        </IconButton>
-      </span>
       <span className={styles.divider} />
-      <IconButton label="页面反色" size="sm" aria-pressed={dark} onClick={actions.toggleDark}>
-        <Moon aria-hidden="true" />
-      </IconButton>
-      <IconButton label="文字版" size="sm" aria-pressed={textOpen} onClick={actions.toggleText}>
-        <FileText aria-hidden="true" />
-      </IconButton>
+      <Menu
+        label="视图"
+        size="sm"
+        className={styles.iconOnly ?? ''}
+        actions={viewActions(arrangement, dark, textOpen, actions)}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+      </Menu>
       <span className={styles.wideOnly}>
-        <IconButton label="键盘快捷键" size="sm" onClick={actions.showHelp}>
-          <Keyboard aria-hidden="true" />
-        </IconButton>
         <IconButton label="全屏" size="sm" onClick={actions.toggleFullscreen}>
           <Expand aria-hidden="true" />
         </IconButton>

@@ -1,19 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { Button, Dialog, ProgressBar } from '@wenyuan/ui';
-import { DocumentStatus, isConversionPending, pageImagePath } from '@wenyuan/domain';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useAtom } from '@wenyuan/app';
+import { DocumentStatus, isConversionPending } from '@wenyuan/domain';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { api, useAtom } from '@wenyuan/app';
+import { fetchPage } from './fetch-page.ts';
+import type { FindState, Hit } from './find-panel.tsx';
 import { LockWall } from './lock-wall.tsx';
 import { PageTile } from './page-tile.tsx';
-import { clampZoom, PAGE_GAP, parsePageNumber, stepZoom } from './reader-geometry.ts';
-import { darkPagesAtom, lastPageOf, rememberPage, zoomAtom } from './reader-preferences.ts';
+import {
+  clampZoom,
+  columnsOf,
+  nextRotation,
+  PAGE_GAP,
+  parsePageNumber,
+  stepZoom,
+  turned,
+  type Arrangement,
+} from './reader-geometry.ts';
+import type { PanelTab } from './reader-panel.tsx';
+import { arrangementOf, darkPagesAtom, lastPageOf, rememberPlace } from './reader-preferences.ts';
 import { ReaderToolbar, type ReaderActions } from './reader-toolbar.tsx';
 import styles from './reader.module.css';
-import { TextView } from './text-view.tsx';
+import { marksOf } from './text-geometry.ts';
 import { useFetchOrder } from './use-fetch-order.ts';
 import { usePinch } from './use-pinch.ts';
 import { readerKeys, useReaderKeys } from './use-reader-keys.ts';
 import { useReaderView } from './use-reader-view.ts';
+
+const ReaderPanel = lazy(async () => ({
+  default: (await import('./reader-panel.tsx')).ReaderPanel,
+}));
+const TextView = lazy(async () => ({ default: (await import('./text-view.tsx')).TextView }));
 
 export type DocumentLayout = ReplyOf<Contract['document']['layout']>;
 
@@ -21,6 +39,11 @@ export type DocumentLayout = ReplyOf<Contract['document']['layout']>;
 function toggleFullscreen(): void {
   if (document.fullscreenElement === null) void document.documentElement.requestFullscreen();
   else void document.exitFullscreen();
+}
+
+/** There the panel lies over the pages, so it goes once a place was chosen. */
+function isNarrow(): boolean {
+  return matchMedia('(max-width: 900px)').matches;
 }
 
 /** Pages of a document below each other; only those near the view are in the DOM. */
@@ -32,11 +55,14 @@ export function Reader({
   size: { width: number; height: number };
 }) {
   const column = useRef<HTMLDivElement>(null);
-  const [zoom, setZoom] = useAtom(zoomAtom);
+  const queryClient = useQueryClient();
+  const [arrangement, setArrangement] = useState<Arrangement>(() => arrangementOf(layout.uuid));
   const [dark, setDark] = useAtom(darkPagesAtom);
-  const [outlineOpen, setOutlineOpen] = useState(false);
+  const [panel, setPanel] = useState<PanelTab>();
+  const [find, setFind] = useState<FindState>({ words: '', hit: undefined });
   const [textOpen, setTextOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
+  const { mode, rotation } = arrangement;
   const readable = Math.min(layout.readable_pages, layout.pages);
 
   // Pages still to come have the first one's size until they are there.
@@ -48,55 +74,55 @@ export function Reader({
       ),
     [layout.page, readable, size],
   );
-  const fetchEarly = useCallback(
-    (number: number) => {
-      const ext = layout.page[number - 1]?.ext ?? '';
-      if (ext === '') return;
-      const image = new Image();
-      image.fetchPriority = 'high';
-      image.src = pageImagePath(layout.uuid, number, { ext });
-    },
-    [layout.page, layout.uuid],
-  );
-  const {
-    layout: placed,
-    first,
-    last,
-    seen,
-    page,
-    goTo,
-  } = useReaderView(column, pages, zoom, fetchEarly);
+  const fetchEarly = useCallback((number: number) => fetchPage(layout, number), [layout]);
+  const view = useReaderView(column, pages, arrangement, fetchEarly);
+  const { layout: placed, first, last, seen, page, goTo, turn } = view;
   const { mayFetch, settle } = useFetchOrder(pages, seen);
   const current = Math.min(page, Math.max(1, readable));
   const shownWidth = placed.sizes[current - 1]?.width ?? 0;
-  const percent = Math.round((shownWidth / (pages[current - 1]?.width ?? 1)) * 100);
+  const ownWidth = turned(pages[current - 1] ?? { width: 1, height: 1 }, rotation).width;
+  const percent = Math.round((shownWidth / ownWidth) * 100);
 
-  const actions: ReaderActions = useMemo(
-    () => ({
+  const actions: ReaderActions = useMemo(() => {
+    const arrange = (change: Partial<Arrangement>) =>
+      setArrangement((before) => ({ ...before, ...change }));
+    return {
       goTo,
-      zoomBy: (direction) => setZoom(stepZoom(percent, direction)),
-      fit: setZoom,
+      turn,
+      zoomBy: (direction) => arrange({ zoom: stepZoom(percent, direction) }),
+      fit: (zoom) => arrange({ zoom }),
+      show: (next) => arrange({ mode: next }),
+      rotate: () => arrange({ rotation: nextRotation(rotation) }),
       toggleFullscreen,
       toggleDark: () => setDark(!dark),
-      toggleOutline: () => setOutlineOpen((open) => !open),
+      togglePanel: () => setPanel((tab) => (tab === undefined ? 'thumbnails' : undefined)),
+      openFind: () => setPanel('find'),
+      closePanel: () => setPanel(undefined),
       toggleText: () => setTextOpen((open) => !open),
       showHelp: () => setHelpOpen(true),
-    }),
-    [goTo, percent, setZoom, setDark, dark],
+    };
+  }, [goTo, turn, percent, rotation, setDark, dark]);
+  useReaderKeys(readable, actions);
+  usePinch(column, percent, (next) =>
+    setArrangement((before) => ({ ...before, zoom: clampZoom(next) })),
   );
-  useReaderKeys(current, readable, actions);
-  usePinch(column, percent, (next) => setZoom(clampZoom(next)));
   const [offered, setOffered] = useState(() =>
     location.hash === '' ? lastPageOf(layout.uuid) : undefined,
   );
 
+  const isUntouched = useRef(true);
   useEffect(() => {
-    const linked = parsePageNumber(location.hash, readable);
-    if (current === 1 && linked === undefined) return;
-    if (linked !== current)
+    // Coming back to a page is offered, not done: until then the place stays what it was.
+    if (isUntouched.current && current === 1) {
+      isUntouched.current = false;
+      return;
+    }
+    isUntouched.current = false;
+    const kept = current === 1 && offered !== undefined ? offered : current;
+    rememberPlace(layout.uuid, { ...arrangement, page: kept });
+    if (parsePageNumber(location.hash, readable) !== current)
       history.replaceState(history.state, '', `${location.pathname}${location.search}#p${current}`);
-    rememberPage(layout.uuid, current);
-  }, [current, readable, layout.uuid]);
+  }, [current, readable, layout.uuid, arrangement, offered]);
 
   useEffect(
     () => () => {
@@ -104,6 +130,25 @@ export function Reader({
     },
     [],
   );
+
+  const goFromPanel = (number: number) => {
+    setTextOpen(false);
+    goTo(number);
+    if (isNarrow()) setPanel(undefined);
+  };
+  const goToHit = async (hit: Hit) => {
+    setTextOpen(false);
+    goTo(hit.page);
+    const { page: found } = await queryClient.fetchQuery({
+      ...api.document.lines({ uuid: layout.uuid, page: [hit.page] }),
+      staleTime: Infinity,
+    });
+    const place = marksOf(found[0]?.line ?? [], find.words)[hit.index]?.[0];
+    const height = pages[hit.page - 1]?.height;
+    if (place !== undefined && height !== undefined && rotation === 0)
+      goTo(hit.page, place.y / height);
+    if (isNarrow()) setPanel(undefined);
+  };
 
   if (layout.pages === 0) return <Waiting layout={layout} />;
   return (
@@ -134,51 +179,49 @@ export function Reader({
           </Button>
         </div>
       )}
-      {textOpen ? <TextView uuid={layout.uuid} /> : null}
-      <div className={styles.columns} hidden={textOpen}>
-        {outlineOpen && layout.outline.length > 0 ? (
-          <nav className={styles.outline} aria-label="目录">
-            <ol>
-              {layout.outline.map((item, index) => (
-                <li key={`${index}-${item.page}`} style={{ paddingInlineStart: item.level * 16 }}>
-                  <button
-                    type="button"
-                    disabled={item.page > readable}
-                    onClick={() => goTo(item.page)}
-                  >
-                    <span>{item.title}</span>
-                    <span className={styles.outlinePage}>{item.page}</span>
-                  </button>
-                </li>
-              ))}
-            </ol>
-          </nav>
+      <div className={styles.columns}>
+        {panel === undefined ? null : (
+          <Suspense>
+            <ReaderPanel
+              tab={panel}
+              layout={layout}
+              page={current}
+              pages={readable}
+              find={find}
+              onTab={setPanel}
+              onClose={() => setPanel(undefined)}
+              onGo={goFromPanel}
+              onFind={setFind}
+              onHit={(hit) => void goToHit(hit)}
+            />
+          </Suspense>
+        )}
+        {textOpen ? (
+          <div className={styles.column}>
+            <Suspense>
+              <TextView uuid={layout.uuid} />
+            </Suspense>
+          </div>
         ) : null}
-        <div ref={column} className={styles.column}>
-          <div className={styles.pages} style={{ height: placed.height, minWidth: shownWidth }}>
+        <div ref={column} className={styles.column} hidden={textOpen}>
+          <div className={styles.pages} style={{ height: placed.height, minWidth: placed.width }}>
             {pages.slice(first, last + 1).map((item, index) => {
               const number = first + index + 1;
               const box = placed.sizes[number - 1];
               const top = placed.tops[number - 1];
-              if (box === undefined || top === undefined) return null;
-              if (item.ext === undefined) {
+              const left = placed.lefts[number - 1];
+              if (box === undefined || top === undefined || left === undefined) return null;
+              const isHidden = mode === 'single' && number !== current;
+              if (item.ext === undefined || !mayFetch(number - 1)) {
                 return (
                   <div
                     key={number}
                     className={styles.blank}
-                    style={{ insetBlockStart: top, ...box }}
+                    style={{ insetBlockStart: top, insetInlineStart: left, ...box }}
+                    hidden={isHidden}
                   >
-                    第 {number} 页转换中…
+                    {item.ext === undefined ? `第 ${number} 页转换中…` : null}
                   </div>
-                );
-              }
-              if (!mayFetch(number - 1)) {
-                return (
-                  <div
-                    key={number}
-                    className={styles.blank}
-                    style={{ insetBlockStart: top, ...box }}
-                  />
                 );
               }
               return (
@@ -188,16 +231,23 @@ export function Reader({
                   number={number}
                   ext={item.ext}
                   top={top}
+                  left={left}
                   width={box.width}
                   height={box.height}
+                  ownWidth={item.width}
+                  rotation={rotation}
                   dark={dark}
+                  hidden={isHidden}
                   awaited={number > seen.first && number <= seen.last + 1}
+                  withText={number > seen.first && number <= seen.last + 1}
+                  words={find.words}
+                  active={find.hit?.page === number ? find.hit.index : undefined}
                   onSettled={settle}
                 />
               );
             })}
           </div>
-          {readable < layout.pages ? (
+          {readable < layout.pages && (mode !== 'single' || current === readable) ? (
             <div style={{ marginBlockStart: PAGE_GAP }}>
               <LockWall reason={layout.lock_reason} readable={readable} pages={layout.pages} />
             </div>
@@ -222,11 +272,12 @@ export function Reader({
       {readable === 0 ? null : (
         <ReaderToolbar
           page={current}
+          lastShown={current + columnsOf(mode) - 1}
           pages={readable}
           percent={percent}
+          arrangement={arrangement}
           dark={dark}
-          hasOutline={layout.outline.length > 0}
-          outlineOpen={outlineOpen}
+          panelOpen={panel !== undefined}
           textOpen={textOpen}
           actions={actions}
         />

@@ -8,6 +8,8 @@ export const readerKeys = [
   ['Home、End', '首页、末页'],
   ['+、−', '放大、缩小'],
   ['0', '适合宽度'],
+  ['r', '顺时针旋转'],
+  ['/', '在文档中查找'],
   ['f', '全屏'],
   ['?', '打开本页'],
 ] as const;
@@ -15,17 +17,17 @@ export const readerKeys = [
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    target.closest('input, textarea, select, dialog, [role=menu]') !== null
+    target.closest('input, textarea, select, dialog, [role=menu], [contenteditable]') !== null
   );
 }
 
-export function useReaderKeys(page: number, pages: number, actions: ReaderActions): void {
+export function useReaderKeys(pages: number, actions: ReaderActions): void {
   useEffect(() => {
     const keys: Record<string, () => void> = {
-      ArrowLeft: () => actions.goTo(page - 1),
-      PageUp: () => actions.goTo(page - 1),
-      ArrowRight: () => actions.goTo(page + 1),
-      PageDown: () => actions.goTo(page + 1),
+      ArrowLeft: () => actions.turn(-1),
+      PageUp: () => actions.turn(-1),
+      ArrowRight: () => actions.turn(1),
+      PageDown: () => actions.turn(1),
       Home: () => actions.goTo(1),
       End: () => actions.goTo(pages),
       '+': () => actions.zoomBy(1),
@@ -33,6 +35,9 @@ export function useReaderKeys(page: number, pages: number, actions: ReaderAction
       '-': () => actions.zoomBy(-1),
       '0': () => actions.fit('width'),
       f: actions.toggleFullscreen,
+      r: actions.rotate,
+      '/': actions.openFind,
+      Escape: actions.closePanel,
       '?': actions.showHelp,
     };
     const press = (event: KeyboardEvent) => {
@@ -44,5 +49,5 @@ export function useReaderKeys(page: number, pages: number, actions: ReaderAction
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [page, pages, actions]);
+  }, [pages, actions]);
 }

@@ -9,13 +9,15 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import {
+  columnsOf,
   layoutPages,
   nearRange,
   pageAt,
   parsePageNumber,
+  rowStart,
+  type Arrangement,
   type Layout,
   type Size,
-  type Zoom,
 } from './reader-geometry.ts';
 
 const TOOLBAR = 64;
@@ -35,8 +37,10 @@ export type ReaderView = {
   readonly seen: { readonly first: number; readonly last: number };
   /** From 1. */
   readonly page: number;
-  readonly view: Size;
-  goTo(page: number): void;
+  /** To a page, or to what stands at `share` of its height: that comes to the upper third of the screen. */
+  goTo(page: number, share?: number): void;
+  /** To the next row of pages, or the one before. */
+  turn(direction: 1 | -1): void;
 };
 
 /**
@@ -46,14 +50,21 @@ export type ReaderView = {
 export function useReaderView(
   column: RefObject<HTMLElement | null>,
   pages: readonly Size[],
-  zoom: Zoom,
+  { zoom, mode, rotation }: Arrangement,
   fetchEarly: (page: number) => void,
 ): ReaderView {
   const [view, setView] = useState<Size>({ width: 0, height: 0 });
   const [offset, setOffset] = useState(0);
+  /** Index of the page that is shown when there is one at a time. */
+  const [alone, setAlone] = useState(0);
+  const isSingle = mode === 'single';
+  const placed = useMemo(() => {
+    const room = view.width === 0 ? { width: 800, height: 800 } : view;
+    return layoutPages(pages, { zoom, mode, rotation }, room);
+  }, [pages, zoom, mode, rotation, view]);
   const layout = useMemo(
-    () => layoutPages(pages, zoom, view.width === 0 ? { width: 800, height: 800 } : view),
-    [pages, zoom, view],
+    () => (isSingle ? { ...placed, height: placed.sizes[alone]?.height ?? 0 } : placed),
+    [placed, isSingle, alone],
   );
   const place = useRef({ index: 0, share: 0 });
   const known = useRef(layout);
@@ -83,36 +94,58 @@ export function useReaderView(
 
   const read = useCallback(() => {
     const now = scrollY + headerHeight() - originOf();
-    const index = pageAt(known.current.tops, now);
-    const height = known.current.sizes[index]?.height ?? 1;
-    place.current = {
-      index,
-      share: Math.max(0, (now - (known.current.tops[index] ?? 0)) / height),
-    };
     setOffset(now);
-  }, [originOf]);
+    const shareOf = (index: number) => {
+      const height = known.current.sizes[index]?.height ?? 1;
+      return Math.max(0, (now - (known.current.tops[index] ?? 0)) / height);
+    };
+    if (isSingle) {
+      place.current = { ...place.current, share: shareOf(place.current.index) };
+      return;
+    }
+    const index = rowStart(pageAt(known.current.tops, now), mode);
+    place.current = { index, share: shareOf(index) };
+  }, [originOf, isSingle, mode]);
 
   const goTo = useCallback(
-    (page: number) => {
-      const top = known.current.tops[page - 1];
-      if (top === undefined) return;
+    (page: number, share = 0) => {
+      const index = page - 1;
+      const top = known.current.tops[index];
+      const size = known.current.sizes[index];
+      if (top === undefined || size === undefined) return;
       fetchEarly(page);
-      scrollTo({ top: page === 1 && scrollY < originOf() ? 0 : originOf() + top - headerHeight() });
+      if (isSingle) {
+        place.current = { index, share };
+        setAlone(index);
+      }
+      const above = share === 0 ? 0 : share * size.height - innerHeight / 3;
+      const target = originOf() + top + above - headerHeight();
+      // What stands above the pages is part of the beginning; one page at a time stays where it is.
+      const isAtStart = share === 0 && (page === 1 || isSingle) && scrollY < originOf();
+      if (!isAtStart) scrollTo({ top: target });
+      else if (page === 1 && !isSingle) scrollTo({ top: 0 });
       // Not a frame later with the scroll event: the page is drawn as soon as it is wanted.
       read();
     },
-    [originOf, fetchEarly, read],
+    [originOf, fetchEarly, read, isSingle],
   );
+
+  // One at a time begins with the page that was read.
+  useLayoutEffect(() => {
+    if (isSingle) setAlone(place.current.index);
+  }, [isSingle]);
 
   // When sizes change the same spot of the same page stays at the top of the screen.
   useLayoutEffect(() => {
     const before = known.current;
     known.current = layout;
-    if (before === layout || scrollY < originOf() - headerHeight()) return;
     const { index, share } = place.current;
+    if (before === layout || (index === 0 && scrollY < originOf() - headerHeight())) return;
+    // One page at a time: another one was chosen, and stands where the one before did.
+    if (isSingle && before.sizes === layout.sizes) return;
     const top = (layout.tops[index] ?? 0) + share * (layout.sizes[index]?.height ?? 0);
     scrollTo({ top: originOf() + top - headerHeight() });
-  }, [layout, originOf]);
+  }, [layout, originOf, isSingle]);
 
   // Full screen takes away what stands above the pages: afterwards the same spot is at the top again.
   useEffect(() => {
@@ -139,7 +172,7 @@ export function useReaderView(
           read();
         });
     };
-    read();
+    schedule();
     addEventListener('scroll', schedule, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
@@ -165,12 +198,27 @@ export function useReaderView(
     if (measured && page !== undefined) goTo(page);
   }, [measured, goTo, location]);
 
-  const { first, last } = nearRange(layout, offset, offset + innerHeight);
-  const seen = {
-    first: pageAt(layout.tops, offset),
-    last: pageAt(layout.tops, offset + innerHeight - headerHeight()),
+  const scrolled = {
+    near: nearRange(layout, offset, offset + innerHeight),
+    seen: {
+      first: rowStart(pageAt(layout.tops, offset), mode),
+      last: pageAt(layout.tops, offset + innerHeight - headerHeight()),
+    },
+    // The page that fills the middle of the screen is the one that is read.
+    page: rowStart(pageAt(layout.tops, offset + view.height * 0.4), mode) + 1,
   };
-  // The page that fills the middle of the screen is the one that is read.
-  const page = pageAt(layout.tops, offset + view.height * 0.4) + 1;
-  return { layout, first, last, seen, page, view, goTo };
+  const lone = {
+    near: { first: Math.max(0, alone - 1), last: Math.min(pages.length - 1, alone + 1) },
+    seen: { first: alone, last: alone },
+    page: alone + 1,
+  };
+  const { near, seen, page } = isSingle ? lone : scrolled;
+  const turn = useCallback(
+    (direction: 1 | -1) => {
+      const start = rowStart(page - 1, mode) + 1;
+      goTo(Math.min(pages.length, Math.max(1, start + direction * columnsOf(mode))));
+    },
+    [page, mode, pages.length, goTo],
+  );
+  return { layout, ...near, seen, page, goTo, turn };
 }

@@ -1,0 +1,147 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
+import { api } from '@wenyuan/app';
+import { IconButton, LoadFailed, Spinner } from '@wenyuan/ui';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import styles from './reader-panel.module.css';
+
+type Found = ReplyOf<Contract['document']['find']>;
+export type Hit = Found['hit'][number];
+/** What is looked for, and which of the hits was chosen last. */
+export type FindState = { readonly words: string; readonly hit: Hit | undefined };
+
+const TYPING_MS = 350;
+const WORDS_MAX = 100;
+
+function isSame(a: Hit, b: Hit | undefined): boolean {
+  return b !== undefined && a.page === b.page && a.index === b.index;
+}
+
+/** Looks for words on the readable pages. Enter goes from hit to hit, with Shift back. */
+export function FindPanel({
+  uuid,
+  find,
+  onFind,
+  onHit,
+  onClose,
+}: {
+  uuid: string;
+  find: FindState;
+  onFind: (find: FindState) => void;
+  onHit: (hit: Hit) => void;
+  onClose: () => void;
+}) {
+  const [draft, setDraft] = useState(find.words);
+  const [composing, setComposing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const { words, hit: chosen } = find;
+  const query = useQuery({
+    ...api.document.find({ uuid, wd: words }),
+    enabled: words !== '',
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+  const found = words === '' ? undefined : query.data;
+  const hits = found?.hit ?? [];
+  const at = hits.findIndex((hit) => isSame(hit, chosen));
+
+  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+
+  // Looked for as it is typed, but not half-written syllables.
+  useEffect(() => {
+    const next = draft.trim();
+    if (composing || next === words) return;
+    const timer = setTimeout(() => onFind({ words: next, hit: undefined }), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [draft, composing, words, onFind]);
+
+  const choose = (hit: Hit | undefined) => {
+    if (hit === undefined) return;
+    onFind({ words, hit });
+    onHit(hit);
+  };
+  const step = (direction: 1 | -1) => {
+    if (at === -1) choose(direction === 1 ? hits[0] : hits.at(-1));
+    else choose(hits[(at + direction + hits.length) % hits.length]);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') onClose();
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const next = draft.trim();
+    if (next === words) step(event.shiftKey ? -1 : 1);
+    else onFind({ words: next, hit: undefined });
+  };
+
+  return (
+    <div className={styles.find}>
+      <div className={styles.findBox}>
+        <input
+          ref={input}
+          type="search"
+          aria-label="在文档中查找"
+          placeholder="在文档中查找"
+          enterKeyHint="search"
+          maxLength={WORDS_MAX}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={() => setComposing(false)}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton label="上一处" size="sm" disabled={hits.length === 0} onClick={() => step(-1)}>
+          <ChevronUp aria-hidden="true" />
+        </IconButton>
+        <IconButton label="下一处" size="sm" disabled={hits.length === 0} onClick={() => step(1)}>
+          <ChevronDown aria-hidden="true" />
+        </IconButton>
+      </div>
+      {words !== '' && query.isError ? (
+        <LoadFailed
+          message={errorMessage(query.error, '查找失败')}
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
+      <p className={styles.count} role="status">
+        {words === '' || query.isError ? null : query.isFetching ? (
+          <Spinner />
+        ) : (
+          countText(found, at)
+        )}
+      </p>
+      <ol ref={list} className={styles.hits}>
+        {hits.map((hit, index) => (
+          <li key={`${hit.page}-${hit.index}`}>
+            <button
+              type="button"
+              aria-current={index === at ? 'true' : undefined}
+              onClick={() => choose(hit)}
+            >
+              <span className={styles.excerpt}>
+                {hit.before}
+                <mark>{hit.match}</mark>
+                {hit.after}
+              </span>
+              <span className={styles.number}>{hit.page}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function countText(found: Found | undefined, at: number): string {
+  if (found === undefined) return '';
+  if (found.total === 0) return '没有找到，换个说法试试';
+  if (at !== -1) return `第 ${at + 1} 处，共 ${found.total} 处`;
+  return found.hit.length < found.total
+    ? `共 ${found.total} 处，列出前 ${found.hit.length} 处`
+    : `共 ${found.total} 处`;
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '@wenyuan/app';
+import { classes } from '@wenyuan/ui';
+import { useMemo, type CSSProperties } from 'react';
+import styles from './page-text.module.css';
+import { isVertical, marksOf, type TextLine } from './text-geometry.ts';
+
+const FONT = 'sans-serif';
+const context = document.createElement('canvas').getContext('2d');
+
+/** Stretches the letters of this browser's font to the length that the line has on the page. */
+function placeOf(line: TextLine): CSSProperties {
+  const [x, y, width, height] = line.box;
+  const vertical = isVertical(line);
+  const [size, length] = vertical ? [width, height] : [height, width];
+  let natural = length;
+  if (context !== null) {
+    context.font = `${size}px ${FONT}`;
+    natural = context.measureText(line.text).width;
+  }
+  const stretch = natural > 0 ? length / natural : 1;
+  return {
+    insetInlineStart: x,
+    insetBlockStart: y,
+    fontSize: size,
+    ...(vertical ? { writingMode: 'vertical-rl', width: size } : { height: size }),
+    transform: vertical ? `scaleY(${stretch})` : `scaleX(${stretch})`,
+  };
+}
+
+/**
+ * The words of a page over its picture: seen by nobody, selected, copied and read aloud as text. What was found is
+ * marked. `scale` is the shown width against the page's own.
+ */
+export function PageText({
+  uuid,
+  number,
+  scale,
+  words,
+  active,
+}: {
+  uuid: string;
+  number: number;
+  scale: number;
+  words: string;
+  /** Which of the page's hits was chosen. */
+  active: number | undefined;
+}) {
+  const { data } = useQuery({
+    ...api.document.lines({ uuid, page: [number] }),
+    staleTime: Infinity,
+  });
+  const lines = data?.page[0]?.line;
+  const places = useMemo(() => lines?.map(placeOf), [lines]);
+  const marks = useMemo(
+    () => (lines === undefined || words === '' ? [] : marksOf(lines, words)),
+    [lines, words],
+  );
+  if (lines === undefined || places === undefined) return null;
+  return (
+    <div className={styles.layer} style={{ transform: `scale(${scale})` }}>
+      {marks.flatMap((parts, hit) =>
+        parts.map(({ x, y, width, height }, part) => (
+          <span
+            key={`${hit}-${part}`}
+            className={classes(styles.mark, hit === active && styles.active)}
+            style={{ insetInlineStart: x, insetBlockStart: y, width, height }}
+            aria-hidden="true"
+          />
+        )),
+      )}
+      {lines.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the lines of a page never change
+        <div key={index} className={styles.line} style={places[index]}>
+          {line.text}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { classes, IconButton } from '@wenyuan/ui';
+import { X } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { FindPanel, type FindState, type Hit } from './find-panel.tsx';
+import { OutlineList } from './outline-list.tsx';
+import type { DocumentLayout } from './reader.tsx';
+import styles from './reader-panel.module.css';
+import { Thumbnails } from './thumbnails.tsx';
+
+export const panelTabs = ['thumbnails', 'outline', 'find'] as const;
+export type PanelTab = (typeof panelTabs)[number];
+const labels: Record<PanelTab, string> = { thumbnails: '缩略图', outline: '目录', find: '查找' };
+
+/** Beside the pages, over them on phones: small pages, the outline, and what is looked for. */
+export function ReaderPanel({
+  tab,
+  layout,
+  page,
+  pages,
+  find,
+  onTab,
+  onClose,
+  onGo,
+  onFind,
+  onHit,
+}: {
+  tab: PanelTab;
+  layout: DocumentLayout;
+  page: number;
+  /** Readable ones. */
+  pages: number;
+  find: FindState;
+  onTab: (tab: PanelTab) => void;
+  onClose: () => void;
+  onGo: (page: number) => void;
+  onFind: (find: FindState) => void;
+  onHit: (hit: Hit) => void;
+}) {
+  const id = useId();
+  const tabs = panelTabs.filter((name) => name !== 'outline' || layout.outline.length > 0);
+  const contents: Record<PanelTab, () => ReactNode> = {
+    thumbnails: () => <Thumbnails layout={layout} page={page} pages={pages} onGo={onGo} />,
+    outline: () => <OutlineList outline={layout.outline} page={page} pages={pages} onGo={onGo} />,
+    find: () => (
+      <FindPanel uuid={layout.uuid} find={find} onFind={onFind} onHit={onHit} onClose={onClose} />
+    ),
+  };
+  return (
+    <aside className={styles.panel} aria-label="导航">
+      <div className={styles.head}>
+        <div className={styles.tabs} role="tablist" aria-label="导航">
+          {tabs.map((name) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`${id}-${name}`}
+              aria-selected={name === tab}
+              aria-controls={name === tab ? `${id}-content` : undefined}
+              className={classes(styles.tab, name === tab && styles.chosen)}
+              onClick={() => onTab(name)}
+            >
+              {labels[name]}
+            </button>
+          ))}
+        </div>
+        <IconButton label="关闭导航" size="xs" onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div
+        className={styles.content}
+        id={`${id}-content`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${tab}`}
+      >
+        {contents[tab]()}
+      </div>
+    </aside>
+  );
+}

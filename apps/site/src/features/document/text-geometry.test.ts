@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { marksOf, partOf, type TextLine } from './text-geometry.ts';
+
+const line = (text: string, y: number): TextLine => ({
+  text,
+  box: [100, y, [...text].length * 10, 12],
+  edges: Array.from({ length: [...text].length + 1 }, (_, index) => index * 10),
+});
+
+describe('words that are found', () => {
+  it('are marked where they stand in their line', () => {
+    expect(marksOf([line('关关雎鸠', 50)], '雎鸠')).toEqual([
+      [{ x: 120, y: 50, width: 20, height: 12 }],
+    ]);
+  });
+
+  it('are marked in both lines when they go on in the next', () => {
+    const marks = marksOf([line('在河之', 50), line('洲', 70)], '之洲');
+    expect(marks).toEqual([
+      [
+        { x: 120, y: 50, width: 10, height: 12 },
+        { x: 100, y: 70, width: 10, height: 12 },
+      ],
+    ]);
+  });
+
+  it('are marked by letters and not by halves of them', () => {
+    expect(marksOf([line('𠀀𠀁文', 0)], '文')[0]?.[0]).toMatchObject({ x: 120, width: 10 });
+  });
+
+  it('are each marked, in order', () => {
+    expect(marksOf([line('之乎之', 0)], '之').map(([part]) => part?.x)).toEqual([100, 120]);
+  });
+});
+
+it('a line from top to bottom is marked along its way', () => {
+  const vertical: TextLine = { ...line('天地玄', 0), box: [100, 200, 12, 30], direction: [0, 1] };
+  expect(partOf(vertical, 1, 2)).toEqual({ x: 100, y: 210, width: 12, height: 10 });
+});
+
+it('a line from right to left is marked from its right end', () => {
+  const arabic: TextLine = { ...line('abc', 0), direction: [-1, 0] };
+  expect(partOf(arabic, 0, 1)).toEqual({ x: 120, y: 0, width: 10, height: 12 });
+});

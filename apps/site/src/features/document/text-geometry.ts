@@ -1,0 +1,51 @@
+import type { Contract, ReplyOf } from '@wenyuan/api-client';
+import { findText } from '@wenyuan/domain';
+
+/** Where the words of a page are: numbers only, so that it can be tested without a screen. */
+export type TextLine = ReplyOf<Contract['document']['lines']>['page'][number]['line'][number];
+
+export type Rect = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+export function isVertical({ direction }: TextLine): boolean {
+  return direction !== undefined && Math.abs(direction[1]) > Math.abs(direction[0]);
+}
+
+/** The part of a line from one code point to another. */
+export function partOf(line: TextLine, from: number, to: number): Rect {
+  const [x, y, width, height] = line.box;
+  const length = isVertical(line) ? height : width;
+  const start = Math.min(line.edges[from] ?? 0, length);
+  const end = Math.min(line.edges[to] ?? length, length);
+  const [across, down] = line.direction ?? [1, 0];
+  if (isVertical(line))
+    return { x, y: down < 0 ? y + height - end : y + start, width, height: end - start };
+  return { x: across < 0 ? x + width - end : x + start, y, width: end - start, height };
+}
+
+/** The lines as one text, as it is searched. */
+function joined(lines: readonly TextLine[]): string {
+  return lines.map(({ text }) => text).join('\n');
+}
+
+/** Each place of the words on the page, in order; one that goes on in the next line has two parts. */
+export function marksOf(lines: readonly TextLine[], words: string): Rect[][] {
+  return findText(joined(lines), words).map(({ start, end }) => {
+    const parts: Rect[] = [];
+    let offset = 0;
+    for (const line of lines) {
+      const from = Math.max(0, start - offset);
+      const to = Math.min(line.text.length, end - offset);
+      if (from < to) {
+        const codePoints = (units: number) => Array.from(line.text.slice(0, units)).length;
+        parts.push(partOf(line, codePoints(from), codePoints(to)));
+      }
+      offset += line.text.length + 1;
+    }
+    return parts;
+  });
+}

@@ -1,0 +1,99 @@
+import { pageImagePath } from '@wenyuan/domain';
+import { useEffect, useRef, useState } from 'react';
+import type { DocumentLayout } from './reader.tsx';
+import styles from './reader-panel.module.css';
+
+const COLUMNS = 2;
+const LABEL = 30;
+const GAP = 12;
+/** Rows kept ready around those in view. */
+const NEAR = 1;
+/** Cells have one size; what is taller or wider is fitted into it. */
+const WIDTH = 108;
+
+function rowHeight(page: { width: number; height: number } | undefined): number {
+  const ratio = page === undefined ? 1.4 : page.height / page.width;
+  return Math.round(WIDTH * Math.min(1.6, Math.max(0.5, ratio))) + LABEL + GAP;
+}
+
+/** Small pages to choose from; only those in view are there. */
+export function Thumbnails({
+  layout,
+  page,
+  pages,
+  onGo,
+}: {
+  layout: DocumentLayout;
+  page: number;
+  pages: number;
+  onGo: (page: number) => void;
+}) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState({ top: 0, height: 0 });
+  const height = rowHeight(layout.page[0]);
+  const rows = Math.ceil(pages / COLUMNS);
+
+  useEffect(() => {
+    const scroller = frame.current?.parentElement;
+    if (scroller === null || scroller === undefined) return;
+    const look = () => setView({ top: scroller.scrollTop, height: scroller.clientHeight });
+    const observer = new ResizeObserver(look);
+    observer.observe(scroller);
+    scroller.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      scroller.removeEventListener('scroll', look);
+    };
+  }, []);
+
+  // The page that is read stays in view.
+  useEffect(() => {
+    const scroller = frame.current?.parentElement;
+    if (scroller === null || scroller === undefined) return;
+    const top = Math.floor((page - 1) / COLUMNS) * height;
+    if (top < scroller.scrollTop || top + height > scroller.scrollTop + scroller.clientHeight)
+      scroller.scrollTo({ top: top - (scroller.clientHeight - height) / 2 });
+  }, [page, height]);
+
+  const first = Math.max(0, Math.floor(view.top / height) - NEAR) * COLUMNS;
+  const last = Math.min(rows, Math.ceil((view.top + view.height) / height) + NEAR) * COLUMNS;
+  const numbers = Array.from(
+    { length: Math.max(0, Math.min(pages, last) - first) },
+    (_, index) => first + index + 1,
+  );
+  return (
+    <div ref={frame} className={styles.thumbnails} style={{ height: rows * height }}>
+      {numbers.map((number) => {
+        const ext = layout.page[number - 1]?.ext;
+        return (
+          <button
+            key={number}
+            type="button"
+            className={styles.thumbnail}
+            style={{
+              insetBlockStart: Math.floor((number - 1) / COLUMNS) * height,
+              insetInlineStart: `${((number - 1) % COLUMNS) * (100 / COLUMNS)}%`,
+              height: height - GAP,
+            }}
+            aria-label={`第 ${number} 页`}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => onGo(number)}
+          >
+            <span className={styles.small}>
+              {ext === undefined || ext === '' ? null : (
+                <img
+                  src={pageImagePath(layout.uuid, number, { ext })}
+                  alt=""
+                  decoding="async"
+                  fetchPriority="low"
+                  draggable={false}
+                />
+              )}
+            </span>
+            <span className={styles.number}>{number}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
