@@ -1,0 +1,87 @@
+import sanitize from 'sanitize-html';
+
+const TAGS =
+  'h1 h2 h3 h4 h5 h6 p div span br hr blockquote pre ul ol li dl dt dd table caption thead tbody tfoot tr th ' +
+  'td b strong i em u s del ins sub sup small big code kbd samp var tt cite q dfn abbr center a ' +
+  'img section article header footer main figure figcaption ruby rt rp';
+/** Whose words are no part of what a person reads. */
+const SILENT = ['script', 'style', 'title', 'textarea', 'option', 'noscript', 'object', 'iframe'];
+const COLOUR = [/^#[\da-f]{3,6}$/i, /^rgb\([\d ,]+\)$/, /^[a-z]+$/];
+/** The stack of MuPDF's build for WebAssembly ends between 32 and 40 elements one in another. */
+const MAX_DEPTH = 24;
+
+/**
+ * HTML as a part of a book: well formed, without anything that runs or fetches. `picture` gives the
+ * name in the book of a picture's address, or undefined where it is not to be had.
+ */
+export function cleanHtml(html: string, picture: (address: string) => string | undefined): string {
+  const clean = sanitize(html, {
+    allowedTags: TAGS.split(' '),
+    nonTextTags: SILENT,
+    allowedAttributes: {
+      '*': ['id', 'align', 'style'],
+      img: ['src', 'alt', 'width', 'height'],
+      td: ['colspan', 'rowspan', 'valign', 'width'],
+      th: ['colspan', 'rowspan', 'valign', 'width'],
+      ol: ['start', 'type'],
+    },
+    allowedStyles: {
+      '*': {
+        color: COLOUR,
+        'background-color': COLOUR,
+        'text-align': [/^(?:left|right|center|justify)$/],
+        'font-weight': [/^(?:bold|normal|\d{3})$/],
+        'font-style': [/^(?:italic|normal)$/],
+        'text-decoration': [/^(?:underline|line-through|none)$/],
+        'text-indent': [/^\d{1,2}(?:\.\d+)?em$/],
+      },
+    },
+    // Names within the book are no addresses: nothing else passes `picture`.
+    allowedSchemes: [],
+    allowedSchemesByTag: {},
+    transformTags: {
+      a: (_tag, { id, name }) => anchor(id ?? name),
+      img: (_tag, { src = '', alt = '', ...rest }) => {
+        const file = picture(src);
+        return file === undefined
+          ? { tagName: 'span', attribs: {}, text: alt }
+          : { tagName: 'img', attribs: { ...rest, src: file, alt } };
+      },
+    },
+  });
+  return flatten(clean);
+}
+
+/** Elements that stand too deep are left out, their words stay. The input is well formed. */
+function flatten(html: string): string {
+  let depth = 0;
+  return html.replace(/<(\/?)[^>]*?(\/?)>/g, (tag, close, empty) => {
+    if (empty) return depth < MAX_DEPTH ? tag : ' ';
+    if (close) {
+      depth -= 1;
+      return depth < MAX_DEPTH ? tag : ' ';
+    }
+    depth += 1;
+    return depth <= MAX_DEPTH ? tag : ' ';
+  });
+}
+
+function anchor(id: string | undefined): sanitize.Tag {
+  return { tagName: 'span', attribs: id === undefined ? {} : { id } };
+}
+
+/** How HTML without its own style sheets is set: as a manual or a report reads best. */
+export const HTML_CSS = `
+@page { margin: 54pt 56pt; }
+body { margin: 0; line-height: 1.55; }
+p { margin: 0 0 0.7em 0; overflow-wrap: break-word; }
+h1 { font-size: 1.6em; margin: 0 0 0.7em 0; }
+h2 { font-size: 1.35em; margin: 1em 0 0.5em 0; }
+h3 { font-size: 1.15em; margin: 1em 0 0.4em 0; }
+pre { font-family: monospace; font-size: 9pt; line-height: 1.35; white-space: pre-wrap; overflow-wrap: break-word; background-color: #f5f5f5; margin: 0 0 0.8em 0; }
+code, kbd, samp, tt { font-family: monospace; }
+table { border-collapse: collapse; margin: 0 0 0.8em 0; }
+td, th { border: 0.5pt solid #bbbbbb; padding: 2pt 5pt; vertical-align: top; overflow-wrap: break-word; }
+blockquote { margin: 0 0 0.8em 1.5em; color: #444444; }
+img { max-width: 100%; }
+`;

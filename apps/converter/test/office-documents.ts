@@ -1,0 +1,147 @@
+import { zip } from './zip.ts';
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const APPLICATION = 'application/vnd.openxmlformats-officedocument';
+
+function contentTypes(part: string, type: string, more = ''): string {
+  return `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="${part}" ContentType="${APPLICATION}.${type}.main+xml"/>${more}</Types>`;
+}
+
+function relationships(...items: { type: string; target: string; isOutside?: boolean }[]): string {
+  const rows = items.map(
+    ({ type, target, isOutside }, i) =>
+      `<Relationship Id="r${i + 1}" Type="${OFFICE}/${type}" Target="${target}"${isOutside ? ' TargetMode="External"' : ''}/>`,
+  );
+  return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${rows.join('')}</Relationships>`;
+}
+
+export type Paragraph = { text: string; font?: string };
+
+function paragraph({ text, font = '宋体' }: Paragraph): string {
+  return `<w:p><w:r><w:rPr><w:rFonts w:ascii="${font}" w:eastAsia="${font}" w:hAnsi="${font}"/><w:sz w:val="32"/></w:rPr><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+}
+
+/** A Word document; `body` is WordprocessingML, `outside` are addresses it refers to as r1, r2, ... */
+export function docxOf(
+  body: string,
+  outside: { type: string; target: string }[] = [],
+  more: Record<string, string> = {},
+): Buffer {
+  return zip({
+    '[Content_Types].xml': contentTypes('/word/document.xml', 'wordprocessingml.document'),
+    '_rels/.rels': relationships({ type: 'officeDocument', target: 'word/document.xml' }),
+    'word/_rels/document.xml.rels': relationships(
+      ...outside.map((item) => ({ ...item, isOutside: true })),
+    ),
+    'word/document.xml': `${XML}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="${OFFICE}" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><w:body>${body}<w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr></w:body></w:document>`,
+    ...more,
+  });
+}
+
+export function docx(...paragraphs: Paragraph[]): Buffer {
+  return docxOf(paragraphs.map(paragraph).join(''));
+}
+
+/** A picture that is not in the document but at the address of relationship `id`. */
+export function linkedPicture(id: string): string {
+  return `<w:p><w:r><w:drawing><wp:inline><wp:extent cx="914400" cy="914400"/><wp:docPr id="1" name="p"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:nvPicPr><pic:cNvPr id="1" name="p"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:link="${id}"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="914400" cy="914400"/></a:xfrm><a:prstGeom prst="rect"/></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
+}
+
+/** A field of Word, with the text it had when it was saved. */
+export function field(instruction: string, shown: string): string {
+  return `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> ${instruction} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>${shown}</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
+}
+
+/** A workbook of one sheet; numbers stay numbers. */
+export function xlsx(rows: readonly (readonly (string | number)[])[]): Buffer {
+  const cells = rows.map(
+    (row) =>
+      `<row>${row
+        .map((value) =>
+          typeof value === 'number'
+            ? `<c><v>${value}</v></c>`
+            : `<c t="inlineStr"><is><t>${value}</t></is></c>`,
+        )
+        .join('')}</row>`,
+  );
+  return zip({
+    '[Content_Types].xml': contentTypes(
+      '/xl/workbook.xml',
+      'spreadsheetml.sheet',
+      `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${APPLICATION}.spreadsheetml.worksheet+xml"/>`,
+    ),
+    '_rels/.rels': relationships({ type: 'officeDocument', target: 'xl/workbook.xml' }),
+    'xl/_rels/workbook.xml.rels': relationships({
+      type: 'worksheet',
+      target: 'worksheets/sheet1.xml',
+    }),
+    'xl/workbook.xml': `${XML}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}"><sheets><sheet name="成绩" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/worksheets/sheet1.xml': `${XML}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${cells.join('')}</sheetData></worksheet>`,
+  });
+}
+
+const ODF = 'urn:oasis:names:tc:opendocument:xmlns';
+const NAMESPACES = `xmlns:office="${ODF}:office:1.0" xmlns:text="${ODF}:text:1.0" xmlns:draw="${ODF}:drawing:1.0" xmlns:svg="${ODF}:svg-compatible:1.0" xmlns:presentation="${ODF}:presentation:1.0" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:table="${ODF}:table:1.0" office:version="1.3"`;
+
+/** An OpenDocument file; `content` stands inside office:body. */
+export function odf(
+  type: 'text' | 'presentation' | 'spreadsheet',
+  content: string,
+  manifestMore = '',
+): Buffer {
+  const mime = `application/vnd.oasis.opendocument.${type}`;
+  return zip({
+    mimetype: mime,
+    'META-INF/manifest.xml': `${XML}<manifest:manifest xmlns:manifest="${ODF}:manifest:1.0" manifest:version="1.3"><manifest:file-entry manifest:full-path="/" manifest:media-type="${mime}"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml">${manifestMore}</manifest:file-entry></manifest:manifest>`,
+    'content.xml': `${XML}<office:document-content ${NAMESPACES}><office:body>${content}</office:body></office:document-content>`,
+  });
+}
+
+/** Slides with one line of text each. */
+export function odp(...slides: string[]): Buffer {
+  const pages = slides.map(
+    (text, i) =>
+      `<draw:page draw:name="p${i + 1}"><draw:frame svg:x="2cm" svg:y="2cm" svg:width="20cm" svg:height="5cm"><draw:text-box><text:p>${text}</text:p></draw:text-box></draw:frame></draw:page>`,
+  );
+  return odf('presentation', `<office:presentation>${pages.join('')}</office:presentation>`);
+}
+
+/** An OLE compound file whose root holds empty streams of these names. */
+export function compoundFile(...streams: string[]): Buffer {
+  const header = Buffer.alloc(512);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);
+  header.writeUInt16LE(0x3e, 24);
+  header.writeUInt16LE(3, 26);
+  header.writeUInt16LE(0xfffe, 28);
+  header.writeUInt16LE(9, 30);
+  header.writeUInt16LE(6, 32);
+  header.writeUInt32LE(1, 44);
+  header.writeUInt32LE(1, 48);
+  header.writeUInt32LE(4096, 56);
+  header.writeUInt32LE(0xfffffffe, 60);
+  header.writeUInt32LE(0xfffffffe, 68);
+  header.fill(0xff, 76);
+  header.writeUInt32LE(0, 76);
+  const table = Buffer.alloc(512, 0xff);
+  table.writeUInt32LE(0xfffffffd, 0);
+  const directory: Buffer[] = ['Root Entry', ...streams].map((name, i) => {
+    const entry = Buffer.alloc(128);
+    entry.write(name, 'utf16le');
+    entry.writeUInt16LE(name.length * 2 + 2, 64);
+    entry.writeUInt8(i === 0 ? 5 : 2, 66);
+    entry.fill(0xff, 68, 80);
+    // The streams as one long branch to the right.
+    if (i === 0 && streams.length > 0) entry.writeUInt32LE(1, 76);
+    if (i > 0 && i < streams.length) entry.writeUInt32LE(i + 1, 72);
+    entry.writeUInt32LE(0xfffffffe, 116);
+    return entry;
+  });
+  const sectors = Math.ceil(directory.length / 4);
+  for (let sector = 1; sector <= sectors; sector += 1) {
+    table.writeUInt32LE(sector === sectors ? 0xfffffffe : sector + 1, sector * 4);
+  }
+  const body = Buffer.concat(directory);
+  return Buffer.concat([header, table, body, Buffer.alloc(sectors * 512 - body.length)]);
+}
