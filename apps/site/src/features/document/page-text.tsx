@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@wenyuan/app';
 import { classes } from '@wenyuan/ui';
-import { useMemo, type CSSProperties } from 'react';
+import { Fragment, useMemo, type CSSProperties } from 'react';
 import styles from './page-text.module.css';
 import { isVertical, marksOf, type TextLine } from './text-geometry.ts';
 
@@ -71,9 +71,12 @@ export function PageText({
       )}
       {lines.map((line, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the lines of a page never change
-        <div key={index} className={styles.line} style={places[index]}>
-          {line.text}
-        </div>
+        <Fragment key={index}>
+          <span className={styles.line} style={places[index]}>
+            {line.text}
+          </span>
+          <br />
+        </Fragment>
       ))}
     </div>
   );

@@ -190,13 +190,18 @@ export function useReaderView(
     return () => removeEventListener('hashchange', named);
   }, [fetchEarly]);
 
-  // After the router has dealt with a new address (it scrolls to the top), the page that the address names.
+  // After the router has dealt with a new address (it scrolls to the top), the page that the address names. Not when
+  // the pages are arranged anew: then the address may name another than the one that is read.
   const location = useLocation();
   const measured = view.width > 0;
+  const latestGoTo = useRef(goTo);
+  useEffect(() => {
+    latestGoTo.current = goTo;
+  }, [goTo]);
   useEffect(() => {
     const page = parsePageNumber(location.hash, known.current.tops.length);
-    if (measured && page !== undefined) goTo(page);
-  }, [measured, goTo, location]);
+    if (measured && page !== undefined) latestGoTo.current(page);
+  }, [measured, location]);
 
   const scrolled = {
     near: nearRange(layout, offset, offset + innerHeight),
