@@ -13,7 +13,7 @@ export function detectEncoding(bytes: Buffer): TextEncoding | undefined {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   if (sample.includes(0)) return wideEncoding(sample);
   if (isMostlyControl(sample)) return undefined;
-  if (damage(sample, 'utf-8') <= damageAllowedInUtf8(sample)) return 'utf-8';
+  if (isUtf8(sample)) return 'utf-8';
   return chineseEncoding(sample);
 }
 
@@ -40,9 +40,11 @@ function byteOrderMark(bytes: Buffer): TextEncoding | undefined {
   return undefined;
 }
 
-/** A text of several thousand good characters and one bad byte is UTF-8 with one bad byte. */
-function damageAllowedInUtf8(sample: Buffer): number {
-  return sample.length > 2000 ? 0.001 : 0;
+/** A text of many good characters and a damaged byte is still UTF-8; ASCII is no evidence. */
+function isUtf8(sample: Buffer): boolean {
+  const text = new TextDecoder('utf-8').decode(sample, { stream: true });
+  const bad = count(text, /\ufffd/g);
+  return bad <= count(text, /[\u0080-\u{10ffff}]/gu) * MAX_DAMAGE;
 }
 
 /** Bytes 0 belong to no text but UTF-16; read the wrong way round, its characters are rare ones. */
