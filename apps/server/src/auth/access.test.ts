@@ -269,6 +269,18 @@ const cases: Readonly<Record<string, Case>> = {
     status: everybody(200),
     input: async (made) => ({ id: (await ownDocument(made)).id }),
   },
+  'document.setLanguage': {
+    status: withPermission(200),
+    input: async (made) => ({ document_id: [(await ownDocument(made)).id], language: 'lzh' }),
+  },
+  'document.setVip': {
+    status: withPermission(200),
+    input: async (made) => ({ document_id: [(await ownDocument(made)).id], is_vip: true }),
+  },
+  'document.exist': {
+    status: withToken(200),
+    input: async (made) => ({ hash: (await ownDocument(made)).hash }),
+  },
   'document.setScore': {
     status: withToken(200),
     input: async (made) => ({ document_id: (await ownDocument(made)).id, score: 400 }),

@@ -41,6 +41,8 @@ export function presentDocument(
     category_id: row.category.map(({ id }) => id),
     category: [...row.category],
     attachment: { hash: row.hash },
-    ...(options.withError === true ? { convert_error: row.convert_error } : {}),
+    ...(options.withError === true
+      ? { convert_error: row.convert_error, reject_reason: row.reject_reason }
+      : {}),
   };
 }

@@ -1,4 +1,4 @@
-import { extensionsOfAlias, publicDocumentStatuses } from '@wenyuan/domain';
+import { extensionsOfAlias } from '@wenyuan/domain';
 import {
   and,
   asc,
@@ -77,7 +77,8 @@ function orderOf(order: string): SQL[] {
   return column === documents.id ? [first] : [first, desc(documents.id)];
 }
 
-const words = sql`(${documents.title} || ' ' || ${documents.keywords} || ' ' || ${documents.description})`;
+/** As the index of words has it. */
+export const words = sql`(${documents.title} || ' ' || ${documents.keywords} || ' ' || ${documents.description})`;
 
 export function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
   const { categoryIds, userIds, statuses, languages, recommended } = filter;
@@ -285,32 +286,4 @@ export async function categoryIdsOfAll(db: Db, rows: readonly DocumentRow[]): Pr
 export async function findConversion(db: Db, hash: string) {
   const [row] = await db.select().from(conversions).where(eq(conversions.hash, hash));
   return row;
-}
-
-/** Visible documents of the same leaf category or with a title alike, the most alike first. */
-export async function listRelated(
-  db: Db,
-  row: DocumentRow,
-  leafId: number | undefined,
-): Promise<LoadedDocument[]> {
-  const sameCategory = db
-    .select({ id: documentCategories.document_id })
-    .from(documentCategories)
-    .where(eq(documentCategories.category_id, leafId ?? 0))
-    .orderBy(desc(documentCategories.document_id))
-    .limit(500);
-  const alike = sql`similarity(${documents.title} || ' ' || ${documents.keywords}, ${`${row.title} ${row.keywords}`})`;
-  return db
-    .select(loaded)
-    .from(documents)
-    .where(
-      and(
-        isNull(documents.deleted_at),
-        inArray(documents.status, [...publicDocumentStatuses]),
-        sql`${documents.id} <> ${row.id}`,
-        inArray(documents.id, sameCategory),
-      ),
-    )
-    .orderBy(desc(alike), desc(documents.id))
-    .limit(10);
 }

@@ -1,11 +1,12 @@
 import { contract, permissionKey } from '@wenyuan/contract';
 import { publicDocumentStatuses } from '@wenyuan/domain';
-import { and, asc, count, eq, lte } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, lte } from 'drizzle-orm';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
 import { readLines } from '../../conversion/stored-lines.ts';
 import { createBatch } from '../../db/batch.ts';
 import { createCounts } from '../../db/counts.ts';
-import { pageTexts } from '../../db/schema/index.ts';
+import { documents, pageTexts } from '../../db/schema/index.ts';
+import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { listCategories } from '../category/category.repo.ts';
@@ -21,13 +22,13 @@ import {
   findAuthors,
   findConversion,
   listDocuments,
-  listRelated,
   type DocumentKey,
 } from './document.repo.ts';
 import { createDocumentService } from './document.service.ts';
 import { createDownloadLinks } from './download-link.ts';
 import { createDownloadService } from './download.service.ts';
 import { entitlementOf, readingRight } from './entitlement.ts';
+import { createRelated } from './related.ts';
 import { createScoreService } from './score.service.ts';
 import type { ViewCounter } from './view-counter.ts';
 
@@ -48,6 +49,7 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
   const service = createDocumentService(services);
   const downloading = createDownloadService(services, createDownloadLinks(services));
   const scoring = createScoreService(services);
+  const related = createRelated(services);
   const counts = createCounts();
   const find = createDocumentFinder(db);
   const authorOf = createBatch((ids: readonly number[]) => findAuthors(db, ids));
@@ -136,14 +138,14 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
     },
     related: async ({ input, caller }) => {
       const row = await visible(input, caller);
-      const rows = await listRelated(db, row, row.category.at(-1)?.id);
-      return { document: rows.map((related) => presentDocument(related)) };
+      const rows = await related.of(row, row.category.at(-1)?.id);
+      return { document: rows.map((each) => presentDocument(each)) };
     },
     list: async ({ input, caller }) => {
       const { total, rows } = await listDocuments(
         db,
         { ...filterOf(input), statuses: allowedStatuses(input.status, input.user_id, caller) },
-        input,
+        input.limit > 0 ? { ...input, page: 1, size: input.limit } : input,
         counts,
       );
       return {
@@ -181,7 +183,7 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
     setScore: ({ input, caller }) => scoring.set(input.document_id, input.score, caller),
     getScore: ({ input, caller }) => scoring.get(input.document_id, caller),
     check: async ({ input }) => {
-      await service.check(input.id, input.status);
+      await service.check(input.id, input.status, input.reject_reason);
       return {};
     },
     recommend: async ({ input }) => {
@@ -190,6 +192,19 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
     },
     setCategory: async ({ input }) => {
       await service.setCategory(input.document_id, input.category_id);
+      return {};
+    },
+    setLanguage: async ({ input }) => {
+      await service.setAll(input.document_id, { language: input.language });
+      return {};
+    },
+    setVip: async ({ input }) => {
+      await service.setAll(input.document_id, { is_vip: input.is_vip });
+      return {};
+    },
+    exist: async ({ input }) => {
+      const same = and(eq(documents.hash, input.hash), isNull(documents.deleted_at));
+      if ((await db.$count(documents, same)) === 0) throw notFound('没有这个文件的文档');
       return {};
     },
     reconvert: async ({ input }) => ({ total: await service.reconvert(input.id) }),

@@ -1,30 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { contract, type ParsedInputOf } from '@wenyuan/contract';
 import {
-  AttachmentType,
   canTransitDocument,
   DocumentStatus,
   documentStatusLabels,
   DynamicType,
   isConversionPending,
   isDocumentStatus,
+  PunishmentType,
 } from '@wenyuan/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { mayUpload, needsDocumentReview, type Caller } from '../../auth/caller.ts';
 import { enqueueConversion } from '../../conversion/enqueue.ts';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
-import {
-  attachments,
-  categories,
-  documentCategories,
-  documents,
-  users,
-} from '../../db/schema/index.ts';
+import { categories, documentCategories, documents, users } from '../../db/schema/index.ts';
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { countInCategories, holdTree, lockCounters } from '../category/category.repo.ts';
 import { awardCredits, moveCredits } from '../credit/ledger.ts';
+import { requireUnpunished } from '../punishment/punished.ts';
 import { recordDynamic } from '../user/dynamics.ts';
 import { mayManage } from './document-access.ts';
 import { documentHref } from './document-href.ts';
@@ -37,6 +32,7 @@ import {
   type DocumentRow,
   type LoadedDocument,
 } from './document.repo.ts';
+import { giveToDocument, replaceFile, requireNew, takeAttachment } from './source-file.ts';
 
 type DocumentContract = (typeof contract)['document'];
 type Creation = ParsedInputOf<DocumentContract['create']>;
@@ -157,34 +153,29 @@ export function createDocumentService(services: Services) {
   return {
     async create(input: Creation, caller: Caller): Promise<LoadedDocument[]> {
       if (!mayUpload(caller)) throw forbidden('您暂无权限上传文档');
+      await requireUnpunished(db, caller.id, PunishmentType.NoUpload);
       const status = needsDocumentReview(caller)
         ? DocumentStatus.PendingReview
         : DocumentStatus.PendingConvert;
-      const { score } = await settings.read();
+      const { score, security } = await settings.read();
       return db.transaction(async (tx) => {
         await holdTree(tx);
         await requirePath(tx, input.category_id);
+        if (security.disable_upload_exist_document) {
+          await requireNew(
+            tx,
+            input.document.map((item) => item.attachment_id),
+          );
+        }
         await lockCounters(tx, { categoryIds: input.category_id, userIds: [caller.id] });
         const made: DocumentRow[] = [];
         for (const [index, item] of input.document.entries()) {
           const { attachment_id, ...fields } = item;
-          const [attachment] = await tx
-            .update(attachments)
-            .set({ type_id: -1 })
-            .where(
-              and(
-                eq(attachments.id, attachment_id),
-                eq(attachments.user_id, caller.id),
-                eq(attachments.type, AttachmentType.Document),
-                eq(attachments.type_id, 0),
-              ),
-            )
-            .returning();
-          if (attachment === undefined)
-            throw badField(
-              `document.${index}.attachment_id`,
-              `《${item.title}》的文件不存在或已被使用，请重新上传`,
-            );
+          const attachment = await takeAttachment(tx, attachment_id, {
+            caller,
+            field: `document.${index}.attachment_id`,
+            title: item.title,
+          });
           const uuid = randomBytes(8).toString('hex');
           const { hash, size, ext } = attachment;
           const [row] = await tx
@@ -192,10 +183,7 @@ export function createDocumentService(services: Services) {
             .values({ ...fields, uuid, status, hash, size, ext, attachment_id, user_id: caller.id })
             .returning();
           if (row === undefined) throw new Error('insert returned no document');
-          await tx
-            .update(attachments)
-            .set({ type_id: row.id })
-            .where(eq(attachments.id, attachment_id));
+          await giveToDocument(tx, attachment_id, row.id);
           await link(tx, row.id, input.category_id);
           if (status === DocumentStatus.PendingConvert) await enqueueConversion(services, tx, row);
           made.push(row);
@@ -228,7 +216,7 @@ export function createDocumentService(services: Services) {
     },
 
     async update(
-      { id, category_id, status, preview, ...change }: Change,
+      { id, category_id, status, preview, attachment_id, attachment, ...change }: Change,
       caller: Caller,
     ): Promise<void> {
       await db.transaction(async (tx) => {
@@ -248,7 +236,14 @@ export function createDocumentService(services: Services) {
           .update(documents)
           .set({ ...definedOf({ ...change, preview }), updated_at: new Date() })
           .where(eq(documents.id, id));
-        if (status !== undefined) await setStatus(tx, row, status);
+        const fileId = attachment_id ?? attachment?.id ?? row.attachment_id;
+        const isReplaced = fileId !== row.attachment_id;
+        const current = isReplaced
+          ? await replaceFile(services, tx, row, { attachmentId: fileId, caller })
+          : row;
+        // Forms send the status that they were opened with: a file that was replaced since has its own.
+        if (status !== undefined && !(isReplaced && status === row.status))
+          await setStatus(tx, current, status);
       });
     },
 
@@ -310,9 +305,29 @@ export function createDocumentService(services: Services) {
       });
     },
 
-    async check(ids: readonly number[], status: number): Promise<void> {
+    /** The reason is kept with a rejection and goes with any other answer. */
+    async check(ids: readonly number[], status: number, reason: string): Promise<void> {
+      const isRejected = status === DocumentStatus.ReviewRejected;
       await db.transaction(async (tx) => {
         for (const row of await lockExisting(tx, ids)) await setStatus(tx, row, status);
+        await tx
+          .update(documents)
+          .set({ reject_reason: isRejected ? reason : '' })
+          .where(inArray(documents.id, [...ids]));
+      });
+    },
+
+    /** The same for many: language, or whether it is for members. */
+    async setAll(
+      ids: readonly number[],
+      change: { readonly language: string } | { readonly is_vip: boolean },
+    ): Promise<void> {
+      await db.transaction(async (tx) => {
+        await lockExisting(tx, ids);
+        await tx
+          .update(documents)
+          .set({ ...change, updated_at: new Date() })
+          .where(inArray(documents.id, [...ids]));
       });
     },
 

@@ -1,0 +1,285 @@
+import { contract } from '@wenyuan/contract';
+import { DocumentStatus, PunishmentType } from '@wenyuan/domain';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attachments, documents, favorites, punishments } from '../../db/schema/index.ts';
+import {
+  createAttachment,
+  createCategory,
+  createDocument,
+  createGroup,
+  createMember,
+  unique,
+  type Member,
+} from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { configure } from '../../testing/trade.ts';
+
+const { document } = contract;
+const { Converted, Converting, Disabled, PendingConvert, PendingReview, ReviewRejected } =
+  DocumentStatus;
+let test: TestApp;
+let root: { token: string };
+/** Whose documents need no review, and whose do. */
+let trusted: Member;
+let reviewed: Member;
+let category: number;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const { services } = test;
+  root = { token: await services.sessions.open(services.db, 1) };
+  category = await createCategory(services);
+  const free = await createGroup(services, { enable_upload: true, enable_document_review: false });
+  const strict = await createGroup(services, { enable_upload: true, enable_document_review: true });
+  trusted = await createMember(services, { groupId: free });
+  reviewed = await createMember(services, { groupId: strict });
+});
+afterAll(() => test.close());
+
+const rowOf = async (id: number) => {
+  const [row] = await test.services.db.select().from(documents).where(eq(documents.id, id));
+  if (row === undefined) throw new Error('no such document');
+  return row;
+};
+const fileOf = async (id: number) => {
+  const [row] = await test.services.db.select().from(attachments).where(eq(attachments.id, id));
+  return row;
+};
+
+describe('another file for a document', () => {
+  it('leaves id, address, ratings and favourites, and is converted', async () => {
+    const made = await createDocument(test.services, {
+      user_id: trusted.id,
+      favorite_count: 1,
+      score: 400,
+      score_count: 1,
+    });
+    await test.services.db.insert(favorites).values({ user_id: 1, document_id: made.id });
+    const before = await rowOf(made.id);
+    const attachment_id = await createAttachment(test.services, trusted.id);
+    await test.call(document.update, { id: made.id, attachment_id }, trusted);
+    const file = await fileOf(attachment_id);
+    expect(await rowOf(made.id)).toMatchObject({
+      uuid: made.uuid,
+      hash: file?.hash,
+      attachment_id,
+      status: PendingConvert,
+      pages: 0,
+      favorite_count: 1,
+      score: 400,
+    });
+    expect(file?.type_id).toBe(made.id);
+    expect((await fileOf(before.attachment_id))?.deleted_at).not.toBeNull();
+  });
+
+  it('is taken as other clients of the wire send it, and is none when it is the present one', async () => {
+    const made = await createDocument(test.services, { user_id: trusted.id });
+    const { attachment_id: present } = await rowOf(made.id);
+    await test.call(document.update, { id: made.id, attachment: { id: present } }, trusted);
+    expect((await rowOf(made.id)).status).toBe(Converted);
+    const id = await createAttachment(test.services, trusted.id);
+    await test.call(document.update, { id: made.id, attachment: { id } }, trusted);
+    expect((await rowOf(made.id)).attachment_id).toBe(id);
+  });
+
+  it('comes to review where the documents of its owner do, also after a rejection', async () => {
+    for (const status of [Converted, ReviewRejected]) {
+      const made = await createDocument(test.services, { user_id: reviewed.id, status });
+      const attachment_id = await createAttachment(test.services, reviewed.id);
+      await test.call(document.update, { id: made.id, attachment_id }, reviewed);
+      expect((await rowOf(made.id)).status).toBe(PendingReview);
+    }
+  });
+
+  it('does not open a document that was disabled', async () => {
+    const made = await createDocument(test.services, { user_id: trusted.id, status: Disabled });
+    const attachment_id = await createAttachment(test.services, trusted.id);
+    await test.call(document.update, { id: made.id, attachment_id }, trusted);
+    expect((await rowOf(made.id)).status).toBe(Disabled);
+    await test.call(document.check, { id: [made.id], status: Converted }, root);
+    expect((await rowOf(made.id)).status).toBe(PendingConvert);
+  });
+
+  it('waits for a conversion that runs', async () => {
+    const made = await createDocument(test.services, { user_id: trusted.id, status: Converting });
+    const attachment_id = await createAttachment(test.services, trusted.id);
+    const input = { id: made.id, attachment_id };
+    expect((await test.attempt(document.update, input, trusted)).status).toBe(409);
+    expect((await fileOf(attachment_id))?.type_id).toBe(0);
+  });
+
+  it('is the caller’s own upload, and serves one document alone', async () => {
+    const first = await createDocument(test.services, { user_id: trusted.id });
+    const second = await createDocument(test.services, { user_id: trusted.id });
+    const foreign = await createAttachment(test.services, reviewed.id);
+    const input = { id: first.id, attachment_id: foreign };
+    expect((await test.attempt(document.update, input, trusted)).status).toBe(400);
+    const own = await createAttachment(test.services, trusted.id);
+    const answers = await Promise.all(
+      [first, second].map(({ id }) =>
+        test.attempt(document.update, { id, attachment_id: own }, trusted),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+});
+
+describe('a review', () => {
+  it('that rejects says why, to the owner and no one else, until it is approved', async () => {
+    const { id } = await createDocument(test.services, {
+      user_id: reviewed.id,
+      status: PendingReview,
+    });
+    const reason = '封面与内容不符';
+    await test.call(
+      document.check,
+      { id: [id], status: ReviewRejected, reject_reason: reason },
+      root,
+    );
+    const own = await test.call(document.get, { id }, reviewed);
+    expect(own).toMatchObject({ status: ReviewRejected, reject_reason: reason });
+    await test.call(document.check, { id: [id], status: Converted }, root);
+    expect((await test.call(document.get, { id }, reviewed)).reject_reason).toBe('');
+    expect((await test.call(document.get, { id })).reject_reason).toBeUndefined();
+  });
+});
+
+describe('many documents at once', () => {
+  it('get a language, or are made for members', async () => {
+    const ids = [];
+    for (let count = 0; count < 3; count += 1)
+      ids.push((await createDocument(test.services, { user_id: trusted.id })).id);
+    const language = unique('l-');
+    await test.call(document.setLanguage, { document_id: ids, language }, root);
+    await test.call(document.setVip, { document_id: ids, is_vip: true }, root);
+    const { document: listed } = await test.call(document.list, {
+      language: [language],
+      fee_type: 'vip',
+    });
+    expect(listed.map((row) => row.id)).toEqual([...ids].reverse());
+  });
+
+  it('change all or none', async () => {
+    const { id } = await createDocument(test.services, { user_id: trusted.id });
+    const input = { document_id: [id, 999_999_999], is_vip: true };
+    expect((await test.attempt(document.setVip, input, root)).status).toBe(404);
+    expect((await rowOf(id)).is_vip).toBe(false);
+  });
+});
+
+describe('bytes of which there is a document', () => {
+  it('are known by their hash, in any case, while it is not deleted', async () => {
+    const { id, hash } = await createDocument(test.services, { user_id: trusted.id });
+    await test.call(document.exist, { hash: hash.toUpperCase() }, reviewed);
+    await test.call(document.delete, { id }, trusted);
+    expect((await test.attempt(document.exist, { hash }, reviewed)).status).toBe(404);
+    expect((await test.attempt(document.exist, { hash: 'x' }, reviewed)).status).toBe(400);
+  });
+
+  it('make no second one where that is switched off, also when both are sent at once', async () => {
+    await configure(test.services, 'security', { disable_upload_exist_document: true });
+    const files = [
+      await createAttachment(test.services, trusted.id),
+      await createAttachment(test.services, trusted.id),
+    ];
+    const hash = unique('same');
+    const { db } = test.services;
+    for (const id of files)
+      await db.update(attachments).set({ hash }).where(eq(attachments.id, id));
+    const answers = await Promise.all(
+      files.map((attachment_id) =>
+        test.attempt(
+          document.create,
+          { category_id: [category], document: [{ title: '墨子', attachment_id }] },
+          trusted,
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await configure(test.services, 'security', { disable_upload_exist_document: false });
+  });
+});
+
+describe('members punished with it', () => {
+  it('make no documents', async () => {
+    const groupId = await createGroup(test.services, { enable_upload: true });
+    const person = await createMember(test.services, { groupId });
+    const type = PunishmentType.NoUpload;
+    await test.services.db.insert(punishments).values({ user_id: person.id, type });
+    const attachment_id = await createAttachment(test.services, person.id);
+    const input = { category_id: [category], document: [{ title: '墨子', attachment_id }] };
+    expect((await test.attempt(document.create, input, person)).status).toBe(403);
+  });
+});
+
+describe('related documents', () => {
+  const related = async (id: number) =>
+    (await test.call(document.related, { id })).document.map((row) => row.id);
+
+  it('share words, the most alike first, whatever their category', async () => {
+    const base = await createDocument(test.services, {
+      user_id: 1,
+      title: '楚辞集注',
+      keywords: '屈原离骚,楚国诗歌',
+    });
+    const close = await createDocument(test.services, {
+      user_id: 1,
+      title: '楚辞集注校勘',
+      keywords: '屈原离骚,楚国诗歌',
+    });
+    const far = await createDocument(test.services, {
+      user_id: 1,
+      title: '先秦文学史',
+      description: '自诗经至屈原离骚',
+    });
+    const other = await createDocument(test.services, { user_id: 1, title: '算法导论' });
+    const ids = await related(base.id);
+    expect(ids).toEqual([close.id, far.id]);
+    expect(ids).not.toContain(other.id);
+  });
+
+  it('are never hidden or deleted ones, also right after they were hidden', async () => {
+    const keywords = unique('关于竹简的整理');
+    const make = (status: number = Converted) =>
+      createDocument(test.services, { user_id: trusted.id, title: '竹简', keywords, status });
+    const base = await make();
+    const open = await make();
+    const gone = await make();
+    await make(PendingReview);
+    expect((await related(base.id)).sort()).toEqual([open.id, gone.id].sort());
+    await test.call(document.delete, { id: gone.id }, trusted);
+    expect(await related(base.id)).toEqual([open.id]);
+  });
+
+  it('are none where they are switched off', async () => {
+    const keywords = unique('关于帛书的整理');
+    const base = await createDocument(test.services, { user_id: 1, title: '帛书', keywords });
+    await createDocument(test.services, { user_id: 1, title: '帛书', keywords });
+    expect(await related(base.id)).toHaveLength(1);
+    await configure(test.services, 'security', { document_related_duration: 0 });
+    expect(await related(base.id)).toEqual([]);
+    await configure(test.services, 'security', { document_related_duration: 7 });
+  });
+});
+
+describe('lists of documents', () => {
+  it('narrow by days, by price and to the first so many', async () => {
+    const language = unique('l-');
+    const make = (overrides: Partial<typeof documents.$inferInsert>) =>
+      createDocument(test.services, { user_id: trusted.id, language, ...overrides });
+    const old = await make({ created_at: new Date('2020-05-01T12:00:00Z') });
+    const charged = await make({ price: 5 });
+    const free = await make({});
+    const ids = async (input: Parameters<typeof test.call<typeof document.list>>[1]) =>
+      (await test.call(document.list, { language: [language], ...input })).document.map(
+        (row) => row.id,
+      );
+    expect(await ids({ created_at: ['2020-04-01', '2020-06-01'] })).toEqual([old.id]);
+    expect(await ids({ created_at: ['2021-01-01'] })).toEqual([free.id, charged.id]);
+    expect(await ids({ fee_type: 'charge' })).toEqual([charged.id]);
+    expect(await ids({ fee_type: 'free' })).toEqual([free.id, old.id]);
+    expect(await ids({ limit: 2, page: 9 })).toEqual([free.id, charged.id]);
+    expect((await test.attempt(document.list, { created_at: 'soon' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,100 @@
+import { publicDocumentStatuses } from '@wenyuan/domain';
+import { and, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { containing } from '../../db/like.ts';
+import { documentCategories, documents } from '../../db/schema/index.ts';
+import type { Services } from '../../services.ts';
+import { loadRelations, words, type DocumentRow, type LoadedDocument } from './document.repo.ts';
+
+const RELATED = 10;
+/** Compared with the document; the newest ones of each way to find some. */
+const OF_CATEGORY = 300;
+const OF_WORD = 60;
+const WORDS = 6;
+/** Shorter ones have no trigram of their own to look up. */
+const WORD_MIN = 3;
+const KNOWN_MS = 3_600_000;
+const KNOWN_MAX = 2000;
+const DAY_MS = 86_400_000;
+
+/** What to look for: the keywords, and the parts of the title that are set apart. */
+function wordsOf(row: Pick<DocumentRow, 'title' | 'keywords'>): string[] {
+  const parts = `${row.keywords},${row.title}`.split(/[\s,，、;；:：·《》()（）【】\-—]+/);
+  return [...new Set(parts.map((part) => part.trim().toLowerCase()))]
+    .filter((part) => [...part].length >= WORD_MIN)
+    .slice(0, WORDS);
+}
+
+async function findRelated(db: Db, row: DocumentRow, leafId: number): Promise<number[]> {
+  const open = and(
+    isNull(documents.deleted_at),
+    inArray(documents.status, [...publicDocumentStatuses]),
+    ne(documents.id, row.id),
+  );
+  const sameCategory = db
+    .select({ id: documentCategories.document_id })
+    .from(documentCategories)
+    .where(eq(documentCategories.category_id, leafId))
+    .orderBy(desc(documentCategories.document_id))
+    .limit(OF_CATEGORY);
+  const withWord = (word: string): SQL => sql`(
+    select ${documents.id} from ${documents} where ${and(open, sql`${words} ilike ${containing(word)}`)}
+    limit ${OF_WORD})`;
+  const found = sql.join([sql`(${sameCategory})`, ...wordsOf(row).map(withWord)], sql` union `);
+  const alike = sql`similarity(${documents.title} || ' ' || ${documents.keywords}, ${`${row.title} ${row.keywords}`})
+    + 0.4 * similarity(${documents.description}, ${row.description})
+    + case when exists (
+        select 1 from ${documentCategories}
+        where document_id = ${documents.id} and category_id = ${leafId}) then 0.1 else 0 end`;
+  const rows = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(open, sql`${documents.id} in (${found})`))
+    .orderBy(desc(alike), desc(documents.id))
+    .limit(RELATED);
+  return rows.map(({ id }) => id);
+}
+
+export type Related = {
+  of(row: DocumentRow, leafId: number | undefined): Promise<LoadedDocument[]>;
+};
+
+/**
+ * Documents with words and category in common, the most alike first. Which ones is remembered for the configured days,
+ * and at most for an hour in this process; that each is still open to everybody is asked every time. None with 0 days.
+ */
+export function createRelated({ db, settings }: Pick<Services, 'db' | 'settings'>): Related {
+  const known = new Map<number, { ids: readonly number[]; changed: number; until: number }>();
+
+  async function idsOf(row: DocumentRow, leafId: number, days: number) {
+    const changed = row.updated_at.getTime();
+    const before = known.get(row.id);
+    if (before !== undefined && before.until > Date.now() && before.changed === changed)
+      return before.ids;
+    const ids = await findRelated(db, row, leafId);
+    if (known.size >= KNOWN_MAX) known.clear();
+    known.set(row.id, { ids, changed, until: Date.now() + Math.min(days * DAY_MS, KNOWN_MS) });
+    return ids;
+  }
+
+  return {
+    async of(row, leafId = 0) {
+      const { document_related_duration: days } = (await settings.read()).security;
+      if (days <= 0) return [];
+      const ids = await idsOf(row, leafId, days);
+      if (ids.length === 0) return [];
+      const rows = await db
+        .select()
+        .from(documents)
+        .where(
+          and(
+            inArray(documents.id, [...ids]),
+            isNull(documents.deleted_at),
+            inArray(documents.status, [...publicDocumentStatuses]),
+          ),
+        );
+      const loaded = await loadRelations(db, rows);
+      return loaded.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { AttachmentType, DocumentStatus } from '@wenyuan/domain';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { needsDocumentReview, type Caller } from '../../auth/caller.ts';
+import { enqueueConversion } from '../../conversion/enqueue.ts';
+import type { Db } from '../../db/database.ts';
+import { attachments, documents } from '../../db/schema/index.ts';
+import { badField, conflict } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { lockBytes } from '../upload/lock-bytes.ts';
+import { mayManage } from './document-access.ts';
+import type { DocumentRow } from './document.repo.ts';
+
+type AttachmentRow = typeof attachments.$inferSelect;
+
+/** Taken by a document that is still being written. */
+const TAKEN = -1;
+
+/** A file that the caller uploaded and nothing uses yet: it becomes a document's, once. */
+export async function takeAttachment(
+  tx: Db,
+  id: number,
+  use: { readonly caller: Caller; readonly field: string; readonly title: string },
+): Promise<AttachmentRow> {
+  const [row] = await tx
+    .update(attachments)
+    .set({ type_id: TAKEN })
+    .where(
+      and(
+        eq(attachments.id, id),
+        eq(attachments.user_id, use.caller.id),
+        eq(attachments.type, AttachmentType.Document),
+        eq(attachments.type_id, 0),
+        isNull(attachments.deleted_at),
+      ),
+    )
+    .returning();
+  if (row === undefined)
+    throw badField(use.field, `《${use.title}》的文件不存在或已被使用，请重新上传`);
+  return row;
+}
+
+export async function giveToDocument(
+  tx: Db,
+  attachmentId: number,
+  documentId: number,
+): Promise<void> {
+  await tx.update(attachments).set({ type_id: documentId }).where(eq(attachments.id, attachmentId));
+}
+
+/** Refuses files of which there is a document already; uploads of equal bytes wait for each other. */
+export async function requireNew(tx: Db, attachmentIds: readonly number[]): Promise<void> {
+  const rows = await tx
+    .select({ hash: attachments.hash, name: attachments.name })
+    .from(attachments)
+    .where(inArray(attachments.id, [...attachmentIds]));
+  for (const hash of [...new Set(rows.map((row) => row.hash))].sort()) await lockBytes(tx, hash);
+  const hashes = rows.map((row) => row.hash);
+  const [known] = await tx
+    .select({ hash: documents.hash })
+    .from(documents)
+    .where(and(inArray(documents.hash, hashes), isNull(documents.deleted_at)))
+    .limit(1);
+  const twice = rows.find((row, index) => hashes.indexOf(row.hash) !== index);
+  const found = twice ?? rows.find((row) => row.hash === known?.hash);
+  if (found !== undefined)
+    throw conflict(`文件 ${found.name} 已存在，请勿重复上传`, 'attachment_id');
+}
+
+/**
+ * Another file under the same document: its id, address, comments, ratings and counters stay, its pages are made anew.
+ * Whoever's documents are reviewed has the new file reviewed. The file before is kept for the retention time.
+ */
+export async function replaceFile(
+  services: Pick<Services, 'jobs'>,
+  tx: Db,
+  row: DocumentRow,
+  { attachmentId, caller }: { readonly attachmentId: number; readonly caller: Caller },
+): Promise<DocumentRow> {
+  const { Converting, Disabled, PendingConvert, PendingReview, ReviewRejected } = DocumentStatus;
+  if (row.status === Converting)
+    throw conflict(`《${row.title}》正在转换，请稍后再替换文件`, 'attachment_id');
+  const file = await takeAttachment(tx, attachmentId, {
+    caller,
+    field: 'attachment_id',
+    title: row.title,
+  });
+  const isReviewed = !mayManage(caller) && needsDocumentReview(caller);
+  const staysClosed = row.status === Disabled || row.status === PendingReview;
+  const comesToReview = isReviewed || row.status === ReviewRejected;
+  const status = staysClosed ? row.status : comesToReview ? PendingReview : PendingConvert;
+  const change = {
+    attachment_id: file.id,
+    hash: file.hash,
+    size: file.size,
+    ext: file.ext,
+    status,
+    pages: 0,
+    converted_pages: 0,
+    width: 0,
+    height: 0,
+    has_cover: false,
+    convert_error: '',
+    convert_detail: '',
+    convert_tries: 0,
+    updated_at: new Date(),
+  };
+  const [changed] = await tx
+    .update(documents)
+    .set(change)
+    .where(eq(documents.id, row.id))
+    .returning();
+  if (changed === undefined) throw new Error('a locked document vanished');
+  await giveToDocument(tx, file.id, row.id);
+  await tx
+    .update(attachments)
+    .set({ deleted_at: new Date() })
+    .where(eq(attachments.id, row.attachment_id));
+  if (status === PendingConvert) await enqueueConversion(services, tx, changed);
+  return changed;
+}
