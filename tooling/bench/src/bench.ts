@@ -6,6 +6,7 @@ import type { Benchmark } from './lib/benchmark.ts';
 const BENCHMARKS: Record<string, () => Promise<{ benchmark: Benchmark }>> = {
   'bundle-size': () => import('./bundle-size.ts'),
   conversion: () => import('./conversion.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
   lists: () => import('./lists.ts'),
   'open-document': () => import('./open-document.ts'),
 };

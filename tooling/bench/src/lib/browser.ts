@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
-export async function launch(): Promise<Browser> {
+export async function launch(more: readonly string[] = []): Promise<Browser> {
   const executablePath = [
     process.env.CHROMIUM_PATH,
     '/usr/bin/chromium',
@@ -10,7 +10,14 @@ export async function launch(): Promise<Browser> {
   if (executablePath === undefined) throw new Error('Chromium is missing: set CHROMIUM_PATH');
   return chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-sync',
+      ...more,
+    ],
   });
 }
 

@@ -24,8 +24,8 @@ async function isReady(origin: string): Promise<boolean> {
   }
 }
 
-/** The built product on an empty data folder, and a client that is its administrator. */
-export async function startProduct(port = 3986): Promise<Running> {
+/** The built product on an empty data folder (or with the demo library), and a client that is its administrator. */
+export async function startProduct(port = 3986, { demo = false } = {}): Promise<Running> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wenyuan-bench-'));
   const origin = `http://localhost:${port}`;
   const child = spawn('node', [path.join(repository, 'apps/server/dist/main.js'), 'start'], {
@@ -35,7 +35,7 @@ export async function startProduct(port = 3986): Promise<Running> {
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
-      DEMO: '0',
+      DEMO: demo ? '1' : '0',
       ADMIN_PASSWORD: PASSWORD,
       LOG_LEVEL: 'error',
     },
