@@ -10,9 +10,16 @@ export function programFolders(): string[] {
   return [...new Set([...own, ...USUAL])];
 }
 
+/** Where tools are searched. CONVERTER_TOOL_FOLDERS names other folders, and then only these. */
+function toolFolders({ folders = [] }: Tool): string[] {
+  const named = process.env['CONVERTER_TOOL_FOLDERS'];
+  return named === undefined ? [...programFolders(), ...folders] : named.split(delimiter);
+}
+
 /** The program's file, looked for anew at each call: it may have been installed since. */
-export function findTool({ commands, folders = [], direct }: Tool): string | undefined {
-  const program = findProgram(commands, [...programFolders(), ...folders]);
+export function findTool(tool: Tool): string | undefined {
+  const { commands, direct } = tool;
+  const program = findProgram(commands, toolFolders(tool));
   if (program === undefined || direct === undefined) return program;
   return findProgram([direct], [dirname(realpathSync(program))]) ?? program;
 }

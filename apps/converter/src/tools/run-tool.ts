@@ -45,6 +45,7 @@ const STDERR_KEPT = 2000;
 const MAX_PROCESSES = 64;
 const WATCH_MS = 100;
 const SIGXFSZ = 25;
+const OUT_OF_MEMORY = /bad_alloc|cannot allocate memory|out of memory|failed to map segment/i;
 
 /**
  * What the shell sets before it becomes the tool, in its units; a limit it does not know is left
@@ -168,10 +169,15 @@ class RunningTool {
     this.kill();
   }
 
+  /** A limit that the kernel held shows in how the tool ended. */
+  #endingBy(exitCode: number | null, signal: string | null): ToolEnding {
+    if (signal === 'SIGXFSZ' || exitCode === 128 + SIGXFSZ) return 'output';
+    return exitCode !== 0 && OUT_OF_MEMORY.test(this.#stderr) ? 'memory' : 'exited';
+  }
+
   #outcome(exitCode: number | null, signal: string | null): Omit<ToolResult, 'ms' | 'isolation'> {
-    const isOverSize = signal === 'SIGXFSZ' || exitCode === 128 + SIGXFSZ;
     return {
-      ending: this.#ending === 'exited' && isOverSize ? 'output' : this.#ending,
+      ending: this.#ending === 'exited' ? this.#endingBy(exitCode, signal) : this.#ending,
       exitCode,
       signal,
       stdout: Buffer.concat(this.#stdout).toString('utf8'),

@@ -27,7 +27,9 @@ const STAGE = 'office';
 const RESTART = 81;
 
 type Input = { file: string; filter: string; filterOptions: string };
-type Attempt = { result: ToolResult; report: Map<string, string> };
+type Attempt = { result: ToolResult; report: Map<string, string>; isSaved: boolean };
+/** By our macro, by it with a package put in order, or by LibreOffice's own plain conversion. */
+type Way = 'macro' | 'repair' | 'plain';
 
 /** Reads an office document by way of the PDF that LibreOffice makes of it. */
 export async function openOffice(source: Source): Promise<OpenDocument> {
@@ -43,14 +45,17 @@ async function makePdf(source: Source, folder: string, pdf: string): Promise<voi
   refuseUnreadable(source);
   source.tools.stage(STAGE);
   const input = await prepareInput(source, folder);
-  const first = await attempt(source, folder, input, 'no');
-  const last = isConverted(first) ? first : await retry(source, folder, input, first);
-  if (!isConverted(last)) throw failureOf(last);
+  const first = await attempt(source, folder, input, 'macro');
+  const last = first.isSaved ? first : await retry(source, folder, input, first);
+  if (!last.isSaved) throw failureOf(last);
   source.note({ event: 'fonts', missing: missingFonts(last.result.stdout) });
   renameSync(join(folder, 'made.pdf'), pdf);
 }
 
-/** Once more from a fresh profile and as a damaged file, unless that can change nothing. */
+/**
+ * Once more from a fresh profile and another way, unless that can change nothing: a package that
+ * could not be opened is repaired, and what crashed may not do so without the macro.
+ */
 async function retry(
   source: Source,
   folder: string,
@@ -58,7 +63,7 @@ async function retry(
   first: Attempt,
 ): Promise<Attempt> {
   if (first.report.has('empty') || first.report.has('kind')) throw failureOf(first);
-  return attempt(source, folder, input, 'yes');
+  return attempt(source, folder, input, first.report.has('unreadable') ? 'repair' : 'plain');
 }
 
 async function prepareInput(source: Source, folder: string): Promise<Input> {
@@ -76,15 +81,11 @@ async function prepareInput(source: Source, folder: string): Promise<Input> {
   return { file, filter: '', filterOptions: '' };
 }
 
-async function attempt(
-  source: Source,
-  folder: string,
-  input: Input,
-  repair: 'yes' | 'no',
-): Promise<Attempt> {
+async function attempt(source: Source, folder: string, input: Input, way: Way): Promise<Attempt> {
   const profile = join(folder, 'profile');
   const report = join(folder, 'report.txt');
-  for (const old of [profile, report]) rmSync(old, { recursive: true, force: true });
+  const made = join(folder, 'made.pdf');
+  for (const old of [profile, report, made]) rmSync(old, { recursive: true, force: true });
   mkdirSync(profile);
   writeProfile(profile, findTool(toolOf('soffice')) ?? '');
   const fonts = writeFontConfig(folder);
@@ -100,15 +101,15 @@ async function attempt(
         '--nologo',
         '--nodefault',
         '--nolockcheck',
-        MACRO_URL,
+        ...(way === 'plain' ? plainArguments(input, folder) : [MACRO_URL]),
       ],
       env: {
         CONVERT_INPUT: pathToFileURL(input.file).href,
         CONVERT_FILTER: input.filter,
         CONVERT_FILTER_OPTIONS: input.filterOptions,
-        CONVERT_OUTPUT: pathToFileURL(join(folder, 'made.pdf')).href,
+        CONVERT_OUTPUT: pathToFileURL(made).href,
         CONVERT_REPORT: report,
-        CONVERT_REPAIR: repair,
+        CONVERT_REPAIR: way === 'repair' ? 'yes' : 'no',
         CONVERT_MARK: BEGIN_MARK,
         CONVERT_MAX_ROWS: String(source.limits.sheetRows),
         CONVERT_GRID: input.filter === '' ? 'no' : 'yes',
@@ -124,11 +125,17 @@ async function attempt(
   let result = await run();
   if (result.exitCode === RESTART) result = await run();
   assertWithinLimits(result, STAGE);
-  return { result, report: readReport(report) };
+  const said = readReport(report);
+  if (way !== 'plain')
+    return { result, report: said, isSaved: said.has('saved') && existsSync(made) };
+  const plain = input.file.replace(/\.[a-z]+$/, '.pdf');
+  if (existsSync(plain)) renameSync(plain, made);
+  return { result, report: said, isSaved: existsSync(made) };
 }
 
-function isConverted({ report }: Attempt): boolean {
-  return report.has('saved');
+function plainArguments({ file, filter, filterOptions }: Input, folder: string): string[] {
+  const how = filter === '' ? [] : [`--infilter=${filter}:${filterOptions}`];
+  return [...how, '--convert-to', 'pdf', '--outdir', folder, file];
 }
 
 function readReport(file: string): Map<string, string> {

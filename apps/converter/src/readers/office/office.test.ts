@@ -1,0 +1,322 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import {
+  compoundFile,
+  docx,
+  docxOf,
+  field,
+  linkedPicture,
+  odf,
+  odp,
+  xlsx,
+} from '../../../test/office-documents.ts';
+import { convert, type Run, startProgram, temporaryFile } from '../../../test/run-converter.ts';
+import { saveAs } from '../../../test/save-as.ts';
+import { zip } from '../../../test/zip.ts';
+import type { PageText } from '../../text-layer.ts';
+import { findTool } from '../../tools/find-tool.ts';
+import { toolOf } from '../../tools/registry.ts';
+
+function textOf(run: Run): string {
+  const pages = run.read('text.jsonl').toString().trim().split('\n');
+  return pages.map((line) => (JSON.parse(line) as PageText).text).join('\n');
+}
+
+function useEnvironment(name: string, value: string): void {
+  const before = process.env[name];
+  process.env[name] = value;
+  onTestFinished(() => {
+    if (before === undefined) delete process.env[name];
+    else process.env[name] = before;
+  });
+}
+
+/** Temporary files of this test's programs alone. */
+function useTemporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'converter-alone-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  useEnvironment('TMPDIR', folder);
+  return folder;
+}
+
+const WORDS = '文渊阁藏书目录';
+const word = () => docx({ text: WORDS });
+const table = () =>
+  xlsx([
+    ['姓名', '分数'],
+    ['张三', 91],
+  ]);
+const slides = () => odp('第一张幻灯片', '第二张');
+
+describe('every office format becomes pages with its words', () => {
+  test.each([
+    ['docx', 'docx', word, WORDS],
+    ['odt', 'odt', word, WORDS],
+    ['rtf', 'rtf', word, WORDS],
+    ['doc', 'doc', word, WORDS],
+    ['dot', 'doc', word, WORDS],
+    ['wps', 'doc', word, WORDS],
+    ['xlsx', 'xlsx', table, '张三'],
+    ['ods', 'ods', table, '张三'],
+    ['xls', 'xls', table, '张三'],
+    ['et', 'xls', table, '张三'],
+    ['odp', 'odp', slides, '第二张'],
+    ['pptx', 'pptx', slides, '第二张'],
+    ['ppsx', 'pptx', slides, '第二张'],
+    ['ppt', 'ppt', slides, '第二张'],
+    ['pps', 'ppt', slides, '第二张'],
+    ['dps', 'ppt', slides, '第二张'],
+    ['pot', 'ppt', slides, '第二张'],
+  ])('%s', async (extension, format, make, words) => {
+    const source = make === word ? 'docx' : make === table ? 'xlsx' : 'odp';
+    const file = format === source ? make() : await saveAs(make(), source, format);
+    const run = await convert(`a.${extension}`, file, '--text');
+    expect(run.events.at(-1)).toMatchObject({ event: 'done' });
+    expect(textOf(run)).toContain(words);
+    if (make === slides) expect(run.the('opened').pages).toBe(2);
+  });
+});
+
+describe('Chinese', () => {
+  test('shows a letterform of its own for each character, not boxes', async () => {
+    const run = await convert('a.docx', docx({ text: WORDS }), '--text');
+    expect(textOf(run)).toBe(WORDS);
+    const outlines = new Set(
+      Array.from(run.svg(1).matchAll(/<path id="[^"]*"[^>]* d="([^"]*)"/g), ([, d]) => d),
+    );
+    expect(outlines.size).toBe(new Set(WORDS).size);
+  });
+
+  test('fonts that the machine has not are reported, those it has are not', async () => {
+    const run = await convert(
+      'a.docx',
+      docx(
+        { text: '宋体', font: '宋体' },
+        { text: 'words', font: 'No Such Font' },
+        { text: '思源', font: 'Noto Sans CJK SC' },
+      ),
+    );
+    expect(run.the('fonts').missing).toEqual(['No Such Font', '宋体']);
+  });
+
+  test('songti comes with serifs and heiti without, whoever made the fonts', async () => {
+    const [songti, yahei, serif, sans] = await Promise.all(
+      ['宋体', '微软雅黑', 'Noto Serif CJK SC', 'Noto Sans CJK SC'].map(async (font) =>
+        (await convert('a.docx', docx({ text: WORDS, font }))).svg(1),
+      ),
+    );
+    expect(songti).toBe(serif);
+    expect(yahei).toBe(sans);
+    expect(songti).not.toBe(yahei);
+  });
+});
+
+describe('a document reaches nothing but itself', () => {
+  /** A server on this machine, and what was asked of it. */
+  async function listen(): Promise<{ address: string; asked: string[] }> {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.end('fetched words');
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  }
+
+  test.each(['the strictest there is', 'none'])('isolation: %s', async (isolation) => {
+    if (isolation === 'none') useEnvironment('CONVERTER_ISOLATION', 'none');
+    const { address, asked } = await listen();
+    const secret = temporaryFile('private.txt', 'private words');
+    const word = docxOf(
+      `<w:p><w:r><w:t>own words</w:t></w:r></w:p>${linkedPicture('r1')}${linkedPicture('r2')}${field(`INCLUDEPICTURE "${address}/field.png" \\d`, 'picture')}${field(`INCLUDETEXT "${secret}"`, 'kept')}${field(`INCLUDETEXT "/etc/passwd"`, 'kept')}`,
+      [
+        { type: 'image', target: `${address}/picture.png` },
+        { type: 'image', target: 'file:///etc/passwd' },
+        { type: 'attachedTemplate', target: `${address}/template.dotx` },
+      ],
+    );
+    const section = (target: string) =>
+      `<text:section text:name="${target.length}"><text:section-source xlink:href="${target}" xlink:type="simple" xlink:show="embed"/><text:p>kept</text:p></text:section>`;
+    const text = odf(
+      'text',
+      `<office:text><text:p>own words</text:p>${section('file:///etc/passwd')}${section(`file://${secret}`)}${section(`${address}/section.odt`)}<text:p><draw:frame svg:width="2cm" svg:height="2cm"><draw:image xlink:href="${address}/frame.png" xlink:type="simple"/></draw:frame></text:p></office:text>`,
+    );
+    const sheet = odf(
+      'spreadsheet',
+      `<office:spreadsheet><table:table table:name="a"><table:table-row><table:table-cell office:value-type="string"><text:p>own words</text:p></table:table-cell><table:table-cell table:formula="of:=WEBSERVICE(&quot;${address}/webservice&quot;)"/><table:table-cell table:formula="of:='file://${secret}'#$Sheet1.A1"/></table:table-row></table:table></office:spreadsheet>`,
+    );
+    for (const [name, file] of [
+      ['a.docx', word],
+      ['a.odt', text],
+      ['a.ods', sheet],
+    ] as const) {
+      const run = await convert(name, file, '--text');
+      expect(run.events.at(-1)).toMatchObject({ event: 'done' });
+      expect(textOf(run)).toContain('own words');
+      expect(textOf(run)).not.toMatch(/root:|private words|fetched words/);
+    }
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('sheets are pages that a person can read', () => {
+  const HEADING = ['学号', '姓名', '成绩'];
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, i) => [`${1000 + i}`, `学生${i}`, i] as const);
+
+  test('a wide sheet is one page wide', async () => {
+    const wide = Array.from({ length: 3 }, (_, row) =>
+      Array.from({ length: 40 }, (_, column) => `第${row}行${column}列`),
+    );
+    const run = await convert('a.xlsx', xlsx(wide), '--text');
+    expect(run.the('opened').pages).toBe(1);
+    expect(textOf(run)).toContain('第2行39列');
+  });
+
+  test('a long sheet repeats its heading on each page', async () => {
+    const run = await convert('a.xlsx', xlsx([HEADING, ...rows(150)]), '--text');
+    const pages = textOf(run);
+    expect(run.the('opened').pages).toBeGreaterThan(1);
+    expect(pages.match(/学号/g)).toHaveLength(run.the('opened').pages);
+  });
+
+  test('a hundred thousand rows become a bounded number of pages that say so', async () => {
+    const run = await convert(
+      'a.xlsx',
+      xlsx([HEADING, ...rows(100_000)]),
+      '--text',
+      '--max-sheet-rows',
+      '500',
+    );
+    expect(run.the('opened').pages).toBeLessThan(20);
+    expect(textOf(run)).toContain('共 100001 行，仅显示前 500 行');
+    expect(textOf(run)).not.toContain('学生600');
+  });
+
+  test('so does a table in plain text', async () => {
+    const lines = rows(5000).map((row) => row.join(','));
+    const run = await convert('a.csv', lines.join('\n'), '--text', '--max-sheet-rows', '200');
+    expect(run.the('opened').pages).toBeLessThan(10);
+    expect(textOf(run)).toMatch(/仅显示前 200 行/);
+    expect(textOf(run)).not.toContain('学生300');
+  });
+
+  const TABLE = '姓名,籍贯\n張三,臺灣\n李四,北京\n';
+  test.each([
+    ['UTF-8', Buffer.from(TABLE)],
+    ['UTF-8 with its mark', Buffer.from(`\ufeff${TABLE}`)],
+    ['UTF-16', Buffer.from(`\ufeff${TABLE}`, 'utf16le')],
+    ['GB18030', Buffer.from('d0d5c3fb2cbcaeb9e10ad5c5c8fd2cb1b1bea90ac0eecbc42cc9cfbaa30a', 'hex')],
+    ['Big5', Buffer.from('a96da6572cc479b3650ab169a4542cbb4fa55f0aa7f5a57c2cb0aab6af0a', 'hex')],
+  ])('a table in %s is read', async (_encoding, content) => {
+    const run = await convert('a.csv', content, '--text');
+    expect(textOf(run)).toContain('姓名');
+    expect(textOf(run)).toContain('籍');
+  });
+
+  test('tabs and semicolons part cells as well', async () => {
+    const byTab = await convert('a.tsv', 'a b\tc,d\n1\t2\n', '--text');
+    const bySemicolon = await convert('a.csv', 'a b;c,d\n1;2\n', '--text');
+    expect(textOf(byTab)).toBe(textOf(bySemicolon));
+  });
+});
+
+describe('an office file that cannot be read ends in one clear failure', () => {
+  const bomb = () => docxOf('', [], { 'word/media/a.bin': 'x'.repeat(200_000_000) });
+  const deep = () => docxOf(`${'<w:sdt>'.repeat(20_000)}${'</w:sdt>'.repeat(20_000)}`);
+  test.each([
+    ['no bytes', 'a.docx', Buffer.alloc(0), 'empty', /空的/],
+    ['cut in the middle', 'a.docx', word().subarray(0, 600), 'truncated', /不完整/],
+    ['a zip bomb', 'a.docx', bomb(), 'too_large', /解压后/],
+    ['nested without end', 'a.docx', deep(), 'too_large', /嵌套过深/],
+    ['broken inside', 'a.docx', zip({ 'word/document.xml': '<w:' }), 'truncated', /损坏/],
+    ['a sheet under the name of a text', 'a.docx', table(), 'not_a_document', /扩展名不符.*Excel/],
+    ['words under the name of a document', 'a.doc', Buffer.from('plain'), 'not_a_document', /识别/],
+    [
+      'an encrypted package',
+      'a.docx',
+      compoundFile('EncryptionInfo', 'EncryptedPackage'),
+      'encrypted',
+      /加密/,
+    ],
+    [
+      'an encrypted OpenDocument',
+      'a.odt',
+      odf('text', '', '<manifest:encryption-data/>'),
+      'encrypted',
+      /加密/,
+    ],
+    ['a compound file of nothing', 'a.doc', compoundFile('Nothing'), 'truncated', /损坏/],
+    ['a sheet of nothing', 'a.xlsx', xlsx([]), 'empty', /没有任何内容/],
+  ])('%s', async (_case, name, content, code, message) => {
+    const run = await convert(name, content);
+    expect(run.exitCode).toBe(1);
+    expect(run.the('failed')).toMatchObject({ code });
+    expect(run.the('failed').message).toMatch(message);
+    expect(run.files).toEqual([]);
+  });
+
+  test.each([
+    ['time', ['--tool-timeout-ms', '50'], 'timeout'],
+    ['memory', ['--max-tool-memory-bytes', '100000000'], 'too_large'],
+    ['pages', ['--max-pages', '1'], 'too_many_pages'],
+  ])('limit of %s, with the stage in the detail', async (_limit, options, code) => {
+    const run = await convert('a.odp', slides(), ...options);
+    expect(run.the('failed')).toMatchObject({ code });
+    if (code !== 'too_many_pages') expect(run.the('failed').detail).toMatch(/^stage office, /);
+  });
+
+  test('a missing tool is named with its install line, and once it is there the file converts', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'converter-tools-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const program = findTool(toolOf('soffice')) ?? '';
+    useEnvironment('CONVERTER_TOOL_FOLDERS', folder);
+    const before = await convert('a.docx', word());
+    expect(before.the('failed')).toMatchObject({ code: 'missing_tool' });
+    expect(before.the('failed').message).toMatch(
+      /LibreOffice.*apt-get install.*libreoffice-writer/,
+    );
+    symlinkSync(program, join(folder, 'soffice'));
+    expect((await convert('a.docx', word())).the('done').pages).toBe(1);
+  });
+});
+
+describe('nothing is left behind', () => {
+  test.each([
+    ['success', 'a.docx', []],
+    ['a tool over its time', 'a.docx', ['--tool-timeout-ms', '100']],
+    ['a document over its time', 'a.docx', ['--timeout-ms', '400']],
+  ])('after %s', async (_case, name, options) => {
+    const folder = useTemporaryFolder();
+    const before = readdirSync(folder);
+    const run = await convert(name, word(), ...options);
+    expect(run.events.at(-1)?.event).toMatch(/^(?:done|failed)$/);
+    // The test's own input and output lie there as well.
+    const left = readdirSync(folder).filter((file) => !before.includes(file));
+    expect(left.filter((file) => file.startsWith('wenyuan-convert-'))).toEqual([]);
+  });
+
+  test('after a stop in the middle, nor after an outright kill once the next one ran', async () => {
+    const folder = useTemporaryFolder();
+    const scratch = () => readdirSync(folder).filter((file) => /^wenyuan-convert-/.test(file));
+    const profiles = () =>
+      scratch().filter((name) => existsSync(join(folder, name, 'office/home')));
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      const outDir = mkdtempSync(join(folder, 'out-'));
+      const child = startProgram([temporaryFile('a.docx', word()), outDir]);
+      while (profiles().length === 0) await new Promise((resolve) => setImmediate(resolve));
+      child.kill(signal);
+      await once(child, 'exit');
+      if (signal === 'SIGTERM') expect(scratch()).toEqual([]);
+    }
+    expect(scratch()).toHaveLength(1);
+    await convert('a.docx', word());
+    expect(scratch()).toEqual([]);
+  });
+});
