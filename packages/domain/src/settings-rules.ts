@@ -32,7 +32,7 @@ export const ruleCategories = {
       document_allowed_ext: multipleItem({
         label: '允许上传的格式',
         // The formats that the converter reads today.
-        default: ['.pdf', '.epub', '.txt'],
+        default: ['.pdf', '.txt', '.epub', '.mobi', '.chm', '.umd', '.zip', '.rar', '.mp4', '.avi'],
         options: documentExtensions.map((value) => ({ value, label: value })),
         placeholder: '不选则为支持的全部格式',
         sort: 17,

@@ -43,7 +43,11 @@ export function detectKind(path: string, bytes: number, extension: string): Dete
   if (text.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) {
     return kindOfCompoundFile(path, extension);
   }
-  if (text.startsWith('PK\x03\x04')) return kindOfZip(text + tail().toString('latin1'));
+  if (text.startsWith('PK\x03\x04')) {
+    // An archive may hold anything, packed documents of every format among it.
+    if (extension === 'zip') return { kind: 'zip', mime: 'application/zip' };
+    return kindOfZip(text + tail().toString('latin1'));
+  }
   if (text.startsWith('PK\x05\x06')) return { kind: 'zip', mime: 'application/zip' };
   if (/<FictionBook[\s>]/.test(text.slice(0, 4096))) {
     return { kind: 'fb2', mime: 'application/x-fictionbook' };

@@ -9,44 +9,55 @@ const ZIPPED: Partial<Record<FileType, readonly string[]>> = {
   excel: ['xlsx', 'ods', 'zip', 'ots'],
 };
 
-/** Text in one of the usual encodings: no NUL bytes unless it says that it is UTF-16. */
-async function looksLikeText(file: string): Promise<boolean> {
+async function headOf(file: string, bytes: number): Promise<Buffer> {
   const handle = await open(file);
   try {
-    const { bytesRead, buffer } = await handle.read(Buffer.alloc(8192), 0, 8192, 0);
-    const head = buffer.subarray(0, bytesRead);
-    const utf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
-    return utf16 || !head.includes(0);
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
   }
 }
 
+/**
+ * Text in one of the usual encodings. Bytes 0 belong to UTF-16 alone: there every other byte may be one, so two of them
+ * in one place are none of its characters. The converter looks closer.
+ */
+async function looksLikeText(file: string): Promise<boolean> {
+  const head = await headOf(file, 8192);
+  if (!head.includes(0)) return true;
+  for (let at = 0; at + 1 < head.length; at += 2) if (head.readUInt16LE(at) === 0) return false;
+  return true;
+}
+
 /** A PDF may begin with some bytes that are not its own; readers look for the mark in the first kilobyte. */
 async function looksLikePdf(file: string): Promise<boolean> {
-  const handle = await open(file);
-  try {
-    const { bytesRead, buffer } = await handle.read(Buffer.alloc(1024), 0, 1024, 0);
-    return buffer.subarray(0, bytesRead).includes('%PDF-');
-  } finally {
-    await handle.close();
-  }
+  return (await headOf(file, 1024)).includes('%PDF-');
+}
+
+/** Whatever a ZIP holds, it may be uploaded as one: a packed docx is one, too. */
+async function looksLikeZip(file: string): Promise<boolean> {
+  return /^PK(?:\x03\x04|\x05\x06)/.test((await headOf(file, 4)).toString('latin1'));
+}
+
+async function looksLikeUmd(file: string): Promise<boolean> {
+  return (await headOf(file, 4)).toString('hex') === '899b9ade';
 }
 
 /** Whether the bytes are what the name's extension says. Judged by content: names are whatever people type. */
 export async function isWhatItSays(file: string, ext: string): Promise<boolean> {
   const { type } = fileTypeOf(ext);
   if (type === 'pdf') return looksLikePdf(file);
+  if (type === 'zip') return looksLikeZip(file);
+  if (type === 'umd') return looksLikeUmd(file);
   const found = (await fileTypeFromFile(file))?.ext ?? '';
   if (type === 'text' || ext === '.csv' || ext === '.tsv')
-    return found === '' && looksLikeText(file);
+    return (found === '' || found === 'xml') && looksLikeText(file);
   if (ext === '.rtf') return found === 'rtf';
   const zipped = ZIPPED[type];
   if (zipped !== undefined) return zipped.includes(found) || OLE.has(found);
-  if (type === 'epub' || type === 'zip' || type === 'rar' || type === 'mobi' || type === 'chm')
-    return found === type;
+  if (type === 'epub' || type === 'rar' || type === 'mobi' || type === 'chm') return found === type;
   if (type === 'video')
     return found === 'mp4' || found === 'avi' || found === 'm4v' || found === 'mov';
-  if (type === 'umd') return true;
   return false;
 }

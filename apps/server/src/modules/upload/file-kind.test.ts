@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { isWhatItSays } from './file-kind.ts';
+
+async function judge(ext: string, bytes: Buffer | string): Promise<boolean> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'file-kind-'));
+  try {
+    const file = path.join(folder, 'upload');
+    await writeFile(file, bytes);
+    return await isWhatItSays(file, ext);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
+const RAR5 = hex('52 61 72 21 1a 07 01 00');
+const MOBI = Buffer.concat([Buffer.alloc(60, 1), Buffer.from('BOOKMOBI'), Buffer.alloc(20)]);
+
+it.each([
+  ['.txt', 'UTF-8', Buffer.from('文渊')],
+  ['.txt', 'GBK', hex('ce c4 d4 a8')],
+  ['.txt', 'UTF-16 without a mark', Buffer.from('文渊 abc\n', 'utf16le')],
+  ['.txt', 'XML', '<?xml version="1.0"?><a/>'],
+  ['.umd', 'a UMD', hex('89 9b 9a de 23 01 00 00 08 01 34 12')],
+  ['.zip', 'an empty ZIP', Buffer.concat([hex('50 4b 05 06'), Buffer.alloc(18)])],
+  ['.rar', 'a RAR 5', RAR5],
+  ['.chm', 'a CHM', Buffer.concat([Buffer.from('ITSF'), Buffer.alloc(60)])],
+  ['.mobi', 'a MOBI', MOBI],
+  [
+    '.mp4',
+    'a video',
+    hex('00 00 00 18 66 74 79 70 6d 70 34 32 00 00 00 00 6d 70 34 32 69 73 6f 6d'),
+  ],
+  ['.avi', 'a video', Buffer.from('RIFF\x10\0\0\0AVI LIST\0\0\0\0')],
+])('%s may hold %s', async (ext, _what, bytes) => {
+  expect(await judge(ext, bytes)).toBe(true);
+});
+
+it.each([
+  ['.txt', 'bytes that are no text', hex('7f 45 4c 46 00 00 00 00 01')],
+  ['.umd', 'words', 'just words'],
+  ['.zip', 'a RAR', RAR5],
+  ['.rar', 'words', 'Rar'],
+  ['.chm', 'words', 'ITS'],
+  ['.mobi', 'a PDF', '%PDF-1.7'],
+  ['.mp4', 'words', 'ftyp'],
+  ['.avi', 'a sound', Buffer.from('RIFF\x10\0\0\0WAVEfmt ')],
+])('%s may not hold %s', async (ext, _what, bytes) => {
+  expect(await judge(ext, bytes)).toBe(false);
+});
