@@ -32,7 +32,7 @@ export const DEFAULT_LIMITS: Limits = {
   pageTimeoutMs: 30_000,
   memoryBytes: 1024 * MIB,
   sheetRows: 3000,
-  toolTimeoutMs: 3 * 60_000,
+  toolTimeoutMs: 5 * 60_000,
   toolMemoryBytes: 1024 * MIB,
   toolFileBytes: 512 * MIB,
 };

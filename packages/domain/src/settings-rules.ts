@@ -31,8 +31,8 @@ export const ruleCategories = {
       }),
       document_allowed_ext: multipleItem({
         label: '允许上传的格式',
-        // The formats that the converter reads today.
-        default: ['.pdf', '.txt', '.epub', '.mobi', '.chm', '.umd', '.zip', '.rar', '.mp4', '.avi'],
+        // The converter reads them all.
+        default: [...documentExtensions],
         options: documentExtensions.map((value) => ({ value, label: value })),
         placeholder: '不选则为支持的全部格式',
         sort: 17,

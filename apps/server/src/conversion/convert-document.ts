@@ -14,6 +14,7 @@ import {
   isInUse,
   release,
   saveCover,
+  saveFonts,
   saveLayout,
   saveOpened,
   savePages,
@@ -109,6 +110,9 @@ function createReceiver(
       case 'done':
         await queue.drain();
         return flush();
+      case 'fonts':
+        return saveFonts(db, row, event.missing);
+      case 'stage':
       case 'failed':
         return undefined;
     }

@@ -25,7 +25,9 @@ export type ConvertEvent =
   | { event: 'cover'; file: string; width: number; height: number }
   | { event: 'text'; file: string; pages: number }
   | { event: 'done'; pages: number; ms: number }
-  | { event: 'failed'; code: string; message: string };
+  | { event: 'stage'; stage: string }
+  | { event: 'fonts'; missing: string[] }
+  | { event: 'failed'; code: string; message: string; detail?: string };
 
 /** Why the converter ended without `done`. `definite`: another try would end the same. */
 export class ConversionFailure extends Error {
@@ -60,6 +62,12 @@ export function converterProgram(): string {
   const program = process.env.CONVERTER_PROGRAM ?? repositoryProgram;
   if (!existsSync(program)) throw new Error(`The converter is not built: ${program}`);
   return program;
+}
+
+/** What of our environment is meant for the converter: where tools are, and how they are kept apart. */
+function ofConverter(): Record<string, string | undefined> {
+  const { PATH, CONVERTER_TOOL_FOLDERS, CONVERTER_ISOLATION } = process.env;
+  return { PATH, CONVERTER_TOOL_FOLDERS, CONVERTER_ISOLATION };
 }
 
 /** Codes of faults that another try may not meet. */
@@ -100,7 +108,7 @@ export async function convert(
   const child = spawn('nice', ['-n', '10', process.execPath, ...args], {
     cwd: outDir,
     // Nothing of ours reaches a program that reads hostile files: no database address, no secrets.
-    env: { PATH: process.env.PATH, HOME: outDir, TMPDIR: outDir, LANG: 'C.UTF-8' },
+    env: { ...ofConverter(), HOME: outDir, TMPDIR: outDir, LANG: 'C.UTF-8' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -136,7 +144,11 @@ export async function convert(
   const exit = await exited;
   if (ended?.event === 'done') return;
   if (ended?.event === 'failed') {
-    const detail = `code ${ended.code}, exit ${exit}\n${stderr}`.trim();
+    const said = [`code ${ended.code}, exit ${exit}`, ended.detail ?? '', stderr];
+    const detail = said
+      .filter((line) => line !== '')
+      .join('\n')
+      .trim();
     throw new ConversionFailure(ended.message, { definite: !TRANSIENT.has(ended.code), detail });
   }
   throw new ConversionFailure('转换程序意外中断', {

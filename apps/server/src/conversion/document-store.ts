@@ -232,6 +232,17 @@ export async function finish(
   });
 }
 
+/** For operators, who can install what is missing; nothing is missing from the document's pages. */
+export async function saveFonts(
+  db: Database,
+  row: ConvertibleRow,
+  missing: readonly string[],
+): Promise<void> {
+  if (missing.length === 0) return;
+  const detail = `缺少字体：${missing.join('、')}`;
+  await db.update(documents).set({ convert_detail: detail }).where(eq(documents.id, row.id));
+}
+
 export async function fail(
   db: Database,
   documentId: number,

@@ -304,7 +304,7 @@ describe('nothing is left behind', () => {
 
   test('after a stop in the middle, nor after an outright kill once the next one ran', async () => {
     const folder = useTemporaryFolder();
-    const scratch = () => readdirSync(folder).filter((file) => /^wenyuan-convert-/.test(file));
+    const scratch = () => readdirSync(folder).filter((file) => file.startsWith('wenyuan-convert-'));
     const profiles = () =>
       scratch().filter((name) => existsSync(join(folder, name, 'office/home')));
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {

@@ -4,9 +4,9 @@ import { fileTypeFromFile } from 'file-type';
 
 const OLE = new Set(['cfb', 'doc', 'xls', 'ppt']);
 const ZIPPED: Partial<Record<FileType, readonly string[]>> = {
-  word: ['docx', 'odt', 'zip', 'ott'],
-  ppt: ['pptx', 'odp', 'zip', 'otp'],
-  excel: ['xlsx', 'ods', 'zip', 'ots'],
+  word: ['docx', 'docm', 'dotx', 'odt', 'zip', 'ott'],
+  ppt: ['pptx', 'pptm', 'ppsx', 'ppsm', 'potx', 'odp', 'zip', 'otp'],
+  excel: ['xlsx', 'xlsm', 'xltx', 'ods', 'zip', 'ots'],
 };
 
 async function headOf(file: string, bytes: number): Promise<Buffer> {
@@ -55,7 +55,9 @@ export async function isWhatItSays(file: string, ext: string): Promise<boolean> 
     return (found === '' || found === 'xml') && looksLikeText(file);
   if (ext === '.rtf') return found === 'rtf';
   const zipped = ZIPPED[type];
-  if (zipped !== undefined) return zipped.includes(found) || OLE.has(found);
+  if (zipped !== undefined)
+    // Word writes RTF under .doc when it is told to, and nobody notices.
+    return zipped.includes(found) || OLE.has(found) || (type === 'word' && found === 'rtf');
   if (type === 'epub' || type === 'rar' || type === 'mobi' || type === 'chm') return found === type;
   if (type === 'video')
     return found === 'mp4' || found === 'avi' || found === 'm4v' || found === 'mov';
