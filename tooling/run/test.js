@@ -4,6 +4,7 @@ import { build, prepare } from './prepare.js';
 import { root } from './root.js';
 import { giveUp, run, say, step } from './steps.js';
 import { tally } from './tally.js';
+import { tools } from './tools.js';
 import path from 'node:path';
 import { readdirSync } from 'node:fs';
 
@@ -52,6 +53,7 @@ function forgetReports() {
 async function main() {
   const env = await prepare();
   const testing = { ...env, CHROMIUM_PATH: await step('准备浏览器', async () => browser()) };
+  await step('准备转换工具', async () => tools());
   forgetReports();
   let passed = 0;
   const failed = [];

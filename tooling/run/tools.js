@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** Programs that conversion tests start, and the Debian packages that hold them. */
+const NEEDED = [
+  {
+    program: 'soffice',
+    packages: [
+      'libreoffice-writer-nogui',
+      'libreoffice-calc-nogui',
+      'libreoffice-impress-nogui',
+      'fonts-noto-cjk',
+    ],
+  },
+  { program: 'bwrap', packages: ['bubblewrap'] },
+  { program: 'lsar', packages: ['unar'] },
+  { program: 'ffmpeg', packages: ['ffmpeg'] },
+];
+
+function isThere(program) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return [...folders, '/usr/bin'].some((folder) => existsSync(path.join(folder, program)));
+}
+
+function missing() {
+  return NEEDED.filter(({ program }) => !isThere(program)).flatMap(({ packages }) => packages);
+}
+
+function install(packages) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] };
+  execFileSync('apt-get', ['update', '-qq'], quiet);
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet);
+}
+
+/** LibreOffice and the other converters, for the tests; on Debian as root they are installed when missing. */
+export function tools() {
+  const wanted = missing();
+  if (wanted.length === 0) return;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) install(wanted);
+  const left = missing();
+  if (left.length === 0) return;
+  throw new Error(
+    `转换测试需要外部工具：请安装后重试（Debian/Ubuntu：apt-get install --no-install-recommends ${left.join(' ')}）。`,
+  );
+}
