@@ -19,7 +19,7 @@ const ALIKE = '0oO1iIlLqQ';
 
 /** As pixels: the outlines of an SVG would name the letters to whoever reads its source. */
 async function asPicture(svg: string): Promise<string> {
-  const png = await sharp(Buffer.from(svg)).png().toBuffer();
+  const png = await sharp(Buffer.from(svg)).flatten({ background: '#f5f5f5' }).png().toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
@@ -27,22 +27,25 @@ function drawDigits(length: number): string {
   return Array.from({ length }, () => randomInt(10)).join('');
 }
 
+/** Grey on white: enough contrast for everybody. */
+function lookOf({ width, height }: CaptchaSettings) {
+  return { width, height, fontSize: Math.round(height * 1.1), noise: 2, color: false };
+}
+
 const riddles: Readonly<Record<CaptchaType, (settings: CaptchaSettings) => Promise<Riddle>>> = {
-  async string({ width, height, length }) {
-    const options = { size: length, noise: 2, ignoreChars: ALIKE, color: true, width, height };
-    const { data, text } = svgCaptcha.create({ ...options, background: '#f5f5f5' });
+  async string(settings) {
+    const letters = { size: settings.length, ignoreChars: ALIKE };
+    const { data, text } = svgCaptcha.create({ ...letters, ...lookOf(settings) });
     return { answer: text.toLowerCase(), data: await asPicture(data) };
   },
-  async digit({ width, height, length }) {
-    const options = { size: length, noise: 2, charPreset: '0123456789', ignoreChars: '' };
-    const look = { color: true, background: '#f5f5f5', width, height };
-    const { data, text } = svgCaptcha.create({ ...options, ...look });
+  async digit(settings) {
+    const digits = { size: settings.length, charPreset: '0123456789', ignoreChars: '' };
+    const { data, text } = svgCaptcha.create({ ...digits, ...lookOf(settings) });
     return { answer: text, data: await asPicture(data) };
   },
-  async math({ width, height }) {
+  async math(settings) {
     const sum = { mathMin: 1, mathMax: 20, mathOperator: '+' } as const;
-    const look = { noise: 2, color: true, background: '#f5f5f5', width, height };
-    const { data, text } = svgCaptcha.createMathExpr({ ...sum, ...look });
+    const { data, text } = svgCaptcha.createMathExpr({ ...sum, ...lookOf(settings) });
     return { answer: text, data: await asPicture(data) };
   },
   async audio({ length }) {

@@ -1,4 +1,4 @@
-import { AttachmentType } from '@wenyuan/domain';
+import { AttachmentType, CommentStatus } from '@wenyuan/domain';
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { articles, documents, orders, users } from '../../db/schema/index.ts';
@@ -42,19 +42,7 @@ export async function deleteUsers(tx: Db, ids: readonly number[]): Promise<void>
     throw conflict(`所选用户还有 ${named}（含回收站），请先处理`);
   }
 
-  await tx.execute(sql`
-    with gone as (delete from comments where user_id = ${theirs} returning id, parent_id, document_id, type, status),
-    answers as (
-      update comments c set comment_count = greatest(0, c.comment_count - g.n)
-      from (select parent_id, count(*)::int as n from gone where parent_id > 0 group by parent_id) g
-      where c.id = g.parent_id and c.user_id <> all(${list})),
-    of_documents as (
-      update documents d set comment_count = greatest(0, d.comment_count - g.n)
-      from (select document_id, count(*)::int as n from gone where type = 0 group by document_id) g
-      where d.id = g.document_id)
-    update articles a set comment_count = greatest(0, a.comment_count - g.n)
-    from (select document_id, count(*)::int as n from gone where type = 1 group by document_id) g
-    where a.id = g.document_id`);
+  await deleteComments(tx, ids);
   await tx.execute(sql`
     with gone as (delete from favorites where user_id = ${theirs} returning document_id, type),
     of_documents as (
@@ -80,4 +68,40 @@ export async function deleteUsers(tx: Db, ids: readonly number[]): Promise<void>
     where user_id = ${theirs} and deleted_at is null
       and (type = ${AttachmentType.Avatar} or type_id = 0)`);
   await tx.delete(users).where(inArray(users.id, [...ids]));
+}
+
+/** Answers move up to what the vanished comment answered; only approved comments were ever counted. */
+async function deleteComments(tx: Db, ids: readonly number[]): Promise<void> {
+  const theirs = sql`any(${sql.param([...ids])}::bigint[])`;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct parent_id as id from comments where user_id = ${theirs} and parent_id > 0`);
+  await tx.execute(sql`
+    with recursive up as (
+      select c.id as child, p.parent_id as parent
+      from comments p join comments c on c.parent_id = p.id
+      where p.user_id = ${theirs} and not c.user_id = ${theirs}
+      union all
+      select up.child, p.parent_id from up join comments p on p.id = up.parent
+      where p.user_id = ${theirs}),
+    kept as (
+      select child, parent from up
+      where not exists (select 1 from comments p where p.id = up.parent and p.user_id = ${theirs}))
+    update comments c set parent_id = kept.parent from kept where c.id = kept.child`);
+  await tx.execute(sql`
+    with gone as (
+      delete from comments where user_id = ${theirs} returning document_id, type, status),
+    counted as (
+      select type, document_id, count(*)::int as n from gone
+      where status = ${CommentStatus.Approved} group by type, document_id),
+    of_documents as (
+      update documents d set comment_count = greatest(0, d.comment_count - c.n)
+      from counted c where c.type = 0 and d.id = c.document_id)
+    update articles a set comment_count = greatest(0, a.comment_count - c.n)
+    from counted c where c.type = 1 and a.id = c.document_id`);
+  const answered = sql`any(${sql.param(rows.map(({ id }) => Number(id)))}::bigint[])`;
+  await tx.execute(sql`
+    update comments c set comment_count = (
+      select count(*) from comments a
+      where a.parent_id = c.id and a.status = ${CommentStatus.Approved})
+    where c.id = ${answered}`);
 }

@@ -1,7 +1,9 @@
 import { contract } from '@wenyuan/contract';
 import { PunishmentType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../app.ts';
 import { hashPassword } from '../../auth/password.ts';
 import {
   articles,
@@ -132,6 +134,22 @@ describe('a member that an operator changes', () => {
 });
 
 describe('deleting members', () => {
+  it('keeps the password in the address out of the log', async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+    const app = await createApp({ ...test.services, logger });
+    for (const id of ['999999', 'x', '1']) {
+      await app.inject({
+        method: 'DELETE',
+        url: `${user.delete.path}?id=${id}&password=${ROOT_PASSWORD}`,
+        headers: { authorization: `Bearer ${root.token}` },
+      });
+    }
+    await app.close();
+    expect(lines.join('')).toContain('"route":"/api/v1/user"');
+    expect(lines.join('')).not.toContain(ROOT_PASSWORD);
+  });
+
   const remove = (id: number | number[], password = ROOT_PASSWORD) =>
     test.attempt(user.delete, { id, password }, root);
 
@@ -163,38 +181,39 @@ describe('deleting members', () => {
     const gone = await createMember(test.services);
     const document = await createDocument(test.services, {
       user_id: author.id,
-      comment_count: 2,
+      comment_count: 4,
       favorite_count: 1,
     });
     const article = await createArticle(test.services, { user_id: author.id, comment_count: 1 });
-    const [answered] = await db
-      .insert(comments)
-      .values({
-        user_id: author.id,
-        document_id: document.id,
-        content: '问',
-        status: 1,
-        comment_count: 1,
-      })
-      .returning();
-    await db.insert(comments).values([
-      {
-        user_id: gone.id,
-        document_id: document.id,
-        content: '答',
-        status: 1,
-        parent_id: answered?.id ?? 0,
-      },
-      { user_id: gone.id, document_id: article.id, type: 1, content: '好', status: 1 },
-    ]);
+    const say = async (user_id: number, content: string, parent_id: number, fields = {}) => {
+      const on = { document_id: document.id, status: 1, ...fields };
+      const [row] = await db
+        .insert(comments)
+        .values({ user_id, content, parent_id, ...on })
+        .returning({ id: comments.id });
+      return row?.id ?? 0;
+    };
+    const question = await say(author.id, '问', 0, { comment_count: 1 });
+    const answer = await say(gone.id, '答', question, { comment_count: 1 });
+    const further = await say(gone.id, '补', answer, { comment_count: 1 });
+    await say(author.id, '谢', further);
+    await say(gone.id, '待审', 0, { status: 0 });
+    await say(gone.id, '好', 0, { type: 1, document_id: article.id });
     await db.insert(favorites).values({ user_id: gone.id, document_id: document.id });
     expect((await remove(gone.id)).status).toBe(200);
     const [afterwards] = await db.select().from(documents).where(eq(documents.id, document.id));
-    expect(afterwards).toMatchObject({ comment_count: 1, favorite_count: 0 });
+    expect(afterwards).toMatchObject({ comment_count: 2, favorite_count: 0 });
     const [text] = await db.select().from(articles).where(eq(articles.id, article.id));
     expect(text?.comment_count).toBe(0);
-    const [left] = await db.select().from(comments).where(eq(comments.document_id, document.id));
-    expect(left).toMatchObject({ content: '问', comment_count: 0 });
+    const left = await db
+      .select()
+      .from(comments)
+      .where(eq(comments.document_id, document.id))
+      .orderBy(comments.id);
+    expect(left).toMatchObject([
+      { content: '问', parent_id: 0, comment_count: 1 },
+      { content: '谢', parent_id: question, comment_count: 0 },
+    ]);
     expect((await test.attempt(user.permission, {}, { token: gone.token })).status).toBe(401);
   });
 
