@@ -30,6 +30,7 @@ import { createViewCounter } from './modules/document/view-counter.ts';
 import { favoriteHandlers } from './modules/favorite/favorite.routes.ts';
 import { groupHandlers } from './modules/group/group.routes.ts';
 import { navigationHandlers } from './modules/navigation/navigation.routes.ts';
+import { orderHandlers, userVipHandlers } from './modules/order/order.routes.ts';
 import { permissionHandlers } from './modules/permission/permission.routes.ts';
 import { oauthHandlers } from './modules/oauth/oauth.routes.ts';
 import { smsHandlers } from './modules/sms/sms.routes.ts';
@@ -104,6 +105,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       report: reportHandlers(services),
       sms: smsHandlers(services),
       oauth: oauthHandlers(services),
+      order: orderHandlers(services),
+      userVip: userVipHandlers(services),
       upload: uploadHandlers(services),
     },
     services.sessions,

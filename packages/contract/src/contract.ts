@@ -15,11 +15,13 @@ import { favoriteService } from './favorite.ts';
 import { groupService } from './group.ts';
 import { navigationService } from './navigation.ts';
 import { isGrantable, type Operation } from './operation.ts';
+import { orderService } from './order.ts';
 import { permissionService } from './permission.ts';
 import { recycleService } from './recycle.ts';
 import { oauthService } from './oauth.ts';
 import { smsService } from './sms.ts';
 import { uploadService } from './upload.ts';
+import { userVipService } from './user-vip.ts';
 import { userService } from './user.ts';
 
 /** Every operation of the product, once. Server, permissions, OpenAPI and client derive from it. */
@@ -45,6 +47,8 @@ export const contract = {
   report: reportService,
   sms: smsService,
   oauth: oauthService,
+  order: orderService,
+  userVip: userVipService,
   upload: uploadService,
 } as const;
 export type Contract = typeof contract;

@@ -59,3 +59,23 @@ export const vipTypeLabels = {
 } as const satisfies Record<VipType, string>;
 /** Calendar months of each period. */
 export const vipMonths = { 0: 12, 1: 3, 2: 1 } as const satisfies Record<VipType, number>;
+
+/** Credits that a price of money costs: `exchange` credits are one yuan, and a part of a credit counts as one. */
+export function creditsOfMoney(fen: number, exchange: number): number {
+  return Math.ceil((fen * exchange) / 100);
+}
+
+/** The money, in fen, that credits cost: never less than what they are worth. */
+export function moneyOfCredits(credits: number, exchange: number): number {
+  return Math.ceil((credits * 100) / exchange);
+}
+
+/** The end of a period of `months` calendar months: the same day of the month, or its last one. */
+export function addMonths(from: Date, months: number): Date {
+  const end = new Date(from);
+  end.setDate(1);
+  end.setMonth(end.getMonth() + months);
+  const lastDay = new Date(end.getFullYear(), end.getMonth() + 1, 0).getDate();
+  end.setDate(Math.min(from.getDate(), lastDay));
+  return end;
+}

@@ -16,6 +16,7 @@ import {
   createLanguage,
   createMember,
   createNavigation,
+  createOrder,
   createOauth,
   createPunishment,
   createReport,
@@ -72,6 +73,10 @@ const wrongCode = () => ({ mobile: '13500135000', code: '000000' });
 async function anyPermission({ test }: Made) {
   const [row] = await test.services.db.select({ id: permissions.id }).from(permissions).limit(1);
   return { id: row?.id };
+}
+
+async function ownOrder({ test, owner }: Made, overrides: object = {}) {
+  return { order_no: await createOrder(test.services, { user_id: owner.id, ...overrides }) };
 }
 
 async function ownArticle({ test, owner }: Made, overrides: object = {}): Promise<number> {
@@ -575,6 +580,52 @@ const cases: Readonly<Record<string, Case>> = {
     input: async ({ test }) => ({ id: await createGroup(test.services) }),
   },
   'group.get': { status: everybody(200), input: () => ({ id: 1 }) },
+  'order.create': {
+    // A document of one's own is not bought.
+    status: { ...withToken(200), owner: 409 },
+    input: async ({ test, owner }) => ({
+      order_type: 1,
+      product_id: (await createDocument(test.services, { user_id: owner.id, price: 5 })).id,
+    }),
+  },
+  'order.get': { status: { ...withToken(404), owner: 200, with: 200 }, input: ownOrder },
+  'order.status': { status: { ...withToken(404), owner: 200 }, input: ownOrder },
+  'order.delete': {
+    status: { ...withToken(404), owner: 200 },
+    input: (made) => ownOrder(made, { status: 3 }),
+  },
+  'order.close': { status: { ...withToken(404), owner: 200, with: 200 }, input: ownOrder },
+  'order.pay': {
+    status: { ...withToken(404), owner: 200 },
+    input: async (made) => ({
+      ...(await ownOrder(made, { order_type: 2, amount: 0 })),
+      payment_type: 5,
+    }),
+  },
+  'order.confirm': {
+    status: withPermission(200),
+    input: async (made) => ({
+      ...(await ownOrder(made, { order_type: 3, amount: 5 })),
+      payment_type: 3,
+    }),
+  },
+  'order.systemRecharge': {
+    status: withPermission(200),
+    input: ({ owner }) => ({ user_id: owner.id, credit: 5 }),
+  },
+  'order.own': { status: withToken(200) },
+  'order.list': { status: withPermission(200) },
+  'userVip.offer': { status: everybody(200) },
+  'userVip.recharge': { status: everybody(200) },
+  'userVip.own': { status: withToken(200) },
+  'userVip.active': { status: withToken(200) },
+  // Nobody's order has opened a membership.
+  'userVip.byOrder': { status: withToken(404), input: () => ({ order_no: '20260101000000' }) },
+  'userVip.grant': {
+    status: withPermission(200),
+    input: ({ owner }) => ({ user_id: owner.id, type: 2 }),
+  },
+  'userVip.list': { status: withPermission(200) },
   'group.list': { status: everybody(200) },
   'group.setPermission': {
     status: withPermission(200),

@@ -12,11 +12,13 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import { deleteExpiredCaptchas } from '../auth/captcha.ts';
+import { deleteExpiredCodes } from '../auth/sent-code.ts';
 import { deleteExpiredSessions } from '../auth/sessions.ts';
 import { convertDocument } from '../conversion/convert-document.ts';
 import { listUnfinished } from '../conversion/document-store.ts';
 import { enqueueConversion } from '../conversion/enqueue.ts';
 import { deliverQueuedMail } from '../modules/mail/deliver-mail.ts';
+import { closeOverdue } from '../modules/order/order.repo.ts';
 import { deleteOrphans } from '../modules/upload/orphans.ts';
 import { deleteRetired } from '../modules/upload/retired.ts';
 import type { Services } from '../services.ts';
@@ -62,7 +64,9 @@ function lightTasks(services: Services, databaseUrl: string): TaskList {
     clean_up: async () => {
       await deleteExpiredCaptchas(services.db);
       await deleteExpiredSessions(services.db);
+      await deleteExpiredCodes(services.db);
       await services.db.execute(sql`delete from rate_limits where resets_at < now()`);
+      await closeOverdue(services.db);
       await deleteOrphans(services);
       await deleteRetired(services);
       await cleanScratch(services.config.dataDir);

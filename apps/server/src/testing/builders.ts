@@ -19,6 +19,7 @@ import {
   groups,
   languages,
   navigations,
+  orders,
   pageTexts,
   permissions,
   sms,
@@ -319,4 +320,21 @@ export async function createSms(
     .values({ ...fields, ...overrides })
     .returning();
   return only(rows).id;
+}
+
+/** A pending order of a membership by the month. */
+export async function createOrder(
+  { db }: Services,
+  overrides: Partial<typeof orders.$inferInsert> & { user_id: number },
+): Promise<string> {
+  const values = {
+    order_no: randomBytes(10).toString('hex'),
+    order_type: 2,
+    product_id: 2,
+    product_name: '月度会员',
+    price: 0,
+    amount: 0,
+    ...overrides,
+  };
+  return only(await db.insert(orders).values(values).returning()).order_no;
 }

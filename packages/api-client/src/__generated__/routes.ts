@@ -194,6 +194,27 @@ export const routes = {
   oauth: {
     configs: { method: 'GET', path: '/api/v1/oauth/configs', kind: 'json', input: 'query' },
   },
+  order: {
+    create: { method: 'POST', path: '/api/v1/order', kind: 'json', input: 'body' },
+    get: { method: 'GET', path: '/api/v1/order', kind: 'json', input: 'query' },
+    status: { method: 'GET', path: '/api/v1/order/status', kind: 'json', input: 'query' },
+    delete: { method: 'DELETE', path: '/api/v1/order', kind: 'json', input: 'query' },
+    close: { method: 'PUT', path: '/api/v1/order/close', kind: 'json', input: 'body' },
+    pay: { method: 'POST', path: '/api/v1/order/pay', kind: 'json', input: 'body' },
+    confirm: { method: 'PUT', path: '/api/v1/order/confirm', kind: 'json', input: 'body' },
+    systemRecharge: { method: 'POST', path: '/api/v1/order/system/recharge', kind: 'json', input: 'body' },
+    own: { method: 'GET', path: '/api/v1/user/order', kind: 'json', input: 'query' },
+    list: { method: 'GET', path: '/api/v1/order/list', kind: 'json', input: 'query' },
+  },
+  userVip: {
+    offer: { method: 'GET', path: '/api/v1/settings/vip', kind: 'json', input: 'query' },
+    recharge: { method: 'GET', path: '/api/v1/settings/recharge', kind: 'json', input: 'query' },
+    own: { method: 'GET', path: '/api/v1/user/vip', kind: 'json', input: 'query' },
+    active: { method: 'GET', path: '/api/v1/user/vip/active', kind: 'json', input: 'query' },
+    byOrder: { method: 'GET', path: '/api/v1/user/vip/order', kind: 'json', input: 'query' },
+    grant: { method: 'POST', path: '/api/v1/uservip', kind: 'json', input: 'body' },
+    list: { method: 'GET', path: '/api/v1/uservip/list', kind: 'json', input: 'query' },
+  },
   upload: {
     document: { method: 'POST', path: '/api/v1/upload/document', kind: 'upload', input: 'query' },
     banner: { method: 'POST', path: '/api/v1/upload/banner', kind: 'upload', input: 'query' },

@@ -1,0 +1,105 @@
+import type { Order } from '@wenyuan/contract';
+import { moneyOfCredits, OrderStatus } from '@wenyuan/domain';
+import { and, desc, eq, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { containing } from '../../db/like.ts';
+import { orders, users } from '../../db/schema/index.ts';
+import { usernamesOf } from '../../db/usernames.ts';
+import { toWire } from '../../db/wire.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** A pending order whose time is over is closed, whether or not anybody has written it down yet. */
+export function isOverdue(row: Pick<OrderRow, 'status' | 'closed_at'>): boolean {
+  return (
+    row.status === OrderStatus.Pending && row.closed_at !== null && row.closed_at <= new Date()
+  );
+}
+
+const overdue = and(eq(orders.status, OrderStatus.Pending), lt(orders.closed_at, sql`now()`));
+
+/** Writes down what time has closed. Gives how many. */
+export async function closeOverdue(db: Db, userId?: number): Promise<number> {
+  const rows = await db
+    .update(orders)
+    .set({ status: OrderStatus.Closed, updated_at: new Date() })
+    .where(and(overdue, userId === undefined ? undefined : eq(orders.user_id, userId)))
+    .returning({ id: orders.id });
+  return rows.length;
+}
+
+export async function findOrder(db: Db, orderNo: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.order_no, orderNo));
+  return row;
+}
+
+/** Locked: whoever pays, confirms or closes it meanwhile waits. */
+export async function lockOrder(tx: Db, orderNo: string): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.order_no, orderNo)).for('update');
+  return row;
+}
+
+export async function presentOrders(
+  db: Db,
+  rows: readonly OrderRow[],
+  exchange: number,
+): Promise<Order[]> {
+  const names = await usernamesOf(
+    db,
+    rows.map((row) => row.user_id),
+  );
+  return rows.map((row) => {
+    const { transaction_no: _no, ip: _ip, hidden_at: _hidden, ...fields } = toWire(row);
+    return {
+      ...fields,
+      status: isOverdue(row) ? OrderStatus.Closed : row.status,
+      username: names.get(row.user_id) ?? '',
+      money: moneyOfCredits(row.amount, exchange),
+    };
+  });
+}
+
+type OrderQuery = {
+  readonly page: number;
+  readonly size: number;
+  readonly wd?: string;
+  readonly status?: readonly number[] | undefined;
+  readonly order_type?: readonly number[] | undefined;
+  readonly payment_type?: readonly number[] | undefined;
+  readonly user_id?: readonly number[] | undefined;
+};
+
+/** Of operators, all; of a member, those that were not taken out of the list. */
+export async function listOrders(
+  db: Db,
+  query: OrderQuery,
+  owner?: number,
+): Promise<{ total: number; rows: OrderRow[] }> {
+  const { wd = '', status, order_type, payment_type, user_id } = query;
+  const like = containing(wd);
+  const matches: SQL | undefined = and(
+    owner === undefined ? undefined : and(eq(orders.user_id, owner), isNull(orders.hidden_at)),
+    wd === ''
+      ? undefined
+      : or(
+          eq(orders.order_no, wd),
+          ilike(orders.product_name, like),
+          inArray(
+            orders.user_id,
+            db.select({ id: users.id }).from(users).where(ilike(users.username, like)),
+          ),
+        ),
+    status === undefined ? undefined : inArray(orders.status, [...status]),
+    order_type === undefined ? undefined : inArray(orders.order_type, [...order_type]),
+    payment_type === undefined ? undefined : inArray(orders.payment_type, [...payment_type]),
+    user_id === undefined ? undefined : inArray(orders.user_id, [...user_id]),
+  );
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(matches)
+    .orderBy(desc(orders.id))
+    .limit(query.size)
+    .offset((query.page - 1) * query.size);
+  return { total: await db.$count(orders, matches), rows };
+}

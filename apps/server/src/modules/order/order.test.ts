@@ -1,0 +1,317 @@
+import { contract } from '@wenyuan/contract';
+import { OrderStatus, OrderType, PaymentType, VipType } from '@wenyuan/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { configs, creditMovements, orders, users, userVips } from '../../db/schema/index.ts';
+import { createDocument, createMember, unique, type Member } from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { moveCredits } from '../credit/ledger.ts';
+import { closeOverdue } from './order.repo.ts';
+
+const { order, userVip, document } = contract;
+const DAY = 86_400_000;
+let test: TestApp;
+let root: { token: string };
+
+async function set(category: string, name: string, value: unknown): Promise<void> {
+  await test.services.db
+    .insert(configs)
+    .values({ category, name, value })
+    .onConflictDoUpdate({ target: [configs.category, configs.name], set: { value } });
+  test.services.settings.forget();
+}
+
+beforeAll(async () => {
+  test = await createTestApp();
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+  await set('vip', 'enable', true);
+  await set('vip', 'month_price', 1000);
+  await set('vip', 'month_document_discount', 80);
+  await set('pay', 'enable_offline', true);
+  await set('score', 'owner_share_percent', 70);
+});
+afterAll(() => test.close());
+
+async function memberWith(credits: number): Promise<Member> {
+  const member = await createMember(test.services);
+  await test.services.db.transaction((tx) =>
+    moveCredits(tx, [
+      { userId: member.id, amount: credits, reason: 'grant', key: unique('grant-') },
+    ]),
+  );
+  return member;
+}
+
+/** The balance, which is the sum of the ledger. */
+async function balanceOf(id: number): Promise<number> {
+  const [row] = await test.services.db.select().from(users).where(eq(users.id, id));
+  const [sum] = await test.services.db
+    .select({ total: sql<number>`coalesce(sum(${creditMovements.amount}), 0)::int` })
+    .from(creditMovements)
+    .where(eq(creditMovements.user_id, id));
+  expect(row?.credit_count).toBe(sum?.total);
+  return row?.credit_count ?? Number.NaN;
+}
+
+const buyVip = (member: Member) =>
+  test.call(order.create, { order_type: OrderType.Vip, product_id: VipType.Month }, member);
+const buyDocument = (member: Member, product_id: number) =>
+  test.call(order.create, { order_type: OrderType.Document, product_id }, member);
+const payWithCredits = (member: Member, order_no: string) =>
+  test.attempt(order.pay, { order_no, payment_type: PaymentType.Credits }, member);
+const vipsOf = (id: number) =>
+  test.services.db.select().from(userVips).where(eq(userVips.user_id, id)).orderBy(userVips.id);
+
+async function pricedDocument(price: number): Promise<{ id: number; owner: Member }> {
+  const owner = await createMember(test.services);
+  const { id } = await createDocument(test.services, { user_id: owner.id, price });
+  return { id, owner };
+}
+
+describe('an order of a document', () => {
+  it('takes its price once, gives the owner the share, and opens the document', async () => {
+    const { id, owner } = await pricedDocument(10);
+    const member = await memberWith(100);
+    const { order_no, amount, status } = await buyDocument(member, id);
+    expect([amount, status]).toEqual([10, OrderStatus.Pending]);
+    const answers = await Promise.all([1, 2, 3].map(() => payWithCredits(member, order_no)));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    expect([await balanceOf(member.id), await balanceOf(owner.id)]).toEqual([90, 7]);
+    const seen = await test.call(document.get, { id }, member);
+    expect(seen.download).toMatchObject({ price: 0, is_owned: true });
+  });
+
+  it('that waits or was paid is answered instead of a second one', async () => {
+    const { id } = await pricedDocument(10);
+    const member = await memberWith(100);
+    const made = await Promise.all([1, 2, 3].map(() => buyDocument(member, id)));
+    const numbers = new Set(made.map(({ order_no }) => order_no));
+    expect(numbers.size).toBe(1);
+    const [number = ''] = numbers;
+    await payWithCredits(member, number);
+    const again = await buyDocument(member, id);
+    expect([again.order_no, again.status]).toEqual([number, OrderStatus.Paid]);
+  });
+
+  it('has the price of the day it is asked for, also while it waits', async () => {
+    const { id, owner } = await pricedDocument(10);
+    const member = await memberWith(100);
+    const { order_no } = await buyDocument(member, id);
+    await test.call(document.update, { id, price: 25 }, owner);
+    const again = await buyDocument(member, id);
+    expect([again.order_no, again.amount]).toEqual([order_no, 25]);
+  });
+
+  it('is cheaper for a member by the discount of the membership', async () => {
+    const { id } = await pricedDocument(10);
+    const member = await memberWith(500);
+    await payWithCredits(member, (await buyVip(member)).order_no);
+    expect((await buyDocument(member, id)).amount).toBe(8);
+  });
+
+  it.each([
+    ['free', 0, 409],
+    ['hidden', 10, 404],
+    ['one’s own', 10, 409],
+  ])('that is %s is refused', async (kind, price, expected) => {
+    const { id, owner } = await pricedDocument(price);
+    if (kind === 'hidden') await test.call(document.check, { id: [id], status: 4 }, root);
+    const buyer = kind === 'one’s own' ? owner : await memberWith(100);
+    const input = { order_type: OrderType.Document, product_id: id };
+    expect((await test.attempt(order.create, input, buyer)).status).toBe(expected);
+  });
+
+  it('without enough credits is refused, stays open and takes nothing', async () => {
+    const { id, owner } = await pricedDocument(50);
+    const member = await memberWith(20);
+    const { order_no } = await buyDocument(member, id);
+    const refused = await payWithCredits(member, order_no);
+    expect(refused.status).toBe(403);
+    expect(refused.body.message).toContain('需要 50，当前仅有 20');
+    expect([await balanceOf(member.id), await balanceOf(owner.id)]).toEqual([20, 0]);
+    const { status } = await test.call(order.status, { order_no }, member);
+    expect(status).toBe(OrderStatus.Pending);
+  });
+});
+
+describe('a membership', () => {
+  it('that is bought again begins when the first ends, and no day is lost', async () => {
+    const member = await memberWith(1000);
+    for (let count = 0; count < 2; count += 1)
+      await payWithCredits(member, (await buyVip(member)).order_no);
+    const [first, second] = await vipsOf(member.id);
+    expect(second?.joined_at).toEqual(first?.expired_at);
+    expect(await balanceOf(member.id)).toBe(800);
+    const { user_vip, expired_at } = await test.call(userVip.active, {}, member);
+    expect(user_vip?.order_no).toBe(first?.order_no);
+    expect(expired_at).toBe(second?.expired_at.toISOString());
+  });
+
+  it('ends by its date, whatever is written anywhere else', async () => {
+    const member = await memberWith(200);
+    await payWithCredits(member, (await buyVip(member)).order_no);
+    await test.services.db
+      .update(userVips)
+      .set({ joined_at: new Date(Date.now() - 2 * DAY), expired_at: new Date(Date.now() - 1000) })
+      .where(eq(userVips.user_id, member.id));
+    expect((await test.call(userVip.active, {}, member)).user_vip).toBeUndefined();
+    const expired = await test.call(userVip.list, { user_id: [member.id], state: 'expired' }, root);
+    expect(expired.user_vip).toMatchObject([{ is_active: false, username: member.username }]);
+  });
+
+  it('is sold only while operators sell it', async () => {
+    const member = await memberWith(0);
+    const input = { order_type: OrderType.Vip, product_id: VipType.Month };
+    await set('vip', 'month_price', 0);
+    expect((await test.attempt(order.create, input, member)).status).toBe(400);
+    await set('vip', 'month_price', 1000);
+    await set('vip', 'enable', false);
+    expect((await test.attempt(order.create, input, member)).status).toBe(400);
+    expect((await test.call(userVip.offer, {})).plan).toEqual([]);
+    await set('vip', 'enable', true);
+    const { plan } = await test.call(userVip.offer, {});
+    expect(plan.find(({ type }) => type === VipType.Month)).toMatchObject({
+      price: 1000,
+      credit: 100,
+      discount: 80,
+      months: 1,
+    });
+  });
+
+  it('granted by an operator costs nothing and is given once a press', async () => {
+    const member = await memberWith(0);
+    const input = { user_id: member.id, type: VipType.Quarter, request_id: unique('press-') };
+    await Promise.all([1, 2].map(() => test.call(userVip.grant, input, root)));
+    await test.call(userVip.grant, input, root);
+    expect(await vipsOf(member.id)).toHaveLength(1);
+    await test.call(userVip.grant, { ...input, request_id: unique('press-') }, root);
+    expect(await vipsOf(member.id)).toHaveLength(2);
+    expect(await balanceOf(member.id)).toBe(0);
+  });
+});
+
+describe('a recharge', () => {
+  it('is paid when an operator has the money, and only then gives credits', async () => {
+    const member = await memberWith(0);
+    const input = { order_type: OrderType.Recharge, quantity: 500 };
+    const { order_no, money } = await test.call(order.create, input, member);
+    expect(money).toBe(5000);
+    expect((await payWithCredits(member, order_no)).status).toBe(409);
+    expect(await balanceOf(member.id)).toBe(0);
+    const paid = { order_no, payment_type: 3 as const, transaction_no: unique('bank-') };
+    const answers = await Promise.all([1, 2].map(() => test.attempt(order.confirm, paid, root)));
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    expect(await balanceOf(member.id)).toBe(500);
+  });
+
+  it('cannot be confirmed with the number of another payment', async () => {
+    const transaction_no = unique('bank-');
+    const statuses: number[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      const member = await memberWith(0);
+      const input = { order_type: OrderType.Recharge, quantity: 10 };
+      const { order_no } = await test.call(order.create, input, member);
+      const paid = { order_no, payment_type: 3, transaction_no };
+      statuses.push((await test.attempt(order.confirm, paid, root)).status);
+      expect(await balanceOf(member.id)).toBe(count === 0 ? 10 : 0);
+    }
+    expect(statuses).toEqual([200, 409]);
+  });
+
+  it('by an operator stands in the ledger and the orders, once a press', async () => {
+    const member = await memberWith(0);
+    const input = { user_id: member.id, credit: 30, remark: '活动', request_id: unique('press-') };
+    await Promise.all([1, 2, 3].map(() => test.call(order.systemRecharge, input, root)));
+    expect(await balanceOf(member.id)).toBe(30);
+    const { order: own } = await test.call(order.own, {}, member);
+    expect(own).toMatchObject([
+      { status: OrderStatus.Paid, payment_type: PaymentType.System, remark: '活动' },
+    ]);
+  });
+
+  it('is closed to members while no way of paying with money is set up', async () => {
+    await set('pay', 'enable_offline', false);
+    const input = { order_type: OrderType.Recharge, quantity: 100 };
+    expect((await test.attempt(order.create, input, await memberWith(0))).status).toBe(409);
+    expect((await test.call(userVip.recharge, {})).enable).toBe(false);
+    await set('pay', 'enable_offline', true);
+  });
+});
+
+describe('an order that nobody pays', () => {
+  async function overdueOrder(member: Member): Promise<string> {
+    const { order_no } = await buyVip(member);
+    await test.services.db
+      .update(orders)
+      .set({ closed_at: new Date(Date.now() - 1000) })
+      .where(eq(orders.order_no, order_no));
+    return order_no;
+  }
+
+  it('is closed when its time is over, before anything has swept', async () => {
+    const member = await memberWith(500);
+    const order_no = await overdueOrder(member);
+    const { status } = await test.call(order.get, { order_no }, member);
+    expect(status).toBe(OrderStatus.Closed);
+    expect((await payWithCredits(member, order_no)).status).toBe(409);
+    expect((await buyVip(member)).order_no).not.toBe(order_no);
+    expect(await balanceOf(member.id)).toBe(500);
+  });
+
+  it('is written down as closed by the sweep', async () => {
+    const order_no = await overdueOrder(await memberWith(0));
+    expect(await closeOverdue(test.services.db)).toBeGreaterThan(0);
+    const [row] = await test.services.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.order_no, order_no), eq(orders.status, OrderStatus.Closed)));
+    expect(row?.order_no).toBe(order_no);
+  });
+
+  it('may be closed and then taken out of the own list; operators still see it', async () => {
+    const member = await memberWith(0);
+    const { order_no } = await buyVip(member);
+    expect((await test.attempt(order.delete, { order_no }, member)).status).toBe(409);
+    await test.call(order.close, { order_no }, member);
+    await test.call(order.delete, { order_no }, member);
+    expect((await test.call(order.own, {}, member)).total).toBe(0);
+    expect((await test.call(order.list, { wd: order_no }, root)).total).toBe(1);
+  });
+
+  it('closed and paid at the same moment is one of both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const member = await memberWith(100);
+      const { order_no } = await buyVip(member);
+      await Promise.all([
+        payWithCredits(member, order_no),
+        test.attempt(order.close, { order_no }, member),
+      ]);
+      const { status } = await test.call(order.get, { order_no }, member);
+      const isPaid = status === OrderStatus.Paid;
+      expect(await balanceOf(member.id)).toBe(isPaid ? 0 : 100);
+      expect(await vipsOf(member.id)).toHaveLength(isPaid ? 1 : 0);
+    }
+  });
+});
+
+describe('orders of others', () => {
+  it('are told as missing', async () => {
+    const { order_no } = await buyVip(await memberWith(0));
+    const other = await memberWith(500);
+    for (const operation of [order.get, order.status, order.delete, order.close])
+      expect((await test.attempt(operation, { order_no }, other)).status).toBe(404);
+    expect((await payWithCredits(other, order_no)).status).toBe(404);
+  });
+
+  it.each([PaymentType.WeChat, PaymentType.Alipay, PaymentType.Other])(
+    'payment type %i is refused while nothing stands behind it',
+    async (payment_type) => {
+      const member = await memberWith(500);
+      const { order_no } = await buyVip(member);
+      const answer = await test.attempt(order.pay, { order_no, payment_type }, member);
+      expect(answer.status).toBe(409);
+      expect(answer.body.fields).toHaveProperty('payment_type');
+      expect(await balanceOf(member.id)).toBe(500);
+    },
+  );
+});

@@ -1,0 +1,113 @@
+import {
+  addMonths,
+  OrderStatus,
+  OrderType,
+  type PaymentType,
+  type SettingsValues,
+  type VipType,
+} from '@wenyuan/domain';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { documents, orders, users, userVips } from '../../db/schema/index.ts';
+import { moveCredits, type CreditMovement } from '../credit/ledger.ts';
+import type { OrderRow } from './order.repo.ts';
+import { planOf } from './vip-plans.ts';
+
+export type Payment = {
+  readonly payment_type: PaymentType;
+  /** The provider's own number; empty when there is none. */
+  readonly transaction_no?: string;
+  readonly remark?: string;
+};
+
+/**
+ * Marks a locked order as paid and gives what was bought, in one transaction. An order that is paid already gives
+ * nothing again. `takes` are credits that pay for it.
+ */
+export async function settleOrder(
+  tx: Db,
+  order: OrderRow,
+  payment: Payment,
+  settings: SettingsValues,
+  takes: readonly CreditMovement[] = [],
+): Promise<OrderRow> {
+  if (order.status === OrderStatus.Paid) return order;
+  const now = new Date();
+  const [paid] = await tx
+    .update(orders)
+    .set({
+      status: OrderStatus.Paid,
+      payment_type: payment.payment_type,
+      transaction_no: payment.transaction_no ?? '',
+      ...(payment.remark === undefined ? {} : { remark: payment.remark }),
+      paid_at: now,
+      closed_at: null,
+      updated_at: now,
+    })
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (paid === undefined) throw new Error('update returned no order');
+  // The memberships of one member follow each other: two orders at once must not begin at the same end.
+  if (order.order_type === OrderType.Vip) {
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, order.user_id))
+      .for('no key update');
+    await joinVip(tx, order, settings, now);
+  }
+  await moveCredits(tx, [...takes, ...(await gains(tx, order, settings))]);
+  return paid;
+}
+
+/** The credits that a paid order gives to somebody. */
+async function gains(tx: Db, order: OrderRow, settings: SettingsValues): Promise<CreditMovement[]> {
+  const cause = { targetId: order.id, remark: order.product_name };
+  if (order.order_type === OrderType.Recharge) {
+    const recharge = { userId: order.user_id, amount: order.quantity, reason: 'recharge' } as const;
+    return [{ ...cause, ...recharge, key: `recharge:${order.order_no}` }];
+  }
+  if (order.order_type !== OrderType.Document) return [];
+  const [document] = await tx
+    .select({ user_id: documents.user_id })
+    .from(documents)
+    .where(eq(documents.id, order.product_id));
+  if (document === undefined) return [];
+  const share = Math.floor((order.amount * settings.score.owner_share_percent) / 100);
+  const income = { userId: document.user_id, amount: share, reason: 'income' } as const;
+  return [{ ...cause, ...income, key: `income-order:${order.order_no}` }];
+}
+
+/** When a membership of this type that is bought now begins: after the one of the same type that is there. */
+export async function nextStart(tx: Db, userId: number, type?: VipType): Promise<Date> {
+  const [last] = await tx
+    .select({ end: userVips.expired_at })
+    .from(userVips)
+    .where(
+      and(eq(userVips.user_id, userId), type === undefined ? undefined : eq(userVips.type, type)),
+    )
+    .orderBy(desc(userVips.expired_at))
+    .limit(1);
+  const now = new Date();
+  return last !== undefined && last.end > now ? last.end : now;
+}
+
+async function joinVip(
+  tx: Db,
+  order: OrderRow,
+  settings: SettingsValues,
+  now: Date,
+): Promise<void> {
+  const plan = planOf(settings, order.product_id as VipType);
+  const joined_at = await nextStart(tx, order.user_id, plan.type);
+  await tx.insert(userVips).values({
+    user_id: order.user_id,
+    order_no: order.order_no,
+    type: plan.type,
+    discount: plan.discount,
+    download: plan.download,
+    times: plan.times_every_day,
+    joined_at: joined_at < now ? now : joined_at,
+    expired_at: addMonths(joined_at, plan.months),
+  });
+}

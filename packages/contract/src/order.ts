@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { empty, id, optionalTime, paging, queryInt, queryList, time } from './fields.ts';
+import { defineService } from './operation.ts';
+
+export const order = z.object({
+  id,
+  order_no: z.string(),
+  user_id: z.int(),
+  username: z.string(),
+  /** 1 document, 2 vip, 3 recharge */
+  order_type: z.int(),
+  /** Document id, vip type, or 0. */
+  product_id: z.int(),
+  product_uuid: z.string(),
+  product_name: z.string(),
+  /** 1 pending, 2 paid, 3 closed, 4 refunded */
+  status: z.int(),
+  /** 0 while unpaid. */
+  payment_type: z.int(),
+  quantity: z.int(),
+  /** Credits, as the next two. */
+  price: z.int(),
+  coupon_amount: z.int(),
+  /** To be paid. */
+  amount: z.int(),
+  /** The same in money, fen. */
+  money: z.int(),
+  remark: z.string(),
+  created_at: time,
+  updated_at: time,
+  paid_at: optionalTime,
+  /** When it was closed; of a pending one, when it closes by itself. */
+  closed_at: optionalTime,
+});
+export type Order = z.output<typeof order>;
+
+const orderNo = z
+  .string('缺少订单号')
+  .trim()
+  .regex(/^[0-9A-Za-z]{8,40}$/, '订单号不正确');
+const list = { total: z.int(), order: z.array(order) };
+
+export const orderService = defineService('OrderAPI', {
+  create: {
+    rpc: 'CreateOrder',
+    title: '下单',
+    method: 'POST',
+    path: '/api/v1/order',
+    access: 'token',
+    /** What waits for its payment, or was paid already, is answered instead of a second one. */
+    input: z.object({
+      order_type: z.int().min(1, '订单类型不正确').max(3, '订单类型不正确'),
+      product_id: z.int().min(0).default(0),
+      /** Credits to recharge; 1 of anything else. */
+      quantity: z.int('数量应为整数').min(1, '数量至少为 1').max(10_000_000, '数量过大').default(1),
+    }),
+    reply: order,
+  },
+  get: {
+    rpc: 'GetOrder',
+    title: '查看订单',
+    method: 'GET',
+    path: '/api/v1/order',
+    access: 'token',
+    widened: '可查看任何用户的订单',
+    input: z.object({ order_no: orderNo }),
+    reply: order,
+  },
+  status: {
+    rpc: 'GetOrderStatus',
+    title: '订单状态',
+    method: 'GET',
+    path: '/api/v1/order/status',
+    access: 'token',
+    input: z.object({ order_no: orderNo }),
+    reply: order,
+  },
+  delete: {
+    rpc: 'DeleteOrder',
+    title: '删除订单',
+    method: 'DELETE',
+    path: '/api/v1/order',
+    access: 'token',
+    /** Takes a closed order out of the own list; the books keep it. */
+    input: z.object({ order_no: orderNo }),
+    reply: empty,
+  },
+  close: {
+    rpc: 'CloseOrder',
+    title: '关闭订单',
+    method: 'PUT',
+    path: '/api/v1/order/close',
+    access: 'token',
+    widened: '可关闭任何用户未支付的订单',
+    input: z.object({ order_no: orderNo }),
+    reply: order,
+  },
+  pay: {
+    rpc: 'PayOrder',
+    title: '支付订单',
+    method: 'POST',
+    path: '/api/v1/order/pay',
+    access: 'token',
+    input: z.object({
+      order_no: orderNo,
+      /** 5 credits; others as the operators have set them up. */
+      payment_type: z.int().min(1, '支付方式不正确').max(10, '支付方式不正确'),
+    }),
+    /** `order_status` 2 is paid at once; 1 goes on at `payment_url`, or as `extra` says. */
+    reply: z.object({ order_status: z.int(), payment_url: z.string(), extra: z.string() }),
+  },
+  confirm: {
+    rpc: 'ConfirmOrder',
+    title: '确认线下收款',
+    method: 'PUT',
+    path: '/api/v1/order/confirm',
+    access: 'permission',
+    /** The money came outside of the site: bank card 3, cash 4, other 7. */
+    input: z.object({
+      order_no: orderNo,
+      payment_type: z.union([z.literal(3), z.literal(4), z.literal(7)], '收款方式不正确'),
+      transaction_no: z.string().trim().max(64, '交易单号最多 64 个字符').default(''),
+      remark: z.string().trim().max(255, '备注最多 255 个字符').default(''),
+    }),
+    reply: order,
+  },
+  systemRecharge: {
+    rpc: 'SystemRecharge',
+    title: '为用户充值',
+    method: 'POST',
+    path: '/api/v1/order/system/recharge',
+    access: 'permission',
+    input: z.object({
+      user_id: id,
+      credit: z
+        .int('积分应为整数')
+        .min(1, '积分应在 1 到 1000000 之间')
+        .max(1_000_000, '积分应在 1 到 1000000 之间'),
+      remark: z.string().trim().max(255, '备注最多 255 个字符').default(''),
+      /** Made up by the caller for one press of the button: the same a second time recharges nothing. */
+      request_id: z.string().trim().max(64).default(''),
+    }),
+    reply: order,
+  },
+  own: {
+    rpc: 'ListUserOrder',
+    title: '我的订单',
+    method: 'GET',
+    path: '/api/v1/user/order',
+    access: 'token',
+    input: z.object({
+      ...paging({ size: 20, max: 100 }),
+      status: queryList(queryInt).optional(),
+      order_type: queryList(queryInt).optional(),
+    }),
+    reply: z.object(list),
+  },
+  list: {
+    rpc: 'ListOrder',
+    title: '订单列表',
+    method: 'GET',
+    path: '/api/v1/order/list',
+    access: 'permission',
+    input: z.object({
+      ...paging({ size: 20, max: 100 }),
+      /** Order number, product or member. */
+      wd: z.string().trim().max(64).default(''),
+      order_status: queryList(queryInt).optional(),
+      order_type: queryList(queryInt).optional(),
+      payment_type: queryList(queryInt).optional(),
+      user_id: queryList(queryInt).optional(),
+    }),
+    reply: z.object(list),
+  },
+});

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { id, paging, queryId, queryInt, queryList, time } from './fields.ts';
+import { defineService } from './operation.ts';
+
+export const userVip = z.object({
+  id,
+  user_id: z.int(),
+  username: z.string(),
+  /** 0 year, 1 quarter, 2 month */
+  type: z.int(),
+  order_no: z.string(),
+  /** Percent of a document's price that remains: 85 is 15 % off. */
+  discount: z.int(),
+  /** Downloads of documents for members, in all. */
+  download: z.int(),
+  download_used: z.int(),
+  /** Of them a day; 0 = unlimited. */
+  times: z.int(),
+  joined_at: time,
+  expired_at: time,
+  /** Whether it is in force at this moment. */
+  is_active: z.boolean(),
+  created_at: time,
+});
+export type UserVip = z.output<typeof userVip>;
+
+const plan = z.object({
+  /** 0 year, 1 quarter, 2 month; the `product_id` of its order. */
+  type: z.int(),
+  title: z.string(),
+  months: z.int(),
+  /** Fen. */
+  price: z.int(),
+  original_price: z.int(),
+  /** The price in credits. */
+  credit: z.int(),
+  discount: z.int(),
+  download: z.int(),
+  times_every_day: z.int(),
+});
+
+export const userVipService = defineService('UserVipAPI', {
+  offer: {
+    rpc: 'GetVipOffer',
+    title: '会员套餐',
+    method: 'GET',
+    path: '/api/v1/settings/vip',
+    access: 'public',
+    input: z.object({}),
+    reply: z.object({
+      enable: z.boolean(),
+      enable_credit_pay: z.boolean(),
+      credit_name: z.string(),
+      /** Those that are sold. */
+      plan: z.array(plan),
+      /** When a membership bought now would begin, for whoever has one. */
+      next_start: z.string().nullable(),
+    }),
+  },
+  recharge: {
+    rpc: 'GetRechargeOffer',
+    title: '充值规则',
+    method: 'GET',
+    path: '/api/v1/settings/recharge',
+    access: 'public',
+    input: z.object({}),
+    /** `enable`: at least one way of paying with money is set up. */
+    reply: z.object({
+      enable: z.boolean(),
+      credit_name: z.string(),
+      /** Credits for one yuan. */
+      credit_exchange: z.int(),
+      min: z.int(),
+      max: z.int(),
+    }),
+  },
+  own: {
+    rpc: 'ListOwnVip',
+    title: '我的会员',
+    method: 'GET',
+    path: '/api/v1/user/vip',
+    access: 'token',
+    input: z.object({ ...paging({ size: 20, max: 100 }) }),
+    reply: z.object({ total: z.int(), user_vip: z.array(userVip) }),
+  },
+  active: {
+    rpc: 'GetActiveVip',
+    title: '当前有效的会员',
+    method: 'GET',
+    path: '/api/v1/user/vip/active',
+    access: 'token',
+    input: z.object({}),
+    /** The one that is used first; absent for whoever is no member. */
+    reply: z.object({
+      user_vip: userVip.optional(),
+      /** When the last of the memberships ends. */
+      expired_at: z.string().nullable(),
+    }),
+  },
+  byOrder: {
+    rpc: 'GetVipByOrder',
+    title: '订单开通的会员',
+    method: 'GET',
+    path: '/api/v1/user/vip/order',
+    access: 'token',
+    input: z.object({ order_no: z.string().trim().max(40) }),
+    reply: userVip,
+  },
+  grant: {
+    rpc: 'GrantUserVip',
+    title: '赠送会员',
+    method: 'POST',
+    path: '/api/v1/uservip',
+    access: 'permission',
+    input: z.object({
+      user_id: id,
+      type: z.int().min(0, '会员类型不正确').max(2, '会员类型不正确'),
+      remark: z.string().trim().max(255, '备注最多 255 个字符').default(''),
+      /** As of a recharge by an operator. */
+      request_id: z.string().trim().max(64).default(''),
+    }),
+    reply: userVip,
+  },
+  list: {
+    rpc: 'ListUserVip',
+    title: '会员列表',
+    method: 'GET',
+    path: '/api/v1/uservip/list',
+    access: 'permission',
+    input: z.object({
+      ...paging({ size: 20, max: 100 }),
+      type: queryList(queryInt).optional(),
+      user_id: queryList(queryId).optional(),
+      /** active, expired, coming */
+      state: z.enum(['', 'active', 'expired', 'coming'], '会员状态不正确').default(''),
+    }),
+    reply: z.object({ total: z.int(), user_vip: z.array(userVip) }),
+  },
+});
