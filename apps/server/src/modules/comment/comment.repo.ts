@@ -3,6 +3,7 @@ import { and, asc, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'd
 import type { Db } from '../../db/database.ts';
 import { containing } from '../../db/like.ts';
 import { articles, comments, documents, users } from '../../db/schema/index.ts';
+import { lockCounters } from '../category/category.repo.ts';
 import { countOnTargets } from './comment-target.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
@@ -15,6 +16,16 @@ export async function lockComments(tx: Db, ids: readonly number[]): Promise<Comm
     .where(inArray(comments.id, [...ids]))
     .orderBy(asc(comments.id))
     .for('update');
+}
+
+async function ownersOf(tx: Db, rows: readonly CommentRow[]): Promise<number[]> {
+  const ids = rows.filter((row) => row.type === 0).map((row) => row.document_id);
+  if (ids.length === 0) return [];
+  const found = await tx
+    .select({ user_id: documents.user_id })
+    .from(documents)
+    .where(inArray(documents.id, ids));
+  return found.map((row) => row.user_id);
 }
 
 /** What approved comments are counted at: what they stand under, the comment above, whoever wrote them. */
@@ -30,6 +41,9 @@ export async function countComments(
     rows.map(({ type, document_id }) => ({ type, document_id, change })),
   );
   const authors = rows.map((row) => row.user_id).sort((a, b) => a - b);
+  // Owners too, whom an award may follow: members are locked once, in one order for all.
+  const owners = change === 1 ? await ownersOf(tx, rows) : [];
+  await lockCounters(tx, { categoryIds: [], userIds: [...authors, ...owners] });
   for (const author of authors) {
     await tx
       .update(users)

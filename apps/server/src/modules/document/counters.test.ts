@@ -12,7 +12,7 @@ import {
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/trade.ts';
 
-const { document, category, favorite, recycle } = contract;
+const { document, category, comment, favorite, recycle } = contract;
 let test: TestApp;
 let root: { token: string };
 let people: Member[];
@@ -25,6 +25,11 @@ beforeAll(async () => {
   const groupId = await createGroup(test.services, {
     enable_upload: true,
     enable_document_review: false,
+    enable_comment_approval: false,
+  });
+  await configure(test.services, 'security', {
+    comment_interval: 0,
+    enable_captcha_comment: false,
   });
   await configure(test.services, 'score', {
     upload_document_limit: 100,
@@ -81,6 +86,14 @@ async function wrongCounters(): Promise<unknown[]> {
     group by d.id
     having d.score_count <> count(s.id) or d.score <> coalesce(round(avg(s.score)), 0)
     union all
+    select 'comments of a user', u.id::int, u.comment_count, count(c.id)::int
+    from users u left join comments c on c.user_id = u.id and c.status = 1
+    group by u.id having u.comment_count <> count(c.id)
+    union all
+    select 'comments of a document', d.id::int, d.comment_count, count(c.id)::int
+    from documents d left join comments c on c.document_id = d.id and c.type = 0 and c.status = 1
+    group by d.id having d.comment_count <> count(c.id)
+    union all
     select 'downloads', d.id::int, d.download_count, count(w.id)::int
     from documents d left join downloads w on w.document_id = d.id and w.grant <> 'review'
     group by d.id having d.download_count <> count(w.id)
@@ -106,7 +119,7 @@ async function giveUpOne(person: { token: string }): Promise<{ status: number }>
     : test.attempt(favorite.delete, { id: last.id }, person);
 }
 
-const CHANGES = 12;
+const CHANGES = 13;
 
 describe('counters', () => {
   it.each([1, 2, 3])('equal a recount after many changes at once (seed %i)', async (seed) => {
@@ -164,6 +177,8 @@ describe('counters', () => {
           9: () => test.attempt(document.delete, { id: pick(made) }, { token }),
           10: () => test.attempt(recycle.delete, { id: pick(made) }, root),
           11: () => test.attempt(favorite.create, { document_id: pick(made) }, { token }),
+          12: () =>
+            test.attempt(comment.create, { document_id: pick(made), content: '善' }, { token }),
         }[choice];
         if (change === undefined) throw new Error('no such change');
         return (await change()).status;
