@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { withApp } from '../../testing/story-frame.tsx';
+import { ArticleLines } from './article-lines.tsx';
+
+const article = (id: number, title: string) => ({
+  id,
+  identifier: `article-${id}`,
+  title,
+  keywords: '',
+  description: '',
+  user_id: 1,
+  view_count: 0,
+  favorite_count: 0,
+  comment_count: 0,
+  status: 1,
+  reject_reason: '',
+  created_at: '2026-03-01T08:00:00.000Z',
+  updated_at: '2026-03-01T08:00:00.000Z',
+  recommend_at: null,
+  category_id: [8],
+  category: [],
+  user: { id: 1, username: 'admin', avatar: '' },
+});
+
+const meta = {
+  title: 'Features / Article / ArticleLines',
+  component: ArticleLines,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 320 }}>
+        <Story />
+      </div>
+    ),
+    withApp(),
+  ],
+  args: {
+    articles: [
+      article(1, '开卷：这里有什么'),
+      article(2, '一部书的题名可能很长，窄的地方放不下，就在末尾收住，不挤走日期'),
+    ],
+  },
+} satisfies Meta<typeof ArticleLines>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Titles give way to dates in narrow places. */
+export const Lines: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: /开卷/ })).toHaveAttribute(
+      'href',
+      '/article/8/detail/article-1',
+    );
+  },
+};

@@ -1,0 +1,22 @@
+import type { DocumentLayout } from './reader.tsx';
+
+/** A converted document of eight pages for stories. */
+export function layoutWith(overrides: Partial<DocumentLayout> = {}): DocumentLayout {
+  return {
+    id: 1,
+    uuid: '0123456789abcdef',
+    status: 2,
+    pages: 8,
+    converted_pages: 8,
+    readable_pages: 8,
+    lock_reason: '',
+    page: Array.from({ length: 8 }, () => ({ width: 595, height: 842, ext: '' })),
+    outline: [
+      { title: '学而第一', page: 1, level: 0 },
+      { title: '学而时习之', page: 2, level: 1 },
+      { title: '为政第二', page: 5, level: 0 },
+      { title: '八佾第三', page: 9, level: 0 },
+    ],
+    ...overrides,
+  };
+}

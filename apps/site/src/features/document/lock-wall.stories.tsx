@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { withApp } from '../../testing/story-frame.tsx';
+import { LockWall } from './lock-wall.tsx';
+
+const meta = {
+  title: 'Features / Reader / LockWall',
+  component: LockWall,
+  decorators: [withApp([], '/library/5/0123456789abcdef')],
+  args: { reason: 'preview', readable: 10, pages: 88 },
+} satisfies Meta<typeof LockWall>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** So far and no further. */
+export const Preview: Story = {};
+/** Logging in opens the rest, and leads back to this document. */
+export const LogIn: Story = {
+  args: { reason: 'login' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: '登录' })).toHaveAttribute(
+      'href',
+      `/auth/login?redirect=${encodeURIComponent('/library/5/0123456789abcdef')}`,
+    );
+  },
+};

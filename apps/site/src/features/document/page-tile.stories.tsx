@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { api } from '@wenyuan/app';
+import { expect, fn, within } from 'storybook/test';
+import { withApp } from '../../testing/story-frame.tsx';
+import { PageText } from './page-text.tsx';
+import { PageTile } from './page-tile.tsx';
+
+const uuid = '0123456789abcdef';
+const line = (text: string, y: number) => ({
+  text,
+  box: [40, y, 20 * text.length, 22] as [number, number, number, number],
+  edges: Array.from({ length: text.length + 1 }, (_, index) => 20 * index),
+});
+const lines = {
+  page: [
+    { page: 1, line: [line('学而时习之，不亦说乎？', 40), line('有朋自远方来，不亦乐乎？', 80)] },
+  ],
+};
+
+const meta = {
+  title: 'Features / Reader / PageTile',
+  component: PageTile,
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative', height: 420 }}>
+        <Story />
+      </div>
+    ),
+    withApp([[api.document.lines({ uuid, page: [1] }).queryKey, lines]]),
+  ],
+  args: {
+    uuid,
+    number: 1,
+    ext: '',
+    top: 0,
+    left: 0,
+    width: 297,
+    height: 421,
+    ownWidth: 595,
+    rotation: 0,
+    dark: false,
+    hidden: false,
+    awaited: true,
+    withText: true,
+    words: '',
+    active: undefined,
+    onSettled: fn(),
+  },
+} satisfies Meta<typeof PageTile>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The converter had no picture of it: the others are not held up. */
+export const WithoutPicture: Story = {};
+/** The picture did not come: it can be asked for again. */
+export const DidNotCome: Story = {
+  args: { ext: '.webp' },
+  play: async ({ canvasElement, args }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: '重试' })).toBeVisible();
+    await expect(args.onSettled).toHaveBeenCalledWith(1);
+  },
+};
+/** Words lie over the picture unseen; what was found is marked in each line. */
+export const Text: Story = {
+  render: () => (
+    <div style={{ position: 'relative', width: 400, height: 160, background: '#fff' }}>
+      <PageText uuid={uuid} number={1} scale={1} words="不亦" active={1} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('学而时习之，不亦说乎？')).toBeInTheDocument();
+    await expect(canvasElement.querySelectorAll('[aria-hidden=true]')).toHaveLength(2);
+  },
+};

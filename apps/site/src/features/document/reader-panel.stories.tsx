@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { api } from '@wenyuan/app';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { withApp } from '../../testing/story-frame.tsx';
+import { layoutWith } from './document.fixture.ts';
+import type { FindState } from './find-panel.tsx';
+import { ReaderPanel, type PanelTab } from './reader-panel.tsx';
+
+const layout = layoutWith();
+const hit = (page: number, index: number) => ({
+  page,
+  index,
+  before: '不亦说乎？有朋自远方来，',
+  match: '不亦乐乎',
+  after: '？人不知而不愠',
+});
+const find = (wd: string) => api.document.find({ uuid: layout.uuid, wd }).queryKey;
+
+/** Holds what the reader would. */
+function Held(props: ComponentProps<typeof ReaderPanel>) {
+  const [tab, setTab] = useState<PanelTab>(props.tab);
+  const [state, setState] = useState<FindState>(props.find);
+  return <ReaderPanel {...props} tab={tab} onTab={setTab} find={state} onFind={setState} />;
+}
+
+const meta = {
+  title: 'Features / Reader / Panel',
+  component: ReaderPanel,
+  render: (args) => <Held {...args} />,
+  decorators: [
+    withApp([
+      [find('不亦乐乎'), { total: 2, hit: [hit(2, 0), hit(6, 0)] }],
+      [find('电脑'), { total: 0, hit: [] }],
+    ]),
+  ],
+  args: {
+    tab: 'thumbnails',
+    layout,
+    page: 3,
+    pages: 8,
+    find: { words: '', hit: undefined },
+    onTab: fn(),
+    onClose: fn(),
+    onGo: fn(),
+    onFind: fn(),
+    onHit: fn(),
+  },
+} satisfies Meta<typeof ReaderPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Small pages; the one that is read stands out. */
+export const Thumbnails: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: '第 3 页' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: '第 4 页' }));
+    await expect(args.onGo).toHaveBeenCalledWith(4);
+  },
+};
+/** Chapters beyond the preview cannot be gone to. */
+export const Outline: Story = {
+  args: { tab: 'outline' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: /学而时习之/ })).toHaveAttribute(
+      'aria-current',
+    );
+    await expect(canvas.getByRole('button', { name: /八佾/ })).toBeDisabled();
+  },
+};
+/** Enter goes from hit to hit, and from the last to the first. */
+export const Find: Story = {
+  args: { tab: 'find' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('searchbox'), '不亦乐乎{Enter}');
+    await expect(await canvas.findByText('共 2 处')).toBeVisible();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect(args.onHit).toHaveBeenLastCalledWith(hit(6, 0));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onHit).toHaveBeenLastCalledWith(hit(2, 0));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+export const NothingFound: Story = {
+  args: { tab: 'find', find: { words: '电脑', hit: undefined } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/没有找到/)).toBeVisible();
+  },
+};

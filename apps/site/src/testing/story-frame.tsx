@@ -1,0 +1,22 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { Decorator } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router';
+
+type Known = readonly [key: readonly unknown[], reply: unknown];
+
+/** What stands around every screen of the site; `known` are replies that need no server. */
+export function withApp(known: readonly Known[] = [], address = '/'): Decorator {
+  return (Story) => {
+    const client = new QueryClient({
+      defaultOptions: { queries: { staleTime: Infinity, retry: false } },
+    });
+    for (const [key, reply] of known) client.setQueryData(key, reply);
+    return (
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[address]}>
+          <Story />
+        </MemoryRouter>
+      </QueryClientProvider>
+    );
+  };
+}
