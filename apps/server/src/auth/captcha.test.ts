@@ -65,7 +65,7 @@ describe('a captcha', () => {
     const tries = await Promise.all(
       [1, 2].map(() => takeCaptcha(test.services.db, 'register', given)),
     );
-    expect(tries.toSorted()).toEqual([false, true]);
+    expect(tries.filter(Boolean)).toHaveLength(1);
   });
 });
 

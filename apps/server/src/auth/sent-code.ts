@@ -1,4 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { lt, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { emailCodes, passwordResets } from '../db/schema/index.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 /** Wrong answers before a code is void. */
@@ -19,4 +22,11 @@ export function hashCode(code: string): Promise<string> {
 
 export function matchesCode(hash: string, code: string): Promise<boolean> {
   return verifyPassword(hash, code);
+}
+
+/** Codes and links that are a day past their time; messages stay, as the record of what was sent. */
+export async function deleteExpiredCodes(db: Db): Promise<void> {
+  const before = sql`now() - interval '1 day'`;
+  await db.delete(emailCodes).where(lt(emailCodes.expires_at, before));
+  await db.delete(passwordResets).where(lt(passwordResets.expires_at, before));
 }

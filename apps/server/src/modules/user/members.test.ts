@@ -2,6 +2,7 @@ import { contract } from '@wenyuan/contract';
 import { PunishmentType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
 import { hashPassword } from '../../auth/password.ts';
@@ -291,6 +292,30 @@ describe('a portrait', () => {
     const [before, now] = (await rows()).toSorted((a, b) => a.id - b.id);
     expect(before).toMatchObject({ type_id: 0, deleted_at: expect.any(Date) });
     expect(now).toMatchObject({ type_id: member.id, deleted_at: null });
+  });
+
+  it('that is uploaded again is kept once, and noted in the trail', async () => {
+    const member = await createMember(test.services);
+    const options = { token: member.token };
+    for (const background of ['red', 'blue', 'red']) {
+      const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background } })
+        .png()
+        .toBuffer();
+      await test.upload(contract.upload.avatar, { name: 'me.png', bytes }, options);
+    }
+    const rows = await test.services.db
+      .select()
+      .from(attachments)
+      .where(eq(attachments.user_id, member.id))
+      .orderBy(attachments.id);
+    expect(rows.map((row) => [row.type_id, row.deleted_at === null])).toEqual([
+      [0, false],
+      [0, false],
+      [member.id, true],
+    ]);
+    expect((await test.call(user.get, {}, options)).avatar).toBe(rows[2]?.path);
+    const { dynamic } = await test.call(user.dynamic, {}, options);
+    expect(dynamic.map(({ type }) => type)).toEqual([7, 7, 7]);
   });
 
   it('is no path to the files of others', async () => {
