@@ -66,6 +66,7 @@ class Conversion {
       limits: job.limits,
       tools,
       note: (event) => post({ type: 'note', event }),
+      keep: (name, file) => this.#folder.adopt(name, file),
     };
     this.#hasCover = resume.hasCover;
   }
@@ -84,6 +85,7 @@ class Conversion {
       selected.filter((page) => page >= this.#resume.from),
     );
     this.#refuseIfNothingIsLeft();
+    await document.finish?.();
     document.close();
   }
 

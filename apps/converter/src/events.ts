@@ -34,6 +34,18 @@ export type CoverEvent = { event: 'cover'; file: string; width: number; height: 
 /** Fonts that the document names and the machine has not; others stand in for them. */
 export type FontsEvent = { event: 'fonts'; missing: string[] };
 
+/**
+ * The document is a video, and its one page the poster. `file` is what browsers play; without it, they
+ * play the source itself. `duration` in seconds, 0 where it is not known; lengths in pixels.
+ */
+export type VideoEvent = {
+  event: 'video';
+  duration: number;
+  width: number;
+  height: number;
+  file?: string;
+};
+
 /** A step that takes long before the first page, for progress and for the record of a failure. */
 export type StageEvent = { event: 'stage'; stage: string };
 
@@ -50,6 +62,7 @@ export type ConvertEvent =
   | PageEvent
   | CoverEvent
   | FontsEvent
+  | VideoEvent
   | StageEvent
   | PageFailedEvent
   | TextEvent

@@ -1,7 +1,14 @@
 import type { PageFormat } from './page-image.ts';
 import type { PageRange } from './page-range.ts';
 import type { Limits } from './limits.ts';
-import type { CoverEvent, FontsEvent, OpenedEvent, PageEvent, StageEvent } from './events.ts';
+import type {
+  CoverEvent,
+  FontsEvent,
+  OpenedEvent,
+  PageEvent,
+  StageEvent,
+  VideoEvent,
+} from './events.ts';
 import type { FailureCode } from './failure.ts';
 import type { ToolRequest, ToolResult } from './tools/run-tool.ts';
 
@@ -35,6 +42,9 @@ export type Resume = {
 
 export type WorkerInput = { job: Job; resume: Resume };
 
+/** What a reader says of the document beside its pages. */
+export type NoteEvent = FontsEvent | StageEvent | VideoEvent;
+
 /** What the reading thread tells the one that speaks to the caller. */
 export type WorkerMessage =
   | { type: 'opened'; opened: OpenedEvent; selected: number }
@@ -44,7 +54,7 @@ export type WorkerMessage =
   | { type: 'page_failed'; page: number; message: string }
   | { type: 'finished' }
   | { type: 'failed'; code: FailureCode; message: string; detail: string | undefined }
-  | { type: 'note'; event: FontsEvent | StageEvent }
+  | { type: 'note'; event: NoteEvent }
   /** Tools run in the main thread, which outlives this one and can end them. */
   | { type: 'run_tool'; request: ToolRequest }
   /** The reader is unusable; `page` is what it died of, undefined before the first. */

@@ -1,5 +1,5 @@
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConversionFailure } from './failure.ts';
 
@@ -28,6 +28,14 @@ export class OutputFolder {
     this.charge(data.length);
     await writeFile(this.#unfinished(name), data);
     await rename(this.#unfinished(name), join(this.path, name));
+  }
+
+  /** Takes a finished file from elsewhere. */
+  async adopt(name: string, file: string): Promise<void> {
+    this.charge((await stat(file)).size);
+    await copyFile(file, this.#unfinished(name));
+    await rename(this.#unfinished(name), join(this.path, name));
+    await rm(file);
   }
 
   /** For a file that grows while the document is read: append, then `finish`. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ConvertEvent } from './events.ts';
 import type { FailureCode } from './failure.ts';
-import type { Job, Resume, ToolAnswer, WorkerInput, WorkerMessage } from './job.ts';
+import type { Job, Resume, ToolAnswer, NoteEvent, WorkerInput, WorkerMessage } from './job.ts';
 import { MISSING_TOOL } from './load-sharp.ts';
 import { OutputFolder } from './output-folder.ts';
 import { runTool, ToolMissing, type ToolRequest } from './tools/run-tool.ts';
@@ -148,14 +148,19 @@ export class Supervisor {
     } else if (message.type === 'failed') {
       this.#fail(message.code, message.message, message.detail);
     } else if (message.type === 'note') {
-      if (message.event.event === 'stage') this.#stage = message.event.stage;
-      // A thread started anew says once more what was said before the first page.
-      if (!this.#resume.isOpened) this.#emit(message.event);
+      this.#pass(message.event);
     } else if (message.type === 'run_tool') {
       void this.#runTool(message.request);
     } else {
       this.#restartBehind(message.page);
     }
+  }
+
+  /** A thread started anew says once more what was said before the first page. */
+  #pass(event: NoteEvent): void {
+    const isNew = event.event === 'stage' ? event.stage !== this.#stage : event.event === 'video';
+    if (event.event === 'stage') this.#stage = event.stage;
+    if (isNew || !this.#resume.isOpened) this.#emit(event);
   }
 
   #crashed(error: Error & { code?: string }): void {

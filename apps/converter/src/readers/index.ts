@@ -10,6 +10,7 @@ import type { Reader } from './reader.ts';
 import { UNKNOWN_ENCODING } from './text/encoding.ts';
 import { openText } from './text/read-text.ts';
 import { openUmd } from './umd/read-umd.ts';
+import { openVideo } from './video/read-video.ts';
 
 /** Which reader opens which kind. A kind that is absent is recognised and refused by name. */
 const READERS: Partial<Record<Kind, Reader>> = {
@@ -28,6 +29,7 @@ const READERS: Partial<Record<Kind, Reader>> = {
   chm: openChm,
   zip: openZip,
   rar: openRar,
+  video: openVideo,
 };
 
 /** Kinds whose own program can save them as PDF. */

@@ -1,5 +1,4 @@
-import type { OutlineItem } from '../events.ts';
-import type { FontsEvent } from '../events.ts';
+import type { FontsEvent, OutlineItem, VideoEvent } from '../events.ts';
 import type { Limits } from '../limits.ts';
 import type { TextLine } from '../text-layer.ts';
 import type { ToolBox } from '../tools/tool-box.ts';
@@ -16,7 +15,9 @@ export type Source = {
   limits: Limits;
   tools: ToolBox;
   /** Tells the caller something about the document beside its pages. */
-  note(event: FontsEvent): void;
+  note(event: FontsEvent | VideoEvent): void;
+  /** Takes a finished file into the output folder under that name; it counts against the limit. */
+  keep(name: string, file: string): Promise<void>;
 };
 
 /** Points, as the document says. */
@@ -40,6 +41,8 @@ export type OpenDocument = {
   title?: string;
   outline: OutlineItem[];
   openPage(page: number): OpenPage;
+  /** What is left to do once the pages are delivered. */
+  finish?(): Promise<void>;
   close(): void;
 };
 
