@@ -4,7 +4,7 @@ import { Input } from './controls.tsx';
 import { FieldFrame } from './field.tsx';
 import styles from './field.module.css';
 
-/** A picture with letters to copy; pressing it brings another. */
+/** A picture with characters or a sum to answer, or digits read aloud, as the site is set up; a press brings another. */
 export function CaptchaField<Values extends FieldValues>({
   control,
   name,
@@ -17,6 +17,7 @@ export function CaptchaField<Values extends FieldValues>({
   onRefresh: () => void;
 }) {
   const { field, fieldState } = useController({ control, name });
+  const isHeard = image.startsWith('data:audio/');
   return (
     <FieldFrame label="验证码" required error={fieldState.error?.message}>
       {(attributes) => (
@@ -26,17 +27,30 @@ export function CaptchaField<Values extends FieldValues>({
             {...field}
             value={field.value ?? ''}
             autoComplete="off"
-            placeholder="请输入图中字符"
-            maxLength={8}
+            placeholder={isHeard ? '请输入听到的数字' : '请输入图中字符或算式结果'}
+            maxLength={16}
           />
+          {isHeard ? (
+            <button
+              type="button"
+              className={styles.captchaAgain}
+              onClick={() => void new Audio(image).play()}
+            >
+              播放
+            </button>
+          ) : null}
           <button
             type="button"
-            className={styles.captchaImage}
+            className={isHeard ? styles.captchaAgain : styles.captchaImage}
             onClick={onRefresh}
-            aria-label="换一张验证码"
-            title="看不清？换一张"
+            aria-label="换一个验证码"
+            title={isHeard ? '听不清？换一段' : '看不清？换一张'}
           >
-            {image === '' ? null : <img src={image} alt="" width={120} height={40} />}
+            {isHeard ? (
+              '换一段'
+            ) : image === '' ? null : (
+              <img src={image} alt="" width={120} height={40} />
+            )}
           </button>
         </div>
       )}

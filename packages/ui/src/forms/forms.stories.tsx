@@ -30,7 +30,15 @@ type Values = {
 const PICTURE =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='120' height='40'%3E%3Ctext x='30' y='27' font-size='22'%3Ea7k2%3C/text%3E%3C/svg%3E";
 
-function Sample({ error, isSubmitting = false }: { error?: string; isSubmitting?: boolean }) {
+function Sample({
+  error,
+  isSubmitting = false,
+  captcha = PICTURE,
+}: {
+  error?: string;
+  isSubmitting?: boolean;
+  captcha?: string;
+}) {
   const { control, handleSubmit } = useForm<Values>({
     defaultValues: {
       title: '',
@@ -83,7 +91,7 @@ function Sample({ error, isSubmitting = false }: { error?: string; isSubmitting?
         <CaptchaField
           control={control}
           name="captcha"
-          image={PICTURE}
+          image={captcha}
           onRefresh={() => undefined}
         />
       </Form>
@@ -155,3 +163,5 @@ export const Refused: Story = {
     await expect(title).toHaveValue('论语');
   },
 };
+/** The characters are read aloud instead of shown. */
+export const Heard: Story = { args: { captcha: 'data:audio/wav;base64,' } };
