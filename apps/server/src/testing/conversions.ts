@@ -18,7 +18,7 @@ export type Progress = {
 export type Author = Member & {
   send(name: string, bytes: Buffer): ReturnType<TestApp['upload']>;
   /** Uploads a PDF and makes a document of it. */
-  submit(bytes: Buffer): Promise<Submitted>;
+  submit(bytes: Buffer, name?: string): Promise<Submitted>;
   /** The events of a conversion up to its end. */
   watch(id: number): Promise<Progress[]>;
 };
@@ -37,8 +37,8 @@ export async function createAuthor(test: TestApp): Promise<Author> {
   return {
     ...member,
     send,
-    async submit(bytes) {
-      const sent = await send('book.pdf', bytes);
+    async submit(bytes, name = 'book.pdf') {
+      const sent = await send(name, bytes);
       const attachment_id = sent.body.data?.id ?? 0;
       const { document: made } = await test.call(
         document.create,

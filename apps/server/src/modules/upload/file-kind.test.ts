@@ -16,6 +16,7 @@ async function judge(ext: string, bytes: Buffer | string): Promise<boolean> {
 }
 
 const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
+const OLE = Buffer.concat([hex('d0 cf 11 e0 a1 b1 1a e1'), Buffer.alloc(600)]);
 const RAR5 = hex('52 61 72 21 1a 07 01 00');
 const MOBI = Buffer.concat([Buffer.alloc(60, 1), Buffer.from('BOOKMOBI'), Buffer.alloc(20)]);
 
@@ -35,6 +36,13 @@ it.each([
     hex('00 00 00 18 66 74 79 70 6d 70 34 32 00 00 00 00 6d 70 34 32 69 73 6f 6d'),
   ],
   ['.avi', 'a video', Buffer.from('RIFF\x10\0\0\0AVI LIST\0\0\0\0')],
+  ['.doc', 'a compound file', OLE],
+  ['.wps', 'a compound file', OLE],
+  ['.et', 'a compound file', OLE],
+  ['.dps', 'a compound file', OLE],
+  ['.doc', 'RTF', '{\\rtf1 words}'],
+  ['.rtf', 'RTF', '{\\rtf1 words}'],
+  ['.csv', 'words in GBK', hex('ce c4 2c d4 a8')],
 ])('%s may hold %s', async (ext, _what, bytes) => {
   expect(await judge(ext, bytes)).toBe(true);
 });
@@ -47,6 +55,9 @@ it.each([
   ['.chm', 'words', 'ITS'],
   ['.mobi', 'a PDF', '%PDF-1.7'],
   ['.mp4', 'words', 'ftyp'],
+  ['.docx', 'words', 'just words'],
+  ['.xls', 'a PDF', '%PDF-1.7'],
+  ['.csv', 'bytes that are no text', hex('7f 45 4c 46 00 00 00 00 01')],
   ['.avi', 'a sound', Buffer.from('RIFF\x10\0\0\0WAVEfmt ')],
 ])('%s may not hold %s', async (ext, _what, bytes) => {
   expect(await judge(ext, bytes)).toBe(false);

@@ -1,0 +1,44 @@
+import { DocumentStatus } from '@wenyuan/domain';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documents } from '../db/schema/index.ts';
+import { startWorker, type Worker } from '../jobs/worker.ts';
+import { createAuthor, type Author } from '../testing/conversions.ts';
+import { createTestApp, type TestApp } from '../testing/harness.ts';
+
+let test: TestApp;
+let worker: Worker;
+let author: Author;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  worker = await startWorker(test.services, test.databaseUrl);
+  author = await createAuthor(test);
+});
+afterAll(async () => {
+  await worker.stop();
+  await test.close();
+});
+
+async function detailOf(id: number): Promise<string | undefined> {
+  const [row] = await test.services.db.select().from(documents).where(eq(documents.id, id));
+  return row?.convert_detail;
+}
+
+it('an office document is converted, and the fonts that its pages miss are kept for operators', async () => {
+  const rtf = Buffer.from('{\\rtf1{\\fonttbl{\\f0 No Such Font;}}\\f0 Words of a document}');
+  const { id } = await author.submit(rtf, '文稿.rtf');
+  const last = (await author.watch(id)).at(-1);
+  expect(last).toMatchObject({ status: DocumentStatus.Converted, pages: 1 });
+  expect(await detailOf(id)).toBe('缺少字体：No Such Font');
+});
+
+it('what LibreOffice cannot open fails for its owner in words and for operators with step and exit code', async () => {
+  // The head of a compound file, and nothing behind it.
+  const doc = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
+  const { id } = await author.submit(doc, '文稿.doc');
+  const last = (await author.watch(id)).at(-1);
+  expect(last).toMatchObject({ status: DocumentStatus.Failed });
+  expect(last?.convert_error).toMatch(/损坏/);
+  expect(await detailOf(id)).toMatch(/stage office, exited, exit \d+/);
+});
