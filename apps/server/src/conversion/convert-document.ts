@@ -24,7 +24,7 @@ import {
 import { cut } from './cut.ts';
 import { createOrderedQueue } from './ordered-queue.ts';
 import { storeLines } from './stored-lines.ts';
-import { coverKey, pageKey, pagesFolder, sourceKey } from './stored-page.ts';
+import { coverKey, pageKey, pagesFolder, sourceKey, videoKey } from './stored-page.ts';
 
 /** Faults that may pass are tried again so often; then the document has failed. */
 const TRIES = 2;
@@ -112,6 +112,11 @@ function createReceiver(
         return flush();
       case 'fonts':
         return saveFonts(db, row, event.missing);
+      case 'video':
+        // Without a file of its own, the source is what is played.
+        if (event.file !== undefined)
+          await storage.take(videoKey(row.hash), path.join(folder, event.file));
+        return undefined;
       case 'stage':
       case 'failed':
         return undefined;

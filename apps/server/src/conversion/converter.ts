@@ -27,6 +27,7 @@ export type ConvertEvent =
   | { event: 'done'; pages: number; ms: number }
   | { event: 'stage'; stage: string }
   | { event: 'fonts'; missing: string[] }
+  | { event: 'video'; duration: number; width: number; height: number; file?: string }
   | { event: 'failed'; code: string; message: string; detail?: string };
 
 /** Why the converter ended without `done`. `definite`: another try would end the same. */

@@ -15,6 +15,11 @@ export function coverKey(hash: string): string {
   return `${folder(hash)}/cover.webp`;
 }
 
+/** What browsers play of a video whose source they do not. */
+export function videoKey(hash: string): string {
+  return `${folder(hash)}/video.mp4`;
+}
+
 /** The text of all pages, line by line with its places. */
 export function linesKey(hash: string): string {
   return `${folder(hash)}/lines.bin`;

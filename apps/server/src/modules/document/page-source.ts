@@ -10,6 +10,7 @@ type PageSource = {
     DocumentRow,
     | 'id'
     | 'hash'
+    | 'ext'
     | 'status'
     | 'user_id'
     | 'pages'

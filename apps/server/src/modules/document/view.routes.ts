@@ -1,6 +1,6 @@
-import { isPublicDocument, TOKEN_COOKIE, type LockReason } from '@wenyuan/domain';
+import { fileTypeOf, isPublicDocument, TOKEN_COOKIE, type LockReason } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { coverKey, pageKey } from '../../conversion/stored-page.ts';
+import { coverKey, pageKey, sourceKey, videoKey } from '../../conversion/stored-page.ts';
 import { bearerOf } from '../../http/bind.ts';
 import { cookieOf } from '../../http/cookies.ts';
 import { forbidden, notFound, unauthenticated } from '../../http/errors.ts';
@@ -118,11 +118,36 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
     return reply;
   });
 
+  /** A video to play, in ranges: what the conversion made of it, or the source where browsers play that. */
+  app.get<{ Params: { id: string } }>('/view/video/:id', async (request, reply) => {
+    const { source, caller } = await requireSource(request.params.id, request);
+    const { row } = source;
+    if (fileTypeOf(row.ext).type !== 'video') throw notFound('该文档不是视频');
+    const right = await readingRight(services, row, caller);
+    if (right.pages < row.pages) {
+      if (right.lock_reason === 'login') throw unauthenticated('登录后可观看该视频');
+      throw forbidden(`该视频暂不能观看${AFTER_PREVIEW[right.lock_reason]}`);
+    }
+    const headers = {
+      type: 'video/mp4',
+      cacheControl: (await isOpen(row)) && row.preview === 0 ? OPEN : CLOSED,
+      etagOf: (version: string) => `"${row.hash}-video-${version}"`,
+    };
+    const keys = [
+      videoKey(row.hash),
+      ...(row.ext === '.mp4' ? [sourceKey(row.hash, row.ext)] : []),
+    ];
+    for (const key of keys) {
+      if (await sendStored(request, reply, { storage, key, headers })) return reply;
+    }
+    throw notFound('该视频尚未转换');
+  });
+
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
     const name = request.params['*'];
     const type = UPLOAD_TYPES[/^[0-9a-f]{2}\/[0-9a-f]{32}(\.\w+)$/.exec(name)?.[1] ?? ''];
     if (type === undefined) throw notFound('文件不存在');
-    const headers = { type: 'image/webp', cacheControl: OPEN, etagOf: () => `"${name}"` };
+    const headers = { type, cacheControl: OPEN, etagOf: () => `"${name}"` };
     const sent = await sendStored(request, reply, { storage, key: `uploads/${name}`, headers });
     if (!sent) throw notFound('文件不存在');
     return reply;

@@ -3,6 +3,7 @@ import { contract, permissionKey } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sourceKey, videoKey } from '../../conversion/stored-page.ts';
 import { configs, documents } from '../../db/schema/index.ts';
 import { createGroup, createMember, createReadable, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
@@ -38,6 +39,40 @@ async function someoneWith(operation: (typeof document)['get' | 'update']): Prom
 
 const make = (overrides: Partial<Parameters<typeof createReadable>[1]> = {}) =>
   createReadable(test.services, { user_id: owner.id, ...overrides });
+
+describe('a video', () => {
+  const video = async (ext: string, overrides = {}) => {
+    const made = await make({ ext, pages: 1, ...overrides });
+    await test.services.storage.put(sourceKey(made.hash, ext), Buffer.from(`source ${ext}`));
+    return made;
+  };
+
+  it('that browsers play is its source, in ranges', async () => {
+    const { uuid } = await video('.mp4');
+    const part = await get(`/view/video/${uuid}`, { headers: { range: 'bytes=0-5' } });
+    expect([part.statusCode, part.body]).toEqual([206, 'source']);
+    expect(part.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-range': 'bytes 0-5/11',
+    });
+  });
+
+  it('that they do not is what the conversion made of it, and nothing before', async () => {
+    const { uuid, hash } = await video('.avi');
+    expect((await get(`/view/video/${uuid}`)).statusCode).toBe(404);
+    await test.services.storage.put(videoKey(hash), Buffer.from('made'));
+    expect((await get(`/view/video/${uuid}`)).body).toBe('made');
+  });
+
+  it('is closed to whom its page is closed, and other documents are none', async () => {
+    const hidden = await video('.mp4', { status: DocumentStatus.Disabled });
+    expect((await get(`/view/video/${hidden.uuid}`)).statusCode).toBe(404);
+    const own = await get(`/view/video/${hidden.uuid}`, { token: owner.token });
+    expect(own.statusCode).toBe(200);
+    expect(own.headers['cache-control']).toMatch(/^private/);
+    expect((await get(`/view/video/${(await make()).uuid}`)).statusCode).toBe(404);
+  });
+});
 
 describe('a page image', () => {
   it('that everybody may read may be kept by everybody', async () => {
