@@ -6,6 +6,8 @@ import type { Benchmark } from './lib/benchmark.ts';
 const BENCHMARKS: Record<string, () => Promise<{ benchmark: Benchmark }>> = {
   'bundle-size': () => import('./bundle-size.ts'),
   conversion: () => import('./conversion.ts'),
+  fidelity: () => import('./fidelity.ts'),
+  fuzz: () => import('./fuzz.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   lists: () => import('./lists.ts'),
   'open-document': () => import('./open-document.ts'),

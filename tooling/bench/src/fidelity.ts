@@ -1,0 +1,272 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { median, type Benchmark, type Row } from './lib/benchmark.ts';
+import { launch } from './lib/browser.ts';
+import { runConverter, type Conversion, type ConverterEvent } from './lib/converter.ts';
+import { PagePainter } from './lib/page-painter.ts';
+import { isBlank, readGrey, sideBySide, sizeOf } from './lib/picture.ts';
+import { paintReference, popplerVersion, readReferenceText } from './lib/poppler.ts';
+import { ssim, ssimAsIs, type Grey } from './lib/ssim.ts';
+import { shareFound, shareInOrder, wordsOf } from './lib/words.ts';
+
+/** Pages of each file; long books give more. */
+const PAGES = Number(process.env.FIDELITY_PAGES ?? 4);
+const LONG_BYTES = 1024 * 1024;
+const LONG_FACTOR = 8;
+const WIDTH = 900;
+const MAX_HEIGHT = 2400;
+/** Words and their order are compared up to here: longest common subsequences are quadratic. */
+const MAX_WORDS = 4000;
+const WORST = 10;
+
+type Measured = {
+  readonly file: string;
+  readonly page: number;
+  readonly ext: string;
+  readonly bytes: number;
+  readonly ssim: number;
+  readonly asIs: number;
+  readonly decoded: boolean;
+  readonly blank: boolean;
+  readonly boxDiffers: boolean;
+  readonly found: number;
+  readonly inOrder: number;
+  readonly words: number;
+};
+
+type FileResult = {
+  readonly file: string;
+  readonly outcome: string;
+  readonly pages: Measured[];
+  /** Pages the converter left out. */
+  readonly failed: number;
+};
+
+function pdfsBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.toLowerCase().endsWith('.pdf'))
+    .toSorted();
+}
+
+function outcomeOf({ events, exitCode }: Conversion): string {
+  const last = events.at(-1);
+  return last?.code ?? last?.event ?? `exit ${String(exitCode)}`;
+}
+
+/** The yardstick's picture at our size, from the page box that has our proportions. */
+async function referenceOf(
+  pdf: string,
+  page: number,
+  width: number,
+  height: number,
+): Promise<{ grey: Grey; boxDiffers: boolean } | undefined> {
+  let other: Buffer | undefined;
+  for (const box of ['crop', 'media'] as const) {
+    const png = await paintReference(pdf, page, width, box);
+    if (png === undefined) continue;
+    const size = await sizeOf(png);
+    if (Math.abs(size.height - height) <= Math.max(3, height / 200)) {
+      return { grey: await readGrey(png, width, height), boxDiffers: false };
+    }
+    other ??= png;
+  }
+  return other && { grey: await readGrey(other, width, height), boxDiffers: true };
+}
+
+class Fidelity {
+  readonly #corpus: string;
+  readonly #painter: PagePainter;
+  readonly #pictures: string | undefined = process.env.FIDELITY_PICTURES;
+
+  constructor(corpus: string, painter: PagePainter) {
+    this.#corpus = corpus;
+    this.#painter = painter;
+    if (this.#pictures !== undefined) mkdirSync(this.#pictures, { recursive: true });
+  }
+
+  async file(name: string): Promise<FileResult> {
+    const pdf = path.join(this.#corpus, name);
+    const output = mkdtempSync(path.join(tmpdir(), 'wenyuan-fidelity-'));
+    const last = PAGES * (readFileSync(pdf).length > LONG_BYTES ? LONG_FACTOR : 1);
+    const format = process.env.FIDELITY_FORMAT ?? 'auto';
+    try {
+      const options = ['--text', '--pages', `1-${last}`, '--format', format];
+      const conversion = await runConverter(pdf, output, options);
+      const texts = readTexts(output);
+      const pages: Measured[] = [];
+      for (const event of conversion.events) {
+        if (event.event !== 'page') continue;
+        const measured = await this.#page(name, output, event, texts.get(event.page ?? 0) ?? '');
+        if (measured) pages.push(measured);
+      }
+      const failed = conversion.events.filter(({ event }) => event === 'page_failed').length;
+      return { file: name, outcome: outcomeOf(conversion), pages, failed };
+    } finally {
+      rmSync(output, { recursive: true, force: true });
+    }
+  }
+
+  async #page(
+    name: string,
+    output: string,
+    event: ConverterEvent,
+    text: string,
+  ): Promise<Measured | undefined> {
+    const { page = 0, file = '', ext = '', bytes = 0, width: w = 1, height: h = 1 } = event;
+    const height = Math.round(Math.min(MAX_HEIGHT, (WIDTH * h) / w));
+    const width = Math.round((height * w) / h);
+    const pdf = path.join(this.#corpus, name);
+    const reference = await referenceOf(pdf, page, width, height);
+    if (reference === undefined) return undefined;
+    const painted = await this.#painter.paint(path.join(output, file), width, height);
+    const ours = painted && (await readGrey(painted.png, width, height));
+    const theirWords = wordsOf(await readReferenceText(pdf, page)).slice(0, MAX_WORDS);
+    const ourWords = wordsOf(text);
+    if (ours && this.#pictures !== undefined) {
+      const picture = path.join(this.#pictures, `${name.replaceAll('/', '_')}-${page}.png`);
+      writeFileSync(picture, await sideBySide(ours, reference.grey));
+    }
+    return {
+      file: name,
+      page,
+      ext,
+      bytes,
+      ssim: ours ? ssim(ours, reference.grey) : 0,
+      asIs: ours ? ssimAsIs(ours, reference.grey) : 0,
+      decoded: ours !== undefined,
+      blank: ours !== undefined && isBlank(ours) && !isBlank(reference.grey),
+      boxDiffers: reference.boxDiffers,
+      found: shareFound(ourWords, theirWords),
+      inOrder: shareInOrder(ourWords.slice(0, MAX_WORDS), theirWords),
+      words: theirWords.length,
+    };
+  }
+}
+
+function readTexts(output: string): Map<number, string> {
+  try {
+    const lines = readFileSync(path.join(output, 'text.jsonl'), 'utf8').trim().split('\n');
+    return new Map(
+      lines.map((line) => {
+        const { page, text } = JSON.parse(line) as { page: number; text: string };
+        return [page, text];
+      }),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function four(value: number): string {
+  return value.toFixed(4);
+}
+
+function describe({ file, page, ext, ssim: value, boxDiffers, decoded, blank }: Measured): string {
+  const marks = [boxDiffers && 'other box', !decoded && 'not decoded', blank && 'blank'];
+  return [`${four(value)} ${file} p. ${page} ${ext}`, ...marks.filter(Boolean)].join(', ');
+}
+
+function summarise(files: FileResult[]): Row[] {
+  const pages = files.flatMap((file) => file.pages);
+  const values = pages.map((page) => page.ssim);
+  const withText = pages.filter(({ words }) => words > 0);
+  const words = withText.reduce((sum, page) => sum + page.words, 0);
+  const weigh = (key: 'found' | 'inOrder') =>
+    withText.reduce((sum, page) => sum + page[key] * page.words, 0) / words;
+  const withPages = files.filter((file) => file.pages.length > 0);
+  const perFile = withPages.map((file) => mean(file.pages.map((page) => page.ssim)));
+  const webp = pages.filter(({ ext }) => ext === '.webp').length;
+  return [
+    { what: 'files compared', value: `${withPages.length} of ${files.length}`, target: '>= 60' },
+    { what: 'pages compared', value: String(pages.length) },
+    { what: 'SSIM, mean of pages', value: four(mean(values)), target: '>= 0.98' },
+    { what: 'SSIM, mean of files', value: four(mean(perFile)), target: '>= 0.98' },
+    { what: 'SSIM, median of pages', value: four(median(values)) },
+    { what: 'SSIM, least', value: four(Math.min(...values)) },
+    { what: 'SSIM without averaging, mean', value: four(mean(pages.map(({ asIs }) => asIs))) },
+    count('pages a browser cannot decode', pages, ({ decoded }) => !decoded),
+    count('pages blank that should not be', pages, ({ blank }) => blank),
+    {
+      what: 'pages left out',
+      value: String(files.reduce((sum, { failed }) => sum + failed, 0)),
+      target: '0',
+    },
+    { what: "share of the yardstick's words found", value: four(weigh('found')) },
+    { what: 'share of those in its order', value: four(weigh('inOrder')) },
+    { what: 'pages as WebP', value: `${webp} of ${pages.length}` },
+    { what: 'bytes a page, mean', value: mean(pages.map(({ bytes }) => bytes)).toFixed(0) },
+    { what: 'bytes a page, median', value: String(median(pages.map(({ bytes }) => bytes))) },
+  ];
+}
+
+function count(what: string, pages: Measured[], test: (page: Measured) => boolean): Row {
+  return { what, value: String(pages.filter(test).length), target: '0' };
+}
+
+function listWorst(pages: Measured[]): Row[] {
+  const worst = pages.toSorted((a, b) => a.ssim - b.ssim).slice(0, WORST);
+  const leastText = pages
+    .filter(({ words, found }) => words > 0 && found < 0.98)
+    .toSorted((a, b) => (a.found - 1) * a.words - (b.found - 1) * b.words)
+    .slice(0, WORST);
+  return [
+    ...worst.map((page, i) => ({ what: `worst ${i + 1}`, value: describe(page) })),
+    ...leastText.map((page, i) => ({
+      what: `words missing ${i + 1}`,
+      value: `${four(page.found)} of ${page.words}, ${page.file} p. ${page.page}`,
+    })),
+  ];
+}
+
+function tableRow({ file, outcome, pages, failed }: FileResult): Row {
+  if (pages.length === 0) return { what: file, value: outcome };
+  const values = pages.map((page) => page.ssim);
+  const svgs = pages.filter(({ ext }) => ext !== '.webp').length;
+  const text = mean(pages.map(({ found }) => found));
+  const left = failed === 0 ? '' : `, ${failed} left out`;
+  return {
+    what: file,
+    value: `mean ${four(mean(values))}, least ${four(Math.min(...values))}, ${pages.length} pages, ${svgs} SVG, words ${text.toFixed(3)}${left}`,
+  };
+}
+
+async function measureAll(
+  corpus: string,
+  browser: Browser,
+  say: (line: string) => void,
+): Promise<FileResult[]> {
+  const fidelity = new Fidelity(corpus, await PagePainter.open(browser));
+  const only = process.env.FIDELITY_ONLY ?? '';
+  const results: FileResult[] = [];
+  for (const name of pdfsBelow(corpus).filter((file) => file.includes(only))) {
+    const result = await fidelity.file(name);
+    const row = tableRow(result);
+    say(`${row.what}: ${row.value}`);
+    results.push(result);
+  }
+  return results;
+}
+
+export const benchmark: Benchmark = {
+  about: `What readers see of the PDFs below CORPUS_DIR: first ${PAGES} pages of each, ${PAGES * LONG_FACTOR} of those over 1 MiB, painted by Chromium.`,
+  yardstick: 'pdftoppm and pdftotext (poppler) on the same pages',
+  async run(say) {
+    const corpus = process.env.CORPUS_DIR;
+    if (corpus === undefined) throw new Error('CORPUS_DIR must name a folder of PDFs');
+    say(await popplerVersion());
+    const browser = await launch();
+    try {
+      const files = await measureAll(corpus, browser, say);
+      const pages = files.flatMap((file) => file.pages);
+      return [...summarise(files), ...listWorst(pages), ...files.map(tableRow)];
+    } finally {
+      await browser.close();
+    }
+  },
+};
