@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 const corpus = process.env['CORPUS_DIR'] === undefined ? [] : ['test/corpus.check.ts'];
+const fuzz = process.env['FUZZ_RUNS'] === undefined ? [] : ['test/office-fuzz.check.ts'];
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', ...corpus],
+    include: ['src/**/*.test.ts', ...corpus, ...fuzz],
     // Each test runs the real program; how long that takes is the machine's business.
     testTimeout: 0,
+    hookTimeout: 0,
   },
 });
