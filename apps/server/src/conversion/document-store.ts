@@ -175,15 +175,19 @@ export async function saveTexts(
   });
 }
 
-/** The first words stand in for a missing description. */
-async function describe(db: Db, row: ConvertibleRow): Promise<void> {
+/** The first words of converted bytes: what stands in for a description that nobody wrote. */
+export async function firstWords(db: Db, hash: string): Promise<string> {
   const texts = await db
     .select({ content: pageTexts.content })
     .from(pageTexts)
-    .where(and(eq(pageTexts.hash, row.hash), lte(pageTexts.page, DESCRIBING_PAGES)))
+    .where(and(eq(pageTexts.hash, hash), lte(pageTexts.page, DESCRIBING_PAGES)))
     .orderBy(asc(pageTexts.page));
   const words = texts.map(({ content }) => content).join(' ');
-  const description = cut(words.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH);
+  return cut(words.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH);
+}
+
+async function describe(db: Db, row: ConvertibleRow): Promise<void> {
+  const description = await firstWords(db, row.hash);
   if (description === '') return;
   await db
     .update(documents)

@@ -7,6 +7,7 @@ import {
   DynamicType,
   isConversionPending,
   isDocumentStatus,
+  isPublicDocument,
   PunishmentType,
 } from '@wenyuan/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -20,6 +21,7 @@ import type { Services } from '../../services.ts';
 import { countInCategories, holdTree, lockCounters } from '../category/category.repo.ts';
 import { awardCredits, moveCredits } from '../credit/ledger.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
+import { screenFields } from '../screening/screening.ts';
 import { recordDynamic } from '../user/dynamics.ts';
 import { mayManage } from './document-access.ts';
 import { documentHref } from './document-href.ts';
@@ -150,13 +152,37 @@ export function createDocumentService(services: Services) {
     return rows;
   }
 
+  /** Sensitive words in what is written about a document; `index` is its place in the list that was sent. */
+  async function screenItem(
+    item: { title: string; keywords: string; description: string },
+    index: number,
+  ) {
+    const { title, keywords, description } = item;
+    const named = (name: string) => `document.${index}.${name}`;
+    const { fields, needsReview } = await screenFields(services, {
+      [named('title')]: title,
+      [named('keywords')]: keywords,
+      [named('description')]: description,
+    });
+    return {
+      needsReview,
+      fields: {
+        title: fields[named('title')] ?? title,
+        keywords: fields[named('keywords')] ?? keywords,
+        description: fields[named('description')] ?? description,
+      },
+    };
+  }
+
   return {
     async create(input: Creation, caller: Caller): Promise<LoadedDocument[]> {
       if (!mayUpload(caller)) throw forbidden('您暂无权限上传文档');
       await requireUnpunished(db, caller.id, PunishmentType.NoUpload);
-      const status = needsDocumentReview(caller)
-        ? DocumentStatus.PendingReview
-        : DocumentStatus.PendingConvert;
+      const screened = await Promise.all(input.document.map(screenItem));
+      const statusOf = (index: number) =>
+        needsDocumentReview(caller) || screened[index]?.needsReview === true
+          ? DocumentStatus.PendingReview
+          : DocumentStatus.PendingConvert;
       const { score, security } = await settings.read();
       return db.transaction(async (tx) => {
         await holdTree(tx);
@@ -170,7 +196,8 @@ export function createDocumentService(services: Services) {
         await lockCounters(tx, { categoryIds: input.category_id, userIds: [caller.id] });
         const made: DocumentRow[] = [];
         for (const [index, item] of input.document.entries()) {
-          const { attachment_id, ...fields } = item;
+          const { attachment_id, ...fields } = { ...item, ...screened[index]?.fields };
+          const status = statusOf(index);
           const attachment = await takeAttachment(tx, attachment_id, {
             caller,
             field: `document.${index}.attachment_id`,
@@ -219,6 +246,8 @@ export function createDocumentService(services: Services) {
       { id, category_id, status, preview, attachment_id, attachment, ...change }: Change,
       caller: Caller,
     ): Promise<void> {
+      const { title, keywords, description } = change;
+      const screened = await screenFields(services, { title, keywords, description });
       await db.transaction(async (tx) => {
         if (category_id !== undefined) await holdTree(tx);
         const [row] = await lockExisting(tx, [id]);
@@ -234,7 +263,10 @@ export function createDocumentService(services: Services) {
         }
         await tx
           .update(documents)
-          .set({ ...definedOf({ ...change, preview }), updated_at: new Date() })
+          .set({
+            ...definedOf({ ...change, ...screened.fields, preview }),
+            updated_at: new Date(),
+          })
           .where(eq(documents.id, id));
         const fileId = attachment_id ?? attachment?.id ?? row.attachment_id;
         const isReplaced = fileId !== row.attachment_id;
@@ -244,6 +276,8 @@ export function createDocumentService(services: Services) {
         // Forms send the status that they were opened with: a file that was replaced since has its own.
         if (status !== undefined && !(isReplaced && status === row.status))
           await setStatus(tx, current, status);
+        if (screened.needsReview && !manages && isPublicDocument(current.status))
+          await setStatus(tx, current, DocumentStatus.PendingReview);
       });
     },
 

@@ -9,6 +9,7 @@ import {
   createDocument,
   createGroup,
   createMember,
+  createReadable,
   unique,
   type Member,
 } from '../../testing/builders.ts';
@@ -81,6 +82,22 @@ describe('another file for a document', () => {
     const id = await createAttachment(test.services, trusted.id);
     await test.call(document.update, { id: made.id, attachment: { id } }, trusted);
     expect((await rowOf(made.id)).attachment_id).toBe(id);
+  });
+
+  it('takes a description made of the text before along, and leaves one that was written', async () => {
+    const { id } = await createReadable(test.services, {
+      user_id: trusted.id,
+      description: '第 1 页 第 2 页 第 3 页',
+    });
+    const replace = async () => {
+      const attachment_id = await createAttachment(test.services, trusted.id);
+      await test.call(document.update, { id, attachment_id }, trusted);
+    };
+    await replace();
+    expect((await rowOf(id)).description).toBe('');
+    await test.call(document.update, { id, description: '手写的摘要' }, trusted);
+    await replace();
+    expect((await rowOf(id)).description).toBe('手写的摘要');
   });
 
   it('comes to review where the documents of its owner do, also after a rejection', async () => {
@@ -281,5 +298,31 @@ describe('lists of documents', () => {
     expect(await ids({ fee_type: 'free' })).toEqual([free.id, old.id]);
     expect(await ids({ limit: 2, page: 9 })).toEqual([free.id, charged.id]);
     expect((await test.attempt(document.list, { created_at: 'soon' })).status).toBe(400);
+  });
+});
+
+describe('words that operators listed', () => {
+  it('refuse, hold back or cover what is written about a document', async () => {
+    await configure(test.services, 'security', {
+      sensitive_words: '加微信=拒绝\n代写=审核\n垃圾=替换',
+    });
+    const upload = async (title: string) => ({
+      category_id: [category],
+      document: [
+        { title: '正经标题', attachment_id: await createAttachment(test.services, trusted.id) },
+        { title, attachment_id: await createAttachment(test.services, trusted.id) },
+      ],
+    });
+    const refused = await test.attempt(document.create, await upload('请加微信'), trusted);
+    const suspect = await test.call(document.create, await upload('代写论文'), trusted);
+    const covered = await test.call(document.create, await upload('垃圾分类'), trusted);
+    const [fine] = covered.document;
+    if (fine === undefined) throw new Error('nothing made');
+    await test.call(document.update, { id: fine.id, title: '代写' }, trusted);
+    await configure(test.services, 'security', { sensitive_words: '' });
+    expect(refused.body.fields).toEqual({ 'document.1.title': '含有不允许的词「加微信」' });
+    expect(suspect.document.map(({ status }) => status)).toEqual([PendingConvert, PendingReview]);
+    expect(covered.document[1]?.title).toBe('**分类');
+    expect((await rowOf(fine.id)).status).toBe(PendingReview);
   });
 });

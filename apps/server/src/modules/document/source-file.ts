@@ -1,6 +1,7 @@
 import { AttachmentType, DocumentStatus } from '@wenyuan/domain';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { needsDocumentReview, type Caller } from '../../auth/caller.ts';
+import { firstWords } from '../../conversion/document-store.ts';
 import { enqueueConversion } from '../../conversion/enqueue.ts';
 import type { Db } from '../../db/database.ts';
 import { attachments, documents } from '../../db/schema/index.ts';
@@ -88,6 +89,7 @@ export async function replaceFile(
   const staysClosed = row.status === Disabled || row.status === PendingReview;
   const comesToReview = isReviewed || row.status === ReviewRejected;
   const status = staysClosed ? row.status : comesToReview ? PendingReview : PendingConvert;
+  const described = await firstWords(tx, row.hash);
   const change = {
     attachment_id: file.id,
     hash: file.hash,
@@ -102,6 +104,11 @@ export async function replaceFile(
     convert_error: '',
     convert_detail: '',
     convert_tries: 0,
+    // The words of the file before say nothing about this one; what somebody wrote stays.
+    description:
+      described === ''
+        ? sql`${documents.description}`
+        : sql`case when ${documents.description} = ${described} then '' else ${documents.description} end`,
     updated_at: new Date(),
   };
   const [changed] = await tx
