@@ -32,6 +32,7 @@ export * from './recommend-type.ts';
 export * from './report-reason.ts';
 export * from './route-guard.ts';
 export * from './setting-item.ts';
+export * from './sensitive-words.ts';
 export * from './settings.ts';
 export * from './sms.ts';
 export * from './title.ts';

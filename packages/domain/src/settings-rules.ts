@@ -67,6 +67,13 @@ export const ruleCategories = {
       }),
     },
     closed: {
+      sensitive_words: textareaItem({
+        label: '敏感词',
+        length: 20_000,
+        placeholder:
+          '每行一个，可写作 词=替换、词=审核 或 词=拒绝；不写则审核。用于评论、文档、文章、用户名与签名',
+        sort: 180,
+      }),
       comment_interval: numberItem({
         label: '评论间隔（秒）',
         default: 10,

@@ -24,6 +24,7 @@ import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { countInCategories, holdTree, lockCounters } from '../category/category.repo.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
+import { screenFields } from '../screening/screening.ts';
 import { bindImages } from '../upload/bind-images.ts';
 import { filesOfHtml, sanitizeArticle, textOfHtml } from './article-html.ts';
 import { categoryIdsOf, lockArticles, type ArticleRow } from './article.repo.ts';
@@ -64,7 +65,9 @@ function translateDuplicate(error: unknown): unknown {
     : error;
 }
 
-export function createArticleService({ db }: Services) {
+export function createArticleService(services: Services) {
+  const { db } = services;
+
   async function countForUser(tx: Db, userId: number, change: number): Promise<void> {
     await tx
       .update(users)
@@ -114,11 +117,22 @@ export function createArticleService({ db }: Services) {
   }
 
   /** The first status of what is handed in. */
-  function statusOf(caller: Caller, isDraft: boolean): ArticleStatus {
-    if (isDraft) return ArticleStatus.Draft;
-    return mayPublishAny(caller) || !needsArticleReview(caller)
-      ? ArticleStatus.Passed
-      : ArticleStatus.Pending;
+  function statusOf(caller: Caller, edit: { isDraft: boolean; isSuspect: boolean }): ArticleStatus {
+    if (edit.isDraft) return ArticleStatus.Draft;
+    if (mayPublishAny(caller)) return ArticleStatus.Passed;
+    return needsArticleReview(caller) || edit.isSuspect
+      ? ArticleStatus.Pending
+      : ArticleStatus.Passed;
+  }
+
+  /** Sensitive words in what an author wrote; of the text, what would refuse it or have it reviewed. */
+  async function screen(
+    input: { title?: string; keywords?: string; description?: string },
+    text: string | undefined,
+  ) {
+    const heads = await screenFields(services, input);
+    const body = await screenFields(services, { content: text });
+    return { fields: heads.fields, isSuspect: heads.needsReview || body.needsReview };
   }
 
   async function requireMayPublish(caller: Caller): Promise<void> {
@@ -176,6 +190,8 @@ export function createArticleService({ db }: Services) {
       if (!widened && (identifier !== undefined || is_recommend))
         throw forbidden('没有权限指定文章标识或推荐文章');
       const { content, text } = readContent(input.content);
+      const { title, keywords, description } = fields;
+      const screened = await screen({ title, keywords, description }, text);
       try {
         return await db.transaction(async (tx) => {
           await holdTree(tx);
@@ -185,11 +201,12 @@ export function createArticleService({ db }: Services) {
             .insert(articles)
             .values({
               ...fields,
+              ...screened.fields,
               content,
-              description: input.description || text.slice(0, SUMMARY_LENGTH),
+              description: screened.fields.description || text.slice(0, SUMMARY_LENGTH),
               identifier: identifier ?? randomBytes(8).toString('hex'),
               user_id: caller.id,
-              status: statusOf(caller, is_draft),
+              status: statusOf(caller, { isDraft: is_draft, isSuspect: screened.isSuspect }),
               recommend_at: is_recommend ? new Date() : null,
             })
             .returning();
@@ -215,6 +232,7 @@ export function createArticleService({ db }: Services) {
         ...fields
       } = input;
       const read = html === undefined ? undefined : readContent(html);
+      const screened = await screen(definedOf(fields), read?.text);
       try {
         return await db.transaction(async (tx) => {
           if (category_id !== undefined) await holdTree(tx);
@@ -234,14 +252,18 @@ export function createArticleService({ db }: Services) {
           const [updated] = await tx
             .update(articles)
             .set({
-              ...definedOf({ ...fields, identifier, content: read?.content }),
+              ...definedOf({ ...screened.fields, identifier, content: read?.content }),
               ...(fields.description === '' && read !== undefined
                 ? { description: read.text.slice(0, SUMMARY_LENGTH) }
                 : {}),
               ...(is_recommend === undefined
                 ? {}
                 : { recommend_at: is_recommend ? (row.recommend_at ?? new Date()) : null }),
-              status: statusAfter(row, { is_draft, own, manages }, caller),
+              status: statusAfter(
+                row,
+                { is_draft, own, manages, isSuspect: screened.isSuspect },
+                caller,
+              ),
               updated_at: new Date(),
             })
             .where(eq(articles.id, id))
@@ -352,14 +374,16 @@ export function createArticleService({ db }: Services) {
   /** What an edit does to the review. */
   function statusAfter(
     row: ArticleRow,
-    edit: { is_draft: boolean | undefined; own: boolean; manages: boolean },
+    edit: { is_draft: boolean | undefined; own: boolean; manages: boolean; isSuspect: boolean },
     caller: Caller,
   ): ArticleStatus {
     const status = row.status as ArticleStatus;
-    if (edit.is_draft === false && status === ArticleStatus.Draft) return statusOf(caller, false);
+    if (edit.is_draft === false && status === ArticleStatus.Draft)
+      return statusOf(caller, { isDraft: false, isSuspect: edit.isSuspect });
     if (edit.is_draft === true && edit.own) return ArticleStatus.Draft;
     if (edit.manages) return status;
-    return articleStatusAfterEdit(status, { isReviewed: needsArticleReview(caller) });
+    const isReviewed = needsArticleReview(caller) || edit.isSuspect;
+    return articleStatusAfterEdit(status, { isReviewed });
   }
 }
 

@@ -13,6 +13,7 @@ import {
   unique,
   type Member,
 } from '../../testing/builders.ts';
+import { configure } from '../../testing/settings.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 
 const { article, upload } = contract;
@@ -66,6 +67,24 @@ describe('a new article', () => {
       content: `<h2>夜</h2><p>${'月'.repeat(300)}</p>`,
     });
     expect(description).toBe(`夜${'月'.repeat(199)}`);
+  });
+
+  it('is refused, reviewed or covered by the words that operators listed', async () => {
+    const author = await memberOf(trusted);
+    await configure(test.services, 'security', {
+      sensitive_words: '加微信=拒绝\n代写=审核\n垃圾=替换',
+    });
+    const input = { title: '标题', content: '<p>看全文请加<b>微</b>信</p>' };
+    const refused = await test.attempt(article.create, input, author);
+    const suspect = await write(author, { content: '<p>专业代写</p>' });
+    const covered = await write(author, { title: '垃圾分类' });
+    const { id } = await write(author);
+    const edited = await test.call(article.update, { id, title: '代写' }, author);
+    await configure(test.services, 'security', { sensitive_words: '' });
+    expect(refused.body.fields).toEqual({ content: '含有不允许的词「加微信」' });
+    expect(suspect.status).toBe(ArticleStatus.Pending);
+    expect([covered.title, covered.status]).toEqual(['**分类', ArticleStatus.Passed]);
+    expect(edited.status).toBe(ArticleStatus.Pending);
   });
 
   it('has an identifier that nobody else has, also when two are sent at the same moment', async () => {

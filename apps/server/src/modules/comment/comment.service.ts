@@ -10,6 +10,7 @@ import { badField, forbidden, HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { awardCredits } from '../credit/ledger.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
+import { screenFields } from '../screening/screening.ts';
 import { recordDynamic } from '../user/dynamics.ts';
 import { presentPublicUser } from '../user/user.presenter.ts';
 import {
@@ -160,7 +161,9 @@ export function createCommentService(services: Services) {
         throw badField('captcha', '验证码错误或已过期');
       await requireUnpunished(db, caller.id, PunishmentType.NoComment);
       if (!mayComment(caller)) throw forbidden('您所在的用户组不能发表评论');
-      const status = needsCommentReview(caller) ? CommentStatus.Pending : CommentStatus.Approved;
+      const { fields, needsReview } = await screenFields(services, { content: input.content });
+      const status =
+        needsReview || needsCommentReview(caller) ? CommentStatus.Pending : CommentStatus.Approved;
       return db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(${WRITING}, ${caller.id}::int)`);
         await requireInterval(tx, caller.id);
@@ -168,7 +171,7 @@ export function createCommentService(services: Services) {
         const target = await requireTarget(tx, input);
         const [row] = await tx
           .insert(comments)
-          .values({ ...input, status, user_id: caller.id, ip })
+          .values({ ...input, ...fields, status, user_id: caller.id, ip })
           .returning();
         if (row === undefined) throw new Error('insert returned no comment');
         if (status === CommentStatus.Approved) {

@@ -155,6 +155,19 @@ describe('a new comment', () => {
     await set('security', 'enable_captcha_comment', false);
   });
 
+  it('is refused, reviewed or covered by the words that operators listed', async () => {
+    const id = await newDocument();
+    const member = await createMember(test.services, { groupId: trusted });
+    await set('security', 'sensitive_words', '加微信=拒绝\n代写=审核\n垃圾=替换');
+    const input = { document_id: id, content: '看全文请加 微 信' };
+    const refused = await test.attempt(comment.create, input, member);
+    expect(refused.body.fields).toEqual({ content: '含有不允许的词「加微信」' });
+    expect((await say(member, id, { content: '代写' })).status).toBe(CommentStatus.Pending);
+    const covered = await say(member, id, { content: '什么垃圾文档' });
+    await set('security', 'sensitive_words', '');
+    expect(covered).toMatchObject({ content: '什么**文档', status: CommentStatus.Approved });
+  });
+
   it('keeps its signs as they were typed: it is text, not HTML', async () => {
     const member = await createMember(test.services, { groupId: trusted });
     const content = '<b>1 < 2</b> & "引号"\n第二行';

@@ -19,6 +19,7 @@ import { translateDuplicate } from './duplicate.ts';
 import { requireEmailCode, redeemEmailCode } from './email-code.ts';
 import { replacePassword } from './find-password.ts';
 import { registerMember, requireOpenRegistration } from './new-member.ts';
+import { refuseSensitive } from '../screening/screening.ts';
 import { presentUser } from './user.presenter.ts';
 import { findByAccount, findUser, groupIdsOf, updateUser, type UserRow } from './user.repo.ts';
 
@@ -64,6 +65,7 @@ export function createAccountService(services: Services) {
       if (!isVerified) await requireCaptcha(services, 'register', ip, input);
       const codeId = isVerified ? await requireEmailCode(db, input.email, input.code) : undefined;
       const { username, email } = input;
+      await refuseSensitive(services, 'username', username);
       const password = await hashPassword(input.password);
       try {
         const { row, token } = await db.transaction(async (tx) => {

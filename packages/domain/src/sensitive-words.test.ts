@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { parseSensitiveWords, screenText } from './sensitive-words.ts';
+
+const rules = parseSensitiveWords('加微信=拒绝\n代写 = 审核\n\n垃圾=替换\nViagra=替换\n博彩');
+
+describe('the list of sensitive words', () => {
+  it('has a word a line with its level; without one it is reviewed', () => {
+    expect(rules.map(({ word, level }) => `${word} ${level}`)).toEqual([
+      '加微信 reject',
+      '代写 review',
+      '垃圾 mask',
+      'viagra mask',
+      '博彩 review',
+    ]);
+  });
+
+  it('does not count empty lines, doubles, and lines of signs alone', () => {
+    expect(parseSensitiveWords('\n 甲 \n甲\n---\n=拒绝\n')).toHaveLength(1);
+  });
+});
+
+describe('a text', () => {
+  it.each([
+    ['as it is', '想看全文请加微信'],
+    ['with spaces in between', '加 微  信'],
+    ['with signs in between', '加-微*信'],
+    ['with letters that nobody sees in between', '加\u200B微\u200B信'],
+  ])('is refused when it holds a refused word %s', (_, text) => {
+    expect(screenText(text, rules).rejected).toEqual(['加微信']);
+  });
+
+  it('is reviewed when it holds a reviewed word', () => {
+    expect(screenText('专业代写论文', rules)).toMatchObject({ rejected: [], reviewed: ['代写'] });
+  });
+
+  it('keeps everything but the letters of its covered words', () => {
+    expect(screenText('这是垃 圾，垃圾！', rules).text).toBe('这是* *，**！');
+  });
+
+  it('is searched whatever its case and width', () => {
+    expect(screenText('买ＶＩＡＧＲＡ吗', rules).text).toBe('买******吗');
+    expect(screenText('𠮷垃圾𠮷', rules).text).toBe('𠮷**𠮷');
+  });
+
+  it('without such words stays as it was', () => {
+    const text = '学而时习之，不亦说乎？';
+    expect(screenText(text, rules)).toEqual({ text, rejected: [], reviewed: [] });
+  });
+});
