@@ -131,9 +131,7 @@ export function createPages(app: FastifyInstance, config: Config) {
       const shown = [...(recommended?.document ?? []), ...(latest?.document ?? [])];
       const body = [
         `<h1>${escapeHtml(settings?.system.sitename ?? '')}</h1>`,
-        ...(banners?.banner ?? [])
-          .slice(0, 1)
-          .map((banner) => `<p>${escapeHtml(banner.title)}</p>`),
+        ...(banners?.banner ?? []).slice(0, 1).map(snapshot.bannerImage),
         snapshot.categoryList(
           categories.filter((category) => category.type === 0 && category.parent_id === 0),
         ),

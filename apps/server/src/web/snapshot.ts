@@ -1,6 +1,7 @@
 import type {
   Article,
   ArticleSummary,
+  Banner,
   Category,
   Document,
   Navigation,
@@ -47,6 +48,11 @@ export function documentList(documents: readonly Document[]): string {
     return `<li>${cover}${link(documentPath(document), document.title)}<p>${escapeHtml(document.description.slice(0, 120))}</p></li>`;
   });
   return `<ul>${items.join('')}</ul>`;
+}
+
+/** The largest thing of the home page is asked for by the HTML itself, before any script. */
+export function bannerImage({ path, title }: Pick<Banner, 'path' | 'title'>): string {
+  return `<img src="${escapeHtml(path)}" alt="${escapeHtml(title)}" width="1600" height="520" fetchpriority="high" style="max-width:100%;height:auto">`;
 }
 
 export function categoryList(categories: readonly Category[]): string {
