@@ -10,6 +10,7 @@ const BENCHMARKS: Record<string, () => Promise<{ benchmark: Benchmark }>> = {
   fuzz: () => import('./fuzz.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   lists: () => import('./lists.ts'),
+  office: () => import('./office.ts'),
   'open-document': () => import('./open-document.ts'),
 };
 
