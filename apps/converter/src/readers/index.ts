@@ -4,6 +4,7 @@ import { openZip } from './archive/read-zip.ts';
 import { openChm } from './chm/read-chm.ts';
 import { detectKind, type Detected } from './detect.ts';
 import { extensionFits, isTableExtension, isTextExtension, KIND_NAMES, type Kind } from './kind.ts';
+import { openMobi } from './mobi/read-mobi.ts';
 import { openWithMupdf } from './mupdf.ts';
 import { openOffice } from './office/open-office.ts';
 import type { Reader } from './reader.ts';
@@ -17,7 +18,7 @@ const READERS: Partial<Record<Kind, Reader>> = {
   pdf: openWithMupdf,
   xps: openWithMupdf,
   epub: openWithMupdf,
-  mobi: openWithMupdf,
+  mobi: openMobi,
   fb2: openWithMupdf,
   image: openWithMupdf,
   text: openText,

@@ -1,0 +1,167 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { encode } from '../../../test/encode.ts';
+import { labelOffsets, makeIndex, makeMobi, palmDatabase } from '../../../test/formats/mobi.ts';
+import { convert } from '../../../test/run-converter.ts';
+import { allText, textPages } from '../../../test/text-pages.ts';
+
+const CHAPTERS = ['<h1>第一章</h1><p>天地玄黄</p>', '<h1>第二章</h1><p>宇宙洪荒</p>'];
+const BODY = CHAPTERS.join('<mbp:pagebreak/>');
+const HTML = Buffer.from(`<html><head></head><body>${BODY}</body></html>`);
+
+async function picture(): Promise<Buffer> {
+  const red = { create: { width: 60, height: 40, channels: 3, background: '#f00' } } as const;
+  return sharp(red).jpeg().toBuffer();
+}
+
+describe('a MOBI', () => {
+  test.each(['none', 'palmdoc', 'huff'] as const)(
+    'is read with compression %s',
+    async (compression) => {
+      const long = Buffer.from(`<p>${'天地玄黄，宇宙洪荒。'.repeat(900)}</p>`);
+      const run = await convert('a.mobi', makeMobi({ html: long, compression }), '--text');
+      expect(
+        allText(run)
+          .replaceAll('\n', '')
+          .match(/天地玄黄，宇宙洪荒。/g),
+      ).toHaveLength(900);
+    },
+  );
+
+  test('has a page break between chapters, a title, and its headings as contents', async () => {
+    const run = await convert('a.mobi', makeMobi({ html: HTML, title: '千字文' }), '--text');
+    expect(run.the('opened')).toMatchObject({
+      kind: 'mobi',
+      title: '千字文',
+      outline: [
+        { title: '第一章', page: 1 },
+        { title: '第二章', page: 2 },
+      ],
+    });
+    expect(textPages(run).map(({ text }) => text)).toEqual([
+      '第一章\n天地玄黄',
+      '第二章\n宇宙洪荒',
+    ]);
+  });
+
+  test('takes its contents from its index where it has one', async () => {
+    const labels = ['卷首', '其二'];
+    const places = labelOffsets(labels);
+    const starts = [0, HTML.indexOf('<h1>第二章')];
+    const rows = labels.map((_, i) => ({
+      name: `${i}`,
+      values: [starts[i] ?? 0, places[i] ?? 0, 0],
+    }));
+    const contents = makeIndex(
+      [
+        [1, 1],
+        [3, 1],
+        [4, 1],
+      ],
+      rows,
+      labels,
+    );
+    const run = await convert('a.mobi', makeMobi({ html: HTML, contents }));
+    expect(run.the('opened').outline).toEqual([
+      { title: '卷首', page: 1 },
+      { title: '其二', page: 2 },
+    ]);
+  });
+
+  test('shows its pictures', async () => {
+    const html = Buffer.from('<p>图<img recindex="00001"><img recindex="00009"></p>');
+    const mobi = makeMobi({ html, pictures: [await picture()] });
+    const run = await convert('a.mobi', mobi, '--format', 'svg');
+    expect(run.svg(1).match(/data:image/g)).toHaveLength(1);
+  });
+
+  test('that does not say UTF-8 is read in the encoding of its bytes', async () => {
+    const html = encode(`<p>${'天地玄黄'.repeat(30)}</p>`, 'gb18030');
+    const run = await convert('a.mobi', makeMobi({ html, encoding: 1252 }), '--text');
+    expect(allText(run)).toContain('天地玄黄');
+  });
+
+  test('with DRM is refused, and says why', async () => {
+    const run = await convert('a.azw', makeMobi({ html: HTML, isProtected: true }));
+    expect(run.the('failed')).toMatchObject({
+      code: 'encrypted',
+      message: expect.stringContaining('DRM'),
+    });
+  });
+
+  test.each([20, 90, 200])('cut off behind %i bytes is refused as damaged', async (length) => {
+    const bytes = makeMobi({ html: HTML }).subarray(0, length);
+    const failed = (await convert('a.mobi', bytes)).the('failed');
+    expect(failed.code).toMatch(/^(?:truncated|not_a_document)$/);
+  });
+});
+
+test('an AZW3 is its skeletons with their fragments in place, in order, with contents and pictures', async () => {
+  const skeletons = ['<html><body></body></html>', '<html><body><h2>乙</h2></body></html>'].map(
+    (s) => Buffer.from(s),
+  );
+  const fragments = [
+    '<p>甲一</p>',
+    '<p>甲二<img src="kindle:embed:0001?mime=image/jpeg"></p>',
+    '<p>乙一</p>',
+  ].map((s) => Buffer.from(s));
+  const [first = Buffer.alloc(0), second = Buffer.alloc(0)] = skeletons;
+  const [one = first, two = first, three = first] = fragments;
+  const html = Buffer.concat([first, one, two, second, three]);
+  const startOfSecond = first.length + one.length + two.length;
+  const into = '<html><body>'.length;
+  const fragmentRows = [
+    { at: into, size: one.length },
+    { at: into + one.length, size: two.length },
+    { at: startOfSecond + second.length - '</body></html>'.length, size: three.length },
+  ].map(({ at, size }) => ({ name: String(at).padStart(10, '0'), values: [0, size] }));
+  const labels = ['甲篇', '乙篇'];
+  const places = labelOffsets(labels);
+  const azw3 = makeMobi({
+    html,
+    version: 8,
+    title: '甲乙',
+    pictures: [await picture()],
+    fragments: makeIndex([[6, 2]], fragmentRows),
+    skeletons: makeIndex(
+      [
+        [1, 1],
+        [6, 2],
+      ],
+      [
+        { name: 'SKEL0', values: [2, 0, first.length] },
+        { name: 'SKEL1', values: [1, startOfSecond, second.length] },
+      ],
+    ),
+    contents: makeIndex(
+      [
+        [3, 1],
+        [6, 2],
+      ],
+      [
+        { name: '0', values: [places[0] ?? 0, 0, 0] },
+        { name: '1', values: [places[1] ?? 0, 2, 0] },
+      ],
+      labels,
+    ),
+  });
+  const run = await convert('a.azw3', azw3, '--text', '--format', 'svg');
+  expect(textPages(run).map(({ text }) => text)).toEqual(['甲一\n甲二', '乙\n乙一']);
+  expect(run.the('opened')).toMatchObject({
+    title: '甲乙',
+    outline: [
+      { title: '甲篇', page: 1 },
+      { title: '乙篇', page: 2 },
+    ],
+  });
+  expect(run.svg(1)).toContain('data:image');
+});
+
+test('the plain text of PalmDOC is read as text', async () => {
+  const text = Buffer.from('天地玄黄\n宇宙洪荒\n');
+  const head = Buffer.alloc(16);
+  head.writeUInt16BE(1, 0);
+  head.writeUInt16BE(1, 8);
+  const run = await convert('a.mobi', palmDatabase('TEXtREAd', [head, text]), '--text');
+  expect(allText(run)).toBe('天地玄黄\n宇宙洪荒');
+});
