@@ -15,7 +15,7 @@ type Asked = Pick<
   | 'created_at'
 >;
 
-function parseMoment(text: string | undefined, field: string): Date | undefined {
+export function parseMoment(text: string | undefined, field: string): Date | undefined {
   if (text === undefined || text === '') return undefined;
   const date = new Date(text.replace(' ', 'T'));
   if (Number.isNaN(date.getTime())) throw badField(field, '日期不正确');

@@ -142,6 +142,15 @@ export async function loadRelations(
   return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? { username: '', category: [] }) }));
 }
 
+/** Live documents by their ids, with their relations, in no order. */
+export async function findLoaded(db: Db, ids: readonly number[]): Promise<LoadedDocument[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select(loaded)
+    .from(documents)
+    .where(and(inArray(documents.id, [...ids]), isNull(documents.deleted_at)));
+}
+
 type Paging = { readonly page: number; readonly size: number; readonly order: string };
 
 /** Cuts the page out of narrow rows; what a document needs is read for the rows of the page alone. */

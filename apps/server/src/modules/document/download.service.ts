@@ -3,7 +3,7 @@ import { and, desc, eq, gte, notInArray, sql } from 'drizzle-orm';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
 import { sourceKey } from '../../conversion/stored-page.ts';
 import type { Db } from '../../db/database.ts';
-import { documents, downloads, userVips } from '../../db/schema/index.ts';
+import { attachments, documents, downloads, userVips } from '../../db/schema/index.ts';
 import { forbidden, notFound, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { lockCounters } from '../category/category.repo.ts';
@@ -51,9 +51,14 @@ export function createDownloadService(
   }
 
   /** Asked before the transaction: a store that is slow to answer must not hold up who waits for its locks. */
-  async function hasFile(id: number): Promise<boolean> {
+  async function fileOf(id: number): Promise<{ isStored: boolean; isForbidden: boolean }> {
     const row = await findDocument(db, { id });
-    return row !== undefined && (await storage.head(sourceKey(row.hash, row.ext))) !== undefined;
+    if (row === undefined) return { isStored: false, isForbidden: false };
+    const blocked = and(eq(attachments.hash, row.hash), eq(attachments.enable, false));
+    return {
+      isStored: (await storage.head(sourceKey(row.hash, row.ext))) !== undefined,
+      isForbidden: (await db.$count(attachments, blocked)) > 0,
+    };
   }
 
   /** The grant of moments ago, whose link is still good: a second click is the same download. */
@@ -158,7 +163,7 @@ export function createDownloadService(
     async download(id: number, person: Person): Promise<string> {
       const values = await settings.read();
       const { caller, ip } = person;
-      const isStored = await hasFile(id);
+      const { isStored, isForbidden } = await fileOf(id);
       const downloadId = await db.transaction(async (tx) => {
         const row = await enter(tx, id, person);
         const asked = { db: tx, settings: values, row, caller, ip };
@@ -168,6 +173,7 @@ export function createDownloadService(
         const recent = mayRepeat ? await recentGrant(tx, row, person, seconds) : undefined;
         if (recent !== undefined) return recent;
         if (!right.allowed) return refuse(right);
+        if (isForbidden) throw forbidden('该文件已被禁止传播');
         if (!isStored) throw notFound(NO_FILE);
         const made = await insertGrant(tx, row, person, right);
         if (right.price > 0)
@@ -181,7 +187,7 @@ export function createDownloadService(
     async downloadVip(id: number, person: Person): Promise<string> {
       const values = await settings.read();
       const { caller, ip } = person;
-      const isStored = await hasFile(id);
+      const { isStored, isForbidden } = await fileOf(id);
       const downloadId = await db.transaction(async (tx) => {
         const row = await enter(tx, id, person);
         const right = await vipRight({ db: tx, settings: values, row, caller, ip, lock: true });
@@ -190,6 +196,7 @@ export function createDownloadService(
         const recent = mayRepeat ? await recentGrant(tx, row, person, seconds) : undefined;
         if (recent !== undefined) return recent;
         if (!right.allowed) return refuse(right);
+        if (isForbidden) throw forbidden('该文件已被禁止传播');
         if (!isStored) throw notFound(NO_FILE);
         if (right.vipId !== undefined) {
           await tx
@@ -204,7 +211,7 @@ export function createDownloadService(
 
     /** For whoever reviews: nothing is taken, no limit counts it. */
     async downloadForReview(id: number, person: Person): Promise<string> {
-      const isStored = await hasFile(id);
+      const { isStored } = await fileOf(id);
       const downloadId = await db.transaction(async (tx) => {
         const [row] = await lockDocuments(tx, [id]);
         if (row === undefined || row.deleted_at !== null || isPublicDocument(row.status))

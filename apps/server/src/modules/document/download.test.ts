@@ -3,6 +3,7 @@ import { PunishmentType } from '@wenyuan/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  attachments,
   creditMovements,
   documents,
   downloads,
@@ -134,6 +135,19 @@ describe('who may download', () => {
     expect((await click(gone.id, person)).status).toBe(404);
     expect((await click(empty.id, person)).status).toBe(404);
     expect(await countOf(empty.id)).toBe(0);
+  });
+});
+
+describe('a file that operators forbade', () => {
+  it('is downloaded by nobody, but for review', async () => {
+    const { id, hash } = await createDownloadable(test.services, { user_id: owner.id });
+    await test.services.db
+      .update(attachments)
+      .set({ enable: false })
+      .where(eq(attachments.hash, hash));
+    expect((await click(id, await reader())).status).toBe(403);
+    await test.call(document.check, { id: [id], status: 4 }, root);
+    await test.call(document.downloadForReview, { id }, root);
   });
 });
 

@@ -175,6 +175,17 @@ describe('files of documents that were deleted for good', () => {
     expect(await storedOf(hash)).toEqual(none);
   });
 
+  it('are remembered where operators forbade them', async () => {
+    const { id, hash } = await deleted();
+    const row = eq(attachments.hash, hash);
+    await test.services.db.update(attachments).set({ enable: false }).where(row);
+    await test.call(recycle.delete, { id }, root);
+    await keepFilesFor(0);
+    await deleteRetired(test.services);
+    expect(await storedOf(hash)).toEqual(none);
+    expect(await test.services.db.$count(attachments, row)).toBe(1);
+  });
+
   it('stay while the document lies in the bin', async () => {
     const { hash } = await deleted();
     await keepFilesFor(0);

@@ -31,6 +31,7 @@ export async function takeAttachment(
         eq(attachments.user_id, use.caller.id),
         eq(attachments.type, AttachmentType.Document),
         eq(attachments.type_id, 0),
+        eq(attachments.enable, true),
         isNull(attachments.deleted_at),
       ),
     )

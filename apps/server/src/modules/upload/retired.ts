@@ -1,5 +1,5 @@
 import { AttachmentType } from '@wenyuan/domain';
-import { and, asc, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import { pagesFolder, sourceKey } from '../../conversion/stored-page.ts';
 import type { Db } from '../../db/database.ts';
 import { attachments, conversions, documents, pageTexts } from '../../db/schema/index.ts';
@@ -9,7 +9,13 @@ import { lockBytes } from './lock-bytes.ts';
 /** More wait for the next round. */
 const BATCH = 1000;
 
-type Retired = Pick<typeof attachments.$inferSelect, 'id' | 'hash' | 'ext' | 'type' | 'path'>;
+type Retired = Pick<
+  typeof attachments.$inferSelect,
+  'id' | 'hash' | 'ext' | 'type' | 'path' | 'enable'
+>;
+
+/** Stands for a file that is gone, in the row that remembers that its bytes are forbidden. */
+const NO_FILE = '';
 
 /** Whether a live attachment, or a document, still has these bytes. */
 async function isUsed(tx: Db, hash: string, type: number): Promise<boolean> {
@@ -26,12 +32,15 @@ async function isUsed(tx: Db, hash: string, type: number): Promise<boolean> {
 
 async function deleteOne(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
-  { id, hash, ext, type, path }: Retired,
+  { id, hash, ext, type, path, enable }: Retired,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockBytes(tx, hash);
-    const deleted = await tx.delete(attachments).where(eq(attachments.id, id)).returning();
-    if (deleted.length === 0) return;
+    const row = eq(attachments.id, id);
+    const changed = enable
+      ? await tx.delete(attachments).where(row).returning()
+      : await tx.update(attachments).set({ path: NO_FILE }).where(row).returning();
+    if (changed.length === 0) return;
     if (type !== AttachmentType.Document) {
       const same = and(eq(attachments.path, path), isNull(attachments.deleted_at));
       if ((await tx.$count(attachments, same)) === 0) await storage.delete(path.replace(/^\//, ''));
@@ -52,7 +61,7 @@ async function deleteOne(
 
 /**
  * Attachments that were deleted longer ago than the retention time: the row, and with the last one of its bytes the
- * file and what was derived from it (pages, cover, text).
+ * file and what was derived from it (pages, cover, text). Rows of forbidden bytes stay, so that these stay forbidden.
  */
 export async function deleteRetired(
   services: Pick<Services, 'db' | 'storage' | 'settings' | 'logger'>,
@@ -66,11 +75,13 @@ export async function deleteRetired(
       ext: attachments.ext,
       type: attachments.type,
       path: attachments.path,
+      enable: attachments.enable,
     })
     .from(attachments)
     .where(
       and(
         lt(attachments.deleted_at, sql`now() - make_interval(mins => ${minutes})`),
+        ne(attachments.path, NO_FILE),
         notExists(
           services.db
             .select({ id: documents.id })
