@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from './password.ts';
 
 /** Wrong answers before a code is void. */
 export const CODE_TRIES = 5;
-export const CODE_DIGITS = 6;
+const CODE_DIGITS = 6;
 
 /** A code to be read from a letter or a message and typed. */
 export function drawCode(): string {

@@ -30,12 +30,17 @@ async function lockGroups(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${GROUPS})`);
 }
 
+/** The groups stay what they are while members enter them. First in its transaction. */
+export async function holdGroups(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${GROUPS})`);
+}
+
 /**
- * The groups stay while members enter them. First in its transaction.
+ * The same for named ones.
  * @throws {HttpError} 400 when one is not there.
  */
-export async function holdGroups(tx: Db, groupIds: readonly number[]): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${GROUPS})`);
+export async function holdNamedGroups(tx: Db, groupIds: readonly number[]): Promise<void> {
+  await holdGroups(tx);
   const found = await tx.$count(groups, inArray(groups.id, [...groupIds]));
   if (found < new Set(groupIds).size) throw badField('group_id', '所选用户组不存在');
 }

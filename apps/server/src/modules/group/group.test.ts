@@ -200,6 +200,27 @@ describe('a permission', () => {
   });
 });
 
+describe('who registers', () => {
+  it('is in a group, even while another becomes the default and the old one is deleted', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [before = 0] = await defaultIds();
+      const next = await createGroup(test.services);
+      const move = async () => {
+        await test.call(group.update, { id: next, is_default: true }, root);
+        await test.attempt(group.delete, { id: before }, root);
+      };
+      const registration = async () => {
+        const username = unique('new-');
+        const input = { username, password: 'good-password', email: `${username}@example.com` };
+        return test.call(user.register, input);
+      };
+      const [made] = await Promise.all([registration(), move()]);
+      const { group: groupsOf } = await test.call(user.groups, {}, { token: made.token });
+      expect(groupsOf).toHaveLength(1);
+    }
+  });
+});
+
 describe('what members may', () => {
   it('of several groups the most permissive decides', async () => {
     const { id, token } = await createMember(test.services, {

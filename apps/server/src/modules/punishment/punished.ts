@@ -30,7 +30,8 @@ export async function requireUnpunished(
     .orderBy(sql`${punishments.end_time} desc nulls first`, desc(punishments.id))
     .limit(1);
   if (row === undefined) return;
-  const label = punishmentTypeLabels[row.type as PunishmentType];
+  const isDisabled = row.type === PunishmentType.AccountDisabled;
+  const label = isDisabled ? '禁用' : punishmentTypeLabels[row.type as PunishmentType];
   const until = row.end_time === null ? '长期有效' : `至 ${formatDate(row.end_time)} 止`;
   throw forbidden(`您的账号已被${label}（${until}）${row.reason === '' ? '' : `：${row.reason}`}`);
 }

@@ -67,7 +67,7 @@ describe('a punishment', () => {
     );
     expect((await test.attempt(user.permission, {}, member)).status).toBe(401);
     for (const type of Object.values(PunishmentType))
-      expect(await refusal(member.id, type)).toContain('禁用账号（长期有效）');
+      expect(await refusal(member.id, type)).toContain('账号已被禁用（长期有效）');
   });
 
   it('is cancelled once, and remembers who did it', async () => {

@@ -10,7 +10,7 @@ import { definedOf } from '../../db/defined.ts';
 import { userGroups } from '../../db/schema/index.ts';
 import { badField, forbidden, notFound, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { holdGroups } from '../group/group.service.ts';
+import { holdNamedGroups } from '../group/group.service.ts';
 import { bindAvatar } from './avatar.ts';
 import { deleteUsers } from './delete-users.ts';
 import { recordDynamic } from './dynamics.ts';
@@ -30,6 +30,9 @@ type Contract = (typeof contract)['user'];
 type Profile = InputOf<Contract['updateProfile']>;
 
 const OWN_PASSWORD = { count: 20, seconds: 900 };
+
+/** As many members at once everybody may ask for. */
+const PUBLIC_MAX = 100;
 
 /** Members as others see them and operators manage them. */
 export function createMembersService(services: Services) {
@@ -67,7 +70,9 @@ export function createMembersService(services: Services) {
 
     async list(query: ParsedInputOf<Contract['list']>, isOperator: boolean) {
       // What only operators see is not for others to search by either.
-      const allowed = isOperator ? query : { ...query, wd: '', status: [], sort: '' };
+      const { size, limit } = query;
+      const bounds = { size: Math.min(size, PUBLIC_MAX), limit: Math.min(limit, PUBLIC_MAX) };
+      const allowed = isOperator ? query : { ...query, ...bounds, wd: '', status: [], sort: '' };
       const { total, rows } = await listUsers(db, allowed);
       return { total, user: isOperator ? await presentManaged(rows) : rows.map(presentPublicUser) };
     },
@@ -78,7 +83,7 @@ export function createMembersService(services: Services) {
       const password = await hashPassword(input.password);
       try {
         const row = await db.transaction(async (tx) => {
-          await holdGroups(tx, group_id);
+          await holdNamedGroups(tx, group_id);
           const made = await insertUser(tx, { ...fields, password });
           await setGroups(tx, made.id, group_id);
           return made;
@@ -94,7 +99,7 @@ export function createMembersService(services: Services) {
       if (group_id !== undefined) await requireRightsOfGroups(db, caller, group_id);
       const hash = password === '' ? undefined : await hashPassword(password);
       const row = await db.transaction(async (tx) => {
-        if (group_id !== undefined) await holdGroups(tx, group_id);
+        if (group_id !== undefined) await holdNamedGroups(tx, group_id);
         const found = await lockUser(tx, id);
         if (found === undefined) throw notFound('用户不存在');
         if (group_id !== undefined) await setGroups(tx, id, group_id);

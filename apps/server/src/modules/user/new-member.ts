@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { forbidden } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { moveCredits } from '../credit/ledger.ts';
+import { holdGroups } from '../group/group.service.ts';
 import { recordDynamic } from './dynamics.ts';
 import { insertUser, joinDefaultGroup, type NewUser, type UserRow } from './user.repo.ts';
 
@@ -24,6 +25,7 @@ export async function registerMember(
 ): Promise<{ row: UserRow; token: string }> {
   const { score } = await settings.read();
   const login = { register_ip: ip, last_login_ip: ip, login_at: new Date() };
+  await holdGroups(tx);
   const made = await insertUser(tx, { ...registration, ...login });
   await joinDefaultGroup(tx, made.id);
   await recordDynamic(tx, { user_id: made.id, type: DynamicType.Register });

@@ -21,7 +21,7 @@ function contentOf({ type, title, href }: typeof dynamics.$inferSelect): string 
 }
 
 /** Today as yyyymmdd, by the clock of the server. */
-export function dayOf(now: Date): number {
+function dayOf(now: Date): number {
   return now.getFullYear() * 10_000 + (now.getMonth() + 1) * 100 + now.getDate();
 }
 
