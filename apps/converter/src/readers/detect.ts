@@ -1,6 +1,12 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { detectEncoding } from './text/encoding.ts';
-import { isTableExtension, isTextExtension, officeKindOf, type Kind } from './kind.ts';
+import {
+  isTableExtension,
+  isTextExtension,
+  markupKindOf,
+  officeKindOf,
+  type Kind,
+} from './kind.ts';
 import { readCompoundFile } from './office/compound-file.ts';
 
 export type Detected = { kind: Kind; mime: string };
@@ -55,6 +61,8 @@ export function detectKind(path: string, bytes: number, extension: string): Dete
   if (isTableExtension(extension) && detectEncoding(head)) {
     return { kind: 'excel', mime: 'text/csv' };
   }
+  const markup = markupKindOf(extension);
+  if (markup && detectEncoding(head)) return { kind: markup, mime: `text/${markup}` };
   if (isTextExtension(extension) && detectEncoding(head))
     return { kind: 'text', mime: 'text/plain' };
   return { kind: 'unknown', mime: 'application/octet-stream' };

@@ -3,6 +3,7 @@ import { openRar } from './archive/read-rar.ts';
 import { openZip } from './archive/read-zip.ts';
 import { openChm } from './chm/read-chm.ts';
 import { detectKind, type Detected } from './detect.ts';
+import { openHtml, openMarkdown } from './html/read-html.ts';
 import { extensionFits, isTableExtension, isTextExtension, KIND_NAMES, type Kind } from './kind.ts';
 import { openMobi } from './mobi/read-mobi.ts';
 import { openWithMupdf } from './mupdf.ts';
@@ -22,6 +23,8 @@ const READERS: Partial<Record<Kind, Reader>> = {
   fb2: openWithMupdf,
   image: openWithMupdf,
   text: openText,
+  html: openHtml,
+  markdown: openMarkdown,
   word: openOffice,
   excel: openOffice,
   ppt: openOffice,
@@ -32,9 +35,6 @@ const READERS: Partial<Record<Kind, Reader>> = {
   rar: openRar,
   video: openVideo,
 };
-
-/** Kinds whose own program can save them as PDF. */
-const CONVERTIBLE: readonly Kind[] = ['word', 'excel', 'ppt', 'office', 'chm', 'umd'];
 
 export type Choice = { detected: Detected; reader: Reader };
 
@@ -56,10 +56,7 @@ export function chooseReader(path: string, bytes: number, extension: string): Ch
   }
   const reader = READERS[kind];
   if (!reader) {
-    throw new ConversionFailure(
-      'unsupported',
-      `暂不支持在线阅读${spaced(KIND_NAMES[kind])}${CONVERTIBLE.includes(kind) ? '，请另存为 PDF 后再上传' : ''}`,
-    );
+    throw new ConversionFailure('unsupported', `暂不支持在线阅读${spaced(KIND_NAMES[kind])}`);
   }
   return { detected, reader };
 }

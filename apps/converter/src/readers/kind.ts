@@ -7,6 +7,8 @@ export type Kind =
   | 'fb2'
   | 'image'
   | 'text'
+  | 'html'
+  | 'markdown'
   | 'word'
   | 'excel'
   | 'ppt'
@@ -27,6 +29,8 @@ export const KIND_NAMES: Record<Kind, string> = {
   fb2: 'FB2 电子书',
   image: '图片',
   text: '纯文本',
+  html: '网页',
+  markdown: 'Markdown 文档',
   word: 'Word 文档',
   excel: 'Excel 表格',
   ppt: 'PPT 演示文稿',
@@ -40,7 +44,7 @@ export const KIND_NAMES: Record<Kind, string> = {
 };
 
 const IMAGE_EXTENSIONS = ['png', 'jpg', 'jpeg', 'gif', 'bmp', 'tif', 'tiff', 'jp2', 'jpx'];
-const TEXT_EXTENSIONS = ['txt', 'text', 'log', 'md'];
+const TEXT_EXTENSIONS = ['txt', 'text', 'log'];
 const TABLE_EXTENSIONS = ['csv', 'tsv'];
 
 const OFFICE_EXTENSIONS = {
@@ -69,6 +73,12 @@ export function extensionFits(extension: string, kind: Kind): boolean {
   if (office !== undefined) return kind === office || kind === 'office';
   const expected = EXPECTED[extension];
   return expected === undefined || expected === kind;
+}
+
+/** Marked-up text reads as plain text does; only the name says that it is meant as more. */
+export function markupKindOf(extension: string): 'html' | 'markdown' | undefined {
+  if (['html', 'htm', 'xhtml'].includes(extension)) return 'html';
+  return ['md', 'markdown'].includes(extension) ? 'markdown' : undefined;
 }
 
 /** Plain text carries no mark of its own, so only its name tells it from any other readable bytes. */

@@ -13,6 +13,7 @@ Const A4_LONG = 29700
 Const MARGIN = 1000
 Const SMALLEST_SCALE = 0.6
 Const WIDEST_PAPER = 120000
+Const WIDEST_COLUMN = 9000
 Const CONTENT = 23
 
 Dim rowsLeft As Long
@@ -154,6 +155,7 @@ Function PrepareSheet(doc As Object, sheet As Object, index As Long) As Boolean
   If rows > limit Then rows = limit
   rowsLeft = rowsLeft - rows
   columns = lastColumn + 1
+  If Environ("CONVERT_PLAIN") = "yes" Then FitColumns sheet, columns, rows
   Do While columns > 1 And WidthOf(sheet, columns) * SMALLEST_SCALE > WIDEST_PAPER - 2 * MARGIN
     columns = columns - Int(columns / 10) - 1
   Loop
@@ -180,6 +182,22 @@ Sub FindEnd(sheet As Object, lastColumn As Long, lastRow As Long)
     If areas(i).EndColumn > lastColumn Then lastColumn = areas(i).EndColumn
     If areas(i).EndRow > lastRow Then lastRow = areas(i).EndRow
   Next i
+End Sub
+
+' A table in plain text has no widths of its own: as wide as its words, long ones in several lines.
+Sub FitColumns(sheet As Object, columns As Long, rows As Long)
+  Dim i As Long, area As Object
+  On Error Goto Skip
+  area = sheet.getCellRangeByPosition(0, 0, columns - 1, rows - 1)
+  area.Columns.OptimalWidth = True
+  For i = 0 To columns - 1
+    If area.Columns.getByIndex(i).Width > WIDEST_COLUMN Then
+      area.Columns.getByIndex(i).Width = WIDEST_COLUMN
+      sheet.getCellRangeByPosition(i, 0, i, rows - 1).IsTextWrapped = True
+    End If
+  Next i
+  area.Rows.OptimalHeight = True
+Skip:
 End Sub
 
 Function WidthOf(sheet As Object, columns As Long) As Long
@@ -269,7 +287,7 @@ Sub SetPaper(doc As Object, sheet As Object, index As Long, width As Long, words
   styles.insertByName(name, style)
   style = styles.getByName(name)
   old = styles.getByName(sheet.PageStyle)
-  style.PrintGrid = (old.PrintGrid Or Environ("CONVERT_GRID") = "yes")
+  style.PrintGrid = (old.PrintGrid Or Environ("CONVERT_PLAIN") = "yes")
   style.PrintHeaders = old.PrintHeaders
   style.LeftMargin = MARGIN
   style.RightMargin = MARGIN

@@ -220,6 +220,17 @@ describe('sheets are pages that a person can read', () => {
     expect(textOf(run)).toContain('籍');
   });
 
+  test('words of a table in plain text are not covered by the next cell', async () => {
+    const long = '这一格里的字很多，默认的列宽放不下，旁边的格子也不是空的，所以要加宽';
+    const run = await convert('a.csv', `标题,备注\n${long},乙\n`, '--text');
+    const [page] = run.read('text.jsonl').toString().trim().split('\n');
+    const { lines } = JSON.parse(page ?? '') as PageText;
+    const box = (text: string) =>
+      lines.find((line) => line.text.includes(text))?.box ?? [0, 0, 0, 0];
+    const [left, , width] = box('这一格');
+    expect(box('乙')[0]).toBeGreaterThan(left + width - 1);
+  });
+
   test('tabs and semicolons part cells as well', async () => {
     const byTab = await convert('a.tsv', 'a b\tc,d\n1\t2\n', '--text');
     const bySemicolon = await convert('a.csv', 'a b;c,d\n1;2\n', '--text');

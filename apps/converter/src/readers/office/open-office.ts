@@ -112,7 +112,7 @@ async function attempt(source: Source, folder: string, input: Input, way: Way): 
         CONVERT_REPAIR: way === 'repair' ? 'yes' : 'no',
         CONVERT_MARK: BEGIN_MARK,
         CONVERT_MAX_ROWS: String(source.limits.sheetRows),
-        CONVERT_GRID: input.filter === '' ? 'no' : 'yes',
+        CONVERT_PLAIN: input.filter === '' ? 'no' : 'yes',
         FONTCONFIG_FILE: fonts,
         FC_DEBUG: '1',
         SAL_USE_VCLPLUGIN: 'svp',

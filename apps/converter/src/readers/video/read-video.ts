@@ -37,10 +37,10 @@ async function takePoster(source: Source, folder: string, video: Video): Promise
     const result = await source.tools.run({
       tool: 'ffmpeg',
       args: [
-        ...['-nostdin', '-y', ...ONLY_FILES, '-ss', second.toFixed(2), '-i', source.path],
-        ...['-map', '0:V:0', '-frames:v', '1'],
-        ...['-vf', `scale='min(${POSTER_SIDE},iw)':-2`, '-update', '1', poster],
-      ],
+        ['-nostdin', '-y', ...ONLY_FILES, '-ss', second.toFixed(2), '-i', source.path],
+        ['-map', '0:V:0', '-frames:v', '1'],
+        ['-vf', `scale='min(${POSTER_SIDE},iw)':-2`, '-update', '1', poster],
+      ].flat(),
       reads: [source.path],
       folder,
     });
@@ -68,12 +68,12 @@ async function makePlayable(source: Source, folder: string, video: Video): Promi
   const result = await source.tools.run({
     tool: 'ffmpeg',
     args: [
-      ...['-nostdin', '-y', ...ONLY_FILES, '-i', source.path],
-      ...['-map', '0:V:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1'],
-      ...(hasPlayablePicture(video) ? ['-c:v', 'copy'] : PICTURE),
-      ...(hasPlayableSound(video) ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', '128k', '-ac', '2']),
-      ...['-movflags', '+faststart', '-f', 'mp4', made],
-    ],
+      ['-nostdin', '-y', ...ONLY_FILES, '-i', source.path],
+      ['-map', '0:V:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1'],
+      hasPlayablePicture(video) ? ['-c:v', 'copy'] : PICTURE,
+      hasPlayableSound(video) ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', '128k', '-ac', '2'],
+      ['-movflags', '+faststart', '-f', 'mp4', made],
+    ].flat(),
     reads: [source.path],
     folder,
   });
@@ -86,9 +86,9 @@ async function makePlayable(source: Source, folder: string, video: Video): Promi
 }
 
 const PICTURE = [
-  ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '25', '-pix_fmt', 'yuv420p'],
-  ...['-vf', `scale=-2:'2*trunc(min(${MAX_HEIGHT},ih)/2)'`],
-];
+  ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '25', '-pix_fmt', 'yuv420p'],
+  ['-vf', `scale=-2:'2*trunc(min(${MAX_HEIGHT},ih)/2)'`],
+].flat();
 
 function hasPlayablePicture({ codec, pixelFormat }: Video): boolean {
   return codec === 'h264' && ['yuv420p', 'yuvj420p'].includes(pixelFormat);

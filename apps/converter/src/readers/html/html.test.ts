@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { encode } from '../../../test/encode.ts';
+import { convert, temporaryFile } from '../../../test/run-converter.ts';
+import { allText } from '../../../test/text-pages.ts';
+
+/** Addresses that were asked for. */
+async function listen(): Promise<{ port: number; asked: string[] }> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return { port: (server.address() as AddressInfo).port, asked };
+}
+
+describe('HTML', () => {
+  test('is read in the encoding it names, with its title and its headings as contents', async () => {
+    const html =
+      '<html><head><meta charset="gb2312"><title>千字文</title></head><body><h1>甲 &amp; 乙</h1><p>天地玄黄</p><h2>丙</h2></body></html>';
+    const run = await convert('a.html', encode(html, 'gb18030'), '--text');
+    expect(run.the('opened')).toMatchObject({
+      kind: 'html',
+      title: '千字文',
+      outline: [{ title: '甲 & 乙', page: 1, children: [{ title: '丙', page: 1 }] }],
+    });
+    expect(allText(run)).toBe('甲 & 乙\n天地玄黄\n丙');
+  });
+
+  test('runs nothing, fetches nothing and reads no other file', async () => {
+    const { port, asked } = await listen();
+    const secret = temporaryFile(
+      'secret.png',
+      await sharp({ create: { width: 9, height: 9, channels: 3, background: '#f00' } })
+        .png()
+        .toBuffer(),
+    );
+    const url = `http://127.0.0.1:${port}`;
+    const html = `<link rel="stylesheet" href="${url}/a.css"><style>@import "${url}/b.css"; body { background: url(${url}/c.png) }</style>
+      <script src="${url}/d.js">document.body.textContent = '脚本'</script><iframe src="${url}/e"></iframe>
+      <img src="${url}/f.png"><img src="file://${secret}"><img src="${secret}"><img src="../../../../../../${secret}">
+      <object data="${url}/g"></object><p style="background:url(${url}/h.png)" onclick="x()">正文</p>`;
+    const run = await convert('a.htm', html, '--text', '--format', 'svg');
+    expect(existsSync(secret)).toBe(true);
+    expect(asked).toEqual([]);
+    expect(allText(run)).toBe('正文');
+    expect(run.svg(1)).not.toContain('image');
+  });
+
+  test('without words is empty', async () => {
+    expect(
+      (await convert('a.html', '<html><body><script>x</script></body></html>')).the('failed').code,
+    ).toBe('empty');
+  });
+});
+
+describe('Markdown', () => {
+  test('is set with headings, lists, tables and code, and what is HTML in it is cleaned', async () => {
+    const text =
+      '# 标题\n\n- 甲\n- 乙\n\n| 列一 | 列二 |\n|---|---|\n| 子 | 丑 |\n\n```\nlet a = 1 < 2;\n```\n<script>alert(1)</script>\n\n## 小节 `x`\n';
+    const run = await convert('a.md', text, '--text');
+    expect(run.the('opened')).toMatchObject({
+      kind: 'markdown',
+      outline: [{ title: '标题', page: 1, children: [{ title: '小节 x', page: 1 }] }],
+    });
+    const words = allText(run).split('\n');
+    expect(words).toEqual(expect.arrayContaining(['标题', '列一', '丑', 'let a = 1 < 2;']));
+    expect(words.join()).not.toMatch(/alert|\|/);
+  });
+});

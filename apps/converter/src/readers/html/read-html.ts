@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { marked } from 'marked';
+import { ConversionFailure } from '../../failure.ts';
+import type { Book, TocItem } from '../book/book.ts';
+import { A4_PAGE, openBook } from '../book/open-book.ts';
+import { pictureType } from '../book/picture.ts';
+import type { OpenDocument, Source } from '../reader.ts';
+import { readDecoded } from '../text/read-text.ts';
+import { cleanHtml, HTML_CSS } from './clean-html.ts';
+import { decodeHtml } from './decode-html.ts';
+
+const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_HEADINGS = 5000;
+
+export async function openHtml(source: Source): Promise<OpenDocument> {
+  refuseHuge(source);
+  const html = decodeHtml(readFileSync(source.path));
+  const [, title = ''] = /<title[^>]*>([^<]{0,200})/i.exec(html) ?? [];
+  return openBook(source, htmlToBook(html, title.trim()), A4_PAGE);
+}
+
+export async function openMarkdown(source: Source): Promise<OpenDocument> {
+  refuseHuge(source);
+  const html = await marked.parse(readDecoded(source), { gfm: true });
+  return openBook(source, htmlToBook(html, ''), A4_PAGE);
+}
+
+function refuseHuge(source: Source): void {
+  if (source.bytes <= MAX_BYTES) return;
+  throw new ConversionFailure('too_large', '网页或 Markdown 文档超过 16 MB，超出了限制');
+}
+
+/** One part whose headings are the contents; pictures only where they stand in the text itself. */
+function htmlToBook(html: string, title: string): Book {
+  const files: { name: string; data: Buffer }[] = [];
+  const clean = cleanHtml(html, (address) => {
+    const [, base64] = /^data:image\/[\w+.-]+;base64,([\w+/=\s]+)$/.exec(address) ?? [];
+    const data = Buffer.from(base64 ?? '', 'base64');
+    const type = pictureType(data);
+    if (!type) return undefined;
+    const name = `picture${files.length}.${type}`;
+    files.push({ name, data });
+    return name;
+  });
+  if (clean.replace(/<(?!img)[^>]*>/g, '').trim() === '') {
+    throw new ConversionFailure('empty', '文档里没有任何内容');
+  }
+  const toc: TocItem[] = [];
+  const part = clean.replace(/<h([1-6])[^>]*>(.*?)<\/h\1>/gs, (whole, level, inner: string) => {
+    const text = inner.replace(/<[^>]*>/g, '').trim();
+    if (text === '' || toc.length >= MAX_HEADINGS) return whole;
+    const anchor = `heading-${toc.length}`;
+    toc.push({ title: unescapeXml(text), part: 0, anchor, level: Number(level) });
+    return `<h${level} id="${anchor}">${inner}</h${level}>`;
+  });
+  return { ...(title === '' ? {} : { title }), parts: [part], toc, css: HTML_CSS, files };
+}
+
+function unescapeXml(text: string): string {
+  const named = { amp: '&', lt: '<', gt: '>', quot: '"' } as const;
+  return text.replace(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof named) => named[name]);
+}
