@@ -12,7 +12,12 @@ import { conflict } from '../../http/errors.ts';
 export async function deleteUsers(tx: Db, ids: readonly number[]): Promise<void> {
   const list = sql`${sql.param([...ids])}::bigint[]`;
   const theirs = sql`any(${list})`;
-  // What is going to be recounted, in the order that all take locks in: documents, articles, members.
+  // What is going to change, in the order that all take locks in: comments, documents, articles, members.
+  await tx.execute(sql`
+    select 1 from comments where user_id = ${theirs}
+      or id in (select parent_id from comments where user_id = ${theirs})
+      or parent_id in (select id from comments where user_id = ${theirs})
+    order by id for update`);
   await tx.execute(sql`
     select 1 from documents where id in (
       select document_id from comments where type = 0 and user_id = ${theirs}
