@@ -1,12 +1,22 @@
 import type { Document } from '@wenyuan/contract';
-import { coverPath } from '@wenyuan/domain';
+import { coverPath, type SettingsValues } from '@wenyuan/domain';
 import type { LoadedDocument } from './document.repo.ts';
 
-/** `withError`: for the owner and for whoever manages documents. */
+type Shown = Pick<
+  SettingsValues['display'],
+  'show_document_download_count' | 'show_document_view_count' | 'show_document_favorite_count'
+>;
+
+/**
+ * `withError`: for the owner and for whoever manages documents. They see every count; for others, `display` says which
+ * ones are kept to the site.
+ */
 export function presentDocument(
   row: LoadedDocument,
-  options: { withError?: boolean } = {},
+  options: { readonly withError?: boolean; readonly display?: Shown } = {},
 ): Document {
+  const display = options.withError === true ? undefined : options.display;
+  const shown = (isShown: boolean | undefined, count: number) => (isShown === false ? 0 : count);
   return {
     id: row.id,
     uuid: row.uuid,
@@ -21,9 +31,9 @@ export function presentDocument(
     preview: row.preview,
     pages: row.pages,
     converted_pages: row.converted_pages,
-    download_count: row.download_count,
-    view_count: row.view_count,
-    favorite_count: row.favorite_count,
+    download_count: shown(display?.show_document_download_count, row.download_count),
+    view_count: shown(display?.show_document_view_count, row.view_count),
+    favorite_count: shown(display?.show_document_favorite_count, row.favorite_count),
     comment_count: row.comment_count,
     score: row.score,
     score_count: row.score_count,

@@ -53,6 +53,7 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
   const counts = createCounts();
   const find = createDocumentFinder(db);
   const authorOf = createBatch((ids: readonly number[]) => findAuthors(db, ids));
+  const display = async () => (await services.settings.read()).display;
   const visible = async (key: DocumentKey, caller: Caller) => visibleOf(await find(key), caller);
 
   return {
@@ -80,7 +81,7 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       return {
         ...presentDocument(
           { ...row, view_count: row.view_count + 1 },
-          { withError: maySeeError(row, caller) },
+          { withError: maySeeError(row, caller), display: await display() },
         ),
         ...(await entitlementOf(services, row, caller, ip)),
         ...(author === undefined ? {} : { user: presentPublicUser(author) }),
@@ -139,7 +140,8 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
     related: async ({ input, caller }) => {
       const row = await visible(input, caller);
       const rows = await related.of(row, row.category.at(-1)?.id);
-      return { document: rows.map((each) => presentDocument(each)) };
+      const shown = { display: await display() };
+      return { document: rows.map((each) => presentDocument(each, shown)) };
     },
     list: async ({ input, caller }) => {
       const { total, rows } = await listDocuments(
@@ -148,15 +150,19 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
         input.limit > 0 ? { ...input, page: 1, size: input.limit } : input,
         counts,
       );
+      const shown = { display: await display() };
       return {
         total,
-        document: rows.map((row) => presentDocument(row, { withError: maySeeError(row, caller) })),
+        document: rows.map((row) =>
+          presentDocument(row, { withError: maySeeError(row, caller), ...shown }),
+        ),
       };
     },
     home: async ({ input }) => {
       const roots = visibleCategories(await listCategories(db, [0])).filter(
         (row) => row.parent_id === 0 && row.doc_count > 0,
       );
+      const shown = { display: await display() };
       const shelves = await Promise.all(
         roots.slice(0, 12).map(async (root) => {
           const filter = { categoryIds: [root.id], statuses: [2] };
@@ -174,7 +180,7 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
             category_id: root.id,
             category_cover: root.cover,
             category_name: root.title,
-            document: rows.map((row) => presentDocument(row)),
+            document: rows.map((row) => presentDocument(row, shown)),
           };
         }),
       );

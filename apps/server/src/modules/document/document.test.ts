@@ -326,3 +326,32 @@ describe('words that operators listed', () => {
     expect((await rowOf(fine.id)).status).toBe(PendingReview);
   });
 });
+
+describe('counts that operators keep to themselves', () => {
+  it('are zero for readers, in the document and in lists, and told to the owner', async () => {
+    const language = unique('l-');
+    const { id } = await createDocument(test.services, {
+      user_id: trusted.id,
+      language,
+      download_count: 5,
+      favorite_count: 6,
+      view_count: 7,
+    });
+    await configure(test.services, 'display', {
+      show_document_download_count: false,
+      show_document_view_count: false,
+      show_document_favorite_count: false,
+    });
+    const none = { download_count: 0, favorite_count: 0, view_count: 0 };
+    expect(await test.call(document.get, { id }, reviewed)).toMatchObject(none);
+    const listed = await test.call(document.list, { language: [language] });
+    expect(listed.document[0]).toMatchObject(none);
+    const own = await test.call(document.list, { language: [language] }, trusted);
+    expect(own.document[0]).toMatchObject({ download_count: 5, favorite_count: 6 });
+    await configure(test.services, 'display', {
+      show_document_download_count: true,
+      show_document_view_count: true,
+      show_document_favorite_count: true,
+    });
+  });
+});
