@@ -22,10 +22,14 @@ const OPEN: ReadonlySet<string> = new Set([
   `GET ${contract.user.captcha.path}`,
   // Says itself when it is closed.
   `POST ${contract.user.register.path}`,
-  'POST /api/v1/user/findpassword/stepone',
-  'PUT /api/v1/user/findpassword/steptwo',
-  'GET /api/v1/user/email/code',
-  'POST /api/v1/user/email/code',
+  `POST ${contract.user.registerMobile.path}`,
+  `POST ${contract.user.loginMobile.path}`,
+  `POST ${contract.user.emailCode.path}`,
+  `POST ${contract.user.findPasswordStepOne.path}`,
+  `PUT ${contract.user.findPasswordStepTwo.path}`,
+  `POST ${contract.user.findPasswordMobile.path}`,
+  `POST ${contract.sms.send.path}`,
+  `GET ${contract.oauth.configs.path}`,
 ]);
 
 /** Whoever may open a page of the back office (spec section 4). */

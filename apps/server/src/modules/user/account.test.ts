@@ -93,6 +93,31 @@ describe('registration', () => {
   });
 });
 
+describe('a site for members alone', () => {
+  it('lets everybody do what leads to a session, and nothing else', async () => {
+    await set('security', { login_required: true });
+    const member = await createMember(test.services);
+    const open: [Parameters<TestApp['attempt']>[0], object, number][] = [
+      [user.login, { username: member.username, password: PASSWORD }, 200],
+      [user.register, registration(), 200],
+      [user.captcha, { type: 'login' }, 200],
+      [user.emailCode, { email: 'a@example.com' }, 400],
+      [user.findPasswordStepOne, { email: 'a@example.com' }, 400],
+      [user.findPasswordStepTwo, { token: 'none', password: 'new-password' }, 400],
+      [user.loginMobile, { mobile: '13500135000', code: '000000' }, 400],
+      [user.registerMobile, { mobile: '13500135000', code: '000000' }, 400],
+      [contract.sms.send, { mobile: '13500135000' }, 400],
+      [contract.oauth.configs, {}, 200],
+      [user.list, {}, 401],
+      [contract.group.list, {}, 401],
+    ];
+    for (const [operation, input, status] of open) {
+      const answer = await test.attempt(operation, input);
+      expect([operation.rpc, answer.status]).toEqual([operation.rpc, status]);
+    }
+  });
+});
+
 describe('a code by mail', () => {
   beforeEach(async () => {
     await set('security', { enable_verify_register_email: true });
