@@ -45,6 +45,38 @@ test('the preview limit refuses page N+1 to a visitor and says so; the administr
   await expect(page.locator('img[src*="/4."]')).toHaveCount(0);
 });
 
+test('a word is found on the pages that may be read, gone to and marked; its line can be copied', async ({
+  page,
+}) => {
+  const api = await administrator();
+  const made = await makeConverted(api, freshName('Words '), 9);
+  await api.document.update({ id: made.id, preview: 7 });
+  await page.goto(made.url);
+  await page.getByRole('button', { name: '查找' }).click();
+  await page.getByRole('searchbox', { name: '在文档中查找' }).fill('LINE one');
+  await expect(page.getByText('共 7 处')).toBeVisible();
+  await page.getByRole('button', { name: '上一处' }).click();
+  await expect(page.getByText('第 7 处，共 7 处')).toBeVisible();
+  await expect(page.locator('img[src*="/7."]')).toBeInViewport();
+  await expect(
+    page.getByText('This is line one of page 7 of 9.', { exact: true }),
+  ).toBeInViewport();
+});
+
+test('pages turned to two beside each other are so again when the document is opened again', async ({
+  page,
+}) => {
+  const made = await makeConverted(await administrator(), freshName('Pairs '), 6);
+  await page.goto(made.url);
+  await page.getByRole('button', { name: '视图' }).click();
+  await page.getByRole('menuitemcheckbox', { name: '双页' }).click();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/#p3$/);
+  await page.reload();
+  await expect(page.locator('img[src*="/3."]')).toBeInViewport();
+  await expect(page.locator('img[src*="/4."]')).toBeInViewport();
+});
+
 test('the page tells search engines what it is before any script runs', async ({ request }) => {
   const api = await administrator();
   const title = freshName('Found ');

@@ -102,7 +102,7 @@ export function Component() {
   const key = keyOf(useParams().id ?? '') ?? { id: 0 };
   const { data: document } = useSuspenseQuery(documentQuery(key));
   const { data: layout } = useSuspenseQuery(layoutQuery(key));
-  const { display } = useSettings();
+  const { display, system } = useSettings();
   useConversion(layout, key);
   const { title, description, keywords, created_at, updated_at, pages, cover, status } = document;
   const crumbs = [
@@ -154,7 +154,12 @@ export function Component() {
         ) : null}
       </header>
       <div className={styles.body}>
-        <Reader key={layout.uuid} layout={layout} size={document.width > 0 ? document : A4} />
+        <Reader
+          key={layout.uuid}
+          layout={layout}
+          size={document.width > 0 ? document : A4}
+          price={document.price > 0 ? formatPrice(document.price, system.credit_name) : ''}
+        />
         <aside className={styles.aside}>
           {display.show_document_descriptions && description !== '' ? (
             <section aria-labelledby="about">

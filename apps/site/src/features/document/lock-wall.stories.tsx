@@ -7,7 +7,7 @@ const meta = {
   title: 'Features / Reader / LockWall',
   component: LockWall,
   decorators: [withApp([], '/library/5/0123456789abcdef')],
-  args: { reason: 'preview', readable: 10, pages: 88 },
+  args: { reason: 'preview', readable: 10, pages: 88, price: '' },
 } satisfies Meta<typeof LockWall>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -24,3 +24,13 @@ export const LogIn: Story = {
     );
   },
 };
+/** Bought documents are open to their buyers: the price is said before. */
+export const Price: Story = {
+  args: { reason: 'price', price: '5 魔豆' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/支付 5 魔豆 购买后/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '登录' })).toBeVisible();
+  },
+};
+export const Members: Story = { args: { reason: 'vip' } };

@@ -1,34 +1,46 @@
+import { useSession } from '@wenyuan/app';
 import { Button } from '@wenyuan/ui';
 import { Lock } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import styles from './reader.module.css';
 
+/** What opens the rest, in words; `price` is written out, with its unit. */
+function opens(reason: string, readable: number, price: string): string {
+  if (reason === 'login') return '登录后可以阅读全文。';
+  const preview = `这份文档只开放前 ${readable} 页预览`;
+  if (reason === 'vip') return `${preview}，会员可以阅读全文。`;
+  if (reason === 'price')
+    return `${preview}，${price === '' ? '' : `支付 ${price} `}购买后可以阅读全文。`;
+  return `${preview}。`;
+}
+
 /** Where reading ends: how much is left, why it is closed, and what opens it. */
 export function LockWall({
   reason,
   readable,
   pages,
+  price,
 }: {
   reason: string;
   readable: number;
   pages: number;
+  price: string;
 }) {
   const { pathname, search, hash } = useLocation();
+  const { user } = useSession();
+  // Visitors cannot buy and are no members: logging in is their first step.
+  const needsLogin = reason === 'login' || (reason !== 'preview' && user === undefined);
   return (
     <div className={styles.wall}>
       <Lock size={28} aria-hidden="true" strokeWidth={1.4} />
       <h2>还有 {pages - readable} 页</h2>
-      {reason === 'login' ? (
-        <>
-          <p>登录后可以阅读全文。</p>
-          <Button asChild>
-            <Link to={paths.login(`${pathname}${search}${hash}`)}>登录</Link>
-          </Button>
-        </>
-      ) : (
-        <p>这份文档只开放前 {readable} 页预览。</p>
-      )}
+      <p>{opens(reason, readable, price)}</p>
+      {needsLogin ? (
+        <Button asChild>
+          <Link to={paths.login(`${pathname}${search}${hash}`)}>登录</Link>
+        </Button>
+      ) : null}
     </div>
   );
 }

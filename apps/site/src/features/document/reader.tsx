@@ -50,9 +50,12 @@ function isNarrow(): boolean {
 export function Reader({
   layout,
   size,
+  price,
 }: {
   layout: DocumentLayout;
   size: { width: number; height: number };
+  /** With its unit; empty when the document is free. */
+  price: string;
 }) {
   const column = useRef<HTMLDivElement>(null);
   const queryClient = useQueryClient();
@@ -249,7 +252,12 @@ export function Reader({
           </div>
           {readable < layout.pages && (mode !== 'single' || current === readable) ? (
             <div style={{ marginBlockStart: PAGE_GAP }}>
-              <LockWall reason={layout.lock_reason} readable={readable} pages={layout.pages} />
+              <LockWall
+                reason={layout.lock_reason}
+                readable={readable}
+                pages={layout.pages}
+                price={price}
+              />
             </div>
           ) : null}
         </div>
