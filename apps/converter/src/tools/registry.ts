@@ -27,7 +27,7 @@ export const TOOLS: readonly Tool[] = [
   {
     name: 'ffmpeg',
     title: 'FFmpeg',
-    description: '截取视频封面',
+    description: '截取视频封面，把浏览器不能播放的视频转换成 MP4',
     formats: VIDEO,
     isRequired: false,
     commands: ['ffmpeg'],
@@ -45,29 +45,6 @@ export const TOOLS: readonly Tool[] = [
     versionArgs: ['-version'],
     version: /ffprobe version (\S+)/,
     debian: 'apt-get install -y --no-install-recommends ffmpeg',
-  },
-  {
-    name: 'lsar',
-    title: 'The Unarchiver',
-    description: '列出 RAR 压缩包的内容',
-    formats: ['rar'],
-    isRequired: false,
-    commands: ['lsar'],
-    versionArgs: ['--version'],
-    version: /v?(\d[\d.]*)/,
-    debian: 'apt-get install -y --no-install-recommends unar',
-  },
-  {
-    name: 'extract_chmLib',
-    title: 'CHMLib',
-    description: '解开 CHM 帮助文档',
-    formats: ['chm'],
-    isRequired: false,
-    commands: ['extract_chmLib'],
-    // It prints its usage and no version.
-    versionArgs: [],
-    version: /(?!)/,
-    debian: 'apt-get install -y --no-install-recommends libchm-bin',
   },
 ];
 

@@ -95,6 +95,14 @@ test('a file a tool writes stays within its limit', async () => {
   expect(statSync(join(scratch, 'big')).size).toBeLessThanOrEqual(MIB);
 });
 
+test('a tool that prints without end is ended, or heard no longer where that is wanted', async () => {
+  const script = 'head -c 40000000 /dev/zero';
+  expect((await sh(script)).ending).toBe('output');
+  const { ending, exitCode, stdout } = await sh(script, { isChatty: true });
+  expect({ ending, exitCode }).toEqual({ ending: 'exited', exitCode: 0 });
+  expect(stdout.length).toBeLessThanOrEqual(32 * MIB);
+});
+
 test('too many processes are ended', async () => {
   const { ending } = await sh('for i in $(seq 200); do sleep 30 & done; wait');
   expect(ending).toBe('processes');

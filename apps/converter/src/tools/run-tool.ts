@@ -15,6 +15,8 @@ type Bounds = {
   /** Files and folders it may read beside the system's own. */
   reads?: readonly string[];
   env?: Readonly<Record<string, string>>;
+  /** What it prints beyond the limit is dropped, where it would otherwise be ended. */
+  isChatty?: boolean;
   timeoutMs: number;
   /** Resident, of all its processes together. */
   memoryBytes: number;
@@ -107,6 +109,7 @@ class RunningTool {
   readonly ended: Promise<Omit<ToolResult, 'ms' | 'isolation'>>;
   readonly #child: ChildProcess;
   readonly #memoryBytes: number;
+  readonly #isChatty: boolean;
   #ending: ToolEnding = 'exited';
   #stdout: Buffer[] = [];
   #stdoutBytes = 0;
@@ -116,6 +119,7 @@ class RunningTool {
   constructor(child: ChildProcess, request: Bounds) {
     this.#child = child;
     this.#memoryBytes = request.memoryBytes;
+    this.#isChatty = request.isChatty ?? false;
     child.stdout?.on('data', (chunk: Buffer) => this.#keep(chunk));
     child.stderr?.on('data', (chunk: Buffer) => {
       this.#stderr = (this.#stderr + chunk.toString()).slice(-STDERR_KEPT);
@@ -152,8 +156,8 @@ class RunningTool {
 
   #keep(chunk: Buffer): void {
     this.#stdoutBytes += chunk.length;
-    if (this.#stdoutBytes > STDOUT_KEPT) this.#stop('output');
-    else this.#stdout.push(chunk);
+    if (this.#stdoutBytes <= STDOUT_KEPT) this.#stdout.push(chunk);
+    else if (!this.#isChatty) this.#stop('output');
   }
 
   #watch(): void {

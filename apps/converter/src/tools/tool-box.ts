@@ -7,7 +7,7 @@ import type { ToolRequest, ToolResult } from './run-tool.ts';
 import { createScratch } from './scratch.ts';
 import type { ToolName } from './tool.ts';
 
-export type ToolUse = Pick<ToolRequest, 'args' | 'reads' | 'env'> & {
+export type ToolUse = Pick<ToolRequest, 'args' | 'reads' | 'env' | 'isChatty'> & {
   tool: ToolName;
   /** A folder below the scratch folder: the only one it may write to. */
   folder: string;
@@ -40,12 +40,9 @@ export function createToolBox(
       mkdirSync(folder, { recursive: true });
       return folder;
     },
-    async run({ tool, args, reads = [], env = {}, folder, timeoutMs = limits.toolTimeoutMs }) {
+    async run({ folder, timeoutMs = limits.toolTimeoutMs, ...use }) {
       const answer = await ask({
-        tool,
-        args,
-        reads,
-        env,
+        ...use,
         scratch: folder,
         timeoutMs: Math.min(timeoutMs, limits.toolTimeoutMs),
         memoryBytes: limits.toolMemoryBytes,

@@ -20,4 +20,4 @@ export type Tool = {
   debian: string;
 };
 
-export type ToolName = 'soffice' | 'ffmpeg' | 'ffprobe' | 'lsar' | 'extract_chmLib';
+export type ToolName = 'soffice' | 'ffmpeg' | 'ffprobe';

@@ -92,6 +92,7 @@ async function attempt(source: Source, folder: string, input: Input, way: Way): 
   const run = () =>
     source.tools.run({
       tool: 'soffice',
+      isChatty: true,
       folder,
       args: [
         `-env:UserInstallation=${pathToFileURL(profile).href}`,
