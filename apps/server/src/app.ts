@@ -34,6 +34,7 @@ import { orderHandlers, userVipHandlers } from './modules/order/order.routes.ts'
 import { permissionHandlers } from './modules/permission/permission.routes.ts';
 import { oauthHandlers } from './modules/oauth/oauth.routes.ts';
 import { smsHandlers } from './modules/sms/sms.routes.ts';
+import { resumableRoutes } from './modules/upload/resumable.routes.ts';
 import { uploadHandlers } from './modules/upload/upload.routes.ts';
 import { userHandlers } from './modules/user/user.routes.ts';
 import type { Services } from './services.ts';
@@ -74,7 +75,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await compressReplies(app);
   await app.register(cors, {
     origin: '*',
-    methods: ['GET', 'POST', 'PUT', 'DELETE', 'HEAD'],
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'],
+    // What a script on another site needs to go on with an upload.
+    exposedHeaders: ['location', 'tus-resumable', 'upload-length', 'upload-offset'],
     maxAge: 43_200,
   });
   guardSite(app, services);
@@ -113,6 +116,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   );
   viewRoutes(app, services);
   downloadRoutes(app, services);
+  resumableRoutes(app, services);
   apiDocsRoutes(app, config, openApiDocument(VERSION));
   probeRoutes(app, services);
   await webRoutes(app, services);

@@ -1,10 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { commandOf, descendantsOf, startProcess, until, type Started } from './testing/process.ts';
+import {
+  commandOf,
+  descendantsOf,
+  freePort,
+  startProcess,
+  until,
+  type Started,
+} from './testing/process.ts';
 
 const READY = /API 文档/;
 let root: string;
@@ -12,14 +19,6 @@ let root: string;
 let used: string;
 let port: number;
 const running = new Set<Started>();
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port: found } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return found;
-}
 
 function start(environment: Record<string, string>): Started {
   const started = startProcess('start', { PORT: String(port), ...environment });

@@ -16,6 +16,12 @@ const imageReply = z.object({
   }),
 });
 
+const documentReply = z.object({
+  code: z.int(),
+  message: z.string(),
+  data: z.object({ id, hash: z.string(), size: z.int(), ext: z.string() }),
+});
+
 /** Uploads are multipart with the field `file`. Their permission rows carry the method POST and the URL. */
 export const uploadService = defineService('upload', {
   document: {
@@ -26,11 +32,21 @@ export const uploadService = defineService('upload', {
     access: 'token',
     kind: 'upload',
     input: z.object({}),
-    reply: z.object({
-      code: z.int(),
-      message: z.string(),
-      data: z.object({ id, hash: z.string(), size: z.int(), ext: z.string() }),
-    }),
+    reply: documentReply,
+  },
+  /**
+   * Ends an upload that was sent in parts by the tus protocol (creation, offset, parts, termination; metadata
+   * `filename`) to `/api/v1/upload/resumable`. `id` is the last part of the address that the creation answered with.
+   * May be asked again: the answer is the same.
+   */
+  resumable: {
+    rpc: 'resumable',
+    title: '完成断点续传',
+    method: 'POST',
+    path: '/api/v1/upload/resumable/finish',
+    access: 'token',
+    input: z.object({ id: z.string().max(64, '上传任务不正确') }),
+    reply: documentReply,
   },
   banner: {
     rpc: 'banner',

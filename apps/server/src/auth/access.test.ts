@@ -643,6 +643,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   // An image is not a document: whoever gets that far is told so.
   'upload.document': { status: withToken(400) },
+  'upload.resumable': { status: withToken(404), input: () => ({ id: 'of nobody' }) },
   'upload.banner': { status: withPermission(200) },
   'upload.category': { status: withPermission(200) },
   'upload.article': { status: { ...withToken(200), without: 403 } },

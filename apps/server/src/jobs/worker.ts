@@ -19,6 +19,7 @@ import { listUnfinished } from '../conversion/document-store.ts';
 import { enqueueConversion } from '../conversion/enqueue.ts';
 import { deliverQueuedMail } from '../modules/mail/deliver-mail.ts';
 import { closeOverdue } from '../modules/order/order.repo.ts';
+import { deleteExpiredParts } from '../modules/upload/resumable-parts.ts';
 import { deleteOrphans } from '../modules/upload/orphans.ts';
 import { deleteRetired } from '../modules/upload/retired.ts';
 import type { Services } from '../services.ts';
@@ -34,7 +35,7 @@ const LIGHT_CONCURRENCY = 2;
 async function cleanScratch(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, 'tmp');
   const names = await readdir(folder).catch(() => []);
-  for (const name of names) {
+  for (const name of names.filter((one) => one.startsWith('work-'))) {
     const file = path.join(folder, name);
     const { mtimeMs } = await stat(file);
     if (Date.now() - mtimeMs > SCRATCH_MAX_AGE_MS) await rm(file, { recursive: true, force: true });
@@ -70,6 +71,7 @@ function lightTasks(services: Services, databaseUrl: string): TaskList {
       await deleteOrphans(services);
       await deleteRetired(services);
       await cleanScratch(services.config.dataDir);
+      await deleteExpiredParts(services.config.dataDir);
       await deleteEmptyQueues(databaseUrl);
     },
   };

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 
 const program = path.resolve(import.meta.dirname, '../main.ts');
@@ -46,6 +47,14 @@ export function startProcess(role: string, environment: Record<string, string>):
         void ended.then(() => reject(new Error(`Ended without ${String(pattern)}:\n${text}`)));
       }),
   };
+}
+
+export async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 /** The processes below one, itself not included. */

@@ -217,6 +217,7 @@ export const routes = {
   },
   upload: {
     document: { method: 'POST', path: '/api/v1/upload/document', kind: 'upload', input: 'query' },
+    resumable: { method: 'POST', path: '/api/v1/upload/resumable/finish', kind: 'json', input: 'body' },
     banner: { method: 'POST', path: '/api/v1/upload/banner', kind: 'upload', input: 'query' },
     category: { method: 'POST', path: '/api/v1/upload/category', kind: 'upload', input: 'query' },
     article: { method: 'POST', path: '/api/v1/upload/article', kind: 'upload', input: 'query' },

@@ -37,7 +37,7 @@ async function looksLikePdf(file: string): Promise<boolean> {
 
 /** Whatever a ZIP holds, it may be uploaded as one: a packed docx is one, too. */
 async function looksLikeZip(file: string): Promise<boolean> {
-  return /^PK(?:\x03\x04|\x05\x06)/.test((await headOf(file, 4)).toString('latin1'));
+  return /^504b(?:0304|0506)/.test((await headOf(file, 4)).toString('hex'));
 }
 
 async function looksLikeUmd(file: string): Promise<boolean> {

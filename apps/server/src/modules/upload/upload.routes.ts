@@ -1,21 +1,20 @@
-import { rm } from 'node:fs/promises';
 import { contract, permissionKey } from '@wenyuan/contract';
-import { AttachmentType, documentExtensions, extensionOf, PunishmentType } from '@wenyuan/domain';
-import { and, eq } from 'drizzle-orm';
+import { AttachmentType, extensionOf, PunishmentType } from '@wenyuan/domain';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
-import { mayPublish, mayUpload, type Caller } from '../../auth/caller.ts';
-import { sourceKey } from '../../conversion/stored-page.ts';
+import { mayPublish, type Caller } from '../../auth/caller.ts';
 import { attachments } from '../../db/schema/index.ts';
 import { badField, forbidden } from '../../http/errors.ts';
 import type { HandlersOf, UploadedFile } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { setAvatar } from '../user/avatar.ts';
-import { refuseExisting } from './existing-document.ts';
-import { isWhatItSays } from './file-kind.ts';
+import { requireAllowedBytes } from './blocked.ts';
+import { inScratch } from './in-scratch.ts';
+import { allowedExtension, keepDocument, requireUploadRight } from './keep-document.ts';
 import { lockBytes } from './lock-bytes.ts';
 import { receiveFile } from './receive-file.ts';
+import { createFinishing } from './resumable.service.ts';
 
 const MB = 1024 * 1024;
 const IMAGE_LIMIT_MB = 10;
@@ -26,64 +25,22 @@ const NAME_MAX = 255;
 
 type UploadCall = { caller: Caller; ip: string; file(limitBytes: number): Promise<UploadedFile> };
 
-/** A folder for the upload that is gone afterwards, however it ends. */
-async function inScratch<Result>(
-  services: Services,
-  work: (folder: string) => Promise<Result>,
-): Promise<Result> {
-  const folder = await services.storage.scratch();
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
 async function uploadDocument(services: Services, { caller, ip, file }: UploadCall) {
-  const { db, settings, storage } = services;
-  if (!mayUpload(caller)) throw forbidden('您暂无权限上传文档');
-  const { security } = await settings.read();
-  const allowed =
-    security.document_allowed_ext.length > 0 ? security.document_allowed_ext : documentExtensions;
+  await requireUploadRight(services, caller);
+  const settings = await services.settings.read();
+  const limitMb = settings.security.max_document_size;
   return inScratch(services, async (folder) => {
-    const upload = await file(security.max_document_size * MB);
-    const ext = extensionOf(upload.name);
-    if (!allowed.includes(ext)) {
+    const upload = await file(limitMb * MB);
+    const { name } = upload;
+    let ext: string;
+    try {
+      ext = allowedExtension(settings, name);
+    } catch (error) {
       upload.stream.resume();
-      throw badField('file', `不允许上传 ${ext === '' ? '没有扩展名' : ext} 的文件`);
+      throw error;
     }
-    const received = await receiveFile(upload, folder, security.max_document_size);
-    if (!(await isWhatItSays(received.path, ext)))
-      throw badField('file', `文件内容与扩展名 ${ext} 不符`);
-    const { md5: hash, size } = received;
-    const blocked = await db.$count(
-      attachments,
-      and(eq(attachments.hash, hash), eq(attachments.enable, false)),
-    );
-    if (blocked > 0) throw badField('file', '该文件已被禁止上传');
-    await refuseExisting(services, hash);
-    const key = sourceKey(hash, ext);
-    const id = await db.transaction(async (tx) => {
-      await lockBytes(tx, hash);
-      // What is there stays: other bytes of the same MD5 must not slip under a document that was reviewed.
-      if ((await storage.head(key)) === undefined) await storage.take(key, received.path);
-      const [row] = await tx
-        .insert(attachments)
-        .values({
-          hash,
-          user_id: caller.id,
-          type: AttachmentType.Document,
-          path: key,
-          name: upload.name.slice(-NAME_MAX),
-          size,
-          ext,
-          ip,
-        })
-        .returning({ id: attachments.id });
-      if (row === undefined) throw new Error('insert returned no attachment');
-      return row.id;
-    });
-    return { code: 200, message: 'ok', data: { id, hash, size, ext } };
+    const received = await receiveFile(upload, folder, limitMb);
+    return keepDocument(services, { caller, ip }, { ...received, name, ext });
   });
 }
 
@@ -116,7 +73,6 @@ async function uploadImage(services: Services, { caller, ip, file }: UploadCall,
     const { bytes, width, height } = await encodeImage(received.path);
     const hash = received.md5;
     const key = `uploads/${hash.slice(0, 2)}/${hash}.webp`;
-    await services.storage.put(key, bytes);
     const fields = {
       hash,
       type,
@@ -127,13 +83,19 @@ async function uploadImage(services: Services, { caller, ip, file }: UploadCall,
       height,
       ext: '.webp',
     };
-    const [row] = await services.db
-      .insert(attachments)
-      .values({ ...fields, user_id: caller.id, ip })
-      .returning({ id: attachments.id });
-    if (row === undefined) throw new Error('insert returned no attachment');
+    const id = await services.db.transaction(async (tx) => {
+      await lockBytes(tx, hash);
+      await requireAllowedBytes(tx, hash);
+      await services.storage.put(key, bytes);
+      const [row] = await tx
+        .insert(attachments)
+        .values({ ...fields, user_id: caller.id, ip })
+        .returning({ id: attachments.id });
+      if (row === undefined) throw new Error('insert returned no attachment');
+      return row.id;
+    });
     const { path, name, size, ext } = fields;
-    return { code: 200, message: 'ok', data: { id: row.id, path, name, size, width, height, ext } };
+    return { code: 200, message: 'ok', data: { id, path, name, size, width, height, ext } };
   });
 }
 
@@ -149,6 +111,7 @@ async function uploadVideo(services: Services, { caller, ip, file }: UploadCall)
     const key = `uploads/${hash.slice(0, 2)}/${hash}.${kind}`;
     await services.db.transaction(async (tx) => {
       await lockBytes(tx, hash);
+      await requireAllowedBytes(tx, hash);
       if ((await services.storage.head(key)) === undefined)
         await services.storage.take(key, received.path);
       const name = upload.name.slice(-NAME_MAX);
@@ -165,8 +128,18 @@ const mayUploadAny = (caller: Caller): boolean =>
   caller.can(permissionKey(contract.upload.article).path);
 
 export function uploadHandlers(services: Services): HandlersOf<'upload'> {
+  const finish = createFinishing(services);
   return {
-    document: (call) => uploadDocument(services, call),
+    document: async (call) => ({
+      code: 200,
+      message: 'ok',
+      data: await uploadDocument(services, call),
+    }),
+    resumable: async ({ input, caller, ip }) => ({
+      code: 200,
+      message: 'ok',
+      data: await finish(input.id, { caller, ip }),
+    }),
     banner: (call) => uploadImage(services, call, AttachmentType.Banner),
     category: (call) => uploadImage(services, call, AttachmentType.CategoryCover),
     article: async ({ input, ...call }) => {

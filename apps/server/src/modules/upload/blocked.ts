@@ -1,0 +1,10 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { attachments } from '../../db/schema/index.ts';
+import { badField } from '../../http/errors.ts';
+
+/** Bytes that operators disabled come in under no name. @throws {HttpError} 400 at the field `file`. */
+export async function requireAllowedBytes(db: Db, hash: string): Promise<void> {
+  const blocked = and(eq(attachments.hash, hash), eq(attachments.enable, false));
+  if ((await db.$count(attachments, blocked)) > 0) throw badField('file', '该文件已被禁止上传');
+}

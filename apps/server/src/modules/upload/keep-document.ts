@@ -1,0 +1,77 @@
+import {
+  AttachmentType,
+  documentExtensions,
+  extensionOf,
+  PunishmentType,
+  type SettingsValues,
+} from '@wenyuan/domain';
+import { mayUpload, type Caller } from '../../auth/caller.ts';
+import { sourceKey } from '../../conversion/stored-page.ts';
+import { attachments } from '../../db/schema/index.ts';
+import { badField, forbidden } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { requireUnpunished } from '../punishment/punished.ts';
+import { requireAllowedBytes } from './blocked.ts';
+import { refuseExisting } from './existing-document.ts';
+import { isWhatItSays } from './file-kind.ts';
+import { lockBytes } from './lock-bytes.ts';
+import type { ReceivedFile } from './receive-file.ts';
+
+const NAME_MAX = 255;
+
+export type KeptDocument = {
+  readonly id: number;
+  readonly hash: string;
+  readonly size: number;
+  readonly ext: string;
+};
+
+/** @throws {HttpError} 403 for who may not upload documents, or not for now. */
+export async function requireUploadRight({ db }: Services, caller: Caller): Promise<void> {
+  if (!mayUpload(caller)) throw forbidden('您暂无权限上传文档');
+  await requireUnpunished(db, caller.id, PunishmentType.NoUpload);
+}
+
+/** The extension of a document's name. @throws {HttpError} 400 when operators do not take it. */
+export function allowedExtension({ security }: SettingsValues, name: string): string {
+  const allowed =
+    security.document_allowed_ext.length > 0 ? security.document_allowed_ext : documentExtensions;
+  const ext = extensionOf(name);
+  if (!allowed.includes(ext))
+    throw badField('file', `不允许上传 ${ext === '' ? '没有扩展名' : ext} 的文件`);
+  return ext;
+}
+
+/** Judges a document that has arrived, stores it under its hash and makes its row. Refused: it stays where it is. */
+export async function keepDocument(
+  services: Services,
+  by: { readonly caller: Caller; readonly ip: string },
+  file: ReceivedFile & { readonly name: string; readonly ext: string },
+): Promise<KeptDocument> {
+  const { db, storage } = services;
+  const { name, ext, md5: hash, size } = file;
+  if (!(await isWhatItSays(file.path, ext))) throw badField('file', `文件内容与扩展名 ${ext} 不符`);
+  await refuseExisting(services, hash);
+  const key = sourceKey(hash, ext);
+  return db.transaction(async (tx) => {
+    await lockBytes(tx, hash);
+    await requireAllowedBytes(tx, hash);
+    // What is there stays: other bytes of the same MD5 must not slip under a document that was reviewed.
+    if ((await storage.head(key)) === undefined) await storage.take(key, file.path);
+    const [row] = await tx
+      .insert(attachments)
+      .values({
+        hash,
+        user_id: by.caller.id,
+        type: AttachmentType.Document,
+        path: key,
+        name: name.slice(-NAME_MAX),
+        size,
+        ext,
+        ip: by.ip,
+      })
+      .returning({ id: attachments.id });
+    if (row === undefined) throw new Error('insert returned no attachment');
+    return { id: row.id, hash, size, ext };
+  });
+}

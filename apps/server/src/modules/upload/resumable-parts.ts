@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** An upload that is not finished by then starts again. */
+export const PARTS_MAX_AGE_MS = 24 * 3_600_000;
+/** Below the folder for work in progress; on several machines it has to be one folder, or a member stays with one. */
+const FOLDER = 'tmp/resumable';
+const ID = /^([1-9]\d{0,15})-[0-9a-f]{32}$/;
+const DESCRIBED = '.json';
+const RESULT = '.result';
+
+const description = z.object({
+  size: z.int(),
+  metadata: z.object({ filename: z.string() }),
+});
+const result = z.object({ id: z.int(), hash: z.string(), size: z.int(), ext: z.string() });
+
+/** The size and the name that were told at the beginning, and how much has arrived. */
+export type PartialUpload = {
+  readonly name: string;
+  readonly size: number;
+  readonly offset: number;
+};
+
+/**
+ * Uploads that arrive in parts: the bytes under the upload's id, beside them what it is (`.json`, written by the tus
+ * store) and, once it is finished, what became of it (`.result`). All outlive the process.
+ */
+export type Parts = ReturnType<typeof createParts>;
+
+export function createParts(dataDir: string) {
+  const folder = path.join(dataDir, FOLDER);
+  const at = (id: string, suffix = '') => path.join(folder, `${id}${suffix}`);
+
+  async function remove(id: string): Promise<void> {
+    for (const suffix of ['', DESCRIBED, RESULT]) await rm(at(id, suffix), { force: true });
+  }
+
+  return {
+    folder,
+    bytesOf: (id: string) => at(id),
+    remove,
+    open: () => mkdir(folder, { recursive: true, mode: 0o700 }),
+    /** The owner is part of the id: nobody goes on with another's upload. */
+    newId: (userId: number) => `${userId}-${randomBytes(16).toString('hex')}`,
+    isOf: (id: string, userId: number) => ID.exec(id)?.[1] === String(userId),
+    async countOf(userId: number): Promise<number> {
+      const names = new Set(await readdir(folder).catch(() => []));
+      return [...names].filter(
+        (name) =>
+          name.endsWith(DESCRIBED) &&
+          name.startsWith(`${userId}-`) &&
+          !names.has(name.replace(DESCRIBED, RESULT)),
+      ).length;
+    },
+    async find(id: string): Promise<PartialUpload | undefined> {
+      const told = await readJson(at(id, DESCRIBED), description);
+      const bytes = await stat(at(id)).catch(() => undefined);
+      if (told === undefined || bytes === undefined) return undefined;
+      return { name: told.metadata.filename, size: told.size, offset: bytes.size };
+    },
+    resultOf: (id: string) => readJson(at(id, RESULT), result),
+    /** The bytes go, the answer stays for who did not hear it. */
+    async finish(id: string, made: z.input<typeof result>): Promise<void> {
+      const near = at(id, `.${randomBytes(4).toString('hex')}`);
+      await writeFile(near, JSON.stringify(made));
+      await rename(near, at(id, RESULT));
+      await rm(at(id), { force: true });
+    },
+  };
+}
+
+/** Undefined for what is not there, or was cut short when a process was killed. */
+async function readJson<Value>(file: string, schema: z.ZodType<Value>): Promise<Value | undefined> {
+  try {
+    return schema.safeParse(JSON.parse(await readFile(file, 'utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Uploads that nobody went on with, and answers that nobody asked for again. */
+export async function deleteExpiredParts(dataDir: string): Promise<void> {
+  const folder = path.join(dataDir, FOLDER);
+  const names = await readdir(folder).catch(() => []);
+  const parts = createParts(dataDir);
+  const ids = new Set(names.map((name) => name.replace(/\..*$/, '')));
+  for (const id of ids) {
+    // Written once, when the upload was created.
+    const created = await stat(path.join(folder, `${id}${DESCRIBED}`)).catch(() => undefined);
+    const { mtimeMs } = created ?? (await stat(parts.bytesOf(id)).catch(() => ({ mtimeMs: 0 })));
+    if (Date.now() - mtimeMs > PARTS_MAX_AGE_MS) await parts.remove(id);
+  }
+}

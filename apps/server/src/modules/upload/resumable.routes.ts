@@ -1,0 +1,144 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { FileStore } from '@tus/file-store';
+import { Server } from '@tus/server';
+import { contract } from '@wenyuan/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isVisitor, type Caller } from '../../auth/caller.ts';
+import { bearerOf } from '../../http/bind.ts';
+import { badField, HttpError, notFound, unauthenticated } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { allowedExtension, requireUploadRight } from './keep-document.ts';
+import { createParts, PARTS_MAX_AGE_MS } from './resumable-parts.ts';
+
+const MB = 1024 * 1024;
+/** Begun and not finished, for each member: what is abandoned lies on the disk for a day. */
+const UNFINISHED_MAX = 100;
+const BYTES = 'application/offset+octet-stream';
+const PATH = contract.upload.resumable.path.replace(/\/finish$/, '');
+
+/** What the protocol itself refuses, in the reader's language. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: '请求不符合 tus 协议',
+  403: '请求不符合 tus 协议',
+  404: '没有这个上传任务，请重新上传',
+  409: '上传的位置与服务器上的不一致，请先查询再继续',
+  410: '上传任务已过期，请重新上传',
+  412: '请求不符合 tus 协议',
+  413: '发送的内容超过了文件的大小',
+};
+
+type Answer = { readonly status: number; readonly headers: Headers; readonly body: string };
+
+/**
+ * Uploads in parts by the tus protocol (https://tus.io), for documents that are too large to be sent twice. Bytes lie
+ * below the data folder until `upload.resumable` finishes them; offsets are the sizes of the files, so nothing is lost
+ * with a process.
+ */
+export function resumableRoutes(app: FastifyInstance, services: Services): void {
+  const { config, sessions, settings } = services;
+  const parts = createParts(config.dataDir);
+  /** Who asks, and why our own rules refused, for requests on their way through the protocol's handler. */
+  const callers = new WeakMap<object, Caller>();
+  const failures = new WeakMap<object, unknown>();
+  let server: Server | undefined;
+
+  function createServer(): Server {
+    return new Server({
+      path: PATH,
+      relativeLocation: true,
+      datastore: new FileStore({
+        directory: parts.folder,
+        expirationPeriodInMilliseconds: PARTS_MAX_AGE_MS,
+      }),
+      namingFunction: (request) => {
+        const caller = callers.get(request);
+        if (caller === undefined) throw unauthenticated();
+        return parts.newId(caller.id);
+      },
+      async onUploadCreate(_request, upload) {
+        const values = await settings.read();
+        allowedExtension(values, upload.metadata?.['filename'] ?? '');
+        const { size } = upload;
+        if (size === undefined) throw badField('file', '须说明文件的大小（Upload-Length）');
+        if (size === 0) throw badField('file', '文件是空的（0 字节）');
+        const limit = values.security.max_document_size;
+        if (size > limit * MB) {
+          const message = `文件超过 ${limit} MB 的上限`;
+          throw new HttpError(413, message, { fields: { file: message } });
+        }
+        return {};
+      },
+      onResponseError(request, error) {
+        failures.set(request, error);
+        return undefined;
+      },
+    });
+  }
+
+  async function speakTus(request: FastifyRequest, caller: Caller): Promise<Answer> {
+    // The store makes its folder itself, and ends the process when it cannot.
+    await parts.open();
+    server ??= createServer();
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(request.headers))
+      if (typeof value === 'string') headers.set(name, value);
+    const carriesBytes = request.headers['content-type'] === BYTES;
+    const asked = new Request(new URL(request.url, 'http://localhost'), {
+      method: request.method,
+      headers,
+      ...(carriesBytes
+        ? { body: Readable.toWeb(request.raw) as ReadableStream<Uint8Array>, duplex: 'half' }
+        : {}),
+    });
+    callers.set(asked, caller);
+    const { status, headers: said, ...response } = await answerOf(server, asked);
+    if (status < 400) return { status, headers: said, ...response };
+    const failure = failures.get(asked);
+    if (failure instanceof Error) throw failure;
+    throw new HttpError(status < 500 ? status : 500, REFUSALS[status] ?? '上传中断，可以继续');
+  }
+
+  async function requireUploader(request: FastifyRequest): Promise<Caller> {
+    const caller = await sessions.callerOf(bearerOf(request));
+    if (isVisitor(caller)) throw unauthenticated();
+    await requireUploadRight(services, caller);
+    return caller;
+  }
+
+  async function reply(to: FastifyReply, { status, headers, body }: Answer): Promise<FastifyReply> {
+    for (const [name, value] of headers)
+      if (!name.startsWith('access-control-') && name !== 'content-length') to.header(name, value);
+    void to.code(status).header('cache-control', 'no-store');
+    return status === 204 ? to.send() : to.type('text/plain').send(body);
+  }
+
+  app.register((scope, _options, done) => {
+    // The bytes go from the connection to the disk: nothing reads them before.
+    scope.addContentTypeParser(BYTES, (_request, _payload, parsed) => parsed(null));
+
+    scope.post(PATH, async (request, to) => {
+      const caller = await requireUploader(request);
+      if ((await parts.countOf(caller.id)) >= UNFINISHED_MAX)
+        throw new HttpError(429, `未完成的上传过多（${UNFINISHED_MAX} 个），请先完成或取消`);
+      return reply(to, await speakTus(request, caller));
+    });
+
+    scope.route<{ Params: { id: string } }>({
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: `${PATH}/:id`,
+      async handler(request, to) {
+        const caller = await requireUploader(request);
+        const { id } = request.params;
+        if (!parts.isOf(id, caller.id)) throw notFound('没有这个上传任务，请重新上传');
+        return reply(to, await speakTus(request, caller));
+      },
+    });
+    done();
+  });
+}
+
+async function answerOf(server: Server, request: Request): Promise<Answer> {
+  const response = await server.handleWeb(request);
+  return { status: response.status, headers: response.headers, body: await response.text() };
+}

@@ -1,0 +1,298 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, utimes } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { contract } from '@wenyuan/contract';
+import { PunishmentType } from '@wenyuan/domain';
+import { eq } from 'drizzle-orm';
+import { DetailedError, Upload, type UploadOptions } from 'tus-js-client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sourceKey } from '../../conversion/stored-page.ts';
+import { attachments } from '../../db/schema/index.ts';
+import {
+  createGroup,
+  createMember,
+  createPunishment,
+  type Member,
+} from '../../testing/builders.ts';
+import { createAuthor, eventually, type Author } from '../../testing/conversions.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { freePort, startProcess, type Started } from '../../testing/process.ts';
+import { configure } from '../../testing/settings.ts';
+import { deleteExpiredParts, PARTS_MAX_AGE_MS } from './resumable-parts.ts';
+
+const { upload } = contract;
+const PATH = '/api/v1/upload/resumable';
+const MB = 1024 * 1024;
+let test: TestApp;
+let author: Author;
+let origin: string;
+let folder: string;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  author = await createAuthor(test);
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
+  folder = path.join(test.services.config.dataDir, 'tmp/resumable');
+});
+afterAll(() => test.close());
+beforeEach(() => configure(test.services, 'security', { max_document_size: 50 }));
+
+/** Text that nothing else in the run has, of this many bytes. */
+function book(size = 3 * MB): Buffer {
+  return Buffer.concat([Buffer.from(randomBytes(16).toString('hex')), Buffer.alloc(size, '文')]);
+}
+
+type Sending = Partial<UploadOptions> & { readonly by?: Member; readonly name?: string };
+
+/** Sends by the client that browsers use; resolves with the address of the upload. */
+function send(bytes: Buffer, { by = author, name = '山海经.txt', ...options }: Sending = {}) {
+  return new Promise<string>((resolve, reject) => {
+    const sending = new Upload(bytes, {
+      endpoint: origin + PATH,
+      chunkSize: MB,
+      retryDelays: null,
+      headers: { authorization: `Bearer ${by.token}` },
+      metadata: { filename: name },
+      onError: reject,
+      onSuccess: () => resolve(sending.url ?? ''),
+      ...options,
+    });
+    sending.start();
+  });
+}
+
+/** Sends a part of it and goes away. */
+function sendPart(bytes: Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const sending = new Upload(bytes, {
+      endpoint: origin + PATH,
+      chunkSize: MB,
+      retryDelays: null,
+      headers: { authorization: `Bearer ${author.token}` },
+      metadata: { filename: '山海经.txt' },
+      onError: reject,
+      onChunkComplete: () => {
+        void sending.abort().then(() => resolve(sending.url ?? ''));
+      },
+    });
+    sending.start();
+  });
+}
+
+const idOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+const finish = (url: string, token = author.token) =>
+  test.attempt(upload.resumable, { id: idOf(url) }, { token });
+
+async function refusal(sending: Promise<string>) {
+  const error = await sending.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof DetailedError)) throw new Error('nothing was refused', { cause: error });
+  const answer = error.originalResponse;
+  return {
+    status: answer?.getStatus(),
+    body: JSON.parse(answer?.getBody() ?? '') as { fields?: Record<string, string> },
+  };
+}
+
+async function offsetOf(url: string, token = author.token) {
+  const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' };
+  const answer = await fetch(url, { method: 'HEAD', headers });
+  return { status: answer.status, offset: Number(answer.headers.get('upload-offset')) };
+}
+
+describe('a document that is sent in parts', () => {
+  it('is stored under the hash of its bytes, as one that was sent at once', async () => {
+    const bytes = book();
+    const { status, body } = await finish(await send(bytes));
+    expect(status).toBe(200);
+    const hash = createHash('md5').update(bytes).digest('hex');
+    const { data } = body as unknown as { data: { id: number } };
+    expect(data).toMatchObject({ hash, size: bytes.length, ext: '.txt' });
+    const [row] = await test.services.db
+      .select()
+      .from(attachments)
+      .where(eq(attachments.id, data.id));
+    expect(row).toMatchObject({ hash, name: '山海经.txt', user_id: author.id, type_id: 0 });
+    expect((await test.services.storage.head(sourceKey(hash, '.txt')))?.size).toBe(bytes.length);
+  });
+
+  it('is one document, however often and at once its end is told', async () => {
+    const url = await send(book());
+    const before = await test.services.db.$count(attachments);
+    const answers = await Promise.all([finish(url), finish(url), finish(url)]);
+    answers.push(await finish(url));
+    const ids = answers.map(({ body }) => (body as unknown as { data: { id: number } }).data.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(await test.services.db.$count(attachments)).toBe(before + 1);
+    expect(await readdir(folder)).not.toContain(idOf(url));
+  });
+
+  it('goes on where it stopped', async () => {
+    const bytes = book();
+    const url = await sendPart(bytes);
+    expect((await offsetOf(url)).offset).toBeGreaterThanOrEqual(MB);
+    let first: number | undefined;
+    await send(bytes, {
+      uploadUrl: url,
+      onProgress: (sent) => {
+        first ??= sent;
+      },
+    });
+    expect(first).toBeGreaterThanOrEqual(MB);
+    expect((await finish(url)).status).toBe(200);
+  });
+
+  it('cannot be ended before all of it is there', async () => {
+    const { status, body } = await finish(await sendPart(book()));
+    expect([status, body.message]).toEqual([409, '文件还没有传完，请继续上传']);
+  });
+
+  it('is its owner’s alone', async () => {
+    const bytes = book();
+    const url = await sendPart(bytes);
+    const other = await createAuthor(test);
+    expect((await offsetOf(url, other.token)).status).toBe(404);
+    expect((await finish(url, other.token)).status).toBe(404);
+    const answer = await fetch(url, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${other.token}`,
+        'tus-resumable': '1.0.0',
+        'upload-offset': String((await offsetOf(url)).offset),
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: 'a part of something else',
+    });
+    expect(answer.status).toBe(404);
+    await send(bytes, { uploadUrl: url });
+    expect((await finish(url)).status).toBe(200);
+  });
+
+  it('is judged by its content, and not kept when it is not what its name says', async () => {
+    const url = await send(book(), { name: '山海经.pdf' });
+    const { status, body } = await finish(url);
+    expect([status, body.fields?.['file']]).toEqual([400, '文件内容与扩展名 .pdf 不符']);
+    expect((await offsetOf(url)).status).toBe(404);
+    expect((await readdir(folder)).filter((name) => name.startsWith(idOf(url)))).toEqual([]);
+  });
+
+  it('is gone when its sender gives it up', async () => {
+    const url = await sendPart(book());
+    await Upload.terminate(url, { headers: { authorization: `Bearer ${author.token}` } });
+    expect((await offsetOf(url)).status).toBe(404);
+  });
+
+  it('is gone after a day, and the folder is clean', async () => {
+    const [kept, expired] = [await sendPart(book()), await sendPart(book())];
+    const then = new Date(Date.now() - PARTS_MAX_AGE_MS - 1000);
+    await utimes(path.join(folder, `${idOf(expired)}.json`), then, then);
+    await deleteExpiredParts(test.services.config.dataDir);
+    expect((await offsetOf(expired)).status).toBe(404);
+    expect((await offsetOf(kept)).status).toBe(200);
+  });
+
+  it('is taken from a script of another site, which hears where to go on', async () => {
+    const answer = await fetch(origin + PATH, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://example.com',
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': 'authorization,tus-resumable,upload-offset',
+      },
+    });
+    expect(answer.headers.get('access-control-allow-methods')).toContain('PATCH');
+    expect(answer.headers.get('access-control-allow-headers')).toContain('upload-offset');
+  });
+});
+
+describe('is refused before a byte is sent', () => {
+  it('whoever is not signed in', async () => {
+    expect((await refusal(send(book(), { headers: {} }))).status).toBe(401);
+  });
+
+  it('whoever may not upload', async () => {
+    const groupId = await createGroup(test.services, { enable_upload: false });
+    const by = await createMember(test.services, { groupId });
+    expect((await refusal(send(book(), { by }))).status).toBe(403);
+  });
+
+  it('whoever may not upload for now', async () => {
+    const by = await createAuthor(test);
+    const type = PunishmentType.NoUpload;
+    await createPunishment(test.services, { user_id: by.id, type });
+    expect((await refusal(send(book(), { by }))).status).toBe(403);
+    expect((await by.send('a.txt', book(100))).status).toBe(403);
+  });
+
+  it('a format that is not taken', async () => {
+    const { status, body } = await refusal(send(book(), { name: 'a.exe' }));
+    expect([status, body.fields?.['file']]).toEqual([400, '不允许上传 .exe 的文件']);
+  });
+
+  it('a file without a name', async () => {
+    expect((await refusal(send(book(), { metadata: {} }))).status).toBe(400);
+  });
+
+  it('a file that is too large, with the limit', async () => {
+    await configure(test.services, 'security', { max_document_size: 2 });
+    const { status, body } = await refusal(send(book()));
+    expect([status, body.fields?.['file']]).toEqual([413, '文件超过 2 MB 的上限']);
+  });
+});
+
+/** The API as a process of its own, on the same folder. */
+async function startApi(port: number): Promise<Started> {
+  const { config } = test.services;
+  const started = startProcess('api', {
+    PORT: String(port),
+    DATABASE_URL: test.databaseUrl,
+    DATA_DIR: config.dataDir,
+    TOKEN_SECRET: config.tokenSecret ?? '',
+  });
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => (ok ? true : undefined),
+      () => undefined,
+    );
+  await Promise.race([
+    eventually(isReady),
+    started.ended.then(() => Promise.reject(new Error(started.output()))),
+  ]);
+  return started;
+}
+
+it('an upload survives kill -9 of its process, and goes on with the next one', async () => {
+  const bytes = book(8 * MB);
+  const port = await freePort();
+  const endpoint = `http://127.0.0.1:${port}${PATH}`;
+  const killed = await startApi(port);
+  let url: string | undefined;
+  const cut = send(bytes, {
+    endpoint,
+    onChunkComplete: () => void killed.process.kill('SIGKILL'),
+    onAfterResponse: (_request, response) => {
+      url ??= response.getHeader('location');
+    },
+  });
+  await expect(cut).rejects.toThrow(DetailedError);
+  await killed.ended;
+  const next = await startApi(port);
+  try {
+    const uploadUrl = new URL(url ?? '', endpoint).href;
+    const { offset } = await offsetOf(uploadUrl);
+    expect(offset).toBeGreaterThanOrEqual(MB);
+    expect(offset).toBeLessThan(bytes.length);
+    await send(bytes, { endpoint, uploadUrl });
+    const { status, body } = await finish(uploadUrl);
+    expect(status).toBe(200);
+    const hash = createHash('md5').update(bytes).digest('hex');
+    expect(body).toMatchObject({ data: { hash, size: bytes.length } });
+  } finally {
+    next.process.kill('SIGKILL');
+    await next.ended;
+  }
+});
