@@ -17,6 +17,11 @@ const OPEN = new Set([
   'user.findPasswordStepOne',
   'user.findPasswordStepTwo',
   'user.emailCode',
+  'user.registerMobile',
+  'user.loginMobile',
+  'user.findPasswordMobile',
+  'sms.send',
+  'oauth.configs',
 ]);
 const guarded = listOperations().filter(({ key }) => !OPEN.has(key));
 const open = listOperations().filter(({ key }) => OPEN.has(key));
