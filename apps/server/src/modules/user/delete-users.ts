@@ -37,13 +37,13 @@ export async function deleteUsers(tx: Db, ids: readonly number[]): Promise<void>
     .for('update');
 
   const owned = {
-    文档: await tx.$count(documents, inArray(documents.user_id, [...ids])),
-    文章: await tx.$count(articles, inArray(articles.user_id, [...ids])),
-    订单: await tx.$count(orders, inArray(orders.user_id, [...ids])),
+    份文档: await tx.$count(documents, inArray(documents.user_id, [...ids])),
+    篇文章: await tx.$count(articles, inArray(articles.user_id, [...ids])),
+    个订单: await tx.$count(orders, inArray(orders.user_id, [...ids])),
   };
   const left = Object.entries(owned).filter(([, count]) => count > 0);
   if (left.length > 0) {
-    const named = left.map(([name, count]) => `${count} 个${name}`).join('、');
+    const named = left.map(([name, count]) => `${count} ${name}`).join('、');
     throw conflict(`所选用户还有 ${named}（含回收站），请先处理`);
   }
 

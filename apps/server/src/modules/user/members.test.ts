@@ -168,7 +168,7 @@ describe('deleting members', () => {
     const empty = await createMember(test.services);
     const answer = await remove([member.id, empty.id]);
     expect(answer.status).toBe(409);
-    expect(answer.body.message).toContain('2 个文档、1 个文章');
+    expect(answer.body.message).toContain('2 份文档、1 篇文章');
     expect((await test.call(user.get, { id: empty.id })).id).toBe(empty.id);
   });
 
