@@ -128,7 +128,9 @@ export function Menu({
             >
               {action.icon}
               {action.label}
-              {action.checked === true ? <Check className={styles.tick} aria-hidden="true" /> : null}
+              {action.checked === true ? (
+                <Check className={styles.tick} aria-hidden="true" />
+              ) : null}
             </button>
           ))}
         </div>
