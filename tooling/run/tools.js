@@ -14,7 +14,6 @@ const NEEDED = [
     ],
   },
   { program: 'bwrap', packages: ['bubblewrap'] },
-  { program: 'lsar', packages: ['unar'] },
   { program: 'ffmpeg', packages: ['ffmpeg'] },
 ];
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { realpathSync } from 'node:fs';
 import { findProgram } from './find-tool.ts';
 
-export type Sandbox = {
+type Sandbox = {
   /** The program's file. */
   program: string;
   /** Files and folders it may read beside the system's own. */

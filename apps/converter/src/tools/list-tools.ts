@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { findTool } from './find-tool.ts';
-import { missingToolMessage, TOOLS } from './registry.ts';
+import { findProgram, findTool } from './find-tool.ts';
+import { isolation } from './isolation.ts';
+import { missingToolMessage, toolOf, TOOLS } from './registry.ts';
 import type { Tool } from './tool.ts';
 
 /** One row of the operator's environment page. */
@@ -17,9 +18,58 @@ export type ToolState = {
   install: string;
 };
 
-/** What is there and what is not, asked anew at each call. */
+/** What is there and what is not, asked anew at each call: tools, fonts, and what keeps tools apart. */
 export function listTools(): ToolState[] {
-  return TOOLS.map(stateOf);
+  return [...TOOLS.map(stateOf), chineseFonts(), isolationState()];
+}
+
+/** Without them, Chinese in an office document comes out as boxes. */
+function chineseFonts(): ToolState {
+  const install = 'apt-get install -y --no-install-recommends fonts-noto-cjk';
+  const list = findProgram(['fc-list']);
+  const families = list === undefined ? [] : linesOf(list, [':lang=zh-cn', 'family']);
+  const isInstalled = families.length > 0;
+  return {
+    name: '中文字体',
+    description: '显示办公文档中的中文',
+    is_required: true,
+    is_installed: isInstalled,
+    version: [...new Set(families.map((line) => line.split(',')[0] ?? ''))].toSorted().join('、'),
+    error: isInstalled ? '' : `服务器上没有中文字体，办公文档中的中文会显示为方框：${install}`,
+    cmd: list ?? 'fc-list',
+    checked_at: new Date().toISOString(),
+    formats: toolOf('soffice').formats,
+    install,
+  };
+}
+
+function isolationState(): ToolState {
+  const install = 'apt-get install -y --no-install-recommends bubblewrap';
+  const { name } = isolation();
+  const cmd = findProgram(['bwrap']);
+  const errors = {
+    bubblewrap: '',
+    namespaces: `转换工具不能联网，但可以读取系统中的文件，建议安装：${install}`,
+    none: `系统不允许隔离进程，仅靠转换工具自身的设置禁止联网和读取文件。请安装并允许用户命名空间：${install}`,
+  };
+  return {
+    name: 'bubblewrap',
+    description: '隔离转换工具，使其不能联网，也不能读取其他文件',
+    is_required: false,
+    is_installed: name === 'bubblewrap',
+    version:
+      cmd === undefined ? '' : (/(\d[\d.]*)/.exec(linesOf(cmd, ['--version'])[0] ?? '')?.[1] ?? ''),
+    error: errors[name],
+    cmd: cmd ?? 'bwrap',
+    checked_at: new Date().toISOString(),
+    formats: TOOLS.flatMap(({ formats }) => formats),
+    install,
+  };
+}
+
+function linesOf(program: string, args: string[]): string[] {
+  const { stdout } = spawnSync(program, args, { timeout: 20_000, encoding: 'utf8' });
+  return (stdout ?? '').split('\n').filter((line) => line !== '');
 }
 
 function stateOf(tool: Tool): ToolState {

@@ -7,7 +7,7 @@ import type { ToolRequest, ToolResult } from './run-tool.ts';
 import { createScratch } from './scratch.ts';
 import type { ToolName } from './tool.ts';
 
-export type ToolUse = Pick<ToolRequest, 'args' | 'reads' | 'env' | 'isChatty'> & {
+type ToolUse = Pick<ToolRequest, 'args' | 'reads' | 'env' | 'isChatty'> & {
   tool: ToolName;
   /** A folder below the scratch folder: the only one it may write to. */
   folder: string;

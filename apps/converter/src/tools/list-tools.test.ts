@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { runProgram } from '../../test/run-converter.ts';
+import type { ToolState } from './list-tools.ts';
+
+async function tools(): Promise<ToolState[]> {
+  const { stdout, exitCode } = await runProgram(['tools']);
+  expect(exitCode).toBe(0);
+  return (JSON.parse(stdout) as { tools: ToolState[] }).tools;
+}
+
+test('what is there is told with its version and its formats', async () => {
+  const office = (await tools()).find(({ name }) => name === 'LibreOffice');
+  expect(office).toMatchObject({ is_installed: true, is_required: true, error: '' });
+  expect(office?.version).toMatch(/^\d+\.\d+/);
+  expect(office?.formats).toContain('docx');
+});
+
+test('what is missing is told with the line that installs it', async () => {
+  const before = process.env['CONVERTER_TOOL_FOLDERS'];
+  process.env['CONVERTER_TOOL_FOLDERS'] = '/nowhere';
+  try {
+    const office = (await tools()).find(({ name }) => name === 'LibreOffice');
+    expect(office).toMatchObject({ is_installed: false, version: '' });
+    expect(office?.error).toContain('apt-get install');
+    expect(office?.error).toContain(office?.install);
+  } finally {
+    if (before === undefined) delete process.env['CONVERTER_TOOL_FOLDERS'];
+    else process.env['CONVERTER_TOOL_FOLDERS'] = before;
+  }
+});
+
+test('Chinese fonts and the isolation of tools are told as well', async () => {
+  const list = await tools();
+  expect(list.find(({ name }) => name === '中文字体')).toMatchObject({ is_installed: true });
+  expect(list.map(({ name }) => name)).toContain('bubblewrap');
+});
