@@ -33,10 +33,13 @@ import { navigationHandlers } from './modules/navigation/navigation.routes.ts';
 import { orderHandlers, userVipHandlers } from './modules/order/order.routes.ts';
 import { permissionHandlers } from './modules/permission/permission.routes.ts';
 import { oauthHandlers } from './modules/oauth/oauth.routes.ts';
+import { searchRecordHandlers } from './modules/search/search-record.routes.ts';
+import { searchHandlers } from './modules/search/search.routes.ts';
 import { smsHandlers } from './modules/sms/sms.routes.ts';
 import { resumableRoutes } from './modules/upload/resumable.routes.ts';
 import { uploadHandlers } from './modules/upload/upload.routes.ts';
 import { userHandlers } from './modules/user/user.routes.ts';
+import { createSearchLog } from './search/record.ts';
 import type { Services } from './services.ts';
 import { VERSION } from './version.ts';
 import { apiDocsRoutes } from './web/api-docs.ts';
@@ -84,6 +87,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(multipart, { throwFileSizeLimit: false });
 
   const views = createViewCounter(db, logger);
+  const searches = createSearchLog(db, logger);
   bindContract(
     app,
     {
@@ -110,6 +114,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       oauth: oauthHandlers(services),
       order: orderHandlers(services),
       userVip: userVipHandlers(services),
+      search: searchHandlers(services, searches),
+      searchRecord: searchRecordHandlers(services, searches),
       upload: uploadHandlers(services),
     },
     services.sessions,
@@ -123,6 +129,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
   app.addHook('onClose', async () => {
     await views.flush();
+    await searches.flush();
     await notices.close();
   });
   return app;

@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
-const articleSummary = z.object({
+export const articleSummary = z.object({
   id,
   /** Stands in the address of the article. */
   identifier: z.string(),

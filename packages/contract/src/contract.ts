@@ -18,6 +18,7 @@ import { isGrantable, type Operation } from './operation.ts';
 import { orderService } from './order.ts';
 import { permissionService } from './permission.ts';
 import { recycleService } from './recycle.ts';
+import { searchRecordService, searchService } from './search.ts';
 import { oauthService } from './oauth.ts';
 import { smsService } from './sms.ts';
 import { uploadService } from './upload.ts';
@@ -49,6 +50,8 @@ export const contract = {
   oauth: oauthService,
   order: orderService,
   userVip: userVipService,
+  search: searchService,
+  searchRecord: searchRecordService,
   upload: uploadService,
 } as const;
 export type Contract = typeof contract;

@@ -21,6 +21,7 @@ export * from './permission.ts';
 export * from './user-vip.ts';
 export * from './punishment.ts';
 export * from './report.ts';
+export * from './search.ts';
 export * from './settings.ts';
 export * from './sms.ts';
 export * from './user.ts';

@@ -80,6 +80,9 @@ export const publicDocumentStatuses = [
   Reconvert,
 ] as const;
 
+/** Of those the ones that can be searched: they have pages, or get them at this moment. */
+export const searchableDocumentStatuses = [Converting, Converted, Reconvert] as const;
+
 export function isPublicDocument(status: number): boolean {
   return (publicDocumentStatuses as readonly number[]).includes(status);
 }

@@ -83,6 +83,18 @@ export function extensionsOfAlias(alias: string): readonly string[] | undefined 
     .flatMap((info) => info.extensions.map((extension) => `.${extension}`));
 }
 
+/** The alias that a file is filtered by: "other" for whatever has no alias of its own. */
+export function aliasOfExtension(nameOrExtension: string): string {
+  const { type } = fileTypeOf(nameOrExtension);
+  for (const [alias, types] of aliases) if (types.includes(type)) return alias;
+  return 'other';
+}
+
+/** True for the aliases that filter something. */
+export function isAlias(alias: string): boolean {
+  return aliases.has(alias);
+}
+
 export const fileTypeFilterOptions = [
   { value: '', label: '不限' },
   { value: 'pdf', label: 'PDF' },

@@ -527,6 +527,15 @@ const cases: Readonly<Record<string, Case>> = {
     status: withPermission(200),
     input: async (made) => ({ id: await createReport(made.test.services) }),
   },
+  'search.documents': { status: everybody(200), input: () => ({ wd: '论语' }) },
+  'search.articles': { status: everybody(200), input: () => ({ wd: '论语' }) },
+  'search.all': { status: everybody(200), input: () => ({ wd: '论语' }) },
+  'search.suggest': { status: everybody(200), input: () => ({ wd: '论' }) },
+  'search.hot': { status: everybody(200) },
+  'search.rebuild': { status: withPermission(200) },
+  'search.progress': { status: withPermission(200) },
+  'searchRecord.delete': { status: withPermission(200), input: () => ({ id: 1 }) },
+  'searchRecord.list': { status: withPermission(200) },
   'report.list': { status: withPermission(200) },
   // Guests answer a captcha first.
   'feedback.create': {

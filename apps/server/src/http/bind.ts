@@ -126,6 +126,7 @@ function bindOperation(
     ...(json ? { schema: { response: { 200: replySchema(operation) } } } : {}),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await sessions.callerOf(bearerOf(request));
+      const userAgent = request.headers['user-agent'] ?? '';
       authorise(operation, caller);
       if (share !== undefined && isVisitor(caller)) {
         void reply.headers(SHARED_HEADERS);
@@ -133,7 +134,7 @@ function bindOperation(
           const input = parseInput(operation, request);
           // Not the asker's alone: it goes on when the asker leaves.
           const { signal } = new AbortController();
-          const answer = await handler({ input, caller, ip: request.ip, signal });
+          const answer = await handler({ input, caller, ip: request.ip, userAgent, signal });
           return reply.serialize(answer) as string;
         });
       }
@@ -143,7 +144,7 @@ function bindOperation(
       reply.raw.once('close', () => {
         if (!reply.raw.writableFinished) abort.abort();
       });
-      const context = { input, caller, ip: request.ip, signal: abort.signal };
+      const context = { input, caller, ip: request.ip, userAgent, signal: abort.signal };
       void reply.header('cache-control', 'no-store');
       if (operation.kind === 'upload') {
         return handler({ ...context, file: (limit: number) => takeFile(request, limit) });

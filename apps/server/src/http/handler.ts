@@ -14,6 +14,8 @@ type HandlerContext<Op extends OperationDeclaration> = {
   readonly input: ParsedInputOf<Op>;
   readonly caller: Caller;
   readonly ip: string;
+  /** What the caller's program says it is; empty when it says nothing. */
+  readonly userAgent: string;
   /** Aborted when the caller goes away. */
   readonly signal: AbortSignal;
 } & (Op extends { kind: 'upload' }

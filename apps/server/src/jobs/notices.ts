@@ -7,6 +7,8 @@ const CHANNEL = 'document_progress';
 const SETTINGS_CHANNEL = 'settings_changed';
 /** Told by whoever ended sessions or changed rights, heard by every process that remembers callers. */
 const ACCESS_CHANNEL = 'access_changed';
+/** Told by the database when something that can be searched changed, heard by workers. */
+const SEARCH_CHANNEL = 'search_changed';
 
 export type Notices = {
   /** Calls back with the id of each document whose conversion moved, until the returned function is called. */
@@ -15,6 +17,8 @@ export type Notices = {
   listenToSettings(heard: () => void): void;
   /** Calls back when sessions ended or rights changed, or may have while nobody listened. */
   listenToAccess(heard: () => void): void;
+  /** Calls back when there is something to index, or may be. */
+  listenToSearch(heard: () => void): void;
   close(): Promise<void>;
 };
 
@@ -37,6 +41,7 @@ export function createNotices(url: string, logger: Logger): Notices {
   const listeners = new Set<(documentId: number) => void>();
   const settingsListeners = new Set<() => void>();
   const accessListeners = new Set<() => void>();
+  const searchListeners = new Set<() => void>();
   let client: pg.Client | undefined;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -54,6 +59,7 @@ export function createNotices(url: string, logger: Logger): Notices {
     made.on('notification', ({ channel, payload }) => {
       if (channel === SETTINGS_CHANNEL) for (const heard of settingsListeners) heard();
       else if (channel === ACCESS_CHANNEL) for (const heard of accessListeners) heard();
+      else if (channel === SEARCH_CHANNEL) for (const heard of searchListeners) heard();
       else for (const heard of listeners) heard(Number(payload));
     });
     try {
@@ -61,7 +67,8 @@ export function createNotices(url: string, logger: Logger): Notices {
       await made.query(`listen ${CHANNEL}`);
       await made.query(`listen ${SETTINGS_CHANNEL}`);
       await made.query(`listen ${ACCESS_CHANNEL}`);
-      for (const heard of [...settingsListeners, ...accessListeners]) heard();
+      await made.query(`listen ${SEARCH_CHANNEL}`);
+      for (const heard of [...settingsListeners, ...accessListeners, ...searchListeners]) heard();
     } catch (error) {
       logger.warn({ err: error }, 'cannot listen for progress');
       again();
@@ -85,6 +92,10 @@ export function createNotices(url: string, logger: Logger): Notices {
     listenToAccess(heard) {
       start();
       accessListeners.add(heard);
+    },
+    listenToSearch(heard) {
+      start();
+      searchListeners.add(heard);
     },
     async close() {
       closed = true;

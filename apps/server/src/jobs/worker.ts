@@ -17,11 +17,14 @@ import { deleteExpiredSessions } from '../auth/sessions.ts';
 import { convertDocument } from '../conversion/convert-document.ts';
 import { listUnfinished } from '../conversion/document-store.ts';
 import { enqueueConversion } from '../conversion/enqueue.ts';
+import { createSlots, type Slots } from '../conversion/slots.ts';
 import { deliverQueuedMail } from '../modules/mail/deliver-mail.ts';
 import { closeOverdue } from '../modules/order/order.repo.ts';
 import { deleteExpiredParts } from '../modules/upload/resumable-parts.ts';
 import { deleteOrphans } from '../modules/upload/orphans.ts';
 import { deleteRetired } from '../modules/upload/retired.ts';
+import { deleteOldRecords } from '../search/record.ts';
+import { runIndexer } from '../search/run-indexer.ts';
 import type { Services } from '../services.ts';
 import type { JobPayloads } from './jobs.ts';
 import { createLease } from './lease.ts';
@@ -49,11 +52,11 @@ async function deleteEmptyQueues(databaseUrl: string): Promise<void> {
 }
 
 /** Take minutes each and all the processor. */
-function heavyTasks(services: Services, stopping: AbortSignal): TaskList {
+function heavyTasks(services: Services, slots: Slots, signal: AbortSignal): TaskList {
   return {
     convert_document: async (payload) => {
       const { documentId } = payload as JobPayloads['convert_document'];
-      await convertDocument(services, documentId, stopping);
+      await convertDocument(services, documentId, { slots, signal });
     },
   };
 }
@@ -68,6 +71,7 @@ function lightTasks(services: Services, databaseUrl: string): TaskList {
       await deleteExpiredCodes(services.db);
       await services.db.execute(sql`delete from rate_limits where resets_at < now()`);
       await closeOverdue(services.db);
+      await deleteOldRecords(services);
       await deleteOrphans(services);
       await deleteRetired(services);
       await cleanScratch(services.config.dataDir);
@@ -109,16 +113,18 @@ export async function startWorker(services: Services, databaseUrl: string): Prom
       }),
     });
   const runners = [
-    await start(concurrency, heavyTasks(services, stopping.signal), ''),
+    await start(concurrency, heavyTasks(services, createSlots(concurrency), stopping.signal), ''),
     await start(LIGHT_CONCURRENCY, lightTasks(services, databaseUrl), '*/10 * * * * clean_up'),
   ];
   await lease.freeAbandoned();
   await enqueueUnfinished(services);
+  const indexer = runIndexer(services);
   const sweep = setInterval(() => void lease.freeAbandoned(), SWEEP_MS);
   return {
     async stop() {
       clearInterval(sweep);
       stopping.abort();
+      await indexer.stop();
       await Promise.all(runners.map((runner) => runner.stop()));
       await lease.close();
     },

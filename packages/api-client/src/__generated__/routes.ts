@@ -215,6 +215,19 @@ export const routes = {
     grant: { method: 'POST', path: '/api/v1/uservip', kind: 'json', input: 'body' },
     list: { method: 'GET', path: '/api/v1/uservip/list', kind: 'json', input: 'query' },
   },
+  search: {
+    documents: { method: 'GET', path: '/api/v1/document/search', kind: 'json', input: 'query' },
+    rebuild: { method: 'PUT', path: '/api/v1/document/index', kind: 'json', input: 'body' },
+    progress: { method: 'GET', path: '/api/v1/document/index', kind: 'json', input: 'query' },
+    articles: { method: 'GET', path: '/api/v1/article/search', kind: 'json', input: 'query' },
+    all: { method: 'GET', path: '/api/v1/search', kind: 'json', input: 'query' },
+    suggest: { method: 'GET', path: '/api/v1/search/suggest', kind: 'json', input: 'query' },
+    hot: { method: 'GET', path: '/api/v1/search/hot', kind: 'json', input: 'query' },
+  },
+  searchRecord: {
+    delete: { method: 'DELETE', path: '/api/v1/searchrecord', kind: 'json', input: 'query' },
+    list: { method: 'GET', path: '/api/v1/searchrecord/list', kind: 'json', input: 'query' },
+  },
   upload: {
     document: { method: 'POST', path: '/api/v1/upload/document', kind: 'upload', input: 'query' },
     resumable: { method: 'POST', path: '/api/v1/upload/resumable/finish', kind: 'json', input: 'body' },

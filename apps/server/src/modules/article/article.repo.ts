@@ -42,6 +42,15 @@ export async function findArticle(
   return row;
 }
 
+/** Live articles by their ids, in no order. */
+export async function findHeads(db: Db, ids: readonly number[]): Promise<ArticleHead[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select(headColumns)
+    .from(articles)
+    .where(and(inArray(articles.id, [...ids]), isNull(articles.deleted_at)));
+}
+
 /** Locked in the order of their ids: after the tree, before categories and users. */
 export async function lockArticles(tx: Db, ids: readonly number[]): Promise<ArticleRow[]> {
   return tx
@@ -104,7 +113,7 @@ export async function presentArticles<Row extends ArticleHead>(
 }
 
 /** These categories and all below them. */
-const withDescendants = (ids: readonly number[]) => sql`(
+export const withDescendants = (ids: readonly number[]) => sql`(
   with recursive below as (
     select ${categories.id} from ${categories} where ${inArray(categories.id, [...ids])}
     union

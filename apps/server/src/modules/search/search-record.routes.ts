@@ -1,0 +1,56 @@
+import { and, asc, desc, eq, ilike, inArray, type SQL } from 'drizzle-orm';
+import { containing } from '../../db/like.ts';
+import { pageOf } from '../../db/page.ts';
+import { searchRecords } from '../../db/schema/index.ts';
+import { usernamesOf } from '../../db/usernames.ts';
+import { toWire } from '../../db/wire.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import type { SearchLog } from '../../search/record.ts';
+import type { Services } from '../../services.ts';
+
+const sorts = {
+  id: searchRecords.id,
+  total: searchRecords.total,
+  spend_time: searchRecords.spend_ms,
+} as const;
+
+function orderOf(text: string): SQL[] {
+  const [name = '', direction = 'desc'] = text.split(/\s+/);
+  const column = Object.entries(sorts).find(([known]) => known === name)?.[1] ?? searchRecords.id;
+  const first = direction.toLowerCase() === 'asc' ? asc(column) : desc(column);
+  return column === searchRecords.id ? [first] : [first, desc(searchRecords.id)];
+}
+
+export function searchRecordHandlers({ db }: Services, log: SearchLog): HandlersOf<'searchRecord'> {
+  return {
+    delete: async ({ input }) => {
+      await db.delete(searchRecords).where(inArray(searchRecords.id, input.id));
+      return {};
+    },
+    list: async ({ input }) => {
+      // Whoever looks wants to see the last ones too.
+      await log.flush();
+      const matches = and(
+        input.keywords === ''
+          ? undefined
+          : ilike(searchRecords.keywords, containing(input.keywords)),
+        input.ip === '' ? undefined : eq(searchRecords.ip, input.ip),
+        input.user_id === undefined ? undefined : inArray(searchRecords.user_id, input.user_id),
+      );
+      const order = orderOf(input.order);
+      const { total, rows } = await pageOf(db, searchRecords, { ...input, matches, order });
+      const names = await usernamesOf(
+        db,
+        rows.map((row) => row.user_id),
+      );
+      return {
+        total,
+        search_record: rows.map(({ spend_ms, ...row }) => ({
+          ...toWire(row),
+          spend_time: spend_ms / 1000,
+          username: names.get(row.user_id) ?? '',
+        })),
+      };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { isVisitor, type Caller } from '../../auth/caller.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { readProgress, rebuildIndex } from '../../search/rebuild.ts';
+import { RecordType, type SearchLog } from '../../search/record.ts';
+import { createSearch, type Asked } from '../../search/search.service.ts';
+import { createSuggestions } from '../../search/suggest.ts';
+import type { Services } from '../../services.ts';
+
+type Call = { readonly caller: Caller; readonly ip: string; readonly userAgent: string };
+
+export function searchHandlers(services: Services, log: SearchLog): HandlersOf<'search'> {
+  const { db, settings } = services;
+  const search = createSearch(services);
+  const suggestions = createSuggestions(services);
+
+  /** Nothing is kept of a blank search, nor of any when the operators want no records. */
+  async function keep(
+    input: Asked,
+    { caller, ip, userAgent }: Call,
+    done: { type: number; total: number; spendMs: number },
+  ): Promise<void> {
+    const { search_record_retention_days: days } = (await settings.read()).security;
+    if (days === 0 || input.wd === '') return;
+    log.add({
+      user_id: isVisitor(caller) ? 0 : caller.id,
+      ip,
+      keywords: input.wd,
+      type: done.type,
+      total: done.total,
+      page: input.page,
+      user_agent: userAgent,
+      spend_ms: Math.round(done.spendMs),
+    });
+  }
+
+  return {
+    documents: async ({ input, ...call }) => {
+      const { reply, spendMs } = await search.documents(input);
+      await keep(input, call, { type: RecordType.Document, total: reply.total, spendMs });
+      return reply;
+    },
+    articles: async ({ input, ...call }) => {
+      const { reply, spendMs } = await search.articles(input);
+      await keep(input, call, { type: RecordType.Article, total: reply.total, spendMs });
+      return reply;
+    },
+    all: async ({ input, ...call }) => {
+      const { reply, spendMs } = await search.all(input);
+      await keep(input, call, { type: RecordType.Both, total: reply.total, spendMs });
+      return reply;
+    },
+    suggest: async ({ input }) => ({ word: await suggestions.suggest(input.wd) }),
+    hot: async () => ({ word: await suggestions.hot() }),
+    rebuild: async () => {
+      await rebuildIndex(db);
+      return {};
+    },
+    progress: async () => {
+      const progress = await readProgress(db);
+      return { ...progress, started_at: progress.started_at?.toISOString() ?? null };
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { eq, and, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { searchEntries } from '../db/schema/index.ts';
+import { SearchType, type Entry, type Source } from './entry.ts';
+
+/** Of a document: its first characters and pages. */
+const TEXT_MAX = 200_000;
+const PAGES_MAX = 1000;
+
+type Row = Omit<Source, 'created_at' | 'target_id' | 'user_id' | 'size'> & {
+  readonly target_id: string;
+  readonly user_id: string;
+  readonly size: string;
+  readonly created_at: string;
+};
+
+function toSource(row: Row): Source {
+  return {
+    ...row,
+    target_id: Number(row.target_id),
+    user_id: Number(row.user_id),
+    size: Number(row.size),
+    created_at: new Date(row.created_at),
+  };
+}
+
+const wanted = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::bigint[])`;
+
+async function readDocuments(db: Database, ids: readonly number[]): Promise<Source[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select 0 as type, d.id as target_id, d.title, d.keywords, d.description, d.ext, d.language, d.user_id,
+      d.price, d.is_vip, d.pages, d.size, d.created_at,
+      coalesce((select json_agg(c.category_id) from document_categories c where c.document_id = d.id), '[]') as category_ids,
+      coalesce((select left(string_agg(t.content, ' ' order by t.page), ${TEXT_MAX}) from page_texts t
+        where t.hash = d.hash and t.page <= ${PAGES_MAX}), '') as text
+    from documents d where d.id = ${wanted(ids)} and search_shows_document(d.status, d.deleted_at)`);
+  return rows.map(toSource);
+}
+
+/** Articles are HTML: what stands in tags is no text. */
+async function readArticles(db: Database, ids: readonly number[]): Promise<Source[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select 1 as type, a.id as target_id, a.title, a.keywords, a.description, '' as ext, '' as language, a.user_id,
+      0 as price, false as is_vip, 0 as pages, 0 as size, a.created_at,
+      coalesce((select json_agg(c.category_id) from article_categories c where c.article_id = a.id), '[]') as category_ids,
+      left(regexp_replace(a.content, '<[^>]*>', ' ', 'g'), ${TEXT_MAX}) as text
+    from articles a where a.id = ${wanted(ids)} and search_shows_article(a.status, a.deleted_at)`);
+  return rows.map(toSource);
+}
+
+/** The ones of these that readers may see, as they are now. */
+export async function readSources(
+  db: Database,
+  type: SearchType,
+  ids: readonly number[],
+): Promise<Source[]> {
+  if (ids.length === 0) return [];
+  return type === SearchType.Document ? readDocuments(db, ids) : readArticles(db, ids);
+}
+
+/** One row a statement: whoever hides something waits for this one alone, and never in a circle. */
+export async function putEntry(db: Database, entry: Entry): Promise<void> {
+  const values = { ...entry, category_ids: [...entry.category_ids] };
+  const { type: _type, target_id: _id, ...fields } = values;
+  await db
+    .insert(searchEntries)
+    .values(values)
+    .onConflictDoUpdate({ target: [searchEntries.type, searchEntries.target_id], set: fields });
+}
+
+export async function deleteEntries(
+  db: Database,
+  type: SearchType,
+  ids: readonly number[],
+): Promise<void> {
+  for (const id of ids) {
+    await db
+      .delete(searchEntries)
+      .where(and(eq(searchEntries.type, type), inArray(searchEntries.target_id, [id])));
+  }
+}

@@ -1,0 +1,96 @@
+import { aliasOfExtension } from '@wenyuan/domain';
+import { termsOf, wordsOf } from './analyse.ts';
+
+export const SearchType = { Document: 0, Article: 1 } as const;
+export type SearchType = (typeof SearchType)[keyof typeof SearchType];
+
+/** What an entry is made of, as the tables have it. */
+export type Source = {
+  readonly type: SearchType;
+  readonly target_id: number;
+  readonly title: string;
+  readonly keywords: string;
+  readonly description: string;
+  /** Plain text, cut to what is indexed. */
+  readonly text: string;
+  readonly ext: string;
+  readonly language: string;
+  readonly category_ids: readonly number[];
+  readonly user_id: number;
+  readonly price: number;
+  readonly is_vip: boolean;
+  readonly pages: number;
+  readonly size: number;
+  readonly created_at: Date;
+};
+
+/** A tsvector is limited to 1 MB; a long document has no more words than these. */
+const TEXT_WORDS_MAX = 30_000;
+/** The highest place that a tsvector knows. */
+const PLACE_MAX = 16_383;
+/** Of one word; PostgreSQL keeps no more. */
+const PLACES_MAX = 255;
+
+const quote = (term: string) => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** Gathers terms with their places into the text form of a `tsvector`. */
+function createVector() {
+  const places = new Map<string, string[]>();
+  let place = 0;
+  return {
+    add(terms: readonly string[], weight: 'A' | 'B' | 'C'): void {
+      for (const term of terms) {
+        place = Math.min(place + 1, PLACE_MAX);
+        const known = places.get(term);
+        if (known === undefined) places.set(term, [`${place}${weight}`]);
+        else if (known.length < PLACES_MAX) known.push(`${place}${weight}`);
+      }
+    },
+    /** Without place, so of the least weight. */
+    addPlain(terms: readonly string[]): void {
+      let left = TEXT_WORDS_MAX;
+      for (const term of terms) {
+        if (left === 0) return;
+        if (places.has(term)) continue;
+        places.set(term, []);
+        left -= 1;
+      }
+    },
+    toString: () =>
+      [...places]
+        .map(([term, at]) => (at.length === 0 ? quote(term) : `${quote(term)}:${at.join(',')}`))
+        .join(' '),
+  };
+}
+
+function allTermsOf(text: string): string[] {
+  const { words, pairs } = termsOf(text);
+  return [...words, ...pairs];
+}
+
+export type Entry = Omit<Source, 'keywords' | 'description' | 'text'> & {
+  /** As filters name it; empty for articles. */
+  readonly file_type: string;
+  readonly title_words: string;
+  readonly words: string;
+};
+
+/** What the index keeps of a source. */
+export function entryOf({ keywords, description, text, ...kept }: Source): Entry {
+  const title = allTermsOf(kept.title);
+  const named = allTermsOf(keywords);
+  const short = createVector();
+  const full = createVector();
+  for (const vector of [short, full]) {
+    vector.add(title, 'A');
+    vector.add(named, 'B');
+  }
+  full.add(allTermsOf(description), 'C');
+  full.addPlain(wordsOf(text));
+  return {
+    ...kept,
+    file_type: kept.type === SearchType.Document ? aliasOfExtension(kept.ext) : '',
+    title_words: short.toString(),
+    words: full.toString(),
+  };
+}

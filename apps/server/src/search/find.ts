@@ -1,0 +1,238 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { SearchType } from './entry.ts';
+import { searchQueryOf, type SearchQuery } from './query.ts';
+
+export type SearchFilter = {
+  readonly type?: SearchType | undefined;
+  /** Of any of these; the caller adds what lies below them. */
+  readonly categoryIds?: readonly number[] | undefined;
+  readonly userIds?: readonly number[] | undefined;
+  /** Alias: pdf, doc, ppt, xls, txt, other. */
+  readonly ext?: string | undefined;
+  readonly languages?: readonly string[] | undefined;
+  readonly feeType?: '' | 'free' | 'charge' | 'vip';
+  readonly createdFrom?: Date | undefined;
+  readonly createdTo?: Date | undefined;
+};
+
+export const searchSorts = [
+  'default',
+  'latest',
+  'pages',
+  'size',
+  'view',
+  'download',
+  'favorite',
+  'comment',
+  'score',
+] as const;
+export type SearchSort = (typeof searchSorts)[number];
+
+export type SearchAsk = {
+  readonly wd: string;
+  readonly filter: SearchFilter;
+  readonly sort: SearchSort;
+  readonly page: number;
+  readonly size: number;
+};
+
+type Target = { readonly type: SearchType; readonly id: number };
+export type Facets = {
+  readonly file_type: readonly { readonly key: string; readonly count: number }[];
+  readonly category: readonly { readonly key: number; readonly count: number }[];
+  readonly language: readonly { readonly key: string; readonly count: number }[];
+};
+export type Found = {
+  /** At most `HITS_MAX`. */
+  readonly total: number;
+  readonly hits: readonly Target[];
+  readonly facets: Facets;
+  readonly query: SearchQuery | undefined;
+};
+
+/** What a word of half of all documents matches is not counted to its end, nor looked through for the best. */
+export const HITS_MAX = 2000;
+/** So many hits without a word in the title are ranked by their text. */
+const RANKED_BY_TEXT = 100;
+/** Fewer than a page: words may be missing. */
+const ENOUGH = 10;
+const SIMILAR_MAX = 50;
+
+const empty: Found = {
+  total: 0,
+  hits: [],
+  facets: { file_type: [], category: [], language: [] },
+  query: undefined,
+};
+
+const list = (values: readonly unknown[], type: 'bigint' | 'text') =>
+  sql`${sql.param([...values])}::${sql.raw(type)}[]`;
+
+function conditionsOf(filter: SearchFilter): SQL {
+  const { type, categoryIds, userIds, ext, languages, createdFrom, createdTo } = filter;
+  const parts = [
+    type === undefined ? undefined : sql`e.type = ${type}`,
+    categoryIds === undefined ? undefined : sql`e.category_ids && ${list(categoryIds, 'bigint')}`,
+    userIds === undefined ? undefined : sql`e.user_id = any(${list(userIds, 'bigint')})`,
+    ext === undefined ? undefined : sql`e.file_type = ${ext}`,
+    languages === undefined ? undefined : sql`e.language = any(${list(languages, 'text')})`,
+    filter.feeType === 'free' ? sql`e.price = 0` : undefined,
+    filter.feeType === 'charge' ? sql`e.price > 0` : undefined,
+    filter.feeType === 'vip' ? sql`e.is_vip` : undefined,
+    createdFrom === undefined ? undefined : sql`e.created_at >= ${createdFrom.toISOString()}`,
+    createdTo === undefined ? undefined : sql`e.created_at <= ${createdTo.toISOString()}`,
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? sql`` : sql` and ${sql.join(parts, sql` and `)}`;
+}
+
+/** Counters change all the time and stand in the tables of what was found. */
+const counterOf = (column: string) => sql`case h.type
+  when 0 then (select d.${sql.raw(column)} from documents d where d.id = h.target_id)
+  else ${column === 'download_count' || column === 'score' ? sql`0` : sql`(select a.${sql.raw(column)} from articles a where a.id = h.target_id)`} end desc nulls last`;
+
+const orders: Readonly<Record<Exclude<SearchSort, 'default'>, SQL>> = {
+  latest: sql`h.created_at desc`,
+  pages: sql`h.pages desc`,
+  size: sql`h.size desc`,
+  view: counterOf('view_count'),
+  download: counterOf('download_count'),
+  favorite: counterOf('favorite_count'),
+  comment: counterOf('comment_count'),
+  score: counterOf('score'),
+};
+
+type Reply = {
+  readonly total: number;
+  readonly hits: { readonly type: SearchType; readonly id: number }[];
+  readonly file_type: { key: string; count: number }[];
+  readonly category: { key: number; count: number }[];
+  readonly language: { key: string; count: number }[];
+};
+
+const columns = sql`e.type, e.target_id, e.title_words, e.file_type, e.category_ids, e.language, e.created_at, e.pages, e.size`;
+
+/** Title words count five times, keywords twice what the text does; hits of the text alone are ranked by it. */
+function pageOf(ask: SearchAsk, query: SearchQuery): SQL {
+  const page = sql`limit ${ask.size} offset ${(ask.page - 1) * ask.size}`;
+  if (ask.sort !== 'default') {
+    const order = orders[ask.sort];
+    return sql`select h.type, h.target_id, row_number() over (order by ${order}, h.target_id desc, h.type) as place
+      from hits h order by place ${page}`;
+  }
+  return sql`select r.type, r.target_id, r.place from (
+    select b.*, row_number() over (order by b.head desc,
+        case when b.head = 0 and b.rough <= ${RANKED_BY_TEXT} then ts_rank('{0.1,0.3,0.4,1}',
+          (select e.words from search_entries e where e.type = b.type and e.target_id = b.target_id), ${query.any}::tsquery, 0)
+          else 0 end desc,
+        b.target_id desc, b.type) as place
+    from (
+      select h.type, h.target_id, h.head, row_number() over (order by h.head desc, h.target_id desc, h.type) as rough
+      from (
+        select type, target_id,
+          ts_rank('{0.05,0.2,0.4,1}', title_words, ${query.any}::tsquery, 1)
+            + case when title_words @@ ${query.strict}::tsquery then 1 else 0 end as head
+        from hits
+      ) h
+    ) b
+    where b.rough <= ${Math.max(RANKED_BY_TEXT, ask.page * ask.size)}
+  ) r order by r.place ${page}`;
+}
+
+/** Of `hits`, however they were found: how many, one page of them, and how many of each kind. */
+function answerOf(page: SQL): SQL {
+  return sql`select (select count(*) from hits)::int as total,
+      coalesce((select json_agg(json_build_object('type', p.type, 'id', p.target_id) order by p.place)
+        from (${page}) p), '[]') as hits,
+      coalesce((select json_agg(json_build_object('key', f.file_type, 'count', f.count) order by f.count desc, f.file_type)
+        from (select file_type, count(*) from hits where file_type <> '' group by file_type) f), '[]') as file_type,
+      coalesce((select json_agg(json_build_object('key', c.id, 'count', c.count) order by c.count desc, c.id)
+        from (select id, count(*) from hits, unnest(category_ids) id group by id) c), '[]') as category,
+      coalesce((select json_agg(json_build_object('key', l.language, 'count', l.count) order by l.count desc, l.language)
+        from (select language, count(*) from hits where language <> '' group by language) l), '[]') as language`;
+}
+
+/** The statement behind a page of hits: what matches, how much of it there is of each kind, and the page itself. */
+function statementOf(ask: SearchAsk, query: SearchQuery, matching: string): SQL {
+  const conditions = conditionsOf(ask.filter);
+  return sql`
+    with anywhere as materialized (
+      select ${columns} from search_entries e where e.words @@ ${matching}::tsquery${conditions} limit ${HITS_MAX}
+    ), hits as materialized (
+      select * from anywhere
+      union all
+      select * from (
+        select ${columns} from search_entries e
+        where (select count(*) from anywhere) = ${HITS_MAX} and e.title_words @@ ${matching}::tsquery
+          and not exists (select from anywhere a where a.type = e.type and a.target_id = e.target_id)${conditions}
+        limit ${HITS_MAX}
+      ) titled
+    )
+    ${answerOf(pageOf(ask, query))}`;
+}
+
+/** Titles that look alike: for what was misspelt. The word is looked for in the title, as trigrams and as pairs. */
+function similarOf(ask: SearchAsk, query: SearchQuery): SQL {
+  const conditions = conditionsOf(ask.filter);
+  const anyPair = query.pairs.map((pair) => `'${pair.replaceAll("'", "''")}'`).join(' | ');
+  const pairs = list(query.pairs, 'text');
+  return sql`
+    with near as (
+      (select e.type, e.target_id, word_similarity(${ask.wd}, e.title) as likeness from search_entries e
+        where e.title %> ${ask.wd}${conditions} limit ${HITS_MAX})
+      union all
+      (select e.type, e.target_id, (select count(*) from unnest(${pairs}) pair where pair = any(tsvector_to_array(e.title_words)))
+          / ${Math.max(1, query.pairs.length)}::real as likeness
+        from search_entries e where e.title_words @@ ${anyPair}::tsquery${conditions} limit ${HITS_MAX})
+    )
+    select type, target_id, max(likeness) as likeness from near where likeness >= 0.5
+    group by type, target_id order by likeness desc, target_id desc limit ${SIMILAR_MAX}`;
+}
+
+async function run(db: Database, statement: SQL): Promise<Reply> {
+  const { rows } = await db.execute<Reply>(statement);
+  const [reply] = rows;
+  if (reply === undefined) throw new Error('A search without an answer');
+  return reply;
+}
+
+const foundOf = ({ total, hits, ...facets }: Reply, query: SearchQuery): Found => ({
+  total,
+  hits,
+  facets,
+  query,
+});
+
+/** What was nearly written so; its facets are counted like any others. */
+async function findSimilar(db: Database, asked: SearchAsk, query: SearchQuery): Promise<Found> {
+  if (query.pairs.length === 0 && asked.wd.length < 3) return { ...empty, query };
+  const order = asked.sort === 'default' ? sql`h.likeness desc` : orders[asked.sort];
+  const page = sql`select h.type, h.target_id,
+      row_number() over (order by ${order}, h.target_id desc, h.type) as place
+    from hits h order by place limit ${asked.size} offset ${(asked.page - 1) * asked.size}`;
+  const statement = sql`
+    with hits as materialized (
+      select s.type, s.target_id, s.likeness, e.file_type, e.category_ids, e.language, e.created_at, e.pages, e.size
+      from (${similarOf(asked, query)}) s join search_entries e on e.type = s.type and e.target_id = s.target_id
+    )
+    ${answerOf(page)}`;
+  return foundOf(await run(db, statement), query);
+}
+
+/**
+ * Finds what has all the words, as such or as pairs of characters; when that is less than a page, what lacks one of
+ * them too; when that is nothing, titles that look alike.
+ */
+export async function find(db: Database, asked: SearchAsk): Promise<Found> {
+  const query = searchQueryOf(asked.wd);
+  if (query === undefined) return empty;
+  const strict = await run(db, statementOf(asked, query, query.strict));
+  if (strict.total >= ENOUGH) return foundOf(strict, query);
+  if (query.loose !== '') {
+    const matching = `${query.strict} | ${query.loose}`;
+    const loose = await run(db, statementOf(asked, query, matching));
+    if (loose.total > 0) return foundOf(loose, query);
+  }
+  if (strict.total > 0) return foundOf(strict, query);
+  return findSimilar(db, asked, query);
+}

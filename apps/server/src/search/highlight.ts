@@ -1,0 +1,77 @@
+import { escapeHtml } from '@wenyuan/domain';
+import { normalise, type Normalised } from './normalise.ts';
+
+type Span = { readonly start: number; end: number };
+
+/** Characters around the first hit of a snippet. */
+const BEFORE = 30;
+const SNIPPET = 120;
+
+const LETTER = /[\p{L}\p{N}]/u;
+const UNSPACED =
+  /[\p{Script=Han}〇\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+
+/** Where a term stands in the text; words with spaces only where a word begins. */
+function placesOf(text: string, term: string): Span[] {
+  const isSpaced = !UNSPACED.test(term);
+  const places: Span[] = [];
+  for (let at = text.indexOf(term); at !== -1; at = text.indexOf(term, at + term.length)) {
+    const before = text[at - 1] ?? '';
+    const isInside = isSpaced && LETTER.test(before) && !UNSPACED.test(before);
+    if (!isInside) places.push({ start: at, end: at + term.length });
+  }
+  return places;
+}
+
+function merged(spans: readonly Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const span of [...spans].sort((one, other) => one.start - other.start)) {
+    const last = joined.at(-1);
+    if (last !== undefined && span.start <= last.end) last.end = Math.max(last.end, span.end);
+    else joined.push({ ...span });
+  }
+  return joined;
+}
+
+/** The words; where none stands as such, the pairs of characters. */
+function spansIn({ text, origin }: Normalised, marks: Marks): Span[] {
+  const found = (terms: readonly string[]) => terms.flatMap((term) => placesOf(text, term));
+  const words = found(marks.marks);
+  const spans = merged(words.length > 0 ? words : found(marks.pairs));
+  return spans.map(({ start, end }) => ({ start: origin[start] ?? 0, end: origin[end] ?? 0 }));
+}
+
+function markedUp(original: string, spans: readonly Span[], from: number, to: number): string {
+  let html = '';
+  let at = from;
+  for (const { start, end } of spans) {
+    if (start < at || end > to) continue;
+    html += `${escapeHtml(original.slice(at, start))}<em>${escapeHtml(original.slice(start, end))}</em>`;
+    at = end;
+  }
+  return html + escapeHtml(original.slice(at, to));
+}
+
+export type Marks = { readonly marks: readonly string[]; readonly pairs: readonly string[] };
+
+/** The whole text as HTML, escaped, what was looked for in `<em>`. */
+export function highlight(original: string, marks: Marks): string {
+  return markedUp(original, spansIn(normalise(original), marks), 0, original.length);
+}
+
+/** Not in the middle of a surrogate pair. */
+function boundary(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at;
+}
+
+/** The part of a text around what was looked for, as HTML like `highlight`; empty when nothing of it stands there. */
+export function snippet(original: string, marks: Marks): string {
+  const text = original.replace(/\s+/g, ' ').trim();
+  const spans = spansIn(normalise(text), marks);
+  const [first] = spans;
+  if (first === undefined) return '';
+  const from = boundary(text, Math.max(0, first.start - BEFORE));
+  const to = boundary(text, Math.min(text.length, Math.max(from + SNIPPET, first.end)));
+  return `${from > 0 ? '…' : ''}${markedUp(text, spans, from, to)}${to < text.length ? '…' : ''}`;
+}

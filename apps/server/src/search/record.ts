@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { searchRecords } from '../db/schema/index.ts';
+import type { Logger } from '../log.ts';
+import type { Services } from '../services.ts';
+
+/** Written together after so many milliseconds or so many searches. */
+const FLUSH_MS = 10_000;
+const BATCH = 50;
+/** A flood is not kept: beyond this the oldest wait is written or lost, never the memory. */
+const WAITING_MAX = 5000;
+const KEYWORDS_MAX = 64;
+const USER_AGENT_MAX = 512;
+
+export const RecordType = { Document: 0, Article: 1, Both: -1 } as const;
+
+export type SearchRecordRow = Pick<
+  typeof searchRecords.$inferInsert,
+  'user_id' | 'ip' | 'keywords' | 'type' | 'total' | 'page' | 'user_agent' | 'spend_ms'
+>;
+
+export type SearchLog = { add(record: SearchRecordRow): void; flush(): Promise<void> };
+
+/** Searches are gathered and written together: nobody waits for the record of what they looked for. */
+export function createSearchLog(db: Database, logger: Logger): SearchLog {
+  let waiting: (SearchRecordRow & { created_at: Date })[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.length === 0) return;
+    const gathered = waiting;
+    waiting = [];
+    try {
+      await db.insert(searchRecords).values(gathered);
+    } catch (error) {
+      logger.warn({ err: error }, 'search records were not written');
+    }
+  }
+
+  return {
+    add(record) {
+      if (waiting.length >= WAITING_MAX) return;
+      waiting.push({
+        ...record,
+        keywords: record.keywords.slice(0, KEYWORDS_MAX),
+        user_agent: (record.user_agent ?? '').slice(0, USER_AGENT_MAX),
+        created_at: new Date(),
+      });
+      if (waiting.length === BATCH) void flush();
+      else if (timer === undefined) {
+        timer = setTimeout(() => void flush(), FLUSH_MS);
+        timer.unref();
+      }
+    },
+    flush,
+  };
+}
+
+/** What is older than the configured days goes; with 0 days nothing is kept. */
+export async function deleteOldRecords({
+  db,
+  settings,
+}: Pick<Services, 'db' | 'settings'>): Promise<void> {
+  const { search_record_retention_days: days } = (await settings.read()).security;
+  await db.execute(
+    sql`delete from search_records where created_at < now() - make_interval(days => ${days})`,
+  );
+}

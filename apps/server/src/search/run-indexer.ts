@@ -1,0 +1,45 @@
+import type { Services } from '../services.ts';
+import { indexAll } from './indexer.ts';
+import { rebuildIfOld } from './rebuild.ts';
+
+/** A notice that was lost, or an indexer elsewhere that was killed. */
+const SWEEP_MS = 30_000;
+/** A document that is being converted changes often: its changes are indexed together. */
+const GATHER_MS = 300;
+
+/** Keeps the index up to date until stopped, as long as this process lives. */
+export function runIndexer(services: Pick<Services, 'db' | 'logger' | 'notices'>): {
+  stop(): Promise<void>;
+} {
+  const { db, logger, notices } = services;
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = rebuildIfOld(db).then(
+    (old) => {
+      if (old) logger.info('the search index is built anew');
+    },
+    (error: unknown) => logger.error({ err: error }, 'search index: its version is unknown'),
+  );
+
+  function wake(): void {
+    if (timer !== undefined || stopping.signal.aborted) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      running = running
+        .then(() => indexAll({ db, logger }, stopping.signal))
+        .catch((error: unknown) => logger.error({ err: error }, 'the search index is behind'));
+    }, GATHER_MS);
+  }
+
+  notices.listenToSearch(wake);
+  const sweep = setInterval(wake, SWEEP_MS);
+  wake();
+  return {
+    async stop() {
+      stopping.abort();
+      clearInterval(sweep);
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

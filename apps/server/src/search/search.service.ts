@@ -1,0 +1,200 @@
+import { ArticleStatus, isAlias, searchableDocumentStatuses } from '@wenyuan/domain';
+import { inArray, sql } from 'drizzle-orm';
+import { articles } from '../db/schema/index.ts';
+import { findHeads, presentArticles, withDescendants } from '../modules/article/article.repo.ts';
+import { parseMoment } from '../modules/document/document-filter.ts';
+import { presentDocument } from '../modules/document/document.presenter.ts';
+import { findLoaded } from '../modules/document/document.repo.ts';
+import type { Services } from '../services.ts';
+import { SearchType } from './entry.ts';
+import { find, searchSorts, type Facets, type Found, type SearchSort } from './find.ts';
+import { highlight, snippet } from './highlight.ts';
+import type { SearchQuery } from './query.ts';
+import { snippetsOf } from './snippets.ts';
+
+/** Of a longer question only its beginning is looked for. */
+const WD_MAX = 100;
+/** Where the operators set no bound. */
+const PAGES_MAX = 10_000;
+/** Characters of an article that a line is looked for in. */
+const ARTICLE_MAX = 20_000;
+
+export type Asked = {
+  readonly wd: string;
+  readonly page: number;
+  readonly size: number;
+  readonly sort: string;
+  readonly category_id?: readonly number[] | undefined;
+  readonly created_at?: readonly string[] | undefined;
+  readonly user_id?: readonly number[] | undefined;
+  readonly ext?: string;
+  readonly language?: readonly string[] | undefined;
+  readonly fee_type?: '' | 'free' | 'charge' | 'vip';
+};
+
+type Highlighted = { title: string; description: string; text: string; page: number };
+type Work = Pick<Services, 'db' | 'settings'>;
+
+/** The names of sorts, and of the columns that other clients of this wire send. */
+function sortOf(text: string): SearchSort {
+  const name = text.replace(/_count$/, '').replace(/^(id|created_at)$/, 'latest');
+  return searchSorts.find((known) => known === name) ?? 'default';
+}
+
+async function categoriesBelow(db: Work['db'], ids: readonly number[]): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from ${withDescendants(ids)} below`,
+  );
+  return rows.map((row) => Number(row.id));
+}
+
+const presentFacets = ({ file_type, category, language }: Facets) => ({
+  agg_ext: file_type.map(({ key, count }) => ({ ext: key, count })),
+  agg_category: category.map(({ key, count }) => ({ category_id: key, count })),
+  agg_language: language.map(({ key, count }) => ({ code: key, count })),
+});
+
+const idsOf = ({ hits }: Found, type: SearchType) =>
+  hits.filter((hit) => hit.type === type).map((hit) => hit.id);
+
+function inOrder<Row extends { id: number }>(rows: readonly Row[], ids: readonly number[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+}
+
+const plainQuery: SearchQuery = { strict: '', loose: '', any: '', pairs: [], marks: [] };
+
+/** Documents that were found, in that order, as everybody may see them at this moment. */
+async function hydrateDocuments({ db }: Work, found: Found) {
+  const ids = idsOf(found, SearchType.Document);
+  const query = found.query ?? plainQuery;
+  const rows = inOrder(await findLoaded(db, ids), ids).filter((row) =>
+    (searchableDocumentStatuses as readonly number[]).includes(row.status),
+  );
+  const snippets = await snippetsOf(db, rows, query);
+  return rows.map((row) => {
+    const { text, page } = snippets.get(row.id) ?? { text: '', page: 0 };
+    return {
+      ...presentDocument(row),
+      highlight: {
+        title: highlight(row.title, query),
+        description: highlight(row.description, query),
+        text,
+        page: text === '' ? 0 : page,
+      } satisfies Highlighted,
+    };
+  });
+}
+
+async function articleTexts(db: Work['db'], ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, string>();
+  const rows = await db
+    .select({
+      id: articles.id,
+      text: sql<string>`left(regexp_replace(${articles.content}, '<[^>]*>', ' ', 'g'), ${ARTICLE_MAX})`,
+    })
+    .from(articles)
+    .where(inArray(articles.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.text]));
+}
+
+async function hydrateArticles({ db }: Work, found: Found) {
+  const ids = idsOf(found, SearchType.Article);
+  const query = found.query ?? plainQuery;
+  const rows = inOrder(await findHeads(db, ids), ids).filter(
+    (row) => row.status === ArticleStatus.Passed,
+  );
+  const presented = await presentArticles(db, rows, () => false);
+  const texts = await articleTexts(db, ids);
+  return presented.map((row) => ({
+    ...row,
+    highlight: {
+      title: highlight(row.title, query),
+      description: highlight(row.description, query),
+      text: snippet(texts.get(row.id) ?? '', query),
+      page: 0,
+    } satisfies Highlighted,
+  }));
+}
+
+/** Searches of everybody: no caller, since all find the same. */
+export function createSearch(work: Work) {
+  const { db, settings } = work;
+
+  async function search(asked: Asked, type: SearchType | undefined) {
+    const started = performance.now();
+    const { max_search_pages: configured } = (await settings.read()).display;
+    const pages = configured > 0 ? configured : PAGES_MAX;
+    const [from, to] = asked.created_at ?? [];
+    const found = await find(db, {
+      wd: asked.wd.slice(0, WD_MAX),
+      sort: sortOf(asked.sort),
+      page: Math.min(asked.page, pages),
+      size: asked.size,
+      filter: {
+        type,
+        categoryIds:
+          asked.category_id === undefined
+            ? undefined
+            : await categoriesBelow(db, asked.category_id),
+        userIds: asked.user_id,
+        ext: asked.ext !== undefined && isAlias(asked.ext) ? asked.ext : undefined,
+        languages: asked.language,
+        feeType: asked.fee_type ?? '',
+        createdFrom: parseMoment(from, 'created_at'),
+        createdTo: parseMoment(to, 'created_at'),
+      },
+    });
+    const spendMs = performance.now() - started;
+    return {
+      found,
+      spendMs,
+      answer: {
+        total: Math.min(found.total, pages * asked.size),
+        spend: (spendMs / 1000).toFixed(3),
+        ...presentFacets(found.facets),
+      },
+    };
+  }
+
+  return {
+    async documents(asked: Asked) {
+      const { found, answer, spendMs } = await search(asked, SearchType.Document);
+      return { spendMs, reply: { ...answer, document: await hydrateDocuments(work, found) } };
+    },
+    async articles(asked: Asked) {
+      const { found, answer, spendMs } = await search(asked, SearchType.Article);
+      return { spendMs, reply: { ...answer, article: await hydrateArticles(work, found) } };
+    },
+    async all(asked: Asked) {
+      const onlyDocuments =
+        (asked.ext !== undefined && isAlias(asked.ext)) ||
+        asked.language !== undefined ||
+        (asked.fee_type ?? '') !== '';
+      const type = onlyDocuments ? SearchType.Document : undefined;
+      const { found, answer, spendMs } = await search(asked, type);
+      const documents = await hydrateDocuments(work, found);
+      const written = await hydrateArticles(work, found);
+      const rows = [
+        ...documents.map((row) => ({
+          ...row,
+          doc_type: SearchType.Document,
+          identifier: row.uuid,
+        })),
+        ...written.map((row) => ({
+          ...row,
+          doc_type: SearchType.Article,
+          ext: '',
+          cover: '',
+          pages: 0,
+          price: 0,
+          username: row.user.username,
+        })),
+      ].map((row) => ({ ...row, ...row.highlight }));
+      const document = found.hits.flatMap((hit) =>
+        rows.filter((row) => row.doc_type === hit.type && row.id === hit.id),
+      );
+      return { spendMs, reply: { ...answer, document } };
+    },
+  };
+}

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { articleSummary } from './article.ts';
+import { document } from './document.ts';
+import { empty, id, optionalTime, paging, queryId, queryList, time } from './fields.ts';
+import { defineService } from './operation.ts';
+
+/** Where what was asked for stands. HTML: the text escaped, hits in `<em>`, nothing else. */
+const highlight = z.object({
+  title: z.string(),
+  description: z.string(),
+  /** Around the first hit in the text that everybody may read; empty when there is none. */
+  text: z.string(),
+  /** The page of a document on which `text` stands; 0 for none. */
+  page: z.int(),
+});
+
+const facets = {
+  /** `ext` as the filter takes it: pdf, doc, ppt, xls, txt, other. */
+  agg_ext: z.array(z.object({ ext: z.string(), count: z.int() })),
+  agg_category: z.array(z.object({ category_id: id, count: z.int() })),
+  agg_language: z.array(z.object({ code: z.string(), count: z.int() })),
+};
+
+const answer = {
+  /** At most as many as `display.max_search_pages` pages hold. */
+  total: z.int(),
+  /** Seconds, three decimals. */
+  spend: z.string(),
+  ...facets,
+};
+
+const asked = {
+  wd: z.string().trim().max(200, '关键字最多 200 个字符').default(''),
+  ...paging({ size: 10, max: 50 }),
+  /** default (what fits best first), latest, pages, size, view, download, favorite, comment, score. */
+  sort: z.string().trim().max(32).default('default'),
+  /** Any of these, with everything below them. */
+  category_id: queryList(queryId).optional(),
+  /** From and, optionally, to. */
+  created_at: queryList(z.string().max(32)).optional(),
+  user_id: queryList(queryId).optional(),
+};
+
+const ofDocuments = {
+  /** pdf, doc, ppt, xls, txt, other */
+  ext: z.string().trim().max(16).default(''),
+  language: queryList(z.string().max(16)).optional(),
+  fee_type: z.enum(['', 'free', 'charge', 'vip'], '费用筛选不正确').default(''),
+};
+
+const word = z.string().trim().max(100, '关键字最多 100 个字符').default('');
+
+const documents = defineService('DocumentAPI', {
+  documents: {
+    rpc: 'SearchDocument',
+    title: '搜索文档',
+    method: 'GET',
+    path: '/api/v1/document/search',
+    access: 'public',
+    /** Only what everybody may see; nothing for a blank `wd`. */
+    input: z.object({ ...asked, ...ofDocuments }),
+    reply: z.object({ ...answer, document: z.array(document.extend({ highlight })) }),
+  },
+  rebuild: {
+    rpc: 'UpdateDocumentIndex',
+    title: '重建搜索索引',
+    method: 'PUT',
+    path: '/api/v1/document/index',
+    access: 'permission',
+    /** Documents and articles, in the background; what is found stays findable meanwhile. */
+    input: z.object({}),
+    reply: empty,
+  },
+  progress: {
+    rpc: 'GetDocumentIndex',
+    title: '查看搜索索引的进度',
+    method: 'GET',
+    path: '/api/v1/document/index',
+    access: 'permission',
+    input: z.object({}),
+    reply: z.object({
+      /** Of the analyser that the index is built with. */
+      version: z.string(),
+      started_at: optionalTime,
+      /** What the last rebuild had to do, and what is left to do now. */
+      total: z.int(),
+      left: z.int(),
+      /** What can be found. */
+      entries: z.int(),
+    }),
+  },
+});
+
+const articles = defineService('ArticleAPI', {
+  articles: {
+    rpc: 'SearchArticle',
+    title: '搜索文章',
+    method: 'GET',
+    path: '/api/v1/article/search',
+    access: 'public',
+    input: z.object(asked),
+    reply: z.object({ ...answer, article: z.array(articleSummary.extend({ highlight })) }),
+  },
+});
+
+const both = defineService('SearchAPI', {
+  all: {
+    rpc: 'Search',
+    title: '搜索文档与文章',
+    method: 'GET',
+    path: '/api/v1/search',
+    access: 'public',
+    /** Filters that only documents know leave articles out. */
+    input: z.object({ ...asked, ...ofDocuments }),
+    reply: z.object({
+      ...answer,
+      document: z.array(
+        z.object({
+          id,
+          /** In the address: the uuid of a document, the identifier of an article. */
+          identifier: z.string(),
+          /** 0 document, 1 article */
+          doc_type: z.int(),
+          /** HTML like `text`. */
+          title: z.string(),
+          description: z.string(),
+          text: highlight.shape.text,
+          page: highlight.shape.page,
+          keywords: z.string(),
+          ext: z.string(),
+          cover: z.string(),
+          pages: z.int(),
+          price: z.int(),
+          view_count: z.int(),
+          user_id: z.int(),
+          username: z.string(),
+          created_at: time,
+        }),
+      ),
+    }),
+  },
+  suggest: {
+    rpc: 'SuggestSearch',
+    title: '搜索建议',
+    method: 'GET',
+    path: '/api/v1/search/suggest',
+    access: 'public',
+    /** Titles and frequent searches that go on like `wd`. */
+    input: z.object({ wd: word }),
+    reply: z.object({ word: z.array(z.string()) }),
+  },
+  hot: {
+    rpc: 'ListHotWords',
+    title: '热门搜索',
+    method: 'GET',
+    path: '/api/v1/search/hot',
+    access: 'public',
+    /** What several people searched for of late, and what the operators recommend. */
+    input: z.object({}),
+    reply: z.object({ word: z.array(z.string()) }),
+  },
+});
+
+export const searchService = { ...documents, ...articles, ...both } as const;
+
+const searchRecord = z.object({
+  id,
+  /** 0 for a guest. */
+  user_id: z.int(),
+  username: z.string(),
+  ip: z.string(),
+  /** 0 document, 1 article, -1 both */
+  type: z.int(),
+  keywords: z.string(),
+  total: z.int(),
+  page: z.int(),
+  user_agent: z.string(),
+  /** Seconds. */
+  spend_time: z.number(),
+  created_at: time,
+});
+export type SearchRecord = z.output<typeof searchRecord>;
+
+export const searchRecordService = defineService('SearchRecordAPI', {
+  delete: {
+    rpc: 'DeleteSearchRecord',
+    title: '删除搜索记录',
+    method: 'DELETE',
+    path: '/api/v1/searchrecord',
+    access: 'permission',
+    input: z.object({ id: queryList(queryId) }),
+    reply: empty,
+  },
+  list: {
+    rpc: 'ListSearchRecord',
+    title: '搜索记录列表',
+    method: 'GET',
+    path: '/api/v1/searchrecord/list',
+    access: 'permission',
+    input: z.object({
+      ...paging({ size: 10, max: 100 }),
+      keywords: word,
+      ip: z.string().trim().max(64).default(''),
+      user_id: queryList(queryId).optional(),
+      /** "column asc|desc"; the columns are id, total, spend_time. */
+      order: z.string().trim().max(64).default(''),
+    }),
+    reply: z.object({ total: z.int(), search_record: z.array(searchRecord) }),
+  },
+});
