@@ -20,7 +20,10 @@ export type PageText = {
   lines: TextLine[];
 };
 
-/** Without the control characters and half surrogates that databases, XML and JSON readers refuse. */
+/**
+ * Without the control characters and half surrogates that databases, XML and JSON readers refuse,
+ * and without the mark for letters a font does not name, which nobody looks for.
+ */
 export function cleanText(text: string): string {
-  return text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '');
+  return text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffd-\uffff]/gu, '');
 }
