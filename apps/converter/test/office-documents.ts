@@ -108,8 +108,12 @@ export function odp(...slides: string[]): Buffer {
   return odf('presentation', `<office:presentation>${pages.join('')}</office:presentation>`);
 }
 
-/** An OLE compound file whose root holds empty streams of these names. */
+/** An OLE compound file whose root holds empty streams of these names, the last one of `content`. */
 export function compoundFile(...streams: string[]): Buffer {
+  return compoundFileOf(streams, Buffer.alloc(0));
+}
+
+export function compoundFileOf(streams: readonly string[], content: Buffer): Buffer {
   const header = Buffer.alloc(512);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);
   header.writeUInt16LE(0x3e, 24);
@@ -135,7 +139,13 @@ export function compoundFile(...streams: string[]): Buffer {
     // The streams as one long branch to the right.
     if (i === 0 && streams.length > 0) entry.writeUInt32LE(1, 76);
     if (i > 0 && i < streams.length) entry.writeUInt32LE(i + 1, 72);
-    entry.writeUInt32LE(0xfffffffe, 116);
+    // The small stream lies in the root's, right behind the directory.
+    const isLast = i > 0 && i === streams.length;
+    entry.writeUInt32LE(
+      i === 0 ? 1 + Math.ceil((streams.length + 1) / 4) : isLast ? 0 : 0xfffffffe,
+      116,
+    );
+    if (isLast || i === 0) entry.writeUInt32LE(content.length, 120);
     return entry;
   });
   const sectors = Math.ceil(directory.length / 4);
@@ -143,5 +153,5 @@ export function compoundFile(...streams: string[]): Buffer {
     table.writeUInt32LE(sector === sectors ? 0xfffffffe : sector + 1, sector * 4);
   }
   const body = Buffer.concat(directory);
-  return Buffer.concat([header, table, body, Buffer.alloc(sectors * 512 - body.length)]);
+  return Buffer.concat([header, table, body, Buffer.alloc(sectors * 512 - body.length), content]);
 }

@@ -1,6 +1,7 @@
 import { ConversionFailure } from '../failure.ts';
 import { openRar } from './archive/read-rar.ts';
 import { openZip } from './archive/read-zip.ts';
+import { openEpub } from './book/read-epub.ts';
 import { openChm } from './chm/read-chm.ts';
 import { detectKind, type Detected } from './detect.ts';
 import { openHtml, openMarkdown } from './html/read-html.ts';
@@ -18,7 +19,7 @@ import { openVideo } from './video/read-video.ts';
 const READERS: Partial<Record<Kind, Reader>> = {
   pdf: openWithMupdf,
   xps: openWithMupdf,
-  epub: openWithMupdf,
+  epub: openEpub,
   mobi: openMobi,
   fb2: openWithMupdf,
   image: openWithMupdf,

@@ -5,6 +5,7 @@ import { cleanText } from '../text-layer.ts';
 import { hasPdfEnd } from './pdf-end.ts';
 import { readTextLines } from './mupdf-text.ts';
 import { readOutline } from './outline.ts';
+import { installRareHan, RARE_HAN_FAMILY } from './rare-han.ts';
 import type { OpenDocument, OpenPage, PageSize, Source } from './reader.ts';
 
 /** Points; `em` is the size of body text. */
@@ -70,6 +71,7 @@ function openDocument(
   mime: string,
   source: Source,
 ): mupdf.Document {
+  installRareHan(() => source.note({ event: 'fonts', missing: [RARE_HAN_FAMILY] }));
   try {
     return mupdf.Document.openDocument(from, mime);
   } catch (error) {
@@ -77,6 +79,8 @@ function openDocument(
     throw brokenFile(source, error);
   }
 }
+
+export const PROTECTED_BOOK = '电子书受版权保护（DRM），无法在线阅读，请上传没有加密的版本';
 
 function countPages(document: mupdf.Document, source: Source, layout: Layout): number {
   let pages: number;

@@ -1,4 +1,5 @@
 import { ConversionFailure } from '../../failure.ts';
+import { PROTECTED_BOOK } from '../mupdf.ts';
 import { HuffUnpacker, unpackPalmDoc } from './compression.ts';
 
 const MAX_TEXT = 128 * 1024 * 1024;
@@ -26,10 +27,7 @@ export class MobiFile {
     this.version = this.isMobi ? this.#head.readUInt32BE(36) : 0;
     this.isUtf8 = this.isMobi && this.#head.readUInt32BE(28) === 65_001;
     if (this.#head.readUInt16BE(12) !== 0) {
-      throw new ConversionFailure(
-        'encrypted',
-        '电子书受版权保护（DRM），无法在线阅读，请上传没有加密的版本',
-      );
+      throw new ConversionFailure('encrypted', PROTECTED_BOOK);
     }
   }
 

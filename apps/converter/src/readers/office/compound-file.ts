@@ -3,11 +3,12 @@ import { readAt } from './read-at.ts';
 /** What lies at the top of an OLE compound file; names in lower case, as writers differ in it. */
 export type CompoundFile = {
   names: readonly string[];
-  /** The first bytes of a stream that is large enough to lie in ordinary sectors. */
+  /** The first bytes of a stream; at most a sector of them lie together for sure. */
   head(name: string, length: number): Buffer | undefined;
 };
 
 const ENTRY_BYTES = 128;
+const SMALL_SECTOR = 64;
 const MAX_DIRECTORY_SECTORS = 512;
 const END = 0xfffffff0;
 
@@ -28,14 +29,20 @@ export function readCompoundFile(path: string): CompoundFile {
     }
     index = nextSector(header, sector, index, sectorBytes);
   }
+  const [root] = entries;
+  if (!root) return { names: [], head: () => undefined };
   const top = topOf(entries);
   const smallest = header.readUInt32LE(56);
   return {
     names: top.map(({ name }) => name),
     head(name, length) {
       const entry = top.find((candidate) => candidate.name === name);
-      if (!entry || entry.size < smallest) return undefined;
-      return readAt(path, (entry.start + 1) * sectorBytes, length);
+      if (!entry) return undefined;
+      // Small streams share the one of the root, whose own sectors follow each other in small files.
+      const isSmall = entry.size < smallest;
+      const sectorStart = ((isSmall ? root.start : entry.start) + 1) * sectorBytes;
+      const from = sectorStart + (isSmall ? entry.start * SMALL_SECTOR : 0);
+      return readAt(path, from, Math.min(length, entry.size));
     },
   };
 }

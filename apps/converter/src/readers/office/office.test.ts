@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   compoundFile,
+  compoundFileOf,
   docx,
   docxOf,
   field,
@@ -249,6 +250,9 @@ describe('sheets are pages that a person can read', () => {
 
 describe('an office file that cannot be read ends in one clear failure', () => {
   const bomb = () => docxOf('', [], { 'word/media/a.bin': 'x'.repeat(200_000_000) });
+  /** Records that begin a workbook with a password: BOF, FILEPASS. */
+  const lockedBook = () =>
+    compoundFileOf(['Workbook'], Buffer.from('09080400000605002f00020001000000', 'hex'));
   const deep = () => docxOf(`${'<w:sdt>'.repeat(20_000)}${'</w:sdt>'.repeat(20_000)}`);
   test.each([
     ['no bytes', 'a.docx', Buffer.alloc(0), 'empty', /空的/],
@@ -265,6 +269,7 @@ describe('an office file that cannot be read ends in one clear failure', () => {
       'encrypted',
       /加密/,
     ],
+    ['an encrypted old workbook', 'a.xls', lockedBook(), 'encrypted', /加密/],
     [
       'an encrypted OpenDocument',
       'a.odt',

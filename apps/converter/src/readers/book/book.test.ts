@@ -1,0 +1,87 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { convert } from '../../../test/run-converter.ts';
+import { allText, textPages } from '../../../test/text-pages.ts';
+import { rareHanFile } from '../rare-han.ts';
+import { bookToEpub } from './book.ts';
+import { writeStoredZip } from './zip-writer.ts';
+
+const BOOK = {
+  title: '千字文',
+  parts: ['<h1>甲</h1><p>天地玄黄</p><h2 id="x">乙</h2><img src="a.png"/>', '<h1>丙</h1>'],
+  toc: [
+    { title: '甲 & 乙', part: 0, level: 1 },
+    { title: '乙', part: 0, anchor: 'x', level: 2 },
+    { title: '丙', part: 1, level: 1 },
+  ],
+  css: '',
+};
+
+async function pictures() {
+  const red = { create: { width: 60, height: 40, channels: 3, background: '#f00' } } as const;
+  return [{ name: 'a.png', data: await sharp(red).png().toBuffer() }];
+}
+
+describe('an EPUB', () => {
+  test('is its chapters with Chinese text, pictures and the table of contents', async () => {
+    const epub = bookToEpub({ ...BOOK, files: await pictures() });
+    const run = await convert('a.epub', epub, '--text', '--format', 'svg');
+    expect(run.the('opened')).toMatchObject({
+      kind: 'epub',
+      pages: 2,
+      outline: [
+        { title: '甲 & 乙', page: 1, children: [{ title: '乙', page: 1 }] },
+        { title: '丙', page: 2 },
+      ],
+    });
+    expect(textPages(run).map(({ text }) => text)).toEqual(['甲\n天地玄黄\n乙', '丙']);
+    expect(run.svg(1)).toContain('data:image');
+  });
+
+  test.each([
+    ['whose text is encrypted is refused, and says why', 'OEBPS/part0.xhtml', 'failed'],
+    ['of which only fonts are scrambled is read', 'OEBPS/fonts/a.ttf', 'done'],
+  ])('%s', async (_what, encrypted, ending) => {
+    const xml = `<encryption><EncryptedData><CipherData><CipherReference URI="${encrypted}"/></CipherData></EncryptedData></encryption>`;
+    const files = [{ name: 'META-INF/encryption.xml', data: Buffer.from(xml) }];
+    const last = (await convert('a.epub', bookToEpub({ ...BOOK, files }))).events.at(-1);
+    expect(last?.event).toBe(ending);
+    if (last?.event === 'failed') {
+      expect(last).toMatchObject({ code: 'encrypted', message: expect.stringContaining('DRM') });
+    }
+  });
+
+  test.each([
+    [
+      'without its package',
+      writeStoredZip([{ name: 'mimetype', data: Buffer.from('application/epub+zip') }]),
+    ],
+    ['cut in the middle', bookToEpub(BOOK).subarray(0, 700)],
+  ])('%s is refused as damaged', async (_what, epub) => {
+    expect((await convert('a.epub', epub)).the('failed').code).toBe('truncated');
+  });
+});
+
+test('an FB2 is its text', async () => {
+  const fb2 =
+    '<?xml version="1.0" encoding="utf-8"?><FictionBook xmlns="http://www.gribuser.ru/xml/fictionbook/2.0"><description/><body><section><title><p>甲</p></title><p>天地玄黄</p></section></body></FictionBook>';
+  const run = await convert('a.fb2', fb2, '--text');
+  expect(run.the('opened').kind).toBe('fb2');
+  expect(allText(run)).toContain('天地玄黄');
+});
+
+const noto = rareHanFile();
+
+describe('Han characters beyond the usual ones', () => {
+  test.runIf(noto)('are drawn, not left blank', async () => {
+    const run = await convert('a.txt', '𠮷㐂𬎆', '--text', '--format', 'svg');
+    expect(allText(run)).toBe('𠮷㐂𬎆');
+    expect(run.svg(1).match(/<path /g)?.length).toBeGreaterThanOrEqual(3);
+    expect(run.all('fonts')).toEqual([]);
+  });
+
+  test.skipIf(noto)('are reported where no font of the machine has them', async () => {
+    const run = await convert('a.txt', '𠮷');
+    expect(run.the('fonts').missing).toEqual(['Noto Sans CJK SC']);
+  });
+});

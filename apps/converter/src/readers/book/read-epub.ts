@@ -1,0 +1,22 @@
+import { ConversionFailure } from '../../failure.ts';
+import { openWithMupdf, PROTECTED_BOOK } from '../mupdf.ts';
+import { readZipEntries, readZipEntry } from '../office/zip-entries.ts';
+import type { OpenDocument, Source } from '../reader.ts';
+
+const LIST = 'META-INF/encryption.xml';
+const MAX_LIST = 4 * 1024 * 1024;
+
+/** An EPUB; one whose text is encrypted is refused by name, as MuPDF would show what is left of it. */
+export async function openEpub(source: Source): Promise<OpenDocument> {
+  if (isProtected(source)) throw new ConversionFailure('encrypted', PROTECTED_BOOK);
+  return openWithMupdf(source);
+}
+
+/** Many free books scramble their fonts and list those; only encrypted text makes them unreadable. */
+function isProtected({ path, bytes }: Source): boolean {
+  const entry = readZipEntries(path, bytes)?.find(({ name }) => name === LIST);
+  const list = entry && readZipEntry(path, entry, MAX_LIST);
+  return /CipherReference[^>]*URI\s*=\s*["'][^"']*\.(?:x?html?|xml|opf|ncx)["'?#]/i.test(
+    list?.toString('utf8') ?? '',
+  );
+}
