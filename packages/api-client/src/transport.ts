@@ -64,6 +64,7 @@ export function createTransport(config: ClientConfig): Transport {
       method: route.method,
       ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
+      ...(options.timeoutMs === undefined ? {} : { timeout: options.timeoutMs }),
       ...(streaming ? { timeout: false } : {}),
       ...(route.input === 'body'
         ? { json: input ?? {} }

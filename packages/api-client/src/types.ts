@@ -1,6 +1,10 @@
 import type { Contract, InputOf, OperationDeclaration, ReplyOf } from '@wenyuan/contract';
 
-export type CallOptions = { readonly signal?: AbortSignal | undefined };
+export type CallOptions = {
+  readonly signal?: AbortSignal | undefined;
+  /** For this call instead of the client's; uploads and event streams have none. */
+  readonly timeoutMs?: number | undefined;
+};
 
 export type UploadOptions = CallOptions & {
   /** Called as bytes leave, with both numbers in bytes. Browsers only. */

@@ -22,7 +22,9 @@ export function Component() {
   const [price, setPrice] = useState(0);
   const [missing, setMissing] = useState<string>();
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
-  const { items, dispatch, remove, busy } = useUploads({ categoryPath, language, price });
+  const maxMb = security.max_document_size;
+  const uploads = useUploads({ categoryPath, language, price, maxMb });
+  const { items, dispatch, remove, pause, busy } = uploads;
   const made = items.flatMap(({ state }) => (state.kind === 'made' ? [state.document.id] : []));
   const [round, setRound] = useState(0);
   const progress = useLiveProgress(made, round);
@@ -39,7 +41,7 @@ export function Component() {
   const extensions =
     security.document_allowed_ext.length > 0 ? security.document_allowed_ext : documentExtensions;
   const take = (files: File[]) => {
-    const rules = { extensions, maxMb: security.max_document_size };
+    const rules = { extensions, maxMb };
     const sorted = sortOut(items, files, rules);
     setRefused(sorted.refused);
     dispatch({ type: 'add', files: sorted.taken });
@@ -124,7 +126,7 @@ export function Component() {
       </section>
       <UploadDropzone accept={extensions.join()} onFiles={take} folders>
         支持 {types.map(({ label }) => label).join('、')}，单个文件不超过{' '}
-        {security.max_document_size} MB
+        {maxMb} MB。较大的文件分段上传，可以暂停；中断后再次选择同一文件，会接着已上传的部分继续
       </UploadDropzone>
       <RefusedList refused={refused} onClear={() => setRefused([])} />
       {items.length === 0 ? null : (
@@ -170,7 +172,8 @@ export function Component() {
                 }
                 onRename={(title) => dispatch({ type: 'rename', key: item.key, title })}
                 onRetry={() => dispatch({ type: 'retry', key: item.key })}
-                onRemove={() => remove(item.key)}
+                onPause={() => pause(item.key)}
+                onRemove={() => remove(item)}
                 onConvertAgain={() => setRound((before) => before + 1)}
               />
             ))}

@@ -56,6 +56,20 @@ describe('the queue', () => {
     expect(uploadQueue(sending, { type: 'retry', key: 1 })[0]?.state.kind).toBe('sending');
   });
 
+  it('goes on with what was paused, and pauses nothing but what is on its way', () => {
+    const sending = uploadQueue(added('a.pdf'), {
+      type: 'state',
+      key: 1,
+      state: { kind: 'sending', sent: 1, total: 2 },
+    });
+    const paused = uploadQueue(sending, { type: 'pause', key: 1 });
+    expect(paused[0]?.state).toEqual({ kind: 'paused', sent: 1, total: 2 });
+    expect(nextToSend(paused, 2)).toEqual([]);
+    const again = uploadQueue(paused, { type: 'retry', key: 1 });
+    expect(nextToSend(again, 2).map((item) => item.file.name)).toEqual(['a.pdf']);
+    expect(uploadQueue(again, { type: 'pause', key: 1 })).toEqual(again);
+  });
+
   it('sends two at once and no more', () => {
     let items: readonly UploadItem[] = uploadQueue(added('a.pdf', 'b.pdf', 'c.pdf'), {
       type: 'start',

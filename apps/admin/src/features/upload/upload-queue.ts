@@ -7,6 +7,8 @@ type UploadState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'queued' }
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
+  /** Sent in parts and stopped: it goes on from there. */
+  | { readonly kind: 'paused'; readonly sent: number; readonly total: number }
   | { readonly kind: 'failed'; readonly message: string }
   /** Uploaded and made a document; from here on the conversion tells how it goes. */
   | { readonly kind: 'made'; readonly document: Document };
@@ -24,6 +26,8 @@ export type UploadAction =
   | { readonly type: 'remove'; readonly key: number }
   | { readonly type: 'state'; readonly key: number; readonly state: UploadState }
   | { readonly type: 'start' }
+  | { readonly type: 'pause'; readonly key: number }
+  /** Of what failed or was paused. */
   | { readonly type: 'retry'; readonly key: number }
   | { readonly type: 'clear-made' };
 
@@ -66,9 +70,15 @@ export function uploadQueue(
       return items.map((item) =>
         item.state.kind === 'waiting' ? { ...item, state: { kind: 'queued' } } : item,
       );
+    case 'pause':
+      return change(action.key, (item) =>
+        item.state.kind === 'sending' ? { ...item, state: { ...item.state, kind: 'paused' } } : item,
+      );
     case 'retry':
       return change(action.key, (item) =>
-        item.state.kind === 'failed' ? { ...item, state: { kind: 'queued' } } : item,
+        item.state.kind === 'failed' || item.state.kind === 'paused'
+          ? { ...item, state: { kind: 'queued' } }
+          : item,
       );
     case 'clear-made':
       return items.filter(({ state }) => state.kind !== 'made');

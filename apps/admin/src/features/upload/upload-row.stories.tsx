@@ -14,6 +14,7 @@ const meta = {
     item: { ...item, state: { kind: 'waiting' } },
     progress: undefined,
     onRename: fn(),
+    onPause: fn(),
     onRetry: fn(),
     onRemove: fn(),
     onConvertAgain: fn(),
@@ -37,6 +38,29 @@ export const Waiting: Story = {
 
 export const Sending: Story = {
   args: { item: { ...item, state: { kind: 'sending', sent: 3_400_000, total: 8_200_000 } } },
+};
+
+const large = new File([new Uint8Array(21 * 1024 * 1024)], '四库全书总目（影印本）.pdf');
+
+/** Sent in parts: it can stop and go on. */
+export const SendingInParts: Story = {
+  args: {
+    item: { ...item, file: large, state: { kind: 'sending', sent: 9_400_000, total: large.size } },
+  },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /暂停上传/ }));
+    await expect(args.onPause).toHaveBeenCalledOnce();
+  },
+};
+
+export const Paused: Story = {
+  args: {
+    item: { ...item, file: large, state: { kind: 'paused', sent: 9_400_000, total: large.size } },
+  },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /继续上传/ }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
 };
 
 /** Nothing is lost: the file stays and can be sent again. */

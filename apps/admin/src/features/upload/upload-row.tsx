@@ -3,9 +3,10 @@ import { client } from '@wenyuan/app';
 import { DocumentStatus, formatBytes, TITLE_MAX } from '@wenyuan/domain';
 import { Button, FileTypeIcon, IconButton, ProgressBar, toast } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
-import { RotateCcw, X } from 'lucide-react';
+import { Pause, Play, RotateCcw, X } from 'lucide-react';
 import { readerAddress } from '../../lib/site-origin.ts';
 import { liveStatus, StatusCell, type Progress } from '../document/index.ts';
+import { isPausable } from './send-in-parts.ts';
 import type { UploadItem } from './upload-queue.ts';
 import styles from './upload.module.css';
 
@@ -47,12 +48,23 @@ function MadeState({
   );
 }
 
-function SendingState({ name, sent, total }: { name: string; sent: number; total: number }) {
+function SendingState({
+  name,
+  sent,
+  total,
+  isPaused = false,
+}: {
+  name: string;
+  sent: number;
+  total: number;
+  isPaused?: boolean;
+}) {
   const part = total === 0 ? 0 : sent / total;
   return (
     <span className={styles.sending}>
       <ProgressBar value={part} label={`${name} 的上传进度`} />
       <span className={styles.quiet}>
+        {isPaused ? '已暂停 · ' : ''}
         {part < 1
           ? `${formatBytes(sent, 1)} / ${formatBytes(total, 1)}`
           : '已送达，服务器正在检查…'}
@@ -66,6 +78,7 @@ export function UploadRow({
   item,
   progress,
   onRename,
+  onPause,
   onRetry,
   onRemove,
   onConvertAgain,
@@ -73,6 +86,7 @@ export function UploadRow({
   item: UploadItem;
   progress: Progress | undefined;
   onRename: (title: string) => void;
+  onPause: () => void;
   onRetry: () => void;
   onRemove: () => void;
   onConvertAgain: () => void;
@@ -110,6 +124,9 @@ export function UploadRow({
             {state.message}
           </span>
         ) : null}
+        {state.kind === 'paused' ? (
+          <SendingState name={file.name} sent={state.sent} total={state.total} isPaused />
+        ) : null}
         {state.kind === 'made' ? (
           <MadeState
             document={state.document}
@@ -119,13 +136,24 @@ export function UploadRow({
         ) : null}
       </div>
       <div className={styles.buttons}>
+        {state.kind === 'sending' && isPausable(file) && state.sent < state.total ? (
+          <IconButton label={`暂停上传 ${file.name}`} size="xs" onClick={onPause}>
+            <Pause aria-hidden="true" />
+          </IconButton>
+        ) : null}
+        {state.kind === 'paused' ? (
+          <IconButton label={`继续上传 ${file.name}`} size="xs" onClick={onRetry}>
+            <Play aria-hidden="true" />
+          </IconButton>
+        ) : null}
         {state.kind === 'failed' ? (
           <IconButton label={`重新上传 ${file.name}`} size="xs" onClick={onRetry}>
             <RotateCcw aria-hidden="true" />
           </IconButton>
         ) : null}
         <IconButton
-          label={state.kind === 'sending' ? `取消上传 ${file.name}` : `移除 ${file.name}`}
+          label={
+            state.kind === 'sending' || state.kind === 'paused' ? `取消上传 ${file.name}` : `移除 ${file.name}`}
           size="xs"
           onClick={onRemove}
         >

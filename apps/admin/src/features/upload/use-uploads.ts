@@ -1,6 +1,7 @@
 import { errorMessage } from '@wenyuan/api-client';
 import { client } from '@wenyuan/app';
 import { useEffect, useReducer, useRef } from 'react';
+import { giveUp, isPausable, isProxyLimit, sendInParts, type Sending } from './send-in-parts.ts';
 import { nextToSend, uploadQueue, type UploadItem } from './upload-queue.ts';
 
 const AT_ONCE = 2;
@@ -9,7 +10,26 @@ export type UploadOptions = {
   readonly categoryPath: number[];
   readonly language: string;
   readonly price: number;
+  /** The site's own limit, to be told when a proxy has a smaller one. */
+  readonly maxMb: number;
 };
+
+/** At once, or in parts: large files, and what a proxy lets pass only so. */
+async function sendFile(file: File, sending: Sending): Promise<number> {
+  if (isPausable(file)) return sendInParts(file, sending);
+  try {
+    const { data } = await client.upload.document(file, { name: file.name, ...sending });
+    return data.id;
+  } catch (error) {
+    if (isProxyLimit(error)) return sendInParts(file, sending);
+    throw error;
+  }
+}
+
+function failureOf(error: unknown, maxMb: number): string {
+  if (!isProxyLimit(error)) return errorMessage(error, '上传失败');
+  return `文件超过服务器限制：站点允许 ${maxMb} MB，但前面的代理服务器只允许更小的请求，请联系运维调高其上限`;
+}
 
 /** Sends what was started; each file becomes a document as soon as it has arrived. */
 export function useUploads(options: UploadOptions) {
@@ -19,42 +39,30 @@ export function useUploads(options: UploadOptions) {
   latest.current = options;
 
   useEffect(() => {
-    async function send(item: UploadItem): Promise<void> {
+    async function send({ key, file, title }: UploadItem): Promise<void> {
       const abort = new AbortController();
-      aborts.current.set(item.key, abort);
-      dispatch({
-        type: 'state',
-        key: item.key,
-        state: { kind: 'sending', sent: 0, total: item.file.size },
-      });
+      aborts.current.set(key, abort);
+      const tell = (state: UploadItem['state']) => {
+        if (!abort.signal.aborted) dispatch({ type: 'state', key, state });
+      };
+      tell({ kind: 'sending', sent: 0, total: file.size });
       try {
-        const { data } = await client.upload.document(item.file, {
-          name: item.file.name,
+        const attachment_id = await sendFile(file, {
           signal: abort.signal,
-          onProgress: (sent, total) =>
-            dispatch({ type: 'state', key: item.key, state: { kind: 'sending', sent, total } }),
+          onProgress: (sent, total) => tell({ kind: 'sending', sent, total }),
         });
         const { categoryPath, language, price } = latest.current;
         const made = await client.document.create({
           category_id: categoryPath,
-          document: [{ title: item.title.trim(), attachment_id: data.id, language, price }],
+          document: [{ title: title.trim(), attachment_id, language, price }],
         });
         const document = made.document[0];
         if (document === undefined) throw new Error('the server made no document');
-        dispatch({
-          type: 'state',
-          key: item.key,
-          state: { kind: 'made', document },
-        });
+        tell({ kind: 'made', document });
       } catch (error) {
-        if (abort.signal.aborted) return;
-        dispatch({
-          type: 'state',
-          key: item.key,
-          state: { kind: 'failed', message: errorMessage(error, '上传失败') },
-        });
+        tell({ kind: 'failed', message: failureOf(error, latest.current.maxMb) });
       } finally {
-        aborts.current.delete(item.key);
+        if (aborts.current.get(key) === abort) aborts.current.delete(key);
       }
     }
     for (const item of nextToSend(items, AT_ONCE))
@@ -62,7 +70,8 @@ export function useUploads(options: UploadOptions) {
   }, [items]);
 
   const busy = items.some(({ state }) => state.kind === 'sending' || state.kind === 'queued');
-  const unfinished = busy || items.some(({ state }) => state.kind === 'waiting');
+  const unfinished =
+    busy || items.some(({ state }) => state.kind === 'waiting' || state.kind === 'paused');
   useEffect(() => {
     if (!unfinished) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -70,9 +79,19 @@ export function useUploads(options: UploadOptions) {
     return () => removeEventListener('beforeunload', warn);
   }, [unfinished]);
 
-  const remove = (key: number) => {
+  const stop = (key: number) => {
     aborts.current.get(key)?.abort();
-    dispatch({ type: 'remove', key });
+    aborts.current.delete(key);
   };
-  return { items, dispatch, remove, busy };
+  const remove = ({ key, file }: UploadItem) => {
+    stop(key);
+    dispatch({ type: 'remove', key });
+    void giveUp(file);
+  };
+  /** What was sent stays with the server. */
+  const pause = (key: number) => {
+    stop(key);
+    dispatch({ type: 'pause', key });
+  };
+  return { items, dispatch, remove, pause, busy };
 }

@@ -1,0 +1,153 @@
+import { ApiError, isApiError } from '@wenyuan/api-client';
+import { client, currentSession } from '@wenyuan/app';
+import type { DetailedError, Upload, UploadOptions } from 'tus-js-client';
+
+type Tus = typeof import('tus-js-client');
+
+const MB = 1024 * 1024;
+/** Smaller files are sent at once: they are quicker sent again than asked about. */
+const IN_PARTS_FROM = 20 * MB;
+/** What usual proxies let pass; then what the strictest of them do. */
+const PART_SIZES = [5 * MB, 512 * 1024];
+/** A lost network is waited for about half a minute; after that it is the operator who goes on. */
+const RETRY_AFTER_MS = [500, 1000, 3000, 5000, 10_000, 10_000];
+/** The server reads the whole file once more, and may have to pass it on to its store. */
+const FINISH_MS = 600_000;
+
+const ENDPOINT = '/api/v1/upload/resumable';
+
+/** Whether it is sent in parts, and so can stop and go on. */
+export function isPausable(file: Blob): boolean {
+  return file.size >= IN_PARTS_FROM;
+}
+
+export type Sending = {
+  readonly signal: AbortSignal;
+  readonly onProgress: (sent: number, total: number) => void;
+};
+
+/** Where files of this page went: for browsers that keep nothing. */
+const known = new WeakMap<File, string>();
+
+function toApiError(error: Error | DetailedError): ApiError {
+  const answer = 'originalResponse' in error ? error.originalResponse : null;
+  if (answer === null || answer.getStatus() === 0) {
+    const message = '网络中断，已上传的部分保留在服务器上，可以继续上传';
+    return new ApiError({ body: { message }, cause: error });
+  }
+  let body: unknown;
+  try {
+    body = JSON.parse(answer.getBody());
+  } catch {
+    body = undefined;
+  }
+  return new ApiError({ status: answer.getStatus(), body, cause: error });
+}
+
+/** Refused on the way, not by the server, which names the field at fault. */
+export function isProxyLimit(error: unknown): boolean {
+  return isApiError(error) && error.status === 413 && error.fields.file === undefined;
+}
+
+function optionsFor(file: File): UploadOptions {
+  return {
+    endpoint: new URL(ENDPOINT, location.origin).href,
+    metadata: { filename: file.name },
+    retryDelays: RETRY_AFTER_MS,
+    // Another member's upload is not this one's to go on with.
+    fingerprint: async ({ name, size, lastModified }) =>
+      `wenyuan-${currentSession().user?.id ?? 0}-${name}-${size}-${lastModified}`,
+    onBeforeRequest: (request) => {
+      const { token } = currentSession();
+      if (token !== undefined) request.setHeader('authorization', `Bearer ${token}`);
+    },
+  };
+}
+
+async function forget({ Upload: Sender, defaultOptions }: Tus, file: File): Promise<void> {
+  known.delete(file);
+  for (const before of await new Sender(file, optionsFor(file)).findPreviousUploads())
+    await defaultOptions.urlStorage.removeUpload(before.urlStorageKey);
+}
+
+async function goOn(sender: Upload, file: File): Promise<void> {
+  const before = await sender.findPreviousUploads();
+  const [latest] = before.sort((a, b) => Date.parse(b.creationTime) - Date.parse(a.creationTime));
+  const url = known.get(file);
+  if (url !== undefined) sender.options.uploadUrl = url;
+  else if (latest !== undefined) sender.resumeFromPreviousUpload(latest);
+}
+
+/** Sends what the server does not have yet; the address of the upload. */
+function send(tus: Tus, file: File, chunkSize: number, { signal, onProgress }: Sending) {
+  return new Promise<string>((resolve, reject) => {
+    const sender = new tus.Upload(file, {
+      ...optionsFor(file),
+      chunkSize,
+      onProgress,
+      onUploadUrlAvailable: () => {
+        if (sender.url !== null) known.set(file, sender.url);
+      },
+      onSuccess: () => resolve(sender.url ?? ''),
+      onError: (error) => reject(toApiError(error)),
+    });
+    const stop = () => {
+      void sender.abort();
+      reject(signal.reason as Error);
+    };
+    if (signal.aborted) return stop();
+    signal.addEventListener('abort', stop, { once: true });
+    goOn(sender, file).then(() => {
+      if (!signal.aborted) sender.start();
+    }, reject);
+  });
+}
+
+/** The server may be asked again: a proxy that did not wait does not stop it. */
+async function finish(id: string, signal: AbortSignal): Promise<number> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const { data } = await client.upload.resumable({ id }, { signal, timeoutMs: FINISH_MS });
+      return data.id;
+    } catch (error) {
+      const pause = RETRY_AFTER_MS[attempt];
+      if (!isApiError(error) || error.status < 500 || pause === undefined) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
+/**
+ * Sends a large file in parts and goes on where an earlier try stopped, be it before a reload. The id of the
+ * attachment that it became.
+ */
+export async function sendInParts(file: File, sending: Sending): Promise<number> {
+  const tus = await import('tus-js-client');
+  let refused: unknown;
+  for (const size of PART_SIZES) {
+    try {
+      const url = await send(tus, file, size, sending);
+      sending.onProgress(file.size, file.size);
+      const id = await finish(url.slice(url.lastIndexOf('/') + 1), sending.signal);
+      await forget(tus, file);
+      return id;
+    } catch (error) {
+      // What the server judged and did not take is gone there.
+      if (isApiError(error) && error.fields.file !== undefined) await forget(tus, file);
+      if (!isProxyLimit(error)) throw error;
+      refused = error;
+    }
+  }
+  throw refused;
+}
+
+/** What was sent of it need not wait for its end. */
+export async function giveUp(file: File): Promise<void> {
+  const url = known.get(file);
+  if (url === undefined) return;
+  const tus = await import('tus-js-client');
+  await forget(tus, file);
+  const options = { ...optionsFor(file), retryDelays: null };
+  // Whatever stays is cleaned up by the server in a day.
+  await tus.Upload.terminate(url, options).catch(() => undefined);
+}
