@@ -250,6 +250,9 @@ describe('sheets are pages that a person can read', () => {
 
 describe('an office file that cannot be read ends in one clear failure', () => {
   const bomb = () => docxOf('', [], { 'word/media/a.bin': 'x'.repeat(200_000_000) });
+  /** The head of an old Word stream, with the flag that says so. */
+  const lockedWords = () =>
+    compoundFileOf(['WordDocument'], Buffer.from('eca5c100000000000000000100000000', 'hex'));
   /** Records that begin a workbook with a password: BOF, FILEPASS. */
   const lockedBook = () =>
     compoundFileOf(['Workbook'], Buffer.from('09080400000605002f00020001000000', 'hex'));
@@ -269,6 +272,7 @@ describe('an office file that cannot be read ends in one clear failure', () => {
       'encrypted',
       /加密/,
     ],
+    ['an encrypted old document', 'a.doc', lockedWords(), 'encrypted', /加密/],
     ['an encrypted old workbook', 'a.xls', lockedBook(), 'encrypted', /加密/],
     [
       'an encrypted OpenDocument',

@@ -23,6 +23,7 @@ import { prepareSeparatedValues } from './separated-values.ts';
 import { BEGIN_MARK, missingFonts } from './used-fonts.ts';
 
 const STAGE = 'office';
+const PRINT = 'print.pdf';
 /** It wants to be started anew, after it changed its profile. */
 const RESTART = 81;
 
@@ -50,6 +51,10 @@ async function makePdf(source: Source, folder: string, pdf: string): Promise<voi
   if (!last.isSaved) throw failureOf(last);
   source.note({ event: 'fonts', missing: missingFonts(last.result.stdout) });
   renameSync(join(folder, 'made.pdf'), pdf);
+  // Whoever asks for more pages later need not ask LibreOffice again.
+  copyFileSync(pdf, join(folder, PRINT));
+  await source.keep(PRINT, join(folder, PRINT));
+  source.note({ event: 'print', file: PRINT });
 }
 
 /**
