@@ -1,0 +1,260 @@
+import { contract } from '@wenyuan/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { articleCategories, documentCategories, pageTexts } from '../db/schema/index.ts';
+import {
+  createArticle,
+  createCategory,
+  createDocument,
+  createMember,
+  type Member,
+} from '../testing/builders.ts';
+import { configure } from '../testing/settings.ts';
+import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { indexAll } from './indexer.ts';
+
+const { search } = contract;
+
+let test: TestApp;
+let author: Member;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  author = await createMember(test.services);
+});
+afterAll(() => test.close());
+
+type Overrides = Partial<Parameters<typeof createDocument>[1]> & {
+  readonly text?: readonly string[];
+  readonly categoryIds?: readonly number[];
+};
+
+/** A document that readers may find, with its pages' text, once the index is up to date. */
+async function publish(title: string, overrides: Overrides = {}): Promise<number> {
+  const { text = [], categoryIds = [], ...fields } = overrides;
+  const made = await createDocument(test.services, { user_id: author.id, title, ...fields });
+  const { db } = test.services;
+  if (text.length > 0)
+    await db
+      .insert(pageTexts)
+      .values(text.map((content, index) => ({ hash: made.hash, page: index + 1, content })));
+  if (categoryIds.length > 0)
+    await db.insert(documentCategories).values(
+      categoryIds.map((category_id, position) => ({
+        document_id: made.id,
+        category_id,
+        position,
+      })),
+    );
+  await indexAll(test.services);
+  return made.id;
+}
+
+async function found(wd: string, options: object = {}): Promise<number[]> {
+  const { document } = await test.call(search.documents, { wd, ...options });
+  return document.map((row) => row.id);
+}
+
+describe('a document is found', () => {
+  it.each([
+    ['its title', '敦煌壁画颜料考', '敦煌壁画颜料考'],
+    ['part of its title', '营造法式图样注释', '法式图样'],
+    ['its words in any order', '黄河流域水利工程史', '工程 黄河 水利'],
+    ['words run together in another order', '青铜礼器纹饰研究', '纹饰青铜'],
+    ['a phrase that cuts words at both ends', '中华人民共和国铁路建设纪要', '民共和国铁路建'],
+    [
+      'a title with something put in and something left out',
+      '唐代长安城坊制度',
+      '关于唐代的长安制度',
+    ],
+    ['two characters', '瓷器鉴定入门', '瓷器'],
+    ['two characters that are no word', '昆曲曲牌源流', '曲曲'],
+    ['a single character in the middle of a word', '大熊猫栖息地', '猫'],
+    ['a single character at the end of a title', '山水画里的鹤', '鹤'],
+    ['English in any case', 'Deep Learning for Beginners', 'deep LEARNING'],
+    ['the beginning of an English word', 'Photosynthesis Explained', 'photosyn'],
+    ['an English word that is misspelt', 'Thermodynamics Handbook', 'thermodinamics'],
+    ['Chinese, English and digits in one', '年终总结PPT模板2026', 'PPT模板2026'],
+    ['the same apart', '季度汇报PPT模板2025', '2025 汇报 ppt'],
+    ['full-width letters and digits for half-width ones', 'ISO9001质量手册', 'ＩＳＯ９００１'],
+    ['half-width for full-width ones', 'ＧＢ５００１０设计规范', 'gb50010'],
+    ['traditional characters for simplified ones', '机器学习与数据挖掘', '機器學習與數據挖掘'],
+    ['simplified for traditional ones', '臺灣鐵道時刻表', '台湾铁道'],
+    ['Japanese', 'ひらがなとカタカナの練習', 'カタカナ'],
+    ['quotes and operators as nothing', "O'Reilly 风格 & 指南", "reilly' & | ! 指南:*"],
+  ])('by %s', async (_how, title, wd) => {
+    const id = await publish(title);
+    expect(await found(wd)).toContain(id);
+  });
+
+  it('by its keywords, its description and its text', async () => {
+    const id = await publish('无题之作', {
+      keywords: '蹴鞠,投壶',
+      description: '记述汉代的百戏与角抵',
+      text: ['第一页没有什么', '乐府歌辞的流传经过'],
+    });
+    for (const wd of ['蹴鞠', '百戏 角抵', '乐府歌辞']) expect(await found(wd)).toContain(id);
+  });
+
+  it('by words of which one is in the title and one in the text', async () => {
+    const id = await publish('广陵散', { text: ['嵇康临刑索琴而弹'] });
+    expect(await found('广陵散 嵇康')).toEqual([id]);
+  });
+
+  it('before those that have the words in their text alone, and these before nobody', async () => {
+    const inText = await publish('琴谱汇编', { text: ['其中有梅花三弄一曲'] });
+    const inTitle = await publish('梅花三弄');
+    const inDescription = await publish('古曲十首', { description: '收有梅花三弄等' });
+    expect(await found('梅花三弄')).toEqual([inTitle, inDescription, inText]);
+  });
+});
+
+describe('nothing is found', () => {
+  it.each(['', '   ', '。，！？', '\\', "'", '%', '鿿鿾鿽鿼'])('by %j', async (wd) => {
+    expect(await test.call(search.documents, { wd })).toMatchObject({ total: 0, document: [] });
+  });
+});
+
+describe('a search', () => {
+  it('is narrowed by type, language, fee, owner and time, and by a category with all below it', async () => {
+    const other = await createMember(test.services);
+    const root = await createCategory(test.services);
+    const below = await createCategory(test.services, { parent_id: root });
+    const pdf = await publish('筛选甲本', { language: 'zh', categoryIds: [below] });
+    const doc = await publish('筛选乙本', { ext: '.docx', price: 5, language: 'en' });
+    const odd = await publish('筛选丙本', {
+      ext: '.xyz',
+      is_vip: true,
+      price: 1,
+      user_id: other.id,
+      created_at: new Date('2020-05-01T00:00:00Z'),
+    });
+    const sorted = async (options: object) => (await found('筛选', options)).sort((a, b) => a - b);
+    expect(await sorted({})).toEqual([pdf, doc, odd]);
+    expect(await sorted({ ext: 'pdf' })).toEqual([pdf]);
+    expect(await sorted({ ext: 'doc' })).toEqual([doc]);
+    expect(await sorted({ ext: 'other' })).toEqual([odd]);
+    expect(await sorted({ ext: 'all' })).toEqual([pdf, doc, odd]);
+    expect(await sorted({ language: ['zh', 'en'] })).toEqual([pdf, doc]);
+    expect(await sorted({ fee_type: 'free' })).toEqual([pdf]);
+    expect(await sorted({ fee_type: 'charge' })).toEqual([doc, odd]);
+    expect(await sorted({ fee_type: 'vip' })).toEqual([odd]);
+    expect(await sorted({ user_id: other.id })).toEqual([odd]);
+    expect(await sorted({ created_at: ['2020-01-01', '2020-12-31'] })).toEqual([odd]);
+    expect(await sorted({ category_id: root })).toEqual([pdf]);
+    expect(await sorted({ category_id: below })).toEqual([pdf]);
+  });
+
+  it('is sorted as asked', async () => {
+    const small = await publish('排序小册', { pages: 1, size: 10, view_count: 9, score: 300 });
+    const large = await publish('排序大册', { pages: 9, size: 90, view_count: 1, score: 500 });
+    expect(await found('排序', { sort: 'latest' })).toEqual([large, small]);
+    expect(await found('排序', { sort: 'pages' })).toEqual([large, small]);
+    expect(await found('排序', { sort: 'size' })).toEqual([large, small]);
+    expect(await found('排序', { sort: 'view' })).toEqual([small, large]);
+    expect(await found('排序', { sort: 'view_count' })).toEqual([small, large]);
+    expect(await found('排序', { sort: 'score' })).toEqual([large, small]);
+  });
+
+  it('counts by type, category and language what it finds', async () => {
+    const category = await createCategory(test.services);
+    await publish('计数其一', { categoryIds: [category], language: 'zh' });
+    await publish('计数其二', { categoryIds: [category], ext: '.xls' });
+    await publish('计数其三', { language: 'zh' });
+    const reply = await test.call(search.documents, { wd: '计数', size: 1 });
+    expect(reply).toMatchObject({
+      total: 3,
+      agg_ext: [
+        { ext: 'pdf', count: 2 },
+        { ext: 'xls', count: 1 },
+      ],
+      agg_category: [{ category_id: category, count: 2 }],
+      agg_language: [{ code: 'zh', count: 2 }],
+    });
+    for (const { ext, count } of reply.agg_ext)
+      expect((await test.call(search.documents, { wd: '计数', ext })).total).toBe(count);
+    expect(reply.spend).toMatch(/^\d+\.\d{3}$/);
+  });
+
+  it('has pages, each row once, and no more of them than the operators set', async () => {
+    for (let number = 1; number <= 12; number += 1) await publish(`翻页第${number}册`);
+    const first = await found('翻页', { size: 5 });
+    const second = await found('翻页', { size: 5, page: 2 });
+    const third = await found('翻页', { size: 5, page: 3 });
+    expect(new Set([...first, ...second, ...third]).size).toBe(12);
+    await configure(test.services, 'display', { max_search_pages: 2 });
+    const bounded = await test.call(search.documents, { wd: '翻页', size: 5, page: 9 });
+    expect(bounded.total).toBe(10);
+    expect(bounded.document.map((row) => row.id)).toEqual(second);
+    await configure(test.services, 'display', { max_search_pages: 100 });
+  });
+
+  it('marks what was found, in the words as they were written, and escapes everything else', async () => {
+    await publish('<script>alert(1)</script>機器翻譯 & "引號"', {
+      description: '论ＭＡＣＨＩＮＥ翻译<img src=x onerror=alert(1)>',
+      text: ['扉页', '所谓机器翻译<b>者</b>'],
+    });
+    const { document } = await test.call(search.documents, { wd: '机器翻译 machine' });
+    expect(document[0]?.title).toBe('<script>alert(1)</script>機器翻譯 & "引號"');
+    expect(document[0]?.highlight).toEqual({
+      title: '&lt;script&gt;alert(1)&lt;/script&gt;<em>機器翻譯</em> &amp; &quot;引號&quot;',
+      description: '论<em>ＭＡＣＨＩＮＥ</em>翻译&lt;img src=x onerror=alert(1)&gt;',
+      text: '所谓<em>机器翻译</em>&lt;b&gt;者&lt;/b&gt;',
+      page: 2,
+    });
+  });
+
+  it('shows no line of pages that are not open to everybody', async () => {
+    const id = await publish('收费读物', {
+      pages: 2,
+      converted_pages: 2,
+      preview: 1,
+      text: ['开篇', '秘不示人的结局'],
+    });
+    const { document } = await test.call(search.documents, { wd: '秘不示人' });
+    expect(document).toMatchObject([{ id, highlight: { text: '', page: 0 } }]);
+  });
+});
+
+describe('articles', () => {
+  it('are found by title, keywords and text, not by their markup, and narrowed by category', async () => {
+    const category = await createCategory(test.services, { type: 1 });
+    const { id } = await createArticle(test.services, {
+      user_id: author.id,
+      title: '茶马古道行记',
+      content: '<p class="hengduan">横断山脉<strong>深处</strong></p>',
+    });
+    await test.services.db
+      .insert(articleCategories)
+      .values({ article_id: id, category_id: category });
+    await indexAll(test.services);
+    const search_ = async (wd: string, options: object = {}) =>
+      (await test.call(search.articles, { wd, ...options })).article.map((row) => row.id);
+    expect(await search_('茶马古道')).toEqual([id]);
+    expect(await search_('横断山脉')).toEqual([id]);
+    expect(await search_('横断山脉', { category_id: category })).toEqual([id]);
+    expect(await search_('hengduan')).toEqual([]);
+    const { article } = await test.call(search.articles, { wd: '横断山脉' });
+    expect(article[0]?.highlight).toMatchObject({ text: '<em>横断山脉</em> 深处' });
+  });
+
+  it('are found together with documents, each by its own address', async () => {
+    const documentId = await publish('丝绸之路考古');
+    const made = await createArticle(test.services, { user_id: author.id, title: '丝绸之路见闻' });
+    await indexAll(test.services);
+    const { total, document } = await test.call(search.all, { wd: '丝绸之路' });
+    expect(total).toBe(2);
+    expect(document.map(({ id, doc_type }) => [doc_type, id])).toEqual(
+      expect.arrayContaining([
+        [0, documentId],
+        [1, made.id],
+      ]),
+    );
+    expect(document.find((row) => row.doc_type === 1)).toMatchObject({
+      identifier: made.identifier,
+      username: author.username,
+      title: expect.stringContaining('<em>'),
+    });
+    const only = await test.call(search.all, { wd: '丝绸之路', ext: 'pdf' });
+    expect(only.document.map((row) => row.doc_type)).toEqual([0]);
+  });
+});
