@@ -8,6 +8,8 @@ import { runTool, ToolMissing, type ToolRequest } from './tools/run-tool.ts';
 import { removeScratch } from './tools/scratch.ts';
 
 const TEXT_FILE = 'text.jsonl';
+/** Page limits to open a document in: a book is laid out as a whole before its first page. */
+const OPENING = 4;
 /** Pages that may take the reader down before the document is given up. */
 const MAX_RESTARTS = 8;
 /** The small young generation costs no time here and saves 100 MB of resident memory. */
@@ -177,13 +179,18 @@ export class Supervisor {
   /** Every message is a sign of life; `begin` tells which page it is that stays silent after it. */
   #watchPage(): void {
     clearTimeout(this.#pageTimer);
-    this.#pageTimer = setTimeout(() => {
-      if (this.#busyWith === undefined) {
-        this.#fail('timeout', '打开文件用时过长，文件可能已损坏或过于复杂');
-      } else {
-        this.#restartBehind(this.#busyWith);
-      }
-    }, this.#job.limits.pageTimeoutMs);
+    const { pageTimeoutMs } = this.#job.limits;
+    const isOpening = this.#busyWith === undefined;
+    this.#pageTimer = setTimeout(
+      () => {
+        if (this.#busyWith === undefined) {
+          this.#fail('timeout', '打开文件用时过长，文件可能已损坏或过于复杂');
+        } else {
+          this.#restartBehind(this.#busyWith);
+        }
+      },
+      pageTimeoutMs * (isOpening ? OPENING : 1),
+    );
   }
 
   #restartBehind(page: number | undefined): void {

@@ -11,6 +11,8 @@ type RawItem = {
 const MAX_ITEMS = 5000;
 const MAX_DEPTH = 8;
 const MAX_TITLE = 200;
+/** Finding a place may lay out its chapter once more; a contents that takes longer is cut here. */
+const MAX_MS = 5000;
 
 /**
  * The document's own table of contents, bounded; items that lead nowhere keep their children.
@@ -22,11 +24,12 @@ export function readOutline(
   find: (uri: string) => number,
 ): OutlineItem[] {
   let left = MAX_ITEMS;
+  const until = performance.now() + MAX_MS;
 
   function convert(level: RawItem[], depth: number): OutlineItem[] {
     const result: OutlineItem[] = [];
     for (const item of level) {
-      if (left <= 0) break;
+      if (left <= 0 || performance.now() > until) break;
       left -= 1;
       const children = item.down && depth < MAX_DEPTH ? convert(item.down, depth + 1) : [];
       const title = cleanText(item.title ?? '')

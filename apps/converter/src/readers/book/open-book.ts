@@ -8,6 +8,8 @@ export const A4_PAGE: Layout = { width: 595, height: 842, em: 12 };
 /** Typesets a book of ours; broken parts of it are MuPDF's to skip. */
 export function openBook(source: Source, book: Book, layout?: Layout): OpenDocument {
   const bytes = bookToEpub(book);
+  // A sign of life: what follows takes long where the book is.
+  source.tools.stage('layout');
   const document = openBytesWithMupdf(bytes, 'application/epub+zip', source, layout);
   return book.title === undefined ? document : { ...document, title: book.title };
 }

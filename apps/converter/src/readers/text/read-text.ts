@@ -5,8 +5,8 @@ import type { OpenDocument, Source } from '../reader.ts';
 import { decodeText } from './encoding.ts';
 import { textToBook } from './text-book.ts';
 
-/** Some forty thousand pages of it would be more than anybody's limit. */
-const MAX_BYTES = 64 * 1024 * 1024;
+/** Twenty thousand pages are more than anybody's limit. */
+const MAX_BYTES = 32 * 1024 * 1024;
 
 export async function openText(source: Source): Promise<OpenDocument> {
   return openBook(source, textToBook(readDecoded(source)), A4_PAGE);
@@ -15,7 +15,7 @@ export async function openText(source: Source): Promise<OpenDocument> {
 /** The words of a text file in any of the usual encodings, or why it has none. */
 export function readDecoded(source: Source): string {
   if (source.bytes > MAX_BYTES) {
-    throw new ConversionFailure('too_large', '文本超过 64 MB，请拆分后再上传');
+    throw new ConversionFailure('too_large', '文本超过 32 MB，请拆分后再上传');
   }
   const text = decodeText(readFileSync(source.path));
   if (/^[\s\ufeff\p{Cc}]*$/u.test(text)) {
