@@ -58,14 +58,24 @@ export async function readSources(
   return type === SearchType.Document ? readDocuments(db, ids) : readArticles(db, ids);
 }
 
-/** One row a statement: whoever hides something waits for this one alone, and never in a circle. */
+/**
+ * One row a statement: whoever hides something waits for this one alone, and never in a circle. It need not be on disk
+ * before the change that asked for it is taken away, whose commit writes out all before it.
+ */
 export async function putEntry(db: Database, entry: Entry): Promise<void> {
-  const values = { ...entry, category_ids: [...entry.category_ids] };
-  const { type: _type, target_id: _id, ...fields } = values;
-  await db
-    .insert(searchEntries)
-    .values(values)
-    .onConflictDoUpdate({ target: [searchEntries.type, searchEntries.target_id], set: fields });
+  const { type, target_id, title, title_words, words, ext, file_type, language } = entry;
+  const { category_ids, user_id, price, is_vip, pages, size, created_at } = entry;
+  await db.execute(sql`
+    insert into search_entries as e (type, target_id, title, title_words, words, ext, file_type, language,
+      category_ids, user_id, price, is_vip, pages, size, created_at)
+    select ${type}, ${target_id}, ${title}, ${title_words}, ${words}, ${ext}, ${file_type}, ${language},
+      ${sql.param([...category_ids])}::bigint[], ${user_id}, ${price}, ${is_vip}, ${pages}, ${size},
+      ${created_at.toISOString()}::timestamptz
+    from set_config('synchronous_commit', 'off', true)
+    on conflict (type, target_id) do update set (title, title_words, words, ext, file_type, language,
+      category_ids, user_id, price, is_vip, pages, size, created_at) = (excluded.title, excluded.title_words,
+      excluded.words, excluded.ext, excluded.file_type, excluded.language, excluded.category_ids, excluded.user_id,
+      excluded.price, excluded.is_vip, excluded.pages, excluded.size, excluded.created_at)`);
 }
 
 export async function deleteEntries(

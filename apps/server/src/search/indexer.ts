@@ -6,7 +6,8 @@ import { deleteEntries, putEntry, readSources } from './entry-store.ts';
 
 /** One indexer at a time in the whole installation: else an older state of something could be written over a newer. */
 const LOCK = 727_006;
-const BATCH = 50;
+/** Targets; all that is noted of one of them is done with at once. */
+const BATCH = 100;
 /** Something that cannot be indexed is left out after so many attempts, and told about. */
 const TRIES = 3;
 
@@ -49,9 +50,10 @@ export async function indexBatch(work: Work): Promise<number> {
       sql`select pg_try_advisory_xact_lock(${LOCK}) as free`,
     );
     if (lock.rows[0]?.free !== true) return 0;
-    const { rows } = await tx.execute<Change>(
-      sql`select id, type, target_id from search_changes order by priority, tries, id limit ${BATCH}`,
-    );
+    const { rows } = await tx.execute<Change>(sql`
+      select c.id, c.type, c.target_id from search_changes c
+      where (c.type, c.target_id) in (
+        select type, target_id from search_changes order by priority, tries, id limit ${BATCH})`);
     if (rows.length === 0) return 0;
     const failed = new Map<SearchType, Set<number>>();
     for (const type of [SearchType.Document, SearchType.Article]) {

@@ -17,6 +17,7 @@ import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
 import { categories, documentCategories, documents, users } from '../../db/schema/index.ts';
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
+import { keywordsOf } from '../../search/keywords.ts';
 import type { Services } from '../../services.ts';
 import { countInCategories, holdTree, lockCounters } from '../category/category.repo.ts';
 import { awardCredits, moveCredits } from '../credit/ledger.ts';
@@ -168,7 +169,7 @@ export function createDocumentService(services: Services) {
       needsReview,
       fields: {
         title: fields[named('title')] ?? title,
-        keywords: fields[named('keywords')] ?? keywords,
+        keywords: (fields[named('keywords')] ?? keywords) || keywordsOf(title),
         description: fields[named('description')] ?? description,
       },
     };

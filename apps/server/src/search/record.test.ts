@@ -1,0 +1,116 @@
+import { contract } from '@wenyuan/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchRecords } from '../db/schema/index.ts';
+import { createDocument, createMember, unique, type Member } from '../testing/builders.ts';
+import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { configure } from '../testing/settings.ts';
+import { indexAll } from './indexer.ts';
+import { deleteOldRecords } from './record.ts';
+import { createSuggestions } from './suggest.ts';
+
+const { search, searchRecord } = contract;
+
+let test: TestApp;
+let author: Member;
+let root: { token: string };
+
+beforeAll(async () => {
+  test = await createTestApp();
+  author = await createMember(test.services);
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+  await createDocument(test.services, { user_id: author.id, title: '资治通鉴纲目' });
+  await indexAll(test.services);
+});
+afterAll(() => test.close());
+
+const recordsOf = async (keywords: string) =>
+  (await test.call(searchRecord.list, { keywords }, root)).search_record;
+
+describe('records of searches', () => {
+  it('say who looked for what, from where, and how much there was', async () => {
+    await test.call(search.documents, { wd: '资治通鉴' }, { token: author.token, ip: '203.0.113.9' });
+    await test.call(search.articles, { wd: '资治通鉴' });
+    await test.call(search.all, { wd: '资治通鉴', page: 2 });
+    const records = await recordsOf('资治');
+    expect(records).toMatchObject([
+      { type: -1, page: 2, user_id: 0 },
+      { type: 1, total: 0, username: '' },
+      {
+        type: 0,
+        keywords: '资治通鉴',
+        total: 1,
+        page: 1,
+        user_id: author.id,
+        username: author.username,
+        ip: '203.0.113.9',
+      },
+    ]);
+    const byIp = await test.call(searchRecord.list, { ip: '203.0.113.9' }, root);
+    expect(byIp.total).toBe(1);
+    const byUser = await test.call(searchRecord.list, { user_id: author.id }, root);
+    expect(byUser.search_record.map((row) => row.user_id)).toEqual([author.id]);
+    const most = await test.call(searchRecord.list, { order: 'total desc', size: 1 }, root);
+    expect(most.search_record[0]?.total).toBe(1);
+  });
+
+  it('are deleted by operators', async () => {
+    const wd = unique('删');
+    await test.call(search.documents, { wd });
+    const [record] = await recordsOf(wd);
+    await test.call(searchRecord.delete, { id: record?.id ?? 0 }, root);
+    expect(await recordsOf(wd)).toEqual([]);
+  });
+
+  it('are cut to what is kept of each', async () => {
+    const wd = unique('长'.repeat(100));
+    await test.call(search.documents, { wd });
+    const [record] = await recordsOf('长'.repeat(64));
+    expect(record?.keywords).toBe('长'.repeat(64));
+  });
+
+  it('are not kept of blank searches, nor where operators want none', async () => {
+    const before = await test.call(searchRecord.list, {}, root);
+    await test.call(search.documents, { wd: ' ' });
+    await configure(test.services, 'security', { search_record_retention_days: 0 });
+    await test.call(search.documents, { wd: '资治通鉴' });
+    await configure(test.services, 'security', { search_record_retention_days: 7 });
+    expect((await test.call(searchRecord.list, {}, root)).total).toBe(before.total);
+  });
+
+  it('go after the days that operators set', async () => {
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+    const [old, young] = [unique('旧'), unique('新')];
+    await test.services.db.insert(searchRecords).values([
+      { keywords: old, created_at: days(8) },
+      { keywords: young, created_at: days(6) },
+    ]);
+    await deleteOldRecords(test.services);
+    expect(await recordsOf(old)).toEqual([]);
+    expect(await recordsOf(young)).toHaveLength(1);
+  });
+});
+
+describe('suggestions', () => {
+  it('are titles that go on like what was written, those that begin with it first', async () => {
+    await createDocument(test.services, { user_id: author.id, title: '续资治通鉴长编' });
+    await createDocument(test.services, { user_id: author.id, title: '资治通鉴秘本', status: 4 });
+    await indexAll(test.services);
+    expect((await test.call(search.suggest, { wd: '资治通' })).word).toEqual([
+      '资治通鉴纲目',
+      '续资治通鉴长编',
+    ]);
+    expect((await test.call(search.suggest, { wd: '資治' })).word).toContain('资治通鉴纲目');
+    expect((await test.call(search.suggest, { wd: '' })).word).toEqual([]);
+  });
+
+  it('name as hot what several people looked for and found, then what operators recommend', async () => {
+    await configure(test.services, 'system', { recommend_words: ['孟子', '庄子'] });
+    const people = (count: number, keywords: string, total: number) =>
+      Array.from({ length: count }, (_, index) => ({ keywords, total, ip: `198.51.100.${index}` }));
+    await test.services.db
+      .insert(searchRecords)
+      .values([...people(4, '楚辞', 5), ...people(2, '私事', 5), ...people(5, '无果', 0)]);
+    expect(await createSuggestions(test.services).hot()).toEqual(['楚辞', '孟子', '庄子']);
+    expect((await test.call(search.hot, {})).word).toContain('孟子');
+  });
+});
