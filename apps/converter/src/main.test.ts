@@ -229,7 +229,6 @@ describe('a document that cannot be read ends in one clear failure', () => {
       /不完整/,
     ],
     ['a damaged PDF', 'a.pdf', '%PDF-1.7\nnothing here\n%%EOF\n', 'truncated', /已损坏/],
-    ['an RTF file', 'a.doc', '{\\rtf1 hello}', 'unsupported', /Word/],
     [
       'bytes under the name of a text',
       'a.txt',
