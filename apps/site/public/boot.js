@@ -1,12 +1,58 @@
 // Before the first paint: the colours that the reader chose.
 (function () {
   var mode = 'system';
+  var isMember = false;
   try {
     mode = localStorage.getItem('theme') || 'system';
+    isMember = localStorage.getItem('session') !== null;
   } catch {
     mode = 'system';
   }
   var dark =
     mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.className = dark ? 'dark' : 'light';
+
+  // The app after it: what the server drew is read meanwhile, and on a slow line nothing takes its turn.
+  var started = false;
+  function start() {
+    var entry = document.querySelector('meta[name=wy-entry]');
+    if (started || entry === null) return;
+    started = true;
+    document.querySelectorAll('meta[name=wy-modules]').forEach(function (list) {
+      list.content.split(' ').forEach(function (href) {
+        if (href === '') return;
+        var link = document.createElement('link');
+        link.rel = 'modulepreload';
+        link.href = href;
+        document.head.append(link);
+      });
+    });
+    var script = document.createElement('script');
+    script.type = 'module';
+    script.src = entry.content;
+    document.head.append(script);
+  }
+  // A tap that came before the app is done again when the app is there.
+  var tapped;
+  function remember(event) {
+    tapped = event.target instanceof Element ? event.target.closest('button') : undefined;
+  }
+  addEventListener('click', remember, true);
+  addEventListener('wy-ready', function () {
+    removeEventListener('click', remember, true);
+    if (tapped && tapped.isConnected && tapped.type === 'button') tapped.click();
+  });
+  document.addEventListener('DOMContentLoaded', function () {
+    var picture = document.querySelector('#root[data-rendered] img[fetchpriority=high]');
+    if (isMember || document.hidden || !document.querySelector('#root[data-rendered]'))
+      return start();
+    setTimeout(start, 1500);
+    requestAnimationFrame(function () {
+      setTimeout(function () {
+        if (picture === null || picture.complete) return start();
+        picture.addEventListener('load', start);
+        picture.addEventListener('error', start);
+      });
+    });
+  });
 })();

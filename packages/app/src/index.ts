@@ -1,5 +1,6 @@
 export { logOut, register, refreshUser } from './account.ts';
 export { api, client } from './api.ts';
+export { AppRoot } from './app-root.tsx';
 export { atom, useAtom } from './atoms.ts';
 export { LoginForm } from './login-form.tsx';
 export { queryClient, takeFirstData } from './query-client.ts';
@@ -8,3 +9,4 @@ export { RouteLink } from './route-link.tsx';
 export { currentSession, openSessionAgain, setUser, useSession, type Session } from './session.ts';
 export { start } from './start.tsx';
 export { useCaptcha } from './use-captcha.ts';
+export { useHydrated } from './use-hydrated.ts';

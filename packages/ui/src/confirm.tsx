@@ -39,7 +39,11 @@ export function ConfirmHost() {
       listeners.delete(listener);
     };
   }, []);
-  const question = useSyncExternalStore(subscribe, () => current);
+  const question = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => undefined,
+  );
   if (question === undefined) return null;
   return (
     <Dialog title="提示" onClose={() => question.answer(false)}>

@@ -34,7 +34,10 @@ function Facts({ document }: { document: DocumentCardData }) {
     <span className={styles.facts}>
       {document.pages > 0 ? <span>{document.pages} 页</span> : null}
       <span>{formatCount(document.viewCount)} 次阅读</span>
-      <time dateTime={document.createdAt}>{formatRelativeTime(document.createdAt)}</time>
+      {/* The server's clock and time zone may say it in other words. */}
+      <time dateTime={document.createdAt} suppressHydrationWarning>
+        {formatRelativeTime(document.createdAt)}
+      </time>
     </span>
   );
 }

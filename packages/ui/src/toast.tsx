@@ -16,7 +16,8 @@ const SHOWN_MS = 5000;
 const SHOWN_WITH_ACTION_MS = 10_000;
 
 let serial = 0;
-let toasts: readonly Toast[] = [];
+const none: readonly Toast[] = [];
+let toasts = none;
 const listeners = new Set<() => void>();
 
 function change(next: readonly Toast[]): void {
@@ -48,7 +49,11 @@ export function Toaster() {
       listeners.delete(listener);
     };
   }, []);
-  const shown = useSyncExternalStore(subscribe, () => toasts);
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  );
   const region = useRef<HTMLDivElement>(null);
   const newest = shown.at(-1)?.id;
   // In the top layer, and again above a dialog that was opened since the last one.

@@ -1,13 +1,14 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { pathToFileURL } from 'node:url';
+import { createRenderer, type Render, type Renderer } from './renderer.ts';
 
 type Chunk = {
   readonly file: string;
   readonly src?: string;
   readonly imports?: readonly string[];
-  readonly css?: readonly string[];
   readonly isEntry?: boolean;
 };
 type Manifest = Readonly<Record<string, Chunk>>;
@@ -23,22 +24,38 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
 };
-const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.txt']);
+/** A style sheet up to this size stands in the page itself: one round trip less before the first paint. */
+const INLINE_LIMIT = 64 * 1024;
+/** How long a build is taken for the newest one before its date is looked at again. */
+const CHECKED_MS = 1000;
 
 type Asset = {
   readonly type: string;
   readonly immutable: boolean;
+  readonly etag: string;
   readonly plain: Buffer;
-  readonly brotli?: Buffer;
-  readonly gzip?: Buffer;
+  readonly brotli: Buffer | undefined;
+  readonly gzip: Buffer | undefined;
 };
 
 export type FrontEnd = {
-  /** index.html as it was built. */
-  readonly template: string;
+  /** index.html as it was built, with what is small standing in it. */
+  template(): string;
+  /** Of the scripts that stand in the template, for the security policy. */
+  scriptHashes(): readonly string[];
   asset(name: string): Promise<Asset | undefined>;
-  /** `modulepreload` links of a page's chunk and what it imports. */
-  preloads(page: RegExp): string;
+  /** Scripts of a page's chunk and what it imports, beyond the entry's own. */
+  modules(page: RegExp): readonly string[];
+  /** Draws a page as the app itself does; undefined when it cannot. */
+  render: Render;
+};
+
+type Build = {
+  readonly template: string;
+  readonly scriptHashes: readonly string[];
+  readonly manifest: Manifest;
+  readonly assets: Map<string, Promise<Asset | undefined>>;
+  readonly renderer: Renderer;
 };
 
 const here = path.resolve(
@@ -46,61 +63,133 @@ const here = path.resolve(
   import.meta.dirname.endsWith('dist') ? '../..' : '../../..',
 );
 
-function chunkLinks(manifest: Manifest, page: RegExp): string {
+function modulesOf(manifest: Manifest, page: RegExp): string[] {
   const seen = new Set<string>();
-  const links: string[] = [];
+  const files: string[] = [];
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (chunk === undefined || seen.has(key)) return;
     seen.add(key);
     if (chunk.isEntry === true) return;
-    links.push(`<link rel="modulepreload" href="/${chunk.file}">`);
-    for (const css of chunk.css ?? []) links.push(`<link rel="stylesheet" href="/${css}">`);
+    files.push(`/${chunk.file}`);
     for (const name of chunk.imports ?? []) visit(name);
   };
   for (const key of Object.keys(manifest)) if (page.test(key)) visit(key);
-  return links.join('');
+  return files;
 }
 
-/** One built app, its files kept in memory compressed as far as they go; undefined when it is not built. */
-export function loadFrontEnd(app: 'site' | 'admin'): FrontEnd | undefined {
-  const folder = path.join(here, app, 'dist');
-  if (!existsSync(path.join(folder, 'index.html'))) return undefined;
-  const manifestFile = path.join(folder, '.vite/manifest.json');
-  const manifest = existsSync(manifestFile)
-    ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest)
-    : {};
-  const names = new Set(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-      (name) => !name.startsWith('.'),
-    ),
-  );
-  const assets = new Map<string, Promise<Asset | undefined>>();
-  const links = new Map<string, string>();
+/** Puts small scripts and style sheets into the page, and the app behind the first paint: boot.js starts it. */
+function condense(folder: string, html: string): { template: string; scriptHashes: string[] } {
+  const scriptHashes: string[] = [];
+  const read = (href: string) => {
+    const file = path.join(folder, href);
+    return existsSync(file) && statSync(file).size <= INLINE_LIMIT
+      ? readFileSync(file, 'utf8').trim()
+      : undefined;
+  };
+  const modules: string[] = [];
+  const template = html
+    .replaceAll(/<link rel="stylesheet"[^>]* ?href="([^"]+)"[^>]*>/g, (tag, href: string) => {
+      const css = read(href);
+      return css === undefined || css.includes('</') ? tag : `<style>${css}</style>`;
+    })
+    .replaceAll(/<script src="([^"]+)"><\/script>/g, (tag, href: string) => {
+      const script = read(href);
+      if (script === undefined || script.includes('</')) return tag;
+      const hash = createHash('sha256').update(script).digest('base64');
+      scriptHashes.push(`'sha256-${hash}'`);
+      return `<script>${script}</script>`;
+    })
+    .replaceAll(/\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g, (_, href: string) => {
+      modules.push(href);
+      return '';
+    })
+    .replace(
+      /<script type="module"[^>]* src="([^"]+)"><\/script>/,
+      (_, href: string) =>
+        `<meta name="wy-entry" content="${href}"><meta name="wy-modules" content="${modules.join(' ')}">`,
+    );
+  return { template, scriptHashes };
+}
 
-  async function load(name: string): Promise<Asset | undefined> {
-    const ext = path.extname(name);
-    const type = TYPES[ext];
-    if (type === undefined || !names.has(name)) return undefined;
-    const plain = await readFile(path.join(folder, name));
-    const immutable = name.startsWith('assets/');
-    if (!COMPRESSED.has(ext)) return { type, immutable, plain };
-    const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-    return { type, immutable, plain, brotli, gzip: gzipSync(plain, { level: 9 }) };
+function loadBuild(folder: string, version: number): Build {
+  const manifestFile = path.join(folder, '.vite/manifest.json');
+  const rendererFile = path.join(folder, '.server/server.js');
+  return {
+    ...condense(folder, readFileSync(path.join(folder, 'index.html'), 'utf8')),
+    manifest: existsSync(manifestFile)
+      ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest)
+      : {},
+    assets: new Map(),
+    renderer: createRenderer(
+      existsSync(rendererFile) ? `${pathToFileURL(rendererFile).href}?${version}` : undefined,
+    ),
+  };
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // Not there, or a folder: neither is a file to send.
+    if (code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
+async function loadAsset(folder: string, name: string): Promise<Asset | undefined> {
+  const type = TYPES[path.extname(name)];
+  if (type === undefined || name.split('/').some((part) => part.startsWith('.'))) return undefined;
+  const file = path.join(folder, name);
+  const plain = await readIfThere(file);
+  if (plain === undefined) return undefined;
+  return {
+    type,
+    immutable: name.startsWith('assets/'),
+    etag: `"${createHash('sha1').update(plain).digest('base64url')}"`,
+    plain,
+    brotli: await readIfThere(`${file}.br`),
+    gzip: await readIfThere(`${file}.gz`),
+  };
+}
+
+/** One built app, its files kept in memory as long as the build is the newest one; undefined when it is not built. */
+export function loadFrontEnd(
+  app: 'site' | 'admin',
+  folder = path.join(here, app, 'dist'),
+): FrontEnd | undefined {
+  const index = path.join(folder, 'index.html');
+  const versionOf = () => statSync(index, { throwIfNoEntry: false })?.mtimeMs;
+  let version = versionOf();
+  if (version === undefined) return undefined;
+  let build = loadBuild(folder, version);
+  let checkedAt = Date.now();
+
+  /** A build that is just being written has no index.html: the one before it stays until the new one is whole. */
+  function newest(): Build {
+    if (Date.now() - checkedAt < CHECKED_MS) return build;
+    checkedAt = Date.now();
+    const found = versionOf();
+    if (found === undefined || found === version) return build;
+    version = found;
+    build = loadBuild(folder, found);
+    return build;
   }
 
   return {
-    template: readFileSync(path.join(folder, 'index.html'), 'utf8'),
-    asset(name) {
-      const known = assets.get(name) ?? load(name);
-      if (names.has(name)) assets.set(name, known);
-      return known;
+    template: () => newest().template,
+    scriptHashes: () => newest().scriptHashes,
+    async asset(name) {
+      const { assets } = newest();
+      const known = assets.get(name) ?? loadAsset(folder, name);
+      assets.set(name, known);
+      const asset = await known;
+      // Names that nobody has are not remembered: there is no end of them, and a file may come yet.
+      if (asset === undefined) assets.delete(name);
+      return asset;
     },
-    preloads(page) {
-      const key = String(page);
-      const known = links.get(key) ?? chunkLinks(manifest, page);
-      links.set(key, known);
-      return known;
-    },
+    modules: (page) => modulesOf(newest().manifest, page),
+    render: (address, queries) => newest().renderer.render(address, queries),
   };
 }

@@ -23,8 +23,9 @@ export function headTags(head: PageHead): string {
 export type Injection = {
   readonly title: string;
   readonly head: string;
-  /** Semantic content of the page, which the app replaces. */
+  /** Content of the page; the app replaces it, or takes it over when it was drawn by the app itself. */
   readonly body: string;
+  readonly rendered?: boolean;
   /** First query results, `[key, reply]` each. */
   readonly queries: readonly (readonly [readonly [string, string, unknown], unknown])[];
 };
@@ -36,5 +37,8 @@ export function inject(template: string, injection: Injection): string {
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(injection.title)}</title>`)
     .replace('<!--head-->', () => injection.head)
     .replace('<!--data-->', () => data)
-    .replace('<div id="root"></div>', () => `<div id="root">${injection.body}</div>`);
+    .replace('<div id="root"></div>', () => {
+      const mark = injection.rendered === true ? ' data-rendered' : '';
+      return `<div id="root"${mark}>${injection.body}</div>`;
+    });
 }

@@ -31,6 +31,8 @@ type Ask = <Group extends keyof Contract, Name extends keyof Contract[Group] & s
 export type RenderedPage = Omit<Injection, 'head'> & {
   readonly head: PageHead;
   readonly chunk: RegExp;
+  /** Whether the app itself can draw it from these queries. */
+  readonly isApp: boolean;
 };
 
 type Query = Injection['queries'][number];
@@ -64,6 +66,9 @@ function createAsk(app: FastifyInstance) {
   return { ask, queries };
 }
 
+/** The kinds of pages that have all their data here. */
+const DRAWN = new Set<HeadPage['kind']>(['home', 'list', 'document', 'article']);
+
 const NAVIGATION_SIZE = 10_000;
 
 function crumbsOf(path: readonly { id: number; title: string }[], root: HeadCrumb): HeadCrumb[] {
@@ -96,7 +101,14 @@ export function createPages(app: FastifyInstance, config: Config) {
 
     const render = (page: HeadPage, body: string, chunk: RegExp): RenderedPage => {
       const head = pageHead(site, page);
-      return { title: head.title, head, body: snapshot.frame(frame, body), queries, chunk };
+      return {
+        title: head.title,
+        head,
+        body: snapshot.frame(frame, body),
+        queries,
+        chunk,
+        isApp: DRAWN.has(page.kind),
+      };
     };
     /** What the gate keeps from visitors is not in the HTML either; the app finds out who reads. */
     const kept = (title: string, sentence: string, status: number): RenderedPage => {

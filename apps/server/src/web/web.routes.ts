@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { contract } from '@wenyuan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendNotFound } from '../http/error-handler.ts';
@@ -8,10 +7,9 @@ import { headTags, inject } from './html.ts';
 import { createPages } from './pages.ts';
 import { siteFileRoutes } from './site-files.ts';
 
-/** Styles are inline because the style library writes them so; scripts never are. */
+/** Styles are inline because the style library writes them so; of scripts only those that stand in the build's page. */
 const POLICY = [
   "default-src 'self'",
-  "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https:",
   // A captcha that is heard is a data URI.
@@ -23,9 +21,10 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-function pageHeaders(reply: FastifyReply): void {
+function pageHeaders(reply: FastifyReply, frontEnd: FrontEnd): void {
+  const scripts = ["script-src 'self'", ...frontEnd.scriptHashes()].join(' ');
   void reply.headers({
-    'content-security-policy': POLICY,
+    'content-security-policy': `${POLICY}; ${scripts}`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cache-control': 'no-cache',
@@ -41,7 +40,7 @@ async function sendAsset(
   const asset = await app.asset(name);
   if (asset === undefined) return false;
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const etag = `"${createHash('sha1').update(asset.plain).digest('base64url')}"`;
+  const { etag } = asset;
   void reply.headers({
     'content-type': asset.type,
     'cache-control': asset.immutable
@@ -91,9 +90,9 @@ export async function webRoutes(app: FastifyInstance, services: Services): Promi
   async function sendAdmin(reply: FastifyReply, frontEnd: FrontEnd) {
     const response = await app.inject({ method: 'GET', url: contract.config.settings.path });
     const settings = response.json<{ system: { sitename: string } }>();
-    pageHeaders(reply);
+    pageHeaders(reply, frontEnd);
     return reply.type('text/html; charset=utf-8').send(
-      inject(frontEnd.template, {
+      inject(frontEnd.template(), {
         title: `管理后台 | ${settings.system.sitename}`,
         head: `<meta name="robots" content="noindex">${origins}`,
         body: '',
@@ -104,11 +103,16 @@ export async function webRoutes(app: FastifyInstance, services: Services): Promi
 
   async function sendSite(reply: FastifyReply, frontEnd: FrontEnd, url: URL) {
     const page = await renderPage(url);
-    pageHeaders(reply);
-    const head = `${headTags(page.head)}${frontEnd.preloads(page.chunk)}${origins}`;
+    const drawn = page.isApp
+      ? await frontEnd.render(`${url.pathname}${url.search}`, page.queries)
+      : undefined;
+    pageHeaders(reply, frontEnd);
+    const modules = frontEnd.modules(page.chunk).join(' ');
+    const head = `${headTags(page.head)}<meta name="wy-modules" content="${modules}">${origins}`;
+    const body = drawn === undefined ? { body: page.body } : { body: drawn, rendered: true };
     return reply
       .code(page.head.status)
       .type('text/html; charset=utf-8')
-      .send(inject(frontEnd.template, { ...page, head }));
+      .send(inject(frontEnd.template(), { ...page, ...body, head }));
   }
 }

@@ -4,6 +4,6 @@ import { useSettings } from './settings.ts';
 /** The head of a route: the same rule as the server's, so that both titles agree. React puts it into the document. */
 export function Head({ page }: { page: HeadPage }) {
   const settings = useSettings();
-  const head = pageHead({ ...settings.system, origin: location.origin }, page);
+  const head = pageHead({ ...settings.system, origin: settings.system.domain }, page);
   return <title>{head.title}</title>;
 }

@@ -62,5 +62,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useColorMode(): [ColorMode, (mode: ColorMode) => void] {
-  return [useSyncExternalStore(subscribe, readColorMode), setColorMode];
+  return [useSyncExternalStore(subscribe, readColorMode, () => 'system'), setColorMode];
 }

@@ -12,7 +12,9 @@ export function ArticleLines({ articles }: { articles: readonly ArticleSummary[]
         <li key={article.id}>
           <Link to={paths.article(article)} className={styles.line}>
             <span className={styles.lineTitle}>{article.title}</span>
-            <time dateTime={article.created_at}>{formatRelativeTime(article.created_at)}</time>
+            <time dateTime={article.created_at} suppressHydrationWarning>
+              {formatRelativeTime(article.created_at)}
+            </time>
           </Link>
         </li>
       ))}

@@ -56,8 +56,10 @@ function Articles({ category, params }: { category: number | undefined; params: 
           <p className={styles.summary}>{article.description}</p>
           <p className={styles.meta}>
             {article.user.username} ·{' '}
-            <time dateTime={article.created_at}>{formatRelativeTime(article.created_at)}</time> ·{' '}
-            {formatCount(article.view_count)} 次阅读
+            <time dateTime={article.created_at} suppressHydrationWarning>
+              {formatRelativeTime(article.created_at)}
+            </time>{' '}
+            · {formatCount(article.view_count)} 次阅读
           </p>
         </article>
       ))}

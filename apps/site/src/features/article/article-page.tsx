@@ -47,8 +47,10 @@ export function Component() {
         <h1 className={styles.articleTitle}>{title}</h1>
         <p className={styles.meta}>
           {article.user.username} ·{' '}
-          <time dateTime={created_at}>{formatDate(created_at, 'yyyy-MM-dd')}</time> ·{' '}
-          {formatCount(article.view_count)} 次阅读
+          <time dateTime={created_at} suppressHydrationWarning>
+            {formatDate(created_at, 'yyyy-MM-dd')}
+          </time>{' '}
+          · {formatCount(article.view_count)} 次阅读
         </p>
         <div className={styles.prose} dangerouslySetInnerHTML={html} />
       </article>

@@ -15,11 +15,12 @@ import {
 import { Alert, Breadcrumb, CoverImage, FileTypeIcon, Tag } from '@wenyuan/ui';
 import { data, Link, useParams, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { api, queryClient, RouteLink } from '@wenyuan/app';
+import { api, queryClient, RouteLink, useHydrated } from '@wenyuan/app';
 import { Head } from '../../lib/page-title.tsx';
 import { useSettings } from '../../lib/settings.ts';
 import styles from './document-page.module.css';
 import { fetchPage } from './fetch-page.ts';
+import { FirstPage } from './first-page.tsx';
 import { parsePageNumber } from './reader-geometry.ts';
 import { Reader } from './reader.tsx';
 import { useConversion } from './use-conversion.ts';
@@ -58,7 +59,9 @@ function Facts({ document }: { document: Document }) {
       {display.show_document_view_count ? <li>{formatCount(document.view_count)} 次阅读</li> : null}
       <li>{formatScore(document.score)}</li>
       <li>
-        <time dateTime={document.created_at}>{formatDate(document.created_at, 'yyyy-MM-dd')}</time>
+        <time dateTime={document.created_at} suppressHydrationWarning>
+          {formatDate(document.created_at, 'yyyy-MM-dd')}
+        </time>
       </li>
       {document.price > 0 ? (
         <li>
@@ -103,6 +106,7 @@ export function Component() {
   const { data: document } = useSuspenseQuery(documentQuery(key));
   const { data: layout } = useSuspenseQuery(layoutQuery(key));
   const { display, system } = useSettings();
+  const hydrated = useHydrated();
   useConversion(layout, key);
   const { title, description, keywords, created_at, updated_at, pages, cover, status } = document;
   const crumbs = [
@@ -154,12 +158,16 @@ export function Component() {
         ) : null}
       </header>
       <div className={styles.body}>
-        <Reader
-          key={layout.uuid}
-          layout={layout}
-          size={document.width > 0 ? document : A4}
-          price={document.price > 0 ? formatPrice(document.price, system.credit_name) : ''}
-        />
+        {hydrated ? (
+          <Reader
+            key={layout.uuid}
+            layout={layout}
+            size={document.width > 0 ? document : A4}
+            price={document.price > 0 ? formatPrice(document.price, system.credit_name) : ''}
+          />
+        ) : (
+          <FirstPage layout={layout} size={document.width > 0 ? document : A4} />
+        )}
         <aside className={styles.aside}>
           {display.show_document_descriptions && description !== '' ? (
             <section aria-labelledby="about">

@@ -1,4 +1,5 @@
 import type { Banner } from '@wenyuan/api-client';
+import { useHydrated } from '@wenyuan/app';
 import { IconButton } from '@wenyuan/ui';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -9,9 +10,10 @@ const SHOWN_MS = 6000;
 /** Banners one after another; stops for those who point at it, focus it, pause it, or ask for less motion. */
 export function BannerStage({ banners }: { banners: readonly Banner[] }) {
   const [index, setIndex] = useState(0);
-  const [paused, setPaused] = useState(
-    () => matchMedia('(prefers-reduced-motion: reduce)').matches,
-  );
+  // Nothing is chosen at first: then the device says it, once the page is not the server's any more.
+  const [chosen, setPaused] = useState<boolean>();
+  const hydrated = useHydrated();
+  const paused = chosen ?? (hydrated && matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [held, setHeld] = useState(false);
   const count = banners.length;
   useEffect(() => {

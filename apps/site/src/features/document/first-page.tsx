@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReplyOf, Contract } from '@wenyuan/api-client';
+import { api } from '@wenyuan/app';
+import { pageImagePath } from '@wenyuan/domain';
+import { PAGE_GAP } from './reader-geometry.ts';
+import type { DocumentLayout } from './reader.tsx';
+import styles from './reader.module.css';
+
+type Words = ReplyOf<Contract['document']['text']>;
+
+/**
+ * What the server shows of a document: its first page as wide as the column, whatever that is, above the room of the
+ * others, and the words of it for those who cannot see it. The reader takes its place as soon as it runs.
+ */
+export function FirstPage({
+  layout,
+  size,
+}: {
+  layout: DocumentLayout;
+  size: { width: number; height: number };
+}) {
+  const words = useQueryClient().getQueryData<Words>(
+    api.document.text({ uuid: layout.uuid, page: 1, size: 1 }).queryKey,
+  );
+  const readable = Math.min(layout.readable_pages, layout.pages);
+  const first = layout.page[0];
+  if (first === undefined || readable === 0) return <section className={styles.stage} />;
+  let share = 0;
+  for (let index = 0; index < readable; index += 1) {
+    const { width, height } = layout.page[index] ?? size;
+    share += height / width;
+  }
+  const room = `calc(${(100 * share).toFixed(3)}% + ${PAGE_GAP * (readable - 1)}px)`;
+  return (
+    <section className={styles.stage} aria-label="正文">
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <div className={styles.pages} style={{ paddingBlockEnd: room }}>
+            <div className={styles.page} style={{ insetBlockStart: 0, insetInline: 0 }}>
+              <img
+                className={styles.image}
+                style={{ width: '100%', height: 'auto' }}
+                src={pageImagePath(layout.uuid, 1, { ext: first.ext })}
+                width={first.width}
+                height={first.height}
+                alt="第 1 页"
+                fetchPriority="high"
+              />
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className={styles.live}>{words?.text[0]?.content}</div>
+    </section>
+  );
+}
