@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { Logger } from '../log.ts';
-import { entryOf, SearchType } from './entry.ts';
+import { entryOf, SearchType, type Source } from './entry.ts';
 import { deleteEntries, putEntry, readSources } from './entry-store.ts';
 
 /** One indexer at a time in the whole installation: else an older state of something could be written over a newer. */
 const LOCK = 727_006;
 /** Targets; all that is noted of one of them is done with at once. */
 const BATCH = 100;
+/** One is analysed while others are written. */
+const PUTS_AT_ONCE = 4;
 /** Something that cannot be indexed is left out after so many attempts, and told about. */
 const TRIES = 3;
 
@@ -28,14 +30,16 @@ async function indexTargets(
     type,
     ids.filter((id) => !shown.has(id)),
   );
-  for (const source of sources) {
+  const put = async (source: Source) => {
     try {
       await putEntry(db, entryOf(source));
     } catch (error) {
       failed.add(source.target_id);
       logger.error({ err: error, type, id: source.target_id }, 'not indexed');
     }
-  }
+  };
+  for (let start = 0; start < sources.length; start += PUTS_AT_ONCE)
+    await Promise.all(sources.slice(start, start + PUTS_AT_ONCE).map(put));
   return failed;
 }
 
