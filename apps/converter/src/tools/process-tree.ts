@@ -1,35 +1,59 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-export type TreeUse = { processes: number; memoryBytes: number };
+export type ProcessTree = {
+  memoryBytes: number;
+  /** When each process began, in the kernel's ticks: a number may be given out again. */
+  processes: Map<number, string>;
+};
 
 const PAGE_BYTES = 4096;
-const STAT = /^(\d+) \(.*\) \S (\d+) /s;
+/** Number, parent, and start as the 22nd field; the name in brackets may hold anything. */
+const STAT = /^(\d+) \(.*\) \S (\d+) (?:\S+ ){17}(\d+) /s;
 
-/** Resident memory and number of a process and all below it; nothing where there is no /proc. */
-export function measureTree(root: number): TreeUse | undefined {
-  const children = new Map<number, number[]>();
-  let names: string[];
-  try {
-    names = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  } catch {
-    return undefined;
-  }
-  for (const name of names) {
-    const [, , parent] = STAT.exec(read(`/proc/${name}/stat`)) ?? [];
-    if (parent === undefined) continue;
-    const siblings = children.get(Number(parent));
-    if (siblings) siblings.push(Number(name));
-    else children.set(Number(parent), [Number(name)]);
-  }
-  const use: TreeUse = { processes: 0, memoryBytes: 0 };
+/** Resident memory of a process and all below it; nothing where there is no /proc. */
+export function readTree(root: number): ProcessTree | undefined {
+  const all = readAll();
+  if (all.size === 0) return undefined;
+  const tree: ProcessTree = { memoryBytes: 0, processes: new Map() };
   const open = [root];
   for (let pid = open.pop(); pid !== undefined; pid = open.pop()) {
+    const begun = all.get(pid)?.begun;
+    if (begun === undefined || tree.processes.has(pid)) continue;
     const [, resident = '0'] = read(`/proc/${pid}/statm`).split(' ');
-    use.processes += 1;
-    use.memoryBytes += Number(resident) * PAGE_BYTES;
-    open.push(...(children.get(pid) ?? []));
+    tree.memoryBytes += Number(resident) * PAGE_BYTES;
+    tree.processes.set(pid, begun);
+    for (const [child, { parent }] of all) if (parent === pid) open.push(child);
   }
-  return use;
+  return tree;
+}
+
+/** Ends those of the processes that are still the ones they were. */
+export function killAll(processes: ReadonlyMap<number, string>): void {
+  for (const [pid, begun] of processes) {
+    if (STAT.exec(read(`/proc/${pid}/stat`))?.[3] !== begun) continue;
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended by itself in the meantime.
+    }
+  }
+}
+
+function readAll(): Map<number, { parent: number; begun: string }> {
+  const all = new Map<number, { parent: number; begun: string }>();
+  for (const name of processNames()) {
+    const [, pid, parent, begun = ''] = STAT.exec(read(`/proc/${name}/stat`)) ?? [];
+    if (pid !== undefined) all.set(Number(pid), { parent: Number(parent), begun });
+  }
+  return all;
+}
+
+function processNames(): string[] {
+  try {
+    return readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  } catch {
+    return [];
+  }
 }
 
 /** A process that ended in the meantime reads as nothing. */

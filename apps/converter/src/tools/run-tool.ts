@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { findTool, programFolders } from './find-tool.ts';
 import { type Isolation, isolation } from './isolation.ts';
-import { measureTree } from './process-tree.ts';
+import { killAll, type ProcessTree, readTree } from './process-tree.ts';
 import { missingToolMessage, toolOf } from './registry.ts';
 import { createRunFolders } from './scratch.ts';
 import type { ToolName } from './tool.ts';
@@ -46,6 +46,7 @@ const STDOUT_KEPT = 32 * 1024 * 1024;
 const STDERR_KEPT = 2000;
 const MAX_PROCESSES = 64;
 const WATCH_MS = 100;
+const DRAIN_MS = 2000;
 const SIGXFSZ = 25;
 const OUT_OF_MEMORY = /bad_alloc|cannot allocate memory|out of memory|failed to map segment/i;
 
@@ -115,6 +116,8 @@ class RunningTool {
   #stdoutBytes = 0;
   #stderr = '';
   #peakBytes = 0;
+  /** All that were seen below it. */
+  readonly #processes = new Map<number, string>();
 
   constructor(child: ChildProcess, request: Bounds) {
     this.#child = child;
@@ -138,8 +141,16 @@ class RunningTool {
         this.#stderr = error.message;
         finish(null, null);
       });
-      child.once('exit', () => this.kill());
       child.once('close', finish);
+      child.once('exit', (exitCode, signal) => {
+        this.kill();
+        // Whoever got away may hold the pipes open; what was said is there by now.
+        setTimeout(() => {
+          child.stdout?.destroy();
+          child.stderr?.destroy();
+          finish(exitCode, signal);
+        }, DRAIN_MS).unref();
+      });
     });
   }
 
@@ -147,6 +158,9 @@ class RunningTool {
   kill = (): void => {
     const { pid } = this.#child;
     if (pid === undefined) return;
+    // Those that left the group, where no namespace holds them.
+    this.#look();
+    killAll(this.#processes);
     try {
       process.kill(-pid, 'SIGKILL');
     } catch {
@@ -161,11 +175,18 @@ class RunningTool {
   }
 
   #watch(): void {
-    const use = measureTree(this.#child.pid ?? 0);
-    if (!use) return;
-    this.#peakBytes = Math.max(this.#peakBytes, use.memoryBytes);
-    if (use.memoryBytes > this.#memoryBytes) this.#stop('memory');
-    if (use.processes > MAX_PROCESSES) this.#stop('processes');
+    const tree = this.#look();
+    if (!tree) return;
+    if (tree.memoryBytes > this.#memoryBytes) this.#stop('memory');
+    if (tree.processes.size > MAX_PROCESSES) this.#stop('processes');
+  }
+
+  #look(): ProcessTree | undefined {
+    const tree = readTree(this.#child.pid ?? 0);
+    if (!tree) return undefined;
+    this.#peakBytes = Math.max(this.#peakBytes, tree.memoryBytes);
+    for (const [pid, begun] of tree.processes) this.#processes.set(pid, begun);
+    return tree;
   }
 
   #stop(ending: ToolEnding): void {
