@@ -12,6 +12,7 @@ const BENCHMARKS: Record<string, () => Promise<{ benchmark: Benchmark }>> = {
   lists: () => import('./lists.ts'),
   office: () => import('./office.ts'),
   'open-document': () => import('./open-document.ts'),
+  search: () => import('./search.ts'),
 };
 
 function print(line: string): void {

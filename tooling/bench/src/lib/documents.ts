@@ -30,6 +30,8 @@ export async function fillDocuments(client: pg.Client): Promise<void> {
       select substr(md5(n::text || 'u'), 1, 16), '文档之' || n, repeat('摘要 ', 20) || n, 1, a.id, a.hash, a.size, '.pdf', 2, n % 300 + 1, n % 300 + 1, n % 1000
       from (select id, hash, size, row_number() over (order by id) n from attachments) a;
     insert into document_categories (document_id, category_id, position)
-      select d.id, (select min(id) from categories) + d.id % ${CATEGORIES}, 0 from documents d;`);
+      select d.id, (select min(id) from categories) + d.id % ${CATEGORIES}, 0 from documents d;
+    -- In the same transaction: nothing is to be indexed while something else is measured.
+    delete from search_changes;`);
   await client.query('vacuum analyze');
 }

@@ -1,0 +1,132 @@
+import { dict } from '@node-rs/jieba/dict.js';
+import type pg from 'pg';
+
+/*
+ * Documents of Chinese words, for searching. The words are those of the segmenter's own dictionary, as often as they
+ * are used, grouped by topics: segmenting them is easier than segmenting what people write, and phrases repeat less.
+ */
+
+const TOPICS = 300;
+const TOPIC_WORDS = 400;
+/** Of the words of a text so many are of its topic. */
+const OF_TOPIC = 0.6;
+/** 2 KB in UTF-8. */
+const TEXT_CHARACTERS = 680;
+const DESCRIPTION_CHARACTERS = 120;
+const BATCH = 1000;
+
+export type Random = () => number;
+
+/** Equal numbers for an equal seed. */
+export function randomOf(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+}
+
+export function pick<Value>(values: readonly Value[], random: Random): Value {
+  const value = values[Math.floor(random() * values.length)];
+  if (value === undefined) throw new Error('Nothing to pick from');
+  return value;
+}
+
+type Sampler = (random: Random) => string;
+
+/** Words of 1 to 4 characters, each as often as it is used to the power of 0.75. */
+function createSampler(words: readonly (readonly [string, number])[]): Sampler {
+  const sums: number[] = [];
+  let sum = 0;
+  for (const [, weight] of words) sums.push((sum += weight));
+  return (random) => {
+    const wanted = random() * sum;
+    let [low, high] = [0, sums.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return words[low]?.[0] ?? '';
+  };
+}
+
+function readWords(): (readonly [string, number])[] {
+  return Buffer.from(dict)
+    .toString('utf8')
+    .split('\n')
+    .map((line) => line.split(' '))
+    .filter(([word = '']) => /^\p{Script=Han}{1,4}$/u.test(word))
+    .map(([word = '', count]) => [word, Math.max(1, Number(count)) ** 0.75] as const);
+}
+
+export type Written = {
+  readonly number: number;
+  readonly titleWords: readonly string[];
+  readonly description: string;
+  readonly text: string;
+};
+
+/** The document of each number, the same in every run. */
+export function createAuthor(): (number: number) => Written {
+  const words = readWords();
+  const general = createSampler(words);
+  const topicRandom = randomOf(7);
+  const topics = Array.from({ length: TOPICS }, () =>
+    createSampler(
+      Array.from({ length: TOPIC_WORDS }, () => pick(words, topicRandom)).map(
+        ([word, weight]) => [word, weight ** 0.4] as const,
+      ),
+    ),
+  );
+  return (number) => {
+    const random = randomOf(number + 1);
+    // The first numbers of neighbouring seeds are neighbours.
+    for (let skip = 0; skip < 8; skip += 1) random();
+    const topic = pick(topics, random);
+    const word = () => (random() < OF_TOPIC ? topic(random) : general(random));
+    const titleWords = Array.from({ length: 4 + Math.floor(random() * 5) }, word);
+    let text = '';
+    while (text.length < TEXT_CHARACTERS) text += word() + (random() < 0.08 ? '，' : '');
+    return { number, titleWords, description: text.slice(0, DESCRIPTION_CHARACTERS), text };
+  };
+}
+
+/** Documents `from` to `to`, as uploads and conversions would leave them. */
+export async function fillWritten(
+  client: pg.Client,
+  author: (number: number) => Written,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  for (let start = from; start < to; start += BATCH) {
+    const written = Array.from({ length: Math.min(BATCH, to - start) }, (_, index) =>
+      author(start + index),
+    );
+    const numbers = written.map(({ number }) => number);
+    await client.query(
+      `with made as (
+        insert into attachments (hash, user_id, type, type_id, path, name, size, ext)
+        select md5(n::text), 1, 2, n, 'documents/' || n, n || '.pdf', 100000 + n, '.pdf' from unnest($1::int[]) n
+        returning id, hash)
+      insert into documents (uuid, title, description, user_id, attachment_id, hash, size, ext, language, status, pages, converted_pages, view_count)
+      select substr(md5(w.n::text || 'u'), 1, 16), w.title, w.description, 1, m.id, m.hash, 100000 + w.n,
+        (array['.pdf', '.docx', '.pptx', '.xlsx', '.txt'])[w.n % 5 + 1], (array['zh', 'en', ''])[w.n % 3 + 1], 2, 1, 1, w.n % 1000
+      from unnest($1::int[], $2::text[], $3::text[]) w (n, title, description) join made m on m.hash = md5(w.n::text)`,
+      [
+        numbers,
+        written.map(({ titleWords }) => titleWords.join('')),
+        written.map(({ description }) => description),
+      ],
+    );
+    await client.query(
+      `insert into page_texts (hash, page, content) select md5(n::text), 1, t from unnest($1::int[], $2::text[]) w (n, t)`,
+      [numbers, written.map(({ text }) => text)],
+    );
+    await client.query(
+      `insert into document_categories (document_id, category_id, position)
+       select d.id, c.id, 0 from unnest($1::int[]) n join documents d on d.hash = md5(n::text)
+       join lateral (select id from categories order by id offset n % (select count(*) from categories) limit 1) c on true`,
+      [numbers],
+    );
+  }
+}

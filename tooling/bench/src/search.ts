@@ -1,0 +1,305 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { ratio, type Benchmark, type Row } from './lib/benchmark.ts';
+import {
+  createAuthor,
+  fillWritten,
+  pick,
+  randomOf,
+  type Random,
+  type Written,
+} from './lib/chinese.ts';
+import { connectTo } from './lib/documents.ts';
+import { repository, startProduct, type Running } from './lib/product.ts';
+import { searchPlans } from './lib/search-plans.ts';
+
+const SIZES = [10_000, 100_000] as const;
+const CATEGORIES = 40;
+/** Of each kind; each is asked for once, so that nothing is remembered. */
+const QUERIES = 200;
+const WARM_UP = 30;
+
+type Query = { readonly wd: string; readonly number: number };
+type Kind = { readonly name: string; readonly ask: (about: Written, random: Random) => string };
+
+/** So many characters from anywhere, whatever words they cut. */
+function cutOf(text: string, random: Random): string {
+  const run = text.split('，').find((part) => part.length >= 12) ?? text;
+  const start = Math.floor(random() * Math.max(1, run.length - 9));
+  return run.slice(start, start + 9);
+}
+
+function shuffled(words: readonly string[], random: Random): string[] {
+  return words
+    .map((word) => ({ word, place: random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ word }) => word);
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    name: 'title phrase',
+    ask: ({ titleWords }, random) => {
+      const start = Math.floor(random() * (titleWords.length - 2));
+      return titleWords.slice(start, start + 3).join('');
+    },
+  },
+  {
+    name: 'words in any order',
+    ask: ({ titleWords }, random) => shuffled(titleWords, random).slice(0, 3).join(' '),
+  },
+  {
+    name: 'phrase cut inside a word',
+    ask: ({ description }, random) => cutOf(description, random),
+  },
+  {
+    name: 'noisy',
+    ask: ({ titleWords }, random) => {
+      const left = titleWords.toSpliced(Math.floor(random() * titleWords.length), 1);
+      return left.toSpliced(1 + Math.floor(random() * (left.length - 1)), 0, '的').join('');
+    },
+  },
+  {
+    name: 'two characters',
+    ask: ({ titleWords }, random) =>
+      pick([...titleWords.filter((word) => word.length === 2), ''], random),
+  },
+];
+
+/** Beyond the five kinds: a phrase that only the text has. */
+const EXTRA: readonly Kind[] = [
+  {
+    name: 'phrase of the text cut inside a word',
+    ask: ({ text }, random) => cutOf(text.slice(200), random),
+  },
+];
+
+/** In how many titles each pair of characters stands. */
+function countPairs(author: (number: number) => Written, count: number): Map<string, number> {
+  const pairs = new Map<string, number>();
+  for (let number = 0; number < count; number += 1) {
+    const title = author(number).titleWords.join('');
+    const own = new Set(
+      Array.from({ length: title.length - 1 }, (_, at) => title.slice(at, at + 2)),
+    );
+    for (const pair of own) pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+  }
+  return pairs;
+}
+
+/** Known items: what is asked for belongs to one document; of two characters so that at most ten titles have them. */
+function queriesOf(
+  kind: Kind,
+  author: (number: number) => Written,
+  size: number,
+  pairs: Map<string, number>,
+): Query[] {
+  const random = randomOf(size + kind.name.length);
+  const queries: Query[] = [];
+  while (queries.length < QUERIES) {
+    const number = Math.floor(random() * size);
+    const wd = kind.ask(author(number), random);
+    const isKnown = kind.name !== 'two characters' || (wd !== '' && (pairs.get(wd) ?? 0) <= 10);
+    if (isKnown) queries.push({ wd, number });
+  }
+  return queries;
+}
+
+/** As often as titles have them: the common ones most of all. */
+function commonQueries(author: (number: number) => Written, size: number, length: 1 | 2): Query[] {
+  const random = randomOf(size + 99);
+  const queries: Query[] = [];
+  while (queries.length < QUERIES) {
+    const number = Math.floor(random() * size);
+    const words = author(number).titleWords.filter((word) => word.length === length);
+    if (words.length > 0) queries.push({ wd: pick(words, random), number });
+  }
+  return queries;
+}
+
+type Timing = { readonly p50: number; readonly p95: number; readonly p99: number };
+type Measured = Timing & { readonly recall: number; readonly all: readonly number[] };
+
+function percentiles(times: readonly number[]): Timing {
+  const sorted = [...times].sort((one, other) => one - other);
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
+/** One after the other, from outside, with everything that a page of results shows. */
+async function ask(product: Running, path: string, queries: readonly Query[]): Promise<Measured> {
+  const times: number[] = [];
+  let found = 0;
+  for (const { wd, number } of queries) {
+    const started = performance.now();
+    const reply = await fetch(`${product.origin}${path}${encodeURIComponent(wd)}`);
+    const body = (await reply.json()) as { document: { size: number }[] };
+    times.push(performance.now() - started);
+    if (!reply.ok) throw new Error(`${wd}: ${reply.status}`);
+    if (body.document.slice(0, 10).some((row) => row.size === 100_000 + number)) found += 1;
+  }
+  return { ...percentiles(times), recall: found / queries.length, all: times };
+}
+
+/** What the machine takes at this moment for a read of one row. */
+async function readDocuments(product: Running, size: number): Promise<Measured> {
+  const random = randomOf(size);
+  const times: number[] = [];
+  for (let query = 0; query < QUERIES; query += 1) {
+    const hash = createHash('md5')
+      .update(`${Math.floor(random() * size)}u`)
+      .digest('hex');
+    const started = performance.now();
+    const reply = await fetch(`${product.origin}/api/v1/document?uuid=${hash.slice(0, 16)}`);
+    await reply.arrayBuffer();
+    times.push(performance.now() - started);
+    if (!reply.ok) throw new Error(`${hash}: ${reply.status}`);
+  }
+  return { ...percentiles(times), recall: 0, all: times };
+}
+
+async function untilIndexed(client: pg.Client, say: (line: string) => void): Promise<number> {
+  const started = performance.now();
+  for (let turn = 0; ; turn += 1) {
+    const { rows } = await client.query<{ left: number }>(
+      'select count(*)::int as left from search_changes',
+    );
+    const left = rows[0]?.left ?? 0;
+    if (left === 0) return (performance.now() - started) / 1000;
+    if (turn % 20 === 0) say(`${left} to index`);
+    await pause(1000);
+  }
+}
+
+/** A word that many titles have, a phrase that one has, and one that nobody wrote so. */
+function plannedWords(author: (number: number) => Written): Record<string, string> {
+  const { titleWords } = author(12_345);
+  const phrase = titleWords.slice(0, 3).join('');
+  return {
+    'A common word of two characters': '问题',
+    'A phrase of one title': phrase,
+    'The same with a word that is not there': `${phrase}鿿鿾`,
+  };
+}
+
+const ms = (value: number) => value.toFixed(1);
+const SEARCH = '/api/v1/document/search?wd=';
+const LIKE = '/api/v1/document/list?size=10&wd=';
+
+async function measure(
+  product: Running,
+  author: (number: number) => Written,
+  size: number,
+  say: (line: string) => void,
+): Promise<{ rows: Row[]; p95: number; p50: number }> {
+  const pairs = countPairs(author, size);
+  const rows: Row[] = [];
+  const times: number[] = [];
+  const isFull = size === SIZES.at(-1);
+  const add = (
+    kind: string,
+    { p50, p95, p99, recall }: Measured,
+    isKnown = true,
+    isCounted = true,
+  ) => {
+    say(`${size} ${kind}: ${ms(p50)} / ${ms(p95)} / ${ms(p99)} ms, recall ${recall}`);
+    rows.push({
+      what: `${size} documents, ${kind}: p50 / p95 / p99${isKnown ? '; recall@10' : ''}`,
+      value: `${ms(p50)} / ${ms(p95)} / ${ms(p99)} ms${isKnown ? `; ${recall.toFixed(3)}` : ''}`,
+      ...(isFull && isCounted
+        ? { target: `p95 <= 20 ms${isKnown ? ', recall >= 0.98' : ''}` }
+        : {}),
+    });
+  };
+  for (const kind of KINDS)
+    await ask(product, SEARCH, queriesOf(kind, author, size, pairs).slice(0, WARM_UP));
+  for (const kind of KINDS) {
+    const measured = await ask(product, SEARCH, queriesOf(kind, author, size, pairs));
+    times.push(...measured.all);
+    add(kind.name, measured);
+  }
+  const all = percentiles(times);
+  add('all five kinds', { ...all, recall: 0, all: times }, false);
+  add(
+    'any word of two characters, common ones too',
+    await ask(product, SEARCH, commonQueries(author, size, 2)),
+    false,
+  );
+  add(
+    'any single character',
+    await ask(product, SEARCH, commonQueries(author, size, 1).slice(0, 100)),
+    false,
+    false,
+  );
+  for (const kind of EXTRA)
+    add(kind.name, await ask(product, SEARCH, queriesOf(kind, author, size, pairs)), true, false);
+  add('yardstick, one document (document?uuid)', await readDocuments(product, size), false, false);
+  for (const kind of KINDS.filter(({ name }) => name !== 'noisy')) {
+    const queries = queriesOf(kind, author, size, pairs).slice(0, 50);
+    add(
+      `yardstick, ILIKE over trigrams (document/list?wd): ${kind.name}`,
+      await ask(product, LIKE, queries),
+      true,
+      false,
+    );
+  }
+  return { rows, ...all };
+}
+
+export const benchmark: Benchmark = {
+  about: `the search API over documents with 2 KB of text each, from outside, one query after the other: latency and known-item recall@10 of five kinds of queries (${QUERIES} each), at 10000 and 100000 documents`,
+  yardstick:
+    'the same queries at 10000 documents, one document by its id, and the trigram index over title, keywords and description',
+  async run(say) {
+    const product = await startProduct();
+    const client = await connectTo(product);
+    const author = createAuthor();
+    const rows: Row[] = [];
+    const totals: { p50: number; p95: number }[] = [];
+    try {
+      await client.query(
+        `insert into categories (title, parent_id) select '分类' || n, 0 from generate_series(1, ${CATEGORIES}) n`,
+      );
+      let from = 0;
+      for (const size of SIZES) {
+        await fillWritten(client, author, { from, to: size });
+        const seconds = await untilIndexed(client, say);
+        rows.push({ what: `indexing ${size - from} documents`, value: `${Math.round(seconds)} s` });
+        await client.query('vacuum analyze');
+        const measured = await measure(product, author, size, say);
+        rows.push(...measured.rows);
+        totals.push(measured);
+        from = size;
+      }
+      writeFileSync(
+        path.join(repository, 'docs/query-plans-search.md'),
+        await searchPlans(product, client, plannedWords(author)),
+      );
+      const { rows: sizes } = await client.query<{ size: string }>(
+        "select pg_size_pretty(pg_total_relation_size('search_entries')) as size",
+      );
+      rows.push({ what: 'the index on disk, with its rows', value: sizes[0]?.size ?? '' });
+    } finally {
+      await client.end();
+      await product.stop();
+    }
+    const [small, large] = totals;
+    if (small !== undefined && large !== undefined) {
+      rows.push({
+        what: 'p50 of all five kinds: 100000 to 10000 documents',
+        value: ratio(large.p50, small.p50),
+        target: '< 2',
+      });
+      rows.push({
+        what: 'p95 of all five kinds: 100000 to 10000 documents',
+        value: ratio(large.p95, small.p95),
+        target: '< 2',
+      });
+    }
+    return rows;
+  },
+};
