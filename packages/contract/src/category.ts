@@ -1,6 +1,17 @@
 import { CATEGORY_TITLE_MAX } from '@wenyuan/domain';
 import { z } from 'zod';
-import { empty, id, ids, paging, queryBool, queryId, queryInt, queryList, time } from './fields.ts';
+import {
+  optionalFields,
+  empty,
+  id,
+  ids,
+  paging,
+  queryBool,
+  queryId,
+  queryInt,
+  queryList,
+  time,
+} from './fields.ts';
 import { defineService } from './operation.ts';
 
 export const category = z.object({
@@ -73,10 +84,11 @@ export const categoryService = defineService('CategoryAPI', {
     access: 'permission',
     /** Absent fields keep their value; `type` cannot change. */
     input: z
-      .object({ id, ...fields, title: fields.title.max(CATEGORY_TITLE_MAX, titleTooLong) })
-      .omit({ type: true })
-      .partial()
-      .required({ id: true }),
+      .object({
+        ...optionalFields({ ...fields, title: fields.title.max(CATEGORY_TITLE_MAX, titleTooLong) }),
+        id,
+      })
+      .omit({ type: true }),
     reply: empty,
   },
   arrange: {

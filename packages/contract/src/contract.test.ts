@@ -32,6 +32,15 @@ describe('the contract', () => {
     });
   });
 
+  it.each(operations.filter(({ operation }) => operation.method === 'PUT').map(({ key }) => key))(
+    'changes nothing by %s that it was not told to change',
+    (key) => {
+      const { input } = operations.find((one) => one.key === key)?.operation ?? {};
+      const parsed = input?.safeParse({ id: 1 });
+      if (parsed?.success === true) expect(parsed.data).toEqual({ id: 1 });
+    },
+  );
+
   it('does not list what everybody may do among the permissions', () => {
     expect(grantableRows().map((row) => row.path)).not.toContain(
       permissionKey(userService.login).path,

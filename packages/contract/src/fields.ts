@@ -57,3 +57,18 @@ export function webAddress(missing: string) {
     .max(255, '链接地址最多 255 个字符')
     .regex(/^https?:\/\/[^\s]+$/, '链接地址应以 http:// 或 https:// 开头');
 }
+
+type Optional<Shape extends z.ZodRawShape> = {
+  readonly [Name in keyof Shape]: z.ZodOptional<
+    Shape[Name] extends z.ZodDefault<infer Inner> ? Inner : Shape[Name]
+  >;
+};
+
+/** The fields of a change: absent ones keep their value, while a default would stand in for them. */
+export function optionalFields<Shape extends z.ZodRawShape>(shape: Shape): Optional<Shape> {
+  const optional = Object.entries(shape).map(([name, field]) => [
+    name,
+    z.optional(field instanceof z.ZodDefault ? field.unwrap() : field),
+  ]);
+  return Object.fromEntries(optional) as Optional<Shape>;
+}

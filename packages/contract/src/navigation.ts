@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { empty, id, paging, queryId, queryList, time } from './fields.ts';
+import { optionalFields, empty, id, paging, queryId, queryList, time } from './fields.ts';
 import { defineService } from './operation.ts';
 
 export const navigation = z.object({
@@ -63,10 +63,8 @@ export const navigationService = defineService('NavigationAPI', {
     method: 'PUT',
     path: '/api/v1/navigation',
     access: 'permission',
-    input: z
-      .object({ id, ...fields })
-      .partial()
-      .required({ id: true }),
+    /** Absent fields keep their value. */
+    input: z.object({ ...optionalFields(fields), id }),
     reply: empty,
   },
   delete: {
