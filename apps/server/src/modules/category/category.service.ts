@@ -1,16 +1,23 @@
-import { descendantIds } from '@wenyuan/domain';
+import { AttachmentType, descendantIds } from '@wenyuan/domain';
 import { contract, type ParsedInputOf } from '@wenyuan/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
 import { categories } from '../../db/schema/index.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
+import { bindImages } from '../upload/bind-images.ts';
 import { findCategory, listCategories, lockTree, type CategoryRow } from './category.repo.ts';
 
 type CategoryContract = (typeof contract)['category'];
 type Creation = ParsedInputOf<CategoryContract['create']>;
 type Change = ParsedInputOf<CategoryContract['update']>;
 type Arrangement = ParsedInputOf<CategoryContract['arrange']>;
+
+/** Its icon and its cover; of a category that is gone, none. */
+async function bindPictures(tx: Db, id: number, row?: { icon: string; cover: string }) {
+  const owner = { type: AttachmentType.CategoryCover, id };
+  await bindImages(tx, owner, row === undefined ? [] : [row.icon, row.cover]);
+}
 
 async function requireParent(tx: Db, parentId: number, type: number): Promise<void> {
   if (parentId === 0) return;
@@ -32,10 +39,12 @@ export async function createCategories(db: Db, input: Creation): Promise<Categor
     const taken = new Set(siblings.map((row) => row.title));
     const fresh = titles.filter((title) => !taken.has(title));
     if (fresh.length === 0) throw conflict('该分类已存在', 'title');
-    return tx
+    const made = await tx
       .insert(categories)
       .values(fresh.map((title) => ({ ...input, title })))
       .returning();
+    for (const row of made) await bindPictures(tx, row.id, row);
+    return made;
   });
 }
 
@@ -108,6 +117,7 @@ export async function updateCategory(db: Db, { id, parent_id, ...change }: Chang
       .update(categories)
       .set({ ...definedOf(change), updated_at: new Date() })
       .where(eq(categories.id, id));
+    await bindPictures(tx, id, { ...row, ...definedOf(change) });
   });
 }
 
@@ -145,6 +155,8 @@ export async function deleteCategories(db: Db, ids: readonly number[]): Promise<
     const doomed = new Set(rows.flatMap((row) => descendantIds(all, row.id)));
     const used = all.find((row) => doomed.has(row.id) && row.doc_count > 0);
     if (used !== undefined) throw conflict(`《${used.title}》下还有内容，请先移走再删除`);
-    if (doomed.size > 0) await tx.delete(categories).where(inArray(categories.id, [...doomed]));
+    if (doomed.size === 0) return;
+    await tx.delete(categories).where(inArray(categories.id, [...doomed]));
+    for (const id of doomed) await bindPictures(tx, id);
   });
 }

@@ -1,5 +1,6 @@
 import type { Config, ParsedInputOf, Contract } from '@wenyuan/contract';
 import {
+  AttachmentType,
   allSettings,
   readSetting,
   SECRET_MASK,
@@ -14,6 +15,7 @@ import { ROOT_USER_ID } from '../../auth/caller.ts';
 import { users } from '../../db/schema/index.ts';
 import { badField, HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { bindImages } from '../upload/bind-images.ts';
 import { deliverMail, MailError } from '../mail/deliver-mail.ts';
 import type { SettingChange } from './settings-store.ts';
 
@@ -121,7 +123,14 @@ export async function updateConfig(
   given: readonly Given[],
 ): Promise<void> {
   const changes = changesOf(given);
-  await db.transaction((tx) => settings.write(tx, changes));
+  await db.transaction(async (tx) => {
+    await settings.write(tx, changes);
+    for (const { setting, value } of changes) {
+      if (setting.item.input_type !== 'image') continue;
+      const owner = { type: AttachmentType.Config, id: setting.id };
+      await bindImages(tx, owner, [String(value)]);
+    }
+  });
   settings.forget();
   const touchesMail = given.some((each) => findSetting(each)?.category === 'email');
   if (touchesMail) await sendTestMail(await settings.readFresh());

@@ -1,6 +1,8 @@
 import { fileTypeOf, isPublicDocument, TOKEN_COOKIE, type LockReason } from '@wenyuan/domain';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { coverKey, pageKey, sourceKey, videoKey } from '../../conversion/stored-page.ts';
+import { attachments } from '../../db/schema/index.ts';
 import { bearerOf } from '../../http/bind.ts';
 import { cookieOf } from '../../http/cookies.ts';
 import { forbidden, notFound, unauthenticated } from '../../http/errors.ts';
@@ -55,7 +57,7 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
   /** What anybody may see may lie in caches that anybody reads from. */
   async function isOpen(row: { readonly status: number }): Promise<boolean> {
     const { security } = await services.settings.read();
-    return isPublicDocument(row.status) && !security.login_required;
+    return isPublicDocument(row.status) && !security.login_required && !security.is_close;
   }
 
   app.get<{ Params: { id: string; file: string } }>(
@@ -143,10 +145,17 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
     throw notFound('该视频尚未转换');
   });
 
+  /** Operators forbade the bytes, whatever row carries them. */
+  async function isDisabled(hash: string): Promise<boolean> {
+    const disabled = and(eq(attachments.hash, hash), eq(attachments.enable, false));
+    return (await services.db.$count(attachments, disabled)) > 0;
+  }
+
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
     const name = request.params['*'];
-    const type = UPLOAD_TYPES[/^[0-9a-f]{2}\/[0-9a-f]{32}(\.\w+)$/.exec(name)?.[1] ?? ''];
-    if (type === undefined) throw notFound('文件不存在');
+    const [, hash = '', ext = ''] = /^[0-9a-f]{2}\/([0-9a-f]{32})(\.\w+)$/.exec(name) ?? [];
+    const type = UPLOAD_TYPES[ext];
+    if (type === undefined || (await isDisabled(hash))) throw notFound('文件不存在');
     const headers = { type, cacheControl: OPEN, etagOf: () => `"${name}"` };
     const sent = await sendStored(request, reply, { storage, key: `uploads/${name}`, headers });
     if (!sent) throw notFound('文件不存在');

@@ -1,7 +1,22 @@
 import type { AttachmentType } from '@wenyuan/domain';
-import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { attachments } from '../../db/schema/index.ts';
+import { lockBytes } from './lock-bytes.ts';
+
+const HASH = /([0-9a-f]{32})\.\w+$/;
+
+/** Of a picture that was deleted and whose file is still kept: an address may outlive its row in a form left open. */
+async function findDeleted(tx: Db, path: string) {
+  await lockBytes(tx, HASH.exec(path)?.[1] ?? path);
+  const [row] = await tx
+    .select()
+    .from(attachments)
+    .where(eq(attachments.path, path))
+    .orderBy(desc(attachments.id))
+    .limit(1);
+  return row;
+}
 
 /**
  * The pictures at these addresses belong to this row from now on; those that did and are not among them go. A picture
@@ -27,17 +42,21 @@ export async function bindImages(
     .select()
     .from(attachments)
     .where(and(inArray(attachments.path, wanted), isNull(attachments.deleted_at)))
-    .orderBy(attachments.id);
-  for (const path of wanted) {
+    .orderBy(attachments.id)
+    // The clean-up of what nothing uses waits, and then sees that something does.
+    .for('update');
+  for (const path of wanted.sort()) {
     const same = rows.filter((row) => row.path === path);
     if (same.some((row) => row.type === owner.type && row.type_id === owner.id)) continue;
     const free = same.find((row) => row.type === owner.type && row.type_id === 0);
-    const [other] = same;
+    const other = same[0] ?? (await findDeleted(tx, path));
     if (free !== undefined) {
       await tx.update(attachments).set({ type_id: owner.id }).where(eq(attachments.id, free.id));
     } else if (other !== undefined) {
       const { id: _, created_at: __, updated_at: ___, ...copy } = other;
-      await tx.insert(attachments).values({ ...copy, type: owner.type, type_id: owner.id });
+      await tx
+        .insert(attachments)
+        .values({ ...copy, type: owner.type, type_id: owner.id, deleted_at: null });
     }
   }
 }

@@ -1,36 +1,67 @@
 import { AttachmentType } from '@wenyuan/domain';
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { sourceKey } from '../../conversion/stored-page.ts';
-import { attachments } from '../../db/schema/index.ts';
+import { and, asc, eq, inArray, isNull, like, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import {
+  advertisements,
+  articles,
+  attachments,
+  banners,
+  categories,
+  configs,
+  users,
+} from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
-import { lockBytes } from './lock-bytes.ts';
 
 const AGE_HOURS = 24;
 /** More wait for the next round. */
 const BATCH = 1000;
 
-/** Uploaded documents that nobody made a document of within a day. Equal bytes may be in use elsewhere: they stay. */
-export async function deleteOrphans({
-  db,
-  storage,
-}: Pick<Services, 'db' | 'storage'>): Promise<void> {
+/**
+ * Uploads that nothing uses within a day are deleted as operators would: the retention time holds for them, too, and
+ * `deleteRetired` takes the bytes that nobody else has.
+ */
+export async function deleteOrphans({ db }: Pick<Services, 'db'>): Promise<void> {
+  const { path } = attachments;
+  const inText = (text: typeof articles.content | typeof advertisements.content) =>
+    like(text, sql`'%' || ${path} || '%'`);
+  const one = sql`1`;
+  // Whoever uses a picture is bound to it (`bindImages`); rows that were written before that say it only themselves.
+  const isUnnamed = and(
+    notExists(db.select({ one }).from(users).where(eq(users.avatar, path))),
+    notExists(db.select({ one }).from(banners).where(eq(banners.path, path))),
+    notExists(
+      db
+        .select({ one })
+        .from(categories)
+        .where(or(eq(categories.icon, path), eq(categories.cover, path))),
+    ),
+    notExists(
+      db
+        .select({ one })
+        .from(configs)
+        .where(sql`${configs.value} = to_jsonb(${path})`),
+    ),
+    notExists(db.select({ one }).from(advertisements).where(inText(advertisements.content))),
+    or(
+      ne(attachments.type, AttachmentType.Article),
+      notExists(db.select({ one }).from(articles).where(inText(articles.content))),
+    ),
+  );
   const isOrphan = and(
-    eq(attachments.type, AttachmentType.Document),
     inArray(attachments.type_id, [0, -1]),
+    isNull(attachments.deleted_at),
     lt(attachments.created_at, sql`now() - make_interval(hours => ${AGE_HOURS})`),
   );
   const found = await db
-    .select({ id: attachments.id, hash: attachments.hash, ext: attachments.ext })
+    .select({ id: attachments.id })
     .from(attachments)
-    .where(isOrphan)
+    .where(and(isOrphan, or(eq(attachments.type, AttachmentType.Document), isUnnamed)))
     .orderBy(asc(attachments.id))
     .limit(BATCH);
-  for (const { id, hash, ext } of found) {
-    await db.transaction(async (tx) => {
-      await lockBytes(tx, hash);
-      await tx.delete(attachments).where(and(eq(attachments.id, id), isOrphan));
-      const same = and(eq(attachments.hash, hash), eq(attachments.ext, ext));
-      if ((await tx.$count(attachments, same)) === 0) await storage.delete(sourceKey(hash, ext));
-    });
-  }
+  if (found.length === 0) return;
+  const ids = found.map(({ id }) => id);
+  // What was taken into use meanwhile is none any more.
+  await db
+    .update(attachments)
+    .set({ deleted_at: new Date() })
+    .where(and(inArray(attachments.id, ids), isOrphan));
 }

@@ -2,16 +2,15 @@ import { readdirSync, statSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { contract } from '@wenyuan/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sourceKey } from '../../conversion/stored-page.ts';
 import { attachments } from '../../db/schema/index.ts';
-import { createDocument, createGroup, createMember } from '../../testing/builders.ts';
+import { createGroup, createMember } from '../../testing/builders.ts';
 import { createAuthor, eventually, type Author } from '../../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { makePdf } from '../../testing/pdf.ts';
-import { deleteOrphans } from './orphans.ts';
 
 const { upload, user } = contract;
 let test: TestApp;
@@ -173,67 +172,6 @@ describe('a picture that is uploaded', () => {
       expect((await test.app.inject({ method: 'GET', url })).statusCode).toBe(404);
     },
   );
-});
-
-describe('uploads that nobody made a document of', () => {
-  const age = (id: number) =>
-    test.services.db.execute(
-      sql`update attachments set created_at = now() - interval '25 hours' where id = ${id}`,
-    );
-  const isStored = async (hash: string) =>
-    (await test.services.storage.head(sourceKey(hash, '.pdf'))) !== undefined;
-
-  async function uploaded(bytes: Buffer): Promise<{ id: number; hash: string }> {
-    const sent = await author.send('a.pdf', bytes);
-    const [row] = await test.services.db
-      .select()
-      .from(attachments)
-      .where(eq(attachments.id, sent.body.data?.id ?? 0));
-    if (row === undefined) throw new Error('nothing was uploaded');
-    return row;
-  }
-
-  it('are deleted after a day, and not before', async () => {
-    const old = await uploaded(await makePdf(1, { text: 'old' }));
-    const young = await uploaded(await makePdf(1, { text: 'young' }));
-    await age(old.id);
-    await deleteOrphans(test.services);
-    expect([await isStored(old.hash), await isStored(young.hash)]).toEqual([false, true]);
-  });
-
-  it('leave the bytes that another document uses', async () => {
-    const bytes = await makePdf(1, { text: 'shared' });
-    const old = await uploaded(bytes);
-    const used = await uploaded(bytes);
-    const { id } = await createDocument(test.services, { user_id: author.id });
-    await test.services.db
-      .update(attachments)
-      .set({ type_id: id })
-      .where(eq(attachments.id, used.id));
-    await age(old.id);
-    await deleteOrphans(test.services);
-    expect(await isStored(old.hash)).toBe(true);
-  });
-
-  it('leave the bytes that somebody sends again at that moment', async () => {
-    const { storage, db } = test.services;
-    const bytes = await makePdf(1, { text: 'at that moment' });
-    const old = await uploaded(bytes);
-    await age(old.id);
-    let isSent = false;
-    let sending: Promise<unknown> = Promise.resolve();
-    const isHeldUp = async () =>
-      (await db.execute(sql`select 1 from pg_locks where locktype = 'advisory' and not granted`))
-        .rowCount !== 0;
-    async function deleteSlowly(key: string): Promise<void> {
-      sending = uploaded(bytes).then(() => (isSent = true));
-      await eventually(async () => (isSent || (await isHeldUp()) ? true : undefined));
-      await storage.delete(key);
-    }
-    await deleteOrphans({ db, storage: { ...storage, delete: deleteSlowly } });
-    await sending;
-    expect(await isStored(old.hash)).toBe(true);
-  });
 });
 
 describe('bytes that are stored already', () => {
