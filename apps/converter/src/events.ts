@@ -46,6 +46,9 @@ export type VideoEvent = {
   file?: string;
 };
 
+/** A PDF of the whole document: its pages may be read from it in place of the source. */
+export type PrintEvent = { event: 'print'; file: string };
+
 /** A step that takes long before the first page, for progress and for the record of a failure. */
 export type StageEvent = { event: 'stage'; stage: string };
 
@@ -63,6 +66,7 @@ export type ConvertEvent =
   | CoverEvent
   | FontsEvent
   | VideoEvent
+  | PrintEvent
   | StageEvent
   | PageFailedEvent
   | TextEvent

@@ -6,6 +6,7 @@ import type {
   FontsEvent,
   OpenedEvent,
   PageEvent,
+  PrintEvent,
   StageEvent,
   VideoEvent,
 } from './events.ts';
@@ -43,7 +44,7 @@ export type Resume = {
 export type WorkerInput = { job: Job; resume: Resume };
 
 /** What a reader says of the document beside its pages. */
-export type NoteEvent = FontsEvent | StageEvent | VideoEvent;
+export type NoteEvent = FontsEvent | PrintEvent | StageEvent | VideoEvent;
 
 /** What the reading thread tells the one that speaks to the caller. */
 export type WorkerMessage =

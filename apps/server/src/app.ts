@@ -18,6 +18,8 @@ import { friendlinkHandlers } from './modules/friendlink/friendlink.routes.ts';
 import { languageHandlers } from './modules/language/language.routes.ts';
 import { punishmentHandlers } from './modules/punishment/punishment.routes.ts';
 import { reportHandlers } from './modules/report/report.routes.ts';
+import { auditHandlers } from './modules/audit/audit.routes.ts';
+import { isAudited, recordAudit } from './modules/audit/record-audit.ts';
 import { bannerHandlers } from './modules/banner/banner.routes.ts';
 import { categoryHandlers } from './modules/category/category.routes.ts';
 import { commentHandlers } from './modules/comment/comment.routes.ts';
@@ -88,9 +90,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 
   const views = createViewCounter(db, logger);
   const searches = createSearchLog(db, logger);
-  bindContract(
-    app,
-    {
+  bindContract(app, {
+    handlers: {
       user: userHandlers(services),
       config: configHandlers(services),
       navigation: navigationHandlers(services),
@@ -116,10 +117,14 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       userVip: userVipHandlers(services),
       search: searchHandlers(services, searches),
       searchRecord: searchRecordHandlers(services, searches),
+      audit: auditHandlers(services),
       upload: uploadHandlers(services),
     },
-    services.sessions,
-  );
+    sessions: services.sessions,
+    answered: async (operation, call) => {
+      if (isAudited(operation, call.caller)) await recordAudit(db, operation, call);
+    },
+  });
   viewRoutes(app, services);
   downloadRoutes(app, services);
   resumableRoutes(app, services);

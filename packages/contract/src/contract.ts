@@ -6,6 +6,7 @@ import { friendlinkService } from './friendlink.ts';
 import { languageService } from './language.ts';
 import { punishmentService } from './punishment.ts';
 import { reportService } from './report.ts';
+import { auditService } from './audit.ts';
 import { bannerService } from './banner.ts';
 import { categoryService } from './category.ts';
 import { commentService } from './comment.ts';
@@ -52,6 +53,7 @@ export const contract = {
   userVip: userVipService,
   search: searchService,
   searchRecord: searchRecordService,
+  audit: auditService,
   upload: uploadService,
 } as const;
 export type Contract = typeof contract;

@@ -1,6 +1,7 @@
 export * from './advertisement.ts';
 export * from './article.ts';
 export * from './attachment.ts';
+export * from './audit.ts';
 export * from './banner.ts';
 export * from './category.ts';
 export * from './comment.ts';

@@ -113,6 +113,8 @@ export const serviceGroups: readonly ServiceGroup[] = [
     list: 'ListPunishment',
     pages: ['/admin/user/punishment'],
   },
+  // Read on the dashboard, which every admin has: it opens no page of its own.
+  { service: 'AuditAPI', label: '操作日志', list: '', pages: [] },
   { service: 'upload', label: '上传', list: '', pages: [] },
 ];
 

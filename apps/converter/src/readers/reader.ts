@@ -1,4 +1,4 @@
-import type { FontsEvent, OutlineItem, VideoEvent } from '../events.ts';
+import type { FontsEvent, OutlineItem, PrintEvent, VideoEvent } from '../events.ts';
 import type { Limits } from '../limits.ts';
 import type { TextLine } from '../text-layer.ts';
 import type { ToolBox } from '../tools/tool-box.ts';
@@ -15,7 +15,7 @@ export type Source = {
   limits: Limits;
   tools: ToolBox;
   /** Tells the caller something about the document beside its pages. */
-  note(event: FontsEvent | VideoEvent): void;
+  note(event: FontsEvent | PrintEvent | VideoEvent): void;
   /** Takes a finished file into the output folder under that name; it counts against the limit. */
   keep(name: string, file: string): Promise<void>;
 };

@@ -635,6 +635,7 @@ const cases: Readonly<Record<string, Case>> = {
     input: ({ owner }) => ({ user_id: owner.id, type: 2 }),
   },
   'userVip.list': { status: withPermission(200) },
+  'audit.list': { status: withPermission(200) },
   'group.list': { status: everybody(200) },
   'group.setPermission': {
     status: withPermission(200),

@@ -1,162 +1,104 @@
-import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { DocumentStatus, previewOf } from '@wenyuan/domain';
-import type { OutlineItem, PageSize } from '../db/schema/index.ts';
-import type { Services } from '../services.ts';
-import { ConversionFailure, convert, flattenOutline, type ConvertEvent } from './converter.ts';
+import { DocumentStatus } from '@wenyuan/domain';
+import { ConversionFailure } from './converter.ts';
 import {
   adoptConversion,
   claim,
   fail,
+  findPartial,
   finish,
   isInUse,
   release,
-  saveCover,
-  saveFonts,
-  saveLayout,
-  saveOpened,
-  savePages,
-  saveTexts,
+  resume,
+  setAside,
   type ConvertibleRow,
 } from './document-store.ts';
-import { cut } from './cut.ts';
-import { createOrderedQueue } from './ordered-queue.ts';
-import { storeLines } from './stored-lines.ts';
-import { coverKey, pageKey, pagesFolder, sourceKey, videoKey } from './stored-page.ts';
+import { enqueueContinuation, othersWait } from './enqueue.ts';
+import { isParted, nextParts, wholeParts } from './part-plan.ts';
+import { createReceiver, type Layout, type Receiver, type Work } from './receiver.ts';
+import { runParts } from './run-parts.ts';
+import type { Slots } from './slots.ts';
+import { coverKey, printKey, sourceKey } from './stored-page.ts';
 
 /** Faults that may pass are tried again so often; then the document has failed. */
 const TRIES = 2;
-/** Progress is written at most so often after the first page, which is written at once. */
-const FLUSH_MS = 250;
-const TEXT_MAX = 20_000;
-/** A bucket answers each page after a while: so many are on their way at once. */
-const TAKES_AT_ONCE = 8;
 
-type Work = Pick<Services, 'db' | 'settings' | 'storage' | 'logger'>;
-
-async function readTexts(file: string): Promise<{ page: number; content: string }[]> {
-  const texts: { page: number; content: string }[] = [];
-  for await (const line of createInterface({ input: createReadStream(file) })) {
-    const { page, text } = JSON.parse(line) as { page: number; text: string };
-    texts.push({ page, content: cut(text, TEXT_MAX) });
-  }
-  return texts;
-}
-
-/**
- * Takes the converter's events into storage and database, page by page. Pages of bytes that nobody reads yet are shown
- * as they come; where a whole document is in use (`replaces`), its layout stays until the new one is whole.
- */
-function createReceiver(
-  { db, settings, storage }: Work,
+/** What an earlier run left of these bytes and this one can go on from. */
+async function layoutBefore(
+  { db, storage }: Work,
   row: ConvertibleRow,
-  { folder, replaces }: { folder: string; replaces: boolean },
-) {
-  const page: PageSize[] = [];
-  let outline: OutlineItem[] = [];
-  let saved = 0;
-  let flushedAt = 0;
-  const queue = createOrderedQueue(TAKES_AT_ONCE);
-  const counts = new Map<string, number>();
-
-  async function flush(): Promise<void> {
-    const fresh = page.slice(saved);
-    saved = page.length;
-    flushedAt = Date.now();
-    await savePages(db, row, fresh, !replaces);
-  }
-
-  async function keepPage(number: number, size: PageSize, file: string | undefined): Promise<void> {
-    const store = async () => {
-      if (file !== undefined)
-        await storage.take(pageKey(row.hash, number, size.ext), path.join(folder, file));
-    };
-    await queue.add(store, async () => {
-      counts.set(size.ext, (counts.get(size.ext) ?? 0) + 1);
-      page.push(size);
-      if (number === 1 || Date.now() - flushedAt > FLUSH_MS) await flush();
-    });
-  }
-
-  async function receive(event: ConvertEvent): Promise<void> {
-    switch (event.event) {
-      case 'opened': {
-        const { converter } = await settings.read();
-        const { pages, width, height } = event;
-        outline = flattenOutline(event.outline ?? []);
-        if (!replaces) {
-          await storage.delete(pagesFolder(row.hash));
-          await saveLayout(db, row.hash, { page: [], outline });
-        }
-        await saveOpened(db, row, { pages, width, height, preview: previewOf(pages, converter) });
-        Object.assign(row, { width, height });
-        return;
-      }
-      case 'page': {
-        const { width, height, ext, file } = event;
-        return keepPage(event.page, { width, height, ext }, file);
-      }
-      case 'page_failed':
-        // The place stays, so that the pages after it keep their numbers.
-        return keepPage(event.page, { width: row.width, height: row.height, ext: '' }, undefined);
-      case 'cover':
-        await storage.take(coverKey(row.hash), path.join(folder, event.file));
-        return saveCover(db, row);
-      case 'text':
-        await storeLines(storage, row.hash, path.join(folder, event.file));
-        return saveTexts(db, row, await readTexts(path.join(folder, event.file)));
-      case 'done':
-        await queue.drain();
-        return flush();
-      case 'fonts':
-        return saveFonts(db, row, event.missing);
-      case 'video':
-        // Without a file of its own, the source is what is played.
-        if (event.file !== undefined)
-          await storage.take(videoKey(row.hash), path.join(folder, event.file));
-        return undefined;
-      case 'stage':
-      case 'failed':
-        return undefined;
-    }
-  }
-
-  /** The extension of most pages is the document's. */
-  function mostCommon(): { ext: string; gzip: boolean } {
-    const [ext = '.svg'] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-    return ext === '.gzip.svg' ? { ext: '.svg', gzip: true } : { ext: ext || '.svg', gzip: false };
-  }
-
-  return {
-    receive,
-    result: () => ({ ...mostCommon(), layout: { page, outline }, replaces }),
-    /** Nothing is on its way any more; whether it arrived does not matter. */
-    settled: () => queue.drain().catch(() => undefined),
-  };
+): Promise<Layout | undefined> {
+  if (!isParted(row.ext)) return undefined;
+  const found = await findPartial(db, row.hash);
+  if (found === undefined) return undefined;
+  const partial = { ...found, page: found.page.slice(0, wholeParts(found.page.length)) };
+  if (partial.page.length === 0) return undefined;
+  const canGoOn = row.ext === '.pdf' || (await storage.head(printKey(row.hash))) !== undefined;
+  if (!canGoOn) return undefined;
+  const has_cover = (await storage.head(coverKey(row.hash))) !== undefined;
+  await resume(db, row, { ...partial, has_cover });
+  Object.assign(row, { width: partial.width, height: partial.height });
+  return partial;
 }
 
-async function run(work: Work, row: ConvertibleRow, signal: AbortSignal): Promise<void> {
+/** Gives whether the document is whole; if not, the rest waits in the queue. */
+async function run(
+  work: Work,
+  row: ConvertibleRow,
+  { slots, signal }: { slots: Slots; signal: AbortSignal },
+): Promise<boolean> {
   const { db, settings, storage } = work;
   const { converter } = await settings.read();
-  const folder = await storage.scratch();
-  const receiver = createReceiver(work, row, { folder, replaces: await isInUse(db, row) });
-  try {
-    const options = {
-      ext: row.ext,
-      format: converter.extension,
-      maxPages: converter.max_pages,
-      timeoutMs: converter.timeout * 60_000,
-      signal,
-    };
-    await storage.withLocalFile(sourceKey(row.hash, row.ext), (source) =>
-      convert(source, folder, options, receiver.receive),
+  const replaces = await isInUse(db, row);
+  const isForced = row.status === DocumentStatus.Reconvert;
+  const before = replaces || isForced ? undefined : await layoutBefore(work, row);
+  const receiver = createReceiver(work, row, { replaces, before });
+  const parts = { work, receiver, converter, signal };
+  const source = { key: sourceKey(row.hash, row.ext), ext: row.ext };
+  if (before === undefined) {
+    const [first] = isParted(row.ext) ? nextParts(1, Infinity, 1) : [];
+    await storage.withLocalFile(source.key, (file) =>
+      runParts(parts, { file, ext: source.ext }, [first]),
     );
-    await finish(db, row, receiver.result());
-  } finally {
-    await receiver.settled();
-    await rm(folder, { recursive: true, force: true });
+  }
+  const isPrinted = row.ext !== '.pdf' && receiver.hasPrint();
+  const rest = isPrinted ? { key: printKey(row.hash), ext: '.pdf' } : source;
+  const isWhole = await runRest(parts, row, { rest, slots, mayYield: !replaces });
+  if (!isWhole) return false;
+  await finish(db, row, receiver.result());
+  await storage.delete(printKey(row.hash));
+  return true;
+}
+
+/** The parts after the first, as many at once as nobody else needs; others who wait go in between. */
+async function runRest(
+  parts: Parameters<typeof runParts>[0] & { readonly receiver: Receiver },
+  row: ConvertibleRow,
+  how: { rest: { key: string; ext: string }; slots: Slots; mayYield: boolean },
+): Promise<boolean> {
+  const { work, receiver } = parts;
+  const { rest, slots, mayYield } = how;
+  for (;;) {
+    const { done, pages } = receiver.progress();
+    if (done >= pages) return true;
+    const isWanted = await othersWait(work.db, row.hash);
+    if (isWanted && mayYield) {
+      await work.db.transaction(async (tx) => {
+        await setAside(tx, row);
+        await enqueueContinuation(work, tx, row);
+      });
+      return false;
+    }
+    const borrowed = isWanted ? 0 : slots.borrow(nextParts(done + 1, pages, Infinity).length - 1);
+    try {
+      const next = nextParts(done + 1, pages, 1 + borrowed);
+      await work.storage.withLocalFile(rest.key, (file) =>
+        runParts(parts, { file, ext: rest.ext }, next),
+      );
+    } finally {
+      slots.give(borrowed);
+    }
+    if (receiver.progress().done <= done)
+      throw new ConversionFailure('转换没有进展', { definite: true, detail: `page ${done + 1}` });
   }
 }
 
@@ -167,7 +109,7 @@ async function run(work: Work, row: ConvertibleRow, signal: AbortSignal): Promis
 export async function convertDocument(
   work: Work,
   documentId: number,
-  signal: AbortSignal,
+  { slots, signal }: { readonly slots: Slots; readonly signal: AbortSignal },
 ): Promise<void> {
   const { db, settings, logger } = work;
   const row = await claim(db, documentId);
@@ -175,8 +117,9 @@ export async function convertDocument(
   const forced = row.status === DocumentStatus.Reconvert;
   const { converter } = await settings.read();
   if (!forced && (await adoptConversion(db, row, converter))) return;
+  slots.take();
   try {
-    await run(work, row, signal);
+    await run(work, row, { slots, signal });
   } catch (error) {
     if (signal.aborted) {
       await release(db, row, { isTry: false });
@@ -195,5 +138,7 @@ export async function convertDocument(
       failure?.message ?? '转换时出现内部错误，请联系管理员',
       failure?.detail ?? String(error),
     );
+  } finally {
+    slots.give(1);
   }
 }

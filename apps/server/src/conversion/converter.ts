@@ -26,6 +26,7 @@ export type ConvertEvent =
   | { event: 'text'; file: string; pages: number }
   | { event: 'done'; pages: number; ms: number }
   | { event: 'stage'; stage: string }
+  | { event: 'print'; file: string }
   | { event: 'fonts'; missing: string[] }
   | { event: 'video'; duration: number; width: number; height: number; file?: string }
   | { event: 'failed'; code: string; message: string; detail?: string };
@@ -49,6 +50,8 @@ export type ConverterOptions = {
   readonly format: string;
   readonly maxPages: number;
   readonly timeoutMs: number;
+  /** Which pages; all, when absent. */
+  readonly part?: { readonly first: number; readonly last: number };
   readonly signal: AbortSignal;
 };
 
@@ -106,6 +109,8 @@ export async function convert(
     options.ext.replace(/^\./, ''),
   ];
   args.push('--max-pages', String(options.maxPages), '--timeout-ms', String(options.timeoutMs));
+  if (options.part !== undefined)
+    args.push('--pages', `${options.part.first}-${options.part.last}`);
   const child = spawn('nice', ['-n', '10', process.execPath, ...args], {
     cwd: outDir,
     // Nothing of ours reaches a program that reads hostile files: no database address, no secrets.
@@ -122,6 +127,7 @@ export async function convert(
   };
   const timer = setTimeout(kill, options.timeoutMs + KILL_AFTER_MS);
   options.signal.addEventListener('abort', kill);
+  if (options.signal.aborted) kill();
   let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => {
     stderr = (stderr + chunk.toString()).slice(-STDERR_KEPT);

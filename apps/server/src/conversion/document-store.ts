@@ -1,5 +1,5 @@
 import { DocumentStatus, previewOf } from '@wenyuan/domain';
-import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.ts';
 import {
   conversions,
@@ -115,12 +115,19 @@ export async function saveOpened(
   await announce(db, row.id);
 }
 
+export type StoredLayout = {
+  readonly page: PageSize[];
+  readonly outline: OutlineItem[];
+  /** Of the whole document, however many of them `page` has. */
+  readonly pages: number;
+  /** Of page 1. */
+  readonly width: number;
+  readonly height: number;
+  readonly is_whole: boolean;
+};
+
 /** The layout of all documents of these bytes, in place of the one before. */
-export async function saveLayout(
-  db: Db,
-  hash: string,
-  layout: { page: PageSize[]; outline: OutlineItem[] },
-): Promise<void> {
+export async function saveLayout(db: Db, hash: string, layout: StoredLayout): Promise<void> {
   await db
     .insert(conversions)
     .values({ hash, ...layout })
@@ -150,6 +157,42 @@ export async function savePages(
   });
 }
 
+/** What a run that was set aside, or was killed, left of these bytes. */
+export async function findPartial(db: Db, hash: string): Promise<StoredLayout | undefined> {
+  const [found] = await db
+    .select()
+    .from(conversions)
+    .where(and(eq(conversions.hash, hash), eq(conversions.is_whole, false)));
+  return found === undefined || found.page.length === 0 || found.page.length >= found.pages
+    ? undefined
+    : found;
+}
+
+/** The document goes on where these bytes stand, whichever document they were begun for. */
+export async function resume(
+  db: Database,
+  row: ConvertibleRow,
+  partial: StoredLayout & { readonly has_cover: boolean },
+): Promise<void> {
+  const { page, pages, width, height, has_cover } = partial;
+  await db.transaction(async (tx) => {
+    await tx.update(conversions).set({ page }).where(eq(conversions.hash, row.hash));
+    await tx
+      .update(documents)
+      .set({ pages, width, height, has_cover, converted_pages: page.length })
+      .where(eq(documents.id, row.id));
+    await announce(tx, row.id);
+  });
+}
+
+/** Others are let through. The document stays as far as it is; this was no try. */
+export async function setAside(db: Db, row: ConvertibleRow): Promise<void> {
+  await db
+    .update(documents)
+    .set({ convert_tries: row.convert_tries, updated_at: sql`${documents.updated_at}` })
+    .where(eq(documents.id, row.id));
+}
+
 export async function saveCover(db: Database, row: ConvertibleRow): Promise<void> {
   await db.update(documents).set({ has_cover: true }).where(eq(documents.id, row.id));
   await announce(db, row.id);
@@ -159,14 +202,24 @@ const TEXT_BATCH = 200;
 const DESCRIPTION_LENGTH = 255;
 const DESCRIBING_PAGES = 5;
 
-/** The text of each page, in place of what was there. */
+/** The text of these pages, in place of what was there. */
 export async function saveTexts(
   db: Database,
   row: ConvertibleRow,
   texts: readonly { page: number; content: string }[],
 ): Promise<void> {
+  if (texts.length === 0) return;
   await db.transaction(async (tx) => {
-    await tx.delete(pageTexts).where(eq(pageTexts.hash, row.hash));
+    const numbers = texts.map(({ page }) => page);
+    await tx
+      .delete(pageTexts)
+      .where(
+        and(
+          eq(pageTexts.hash, row.hash),
+          gte(pageTexts.page, Math.min(...numbers)),
+          lte(pageTexts.page, Math.max(...numbers)),
+        ),
+      );
     for (let start = 0; start < texts.length; start += TEXT_BATCH) {
       const batch = texts.slice(start, start + TEXT_BATCH);
       await tx.insert(pageTexts).values(batch.map((text) => ({ ...text, hash: row.hash })));
@@ -210,8 +263,9 @@ export async function finish(
   const pages = layout.page.length;
   const shown = { preview_ext: ext, enable_gzip: gzip };
   await db.transaction(async (tx) => {
+    const { width, height } = row;
     if (replaces) {
-      await saveLayout(tx, row.hash, layout);
+      await saveLayout(tx, row.hash, { ...layout, pages, width, height, is_whole: true });
       await tx
         .update(documents)
         .set({ ...shown, pages, converted_pages: pages, updated_at: sql`${documents.updated_at}` })
@@ -223,6 +277,7 @@ export async function finish(
           ),
         );
     }
+    await tx.update(conversions).set({ is_whole: true }).where(eq(conversions.hash, row.hash));
     await tx
       .update(documents)
       .set({
@@ -280,9 +335,14 @@ export async function release(
 /** Documents that wait for conversion or were left in the middle of it. */
 export async function listUnfinished(
   db: Database,
-): Promise<Pick<ConvertibleRow, 'id' | 'hash' | 'size'>[]> {
+): Promise<Pick<ConvertibleRow, 'id' | 'hash' | 'size' | 'user_id'>[]> {
   return db
-    .select({ id: documents.id, hash: documents.hash, size: documents.size })
+    .select({
+      id: documents.id,
+      hash: documents.hash,
+      size: documents.size,
+      user_id: documents.user_id,
+    })
     .from(documents)
     .where(
       and(

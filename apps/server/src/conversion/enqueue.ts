@@ -1,22 +1,78 @@
+import { DocumentStatus } from '@wenyuan/domain';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { documents } from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
 
 const BIG_FILE = 5 * 1024 * 1024;
+const BIG = 10;
+/** Whoever has this many waiting stands at the end of the line with all of them. */
+const MOST_BEFORE = 80;
+/** Behind the first pages of everybody. */
+const CONTINUED = 200;
+
+export type Queued = {
+  readonly id: number;
+  readonly hash: string;
+  readonly size: number;
+  readonly user_id: number;
+};
+
+/** Documents of a member that are not converted yet. */
+async function waitingOf(db: Db, userId: number): Promise<number> {
+  const { PendingConvert, Converting, Reconvert } = DocumentStatus;
+  return db.$count(
+    documents,
+    and(
+      eq(documents.user_id, userId),
+      inArray(documents.status, [PendingConvert, Converting, Reconvert]),
+      isNull(documents.deleted_at),
+    ),
+  );
+}
 
 /**
  * Asks for a conversion; on a transaction, when that commits. Documents of equal bytes wait for each other in one
- * queue, so that the second finds what the first made. Big files wait behind small ones.
+ * queue, so that the second finds what the first made. Small files go before big ones, and the first documents of
+ * everybody before the many of one.
  */
 export async function enqueueConversion(
   { jobs }: Pick<Services, 'jobs'>,
   db: Db,
-  document: { readonly id: number; readonly hash: string; readonly size: number },
+  document: Queued,
 ): Promise<void> {
-  const { id, hash, size } = document;
+  const { id, hash, size, user_id } = document;
+  const before = Math.min(MOST_BEFORE, (await waitingOf(db, user_id)) - 1);
+  const priority = Math.max(0, before) + (size > BIG_FILE ? BIG : 0);
   await jobs.add(
     db,
     'convert_document',
     { documentId: id },
-    { key: `convert:${id}`, queue: `convert:${hash}`, priority: size > BIG_FILE ? 10 : 0 },
+    { key: `convert:${id}`, queue: `convert:${hash}`, priority },
   );
+}
+
+/** Asks for the rest of a document, when everybody's first pages are through. */
+export async function enqueueContinuation(
+  { jobs }: Pick<Services, 'jobs'>,
+  db: Db,
+  { id, hash }: Pick<Queued, 'id' | 'hash'>,
+): Promise<void> {
+  await jobs.add(
+    db,
+    'convert_document',
+    { documentId: id },
+    { key: `convert:${id}`, queue: `convert:${hash}`, priority: CONTINUED },
+  );
+}
+
+/** Whether conversions of other bytes wait for their turn. */
+export async function othersWait(db: Db, hash: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from graphile_worker.jobs
+    where task_identifier = 'convert_document' and locked_at is null and run_at <= now()
+      and attempts < max_attempts and priority < ${CONTINUED}
+      and queue_name is distinct from ${`convert:${hash}`}
+    limit 1`);
+  return rows.length > 0;
 }

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Contract, ReplyOf } from '@wenyuan/contract';
 import type { Storage } from '../storage/storage.ts';
+import { pagesOfPart, partOf } from './part-plan.ts';
 import { linesKey } from './stored-page.ts';
 
 type PageLines = ReplyOf<Contract['document']['lines']>['page'][number];
@@ -15,23 +16,38 @@ const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
 /**
- * The lines of all pages in one object, so that a document of 1000 pages is not 1000 files more: where each page's
- * part begins (and where the last one ends), then the parts, each compressed by itself. Pages are in order from 1.
+ * The lines of a part's pages in one object, so that a document of 1000 pages is not 1000 files more: where each page's
+ * piece begins (and where the last one ends), then the pieces, each compressed by itself. A text file holds the pages
+ * of one part, or of all.
  */
 export async function storeLines(storage: Storage, hash: string, textFile: string): Promise<void> {
-  const parts: Buffer[] = [];
+  let part = -1;
+  let pieces: Buffer[] = [];
+  const store = async () => {
+    if (part !== -1) await storage.put(linesKey(hash, part), join(pieces));
+  };
   for await (const text of createInterface({ input: createReadStream(textFile) })) {
     const { page, lines } = JSON.parse(text) as { page: number; lines: PageLines['line'] };
-    parts[page - 1] = lines.length === 0 ? Buffer.alloc(0) : await pack(JSON.stringify(lines));
+    if (partOf(page) !== part) {
+      await store();
+      part = partOf(page);
+      pieces = [];
+    }
+    pieces[page - pagesOfPart(part).first] =
+      lines.length === 0 ? Buffer.alloc(0) : await pack(JSON.stringify(lines));
   }
-  const offsets = Buffer.alloc(OFFSET * (parts.length + 1));
+  await store();
+}
+
+function join(pieces: readonly (Buffer | undefined)[]): Buffer {
+  const whole = Array.from(pieces, (piece) => piece ?? Buffer.alloc(0));
+  const offsets = Buffer.alloc(OFFSET * (whole.length + 1));
   let offset = offsets.length;
-  for (let index = 0; index <= parts.length; index += 1) {
+  for (let index = 0; index <= whole.length; index += 1) {
     offsets.writeUInt32LE(offset, OFFSET * index);
-    offset += parts[index]?.length ?? 0;
+    offset += whole[index]?.length ?? 0;
   }
-  const whole = Array.from(parts, (part) => part ?? Buffer.alloc(0));
-  await storage.put(linesKey(hash), Buffer.concat([offsets, ...whole]));
+  return Buffer.concat([offsets, ...whole]);
 }
 
 /** Lines of those pages that have any; none for documents that were converted before lines were kept. */
@@ -40,23 +56,39 @@ export async function readLines(
   hash: string,
   pages: readonly number[],
 ): Promise<PageLines[]> {
-  const key = linesKey(hash);
-  const stored = await storage.head(key);
-  if (stored === undefined) return [];
+  const wanted = [...new Set(pages)];
+  const parts = [...new Set(wanted.map(partOf))];
+  const read = await Promise.all(
+    parts.map((part) =>
+      readPart(storage, linesKey(hash, part), {
+        first: pagesOfPart(part).first,
+        pages: wanted.filter((page) => partOf(page) === part),
+      }),
+    ),
+  );
+  return read.flat();
+}
+
+async function readPart(
+  storage: Storage,
+  key: string,
+  { first, pages }: { first: number; pages: readonly number[] },
+): Promise<PageLines[]> {
+  if ((await storage.head(key)) === undefined) return [];
   const bytes = async (start: number, end: number) =>
     buffer(await storage.read(key, { start, end }));
-  const first = (await bytes(0, OFFSET - 1)).readUInt32LE(0);
-  const count = first / OFFSET - 1;
+  const count = (await bytes(0, OFFSET - 1)).readUInt32LE(0) / OFFSET - 1;
 
   async function readPage(page: number): Promise<PageLines | undefined> {
-    if (page > count) return undefined;
-    const place = await bytes(OFFSET * (page - 1), OFFSET * (page + 1) - 1);
+    const index = page - first;
+    if (index >= count) return undefined;
+    const place = await bytes(OFFSET * index, OFFSET * (index + 2) - 1);
     const [start, end] = [place.readUInt32LE(0), place.readUInt32LE(OFFSET)];
     if (start === end) return undefined;
     const text = (await unpack(await bytes(start, end - 1))).toString();
     return { page, line: JSON.parse(text) as PageLines['line'] };
   }
 
-  const read = await Promise.all([...new Set(pages)].map(readPage));
+  const read = await Promise.all(pages.map(readPage));
   return read.filter((page) => page !== undefined);
 }

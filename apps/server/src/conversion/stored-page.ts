@@ -20,9 +20,14 @@ export function videoKey(hash: string): string {
   return `${folder(hash)}/video.mp4`;
 }
 
-/** The text of all pages, line by line with its places. */
-export function linesKey(hash: string): string {
-  return `${folder(hash)}/lines.bin`;
+/** The text of the pages of a part, line by line with its places. */
+export function linesKey(hash: string, part: number): string {
+  return `${folder(hash)}/lines-${part}.bin`;
+}
+
+/** The PDF that an office document became, for as long as pages of it are to come. */
+export function printKey(hash: string): string {
+  return `${folder(hash)}/print.pdf`;
 }
 
 export function sourceKey(hash: string, ext: string): string {

@@ -90,8 +90,18 @@ const SHARED_HEADERS = {
 
 type AnyHandler = (context: unknown) => unknown;
 
+type Call = { readonly caller: Caller; readonly input: unknown; readonly ip: string };
+
+export type Binding = {
+  readonly handlers: Handlers;
+  readonly sessions: Sessions;
+  /** Told of every call that was answered and not refused. */
+  readonly answered: (operation: Operation, call: Call) => Promise<void>;
+};
+
 /** Puts every operation of the contract on the server: parse, authorise, call, reply. */
-export function bindContract(app: FastifyInstance, handlers: Handlers, sessions: Sessions): void {
+export function bindContract(app: FastifyInstance, binding: Binding): void {
+  const { handlers, sessions, answered } = binding;
   // A stream would hold up a stop for as long as its reader stays.
   const streams = new Set<AbortController>();
   app.addHook('preClose', async () => {
@@ -103,7 +113,7 @@ export function bindContract(app: FastifyInstance, handlers: Handlers, sessions:
       const handler = (handlers as Record<string, Record<string, unknown>>)[group]?.[
         name
       ] as AnyHandler;
-      bindOperation(app, { operation, handler, sessions, streams });
+      bindOperation(app, { operation, handler, sessions, answered, streams });
     }
   }
 }
@@ -114,10 +124,11 @@ function bindOperation(
     operation: Operation;
     handler: AnyHandler;
     sessions: Sessions;
+    answered: Binding['answered'];
     streams: Set<AbortController>;
   },
 ): void {
-  const { operation, handler, sessions, streams } = binding;
+  const { operation, handler, sessions, answered, streams } = binding;
   const json = operation.kind !== 'events';
   const share = SHARED.has(operation) ? createSharing<string>() : undefined;
   app.route({
@@ -147,14 +158,19 @@ function bindOperation(
       const context = { input, caller, ip: request.ip, userAgent, signal: abort.signal };
       void reply.header('cache-control', 'no-store');
       if (operation.kind === 'upload') {
-        return handler({ ...context, file: (limit: number) => takeFile(request, limit) });
+        const file = (limit: number) => takeFile(request, limit);
+        const answer = await handler({ ...context, file });
+        await answered(operation, context);
+        return answer;
       }
       if (operation.kind === 'events') {
         streams.add(abort);
         reply.raw.once('close', () => streams.delete(abort));
         return sendEvents(reply, handler(context) as AsyncIterable<unknown>, abort.signal);
       }
-      return handler(context);
+      const answer = await handler(context);
+      await answered(operation, context);
+      return answer;
     },
   });
 }

@@ -19,6 +19,7 @@ import { listUnfinished } from '../conversion/document-store.ts';
 import { enqueueConversion } from '../conversion/enqueue.ts';
 import { createSlots, type Slots } from '../conversion/slots.ts';
 import { deliverQueuedMail } from '../modules/mail/deliver-mail.ts';
+import { deleteOldAudits } from '../modules/audit/record-audit.ts';
 import { closeOverdue } from '../modules/order/order.repo.ts';
 import { deleteExpiredParts } from '../modules/upload/resumable-parts.ts';
 import { deleteOrphans } from '../modules/upload/orphans.ts';
@@ -71,6 +72,7 @@ function lightTasks(services: Services, databaseUrl: string): TaskList {
       await deleteExpiredCodes(services.db);
       await services.db.execute(sql`delete from rate_limits where resets_at < now()`);
       await closeOverdue(services.db);
+      await deleteOldAudits(services.db);
       await deleteOldRecords(services);
       await deleteOrphans(services);
       await deleteRetired(services);

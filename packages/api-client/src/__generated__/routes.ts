@@ -228,6 +228,9 @@ export const routes = {
     delete: { method: 'DELETE', path: '/api/v1/searchrecord', kind: 'json', input: 'query' },
     list: { method: 'GET', path: '/api/v1/searchrecord/list', kind: 'json', input: 'query' },
   },
+  audit: {
+    list: { method: 'GET', path: '/api/v1/audit/list', kind: 'json', input: 'query' },
+  },
   upload: {
     document: { method: 'POST', path: '/api/v1/upload/document', kind: 'upload', input: 'query' },
     resumable: { method: 'POST', path: '/api/v1/upload/resumable/finish', kind: 'json', input: 'body' },

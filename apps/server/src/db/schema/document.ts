@@ -105,6 +105,9 @@ export const documents = pgTable(
       .where(sql`${table.deleted_at} is null`),
     index('documents_owner').on(table.user_id, table.id),
     index('documents_hash').on(table.hash),
+    index('documents_unfinished')
+      .on(table.user_id)
+      .where(sql`${table.status} in (0, 1, 5) and ${table.deleted_at} is null`),
     index('documents_deleted')
       .on(table.deleted_at)
       .where(sql`${table.deleted_at} is not null`),
@@ -137,6 +140,12 @@ export const conversions = pgTable('conversions', {
   hash: text('hash').primaryKey(),
   page: jsonb('page').$type<PageSize[]>().notNull(),
   outline: jsonb('outline').$type<OutlineItem[]>().notNull(),
+  /** Of the whole document, however many of them `page` has so far. */
+  pages: integer('pages').notNull().default(0),
+  /** CSS pixels of page 1. */
+  width: integer('width').notNull().default(0),
+  height: integer('height').notNull().default(0),
+  is_whole: boolean('is_whole').notNull().default(true),
   created_at: createdAt(),
 });
 

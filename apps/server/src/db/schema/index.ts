@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './audit.ts';
 export * from './community.ts';
 export * from './credit.ts';
 export * from './document.ts';

@@ -1,0 +1,41 @@
+import { fileTypeOf } from '@wenyuan/domain';
+
+/** The pages that somebody who waits for a document reads first; most documents have no more. */
+const FIRST_PART = 40;
+/** Of the rest: long enough that opening the file again costs little, short enough that others get their turn. */
+const NEXT_PART = 100;
+
+export type Part = { readonly first: number; readonly last: number };
+
+/** What is read page by page, by itself or by the PDF that an office document becomes. Others are laid out as a whole. */
+export function isParted(ext: string): boolean {
+  return ['pdf', 'word', 'ppt', 'excel'].includes(fileTypeOf(ext).type);
+}
+
+/** The number of the part that a page belongs to, from 0. */
+export function partOf(page: number): number {
+  return page <= FIRST_PART ? 0 : 1 + Math.floor((page - FIRST_PART - 1) / NEXT_PART);
+}
+
+/** The pages of a part, as far as a document may have them. */
+export function pagesOfPart(number: number): Part {
+  if (number === 0) return { first: 1, last: FIRST_PART };
+  const first = FIRST_PART + (number - 1) * NEXT_PART + 1;
+  return { first, last: first + NEXT_PART - 1 };
+}
+
+/** Up to `count` parts from page `from` on, in order; none when the document is through. */
+export function nextParts(from: number, pages: number, count: number): Part[] {
+  const parts: Part[] = [];
+  for (let first = from; first <= pages && parts.length < count;) {
+    const last = Math.min(pagesOfPart(partOf(first)).last, pages);
+    parts.push({ first, last });
+    first = last + 1;
+  }
+  return parts;
+}
+
+/** How many of `done` pages belong to parts that are whole: the text of a part comes when it is. */
+export function wholeParts(done: number): number {
+  return pagesOfPart(partOf(done + 1)).first - 1;
+}

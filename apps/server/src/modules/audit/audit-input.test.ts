@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { briefInput } from './audit-input.ts';
+
+describe('what the audit log keeps of a call', () => {
+  it('is what was changed', () => {
+    expect(briefInput({ id: [1, 2], status: 4 })).toBe('{"id":[1,2],"status":4}');
+  });
+
+  it.each([
+    { password: '秘密' },
+    { user: { new_password: '秘密' } },
+    { config: [{ category: 'pay', name: 'alipay_private_key', value: '秘密' }] },
+    { captcha: '秘密' },
+    { code: '秘密' },
+  ])('never is a secret: %o', (input) => {
+    expect(briefInput(input)).not.toContain('秘密');
+  });
+
+  it('is short: long texts and lists are cut and say how long they were', () => {
+    const text = briefInput({
+      content: '字'.repeat(5000),
+      id: Array.from({ length: 500 }, () => 1),
+    });
+    expect(text.length).toBeLessThan(400);
+    expect(text).toContain('共 5000 字');
+    expect(text).toContain('共 500 项');
+  });
+});

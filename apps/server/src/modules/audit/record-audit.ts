@@ -1,0 +1,38 @@
+import { listOperations, permissionKey, type Operation } from '@wenyuan/contract';
+import { lt, sql } from 'drizzle-orm';
+import type { Caller } from '../../auth/caller.ts';
+import type { Db } from '../../db/database.ts';
+import { audits } from '../../db/schema/index.ts';
+import { briefInput } from './audit-input.ts';
+
+/** Days that the log is kept. */
+const RETENTION_DAYS = 180;
+
+const keys = new Map(listOperations().map(({ key, operation }) => [operation, key]));
+
+/** Whether the call of an operator belongs into the log: whatever changes something by a right that was granted. */
+export function isAudited(operation: Operation, caller: Caller): boolean {
+  return operation.method !== 'GET' && caller.can(permissionKey(operation).path);
+}
+
+/** Notes who did what. */
+export async function recordAudit(
+  db: Db,
+  operation: Operation,
+  call: { readonly caller: Caller; readonly input: unknown; readonly ip: string },
+): Promise<void> {
+  await db.insert(audits).values({
+    user_id: call.caller.id,
+    username: call.caller.username,
+    operation: keys.get(operation) ?? '',
+    title: operation.title,
+    input: briefInput(call.input),
+    ip: call.ip,
+  });
+}
+
+export async function deleteOldAudits(db: Db): Promise<void> {
+  await db
+    .delete(audits)
+    .where(lt(audits.created_at, sql`now() - make_interval(days => ${RETENTION_DAYS})`));
+}
