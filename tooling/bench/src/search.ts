@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { ratio, type Benchmark, type Row } from './lib/benchmark.ts';
 import {
   createAuthor,
+  fillIndexed,
   fillWritten,
   pick,
   randomOf,
@@ -17,6 +18,8 @@ import { repository, startProduct, type Running } from './lib/product.ts';
 import { searchPlans } from './lib/search-plans.ts';
 
 const SIZES = [10_000, 100_000] as const;
+/** So many go through the product's indexer, the others into the tables. */
+const INDEXED = 1000;
 const CATEGORIES = 40;
 /** Of each kind; each is asked for once, so that nothing is remembered. */
 const QUERIES = 200;
@@ -162,14 +165,13 @@ async function readDocuments(product: Running, size: number): Promise<Measured> 
   return { ...percentiles(times), recall: 0, all: times };
 }
 
-async function untilIndexed(client: pg.Client, say: (line: string) => void): Promise<number> {
-  const started = performance.now();
+async function untilIndexed(client: pg.Client, say: (line: string) => void): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     const { rows } = await client.query<{ left: number }>(
       'select count(*)::int as left from search_changes',
     );
     const left = rows[0]?.left ?? 0;
-    if (left === 0) return (performance.now() - started) / 1000;
+    if (left === 0) return;
     if (turn % 20 === 0) say(`${left} to index`);
     await pause(1000);
   }
@@ -266,9 +268,19 @@ export const benchmark: Benchmark = {
       );
       let from = 0;
       for (const size of SIZES) {
-        await fillWritten(client, author, { from, to: size });
-        const seconds = await untilIndexed(client, say);
-        rows.push({ what: `indexing ${size - from} documents`, value: `${Math.round(seconds)} s` });
+        // The first ones through the product's own indexer.
+        if (from === 0) {
+          const started = performance.now();
+          await fillWritten(client, author, { from, to: INDEXED });
+          await untilIndexed(client, say);
+          const seconds = (performance.now() - started) / 1000;
+          rows.push({
+            what: `${INDEXED} documents entered and indexed`,
+            value: `${Math.round(seconds)} s`,
+          });
+          from = INDEXED;
+        }
+        await fillIndexed(client, author, { from, to: size, say });
         await client.query('vacuum analyze');
         const measured = await measure(product, author, size, say);
         rows.push(...measured.rows);

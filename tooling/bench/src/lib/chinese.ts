@@ -1,4 +1,5 @@
 import { dict } from '@node-rs/jieba/dict.js';
+import { entryOf } from '@wenyuan/server/search-entry';
 import type pg from 'pg';
 
 /*
@@ -14,6 +15,8 @@ const OF_TOPIC = 0.6;
 const TEXT_CHARACTERS = 680;
 const DESCRIPTION_CHARACTERS = 120;
 const BATCH = 1000;
+const EXTENSIONS = ['.pdf', '.docx', '.pptx', '.xlsx', '.txt'];
+const LANGUAGES = ['zh', 'en', ''];
 
 export type Random = () => number;
 
@@ -110,12 +113,14 @@ export async function fillWritten(
         returning id, hash)
       insert into documents (uuid, title, description, user_id, attachment_id, hash, size, ext, language, status, pages, converted_pages, view_count)
       select substr(md5(w.n::text || 'u'), 1, 16), w.title, w.description, 1, m.id, m.hash, 100000 + w.n,
-        (array['.pdf', '.docx', '.pptx', '.xlsx', '.txt'])[w.n % 5 + 1], (array['zh', 'en', ''])[w.n % 3 + 1], 2, 1, 1, w.n % 1000
+        ($4::text[])[w.n % 5 + 1], ($5::text[])[w.n % 3 + 1], 2, 1, 1, w.n % 1000
       from unnest($1::int[], $2::text[], $3::text[]) w (n, title, description) join made m on m.hash = md5(w.n::text)`,
       [
         numbers,
         written.map(({ titleWords }) => titleWords.join('')),
         written.map(({ description }) => description),
+        EXTENSIONS,
+        LANGUAGES,
       ],
     );
     await client.query(
@@ -125,8 +130,79 @@ export async function fillWritten(
     await client.query(
       `insert into document_categories (document_id, category_id, position)
        select d.id, c.id, 0 from unnest($1::int[]) n join documents d on d.hash = md5(n::text)
-       join lateral (select id from categories order by id offset n % (select count(*) from categories) limit 1) c on true`,
+       join (select id, row_number() over (order by id) - 1 as place, count(*) over () as count from categories) c
+         on c.place = n % c.count`,
       [numbers],
     );
   }
+}
+
+/** Indexes that are built at once, after their rows: row by row they would take most of the time. */
+const BUILT_AFTERWARDS = [
+  'documents_words',
+  'search_entries_words',
+  'search_entries_title_words',
+  'search_entries_title',
+];
+
+async function writeEntries(client: pg.Client, written: readonly Written[]): Promise<void> {
+  const { rows } = await client.query<{ id: number; size: number; categories: number[] }>(
+    `select d.id::int as id, d.size::int as size, array_agg(c.category_id::int) as categories from documents d
+     join document_categories c on c.document_id = d.id
+     where d.hash in (select md5(n::text) from unnest($1::int[]) n) group by d.id`,
+    [written.map(({ number }) => number)],
+  );
+  const bySize = new Map(rows.map((row) => [row.size, row]));
+  const entries = written.flatMap(({ number, titleWords, description, text }) => {
+    const row = bySize.get(100_000 + number);
+    if (row === undefined) return [];
+    return entryOf({
+      type: 0,
+      target_id: row.id,
+      title: titleWords.join(''),
+      keywords: '',
+      description,
+      text,
+      ext: EXTENSIONS[number % EXTENSIONS.length] ?? '',
+      language: LANGUAGES[number % LANGUAGES.length] ?? '',
+      category_ids: row.categories,
+      user_id: 1,
+      price: 0,
+      is_vip: false,
+      pages: 1,
+      size: row.size,
+      created_at: new Date(),
+    });
+  });
+  await client.query(
+    `insert into search_entries (type, target_id, title, title_words, words, ext, file_type, language, category_ids, user_id, pages, size, created_at)
+     select 0, (e->>'target_id')::bigint, e->>'title', (e->>'title_words')::tsvector, (e->>'words')::tsvector, e->>'ext', e->>'file_type',
+       e->>'language', array(select jsonb_array_elements_text(e->'category_ids')::bigint), 1, 1, (e->>'size')::bigint, now()
+     from jsonb_array_elements($1::jsonb) e`,
+    [JSON.stringify(entries)],
+  );
+}
+
+/** Documents with their entries, past the indexer and its triggers: what is measured is searching. */
+export async function fillIndexed(
+  client: pg.Client,
+  author: (number: number) => Written,
+  { from, to, say }: { from: number; to: number; say: (line: string) => void },
+): Promise<void> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    'select indexname as name, indexdef as definition from pg_indexes where indexname = any($1)',
+    [BUILT_AFTERWARDS],
+  );
+  await client.query('set session_replication_role = replica');
+  for (const { name } of rows) await client.query(`drop index "${name}"`);
+  for (let start = from; start < to; start += BATCH) {
+    const end = Math.min(start + BATCH, to);
+    await fillWritten(client, author, { from: start, to: end });
+    const written = Array.from({ length: end - start }, (_, index) => author(start + index));
+    await writeEntries(client, written);
+    if (start % 10_000 === 0) say(`${start} documents`);
+  }
+  await client.query("set maintenance_work_mem = '512MB'");
+  for (const { definition } of rows) await client.query(definition);
+  await client.query('set session_replication_role = origin');
 }

@@ -64,7 +64,10 @@ export const searchChanges = pgTable(
     /** Attempts that failed. */
     tries: integer('tries').notNull().default(0),
   },
-  (table) => [index('search_changes_order').on(table.priority, table.tries, table.id)],
+  (table) => [
+    index('search_changes_order').on(table.priority, table.tries, table.id),
+    index('search_changes_target').on(table.type, table.target_id),
+  ],
 );
 
 /** One row: by which analyser the index was last ordered to be built, when, and how much there was to do. */
