@@ -38,6 +38,9 @@ export async function takeAttachment(
     .returning();
   if (row === undefined)
     throw badField(use.field, `《${use.title}》的文件不存在或已被使用，请重新上传`);
+  const forbidden = and(eq(attachments.hash, row.hash), eq(attachments.enable, false));
+  if ((await tx.$count(attachments, forbidden)) > 0)
+    throw badField(use.field, `《${use.title}》的文件已被禁止上传`);
   return row;
 }
 

@@ -7,6 +7,7 @@ import { sourceKey, videoKey } from '../../conversion/stored-page.ts';
 import { configs, documents } from '../../db/schema/index.ts';
 import { createGroup, createMember, createReadable, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { configure } from '../../testing/settings.ts';
 
 const { document } = contract;
 let test: TestApp;
@@ -90,6 +91,21 @@ describe('a page image', () => {
     const response = await get(`/view/page/${uuid}/${number}.svg`, { token: owner.token });
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toMatch(/^private/);
+  });
+
+  it('stays out of shared caches while the site is closed', async () => {
+    const { uuid } = await make();
+    const token = await test.services.sessions.open(test.services.db, 1);
+    await configure(test.services, 'security', { is_close: true });
+    try {
+      expect((await get(`/view/page/${uuid}/1.svg`)).statusCode).toBe(403);
+      for (const url of [`/view/page/${uuid}/1.svg`, `/view/cover/${uuid}`]) {
+        const { statusCode, headers } = await get(url, { token });
+        expect([statusCode, headers['cache-control']]).toEqual([200, 'private, max-age=600']);
+      }
+    } finally {
+      await configure(test.services, 'security', { is_close: false });
+    }
   });
 
   it('beyond the preview opens to who manages documents and to who reviews them, and not to others', async () => {

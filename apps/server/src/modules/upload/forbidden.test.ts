@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { contract } from '@wenyuan/contract';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attachments } from '../../db/schema/index.ts';
+import { createCategory } from '../../testing/builders.ts';
+import { createAuthor, type Author } from '../../testing/conversions.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+
+const { attachment, document, upload } = contract;
+let test: TestApp;
+let author: Author;
+let root: { token: string };
+
+beforeAll(async () => {
+  test = await createTestApp();
+  author = await createAuthor(test);
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+});
+afterAll(() => test.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ method: 'GET', url, headers });
+
+function picture(): Promise<Buffer> {
+  return sharp(randomBytes(8 * 8 * 3), { raw: { width: 8, height: 8, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+async function sendImage(bytes: Buffer) {
+  const { status, body } = await test.upload(upload.banner, { name: 'a.png', bytes }, root);
+  return { status, ...(body as unknown as { data?: { id: number; path: string } }).data };
+}
+
+const FTYP = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
+
+async function sendFilm(bytes: Buffer): Promise<{ status: number; url: string }> {
+  const boundary = 'film';
+  const { statusCode, body } = await test.app.inject({
+    method: 'POST',
+    url: `${upload.article.path}?type=video`,
+    headers: {
+      authorization: `Bearer ${root.token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+    payload: Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n`,
+      ),
+      bytes,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  });
+  const { data } = JSON.parse(body) as { data?: { url: string } };
+  return { status: statusCode, url: data?.url ?? '' };
+}
+
+const disable = (id: number) => test.call(attachment.update, { id, enable: false }, root);
+
+describe('what operators forbade', () => {
+  it('is served no more when it is a picture, under no row, and again when they allow it', async () => {
+    const bytes = await picture();
+    const [first, second] = [await sendImage(bytes), await sendImage(bytes)];
+    const url = second.path ?? '';
+    expect((await get(url)).statusCode).toBe(200);
+    await disable(first.id ?? 0);
+    expect((await get(url)).statusCode).toBe(404);
+    await test.call(attachment.update, { id: first.id ?? 0, enable: true }, root);
+    expect((await get(url)).statusCode).toBe(200);
+  });
+
+  it('does not come in again as a picture', async () => {
+    const bytes = await picture();
+    await disable((await sendImage(bytes)).id ?? 0);
+    expect((await sendImage(bytes)).status).toBe(400);
+  });
+
+  it('does not come in again as a film', async () => {
+    const film = Buffer.concat([FTYP, randomBytes(64)]);
+    const { url } = await sendFilm(film);
+    const [row] = await test.services.db
+      .select()
+      .from(attachments)
+      .where(eq(attachments.path, url));
+    await disable(row?.id ?? 0);
+    expect((await sendFilm(film)).status).toBe(400);
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  it('does not come in again as a document, nor become one under an older upload of the same bytes', async () => {
+    const bytes = Buffer.from(`学而时习之 ${randomBytes(8).toString('hex')}`);
+    const ids = [];
+    for (const name of ['a.txt', 'b.txt'])
+      ids.push((await author.send(name, bytes)).body.data?.id ?? 0);
+    const [disabled = 0, twin = 0] = ids;
+    await disable(disabled);
+    expect((await author.send('c.txt', bytes)).status).toBe(400);
+    const category_id = [await createCategory(test.services)];
+    for (const attachment_id of [disabled, twin]) {
+      const input = { category_id, document: [{ title: '论语', attachment_id }] };
+      const { status } = await test.attempt(document.create, input, { token: author.token });
+      expect(status).toBe(400);
+    }
+  });
+});
+
+it('a film is sent in the ranges that a player asks for', async () => {
+  const film = Buffer.concat([FTYP, randomBytes(1000)]);
+  const { url } = await sendFilm(film);
+  const whole = await get(url);
+  expect(whole.headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(whole.rawPayload.equals(film)).toBe(true);
+  const middle = await get(url, { range: 'bytes=100-199' });
+  expect([middle.statusCode, middle.headers['content-range']]).toEqual([
+    206,
+    `bytes 100-199/${film.length}`,
+  ]);
+  expect(middle.rawPayload.equals(film.subarray(100, 200))).toBe(true);
+  const end = await get(url, { range: 'bytes=-24' });
+  expect(end.rawPayload.equals(film.subarray(-24))).toBe(true);
+  expect((await get(url, { range: 'bytes=5000-' })).statusCode).toBe(416);
+  const etag = String(whole.headers.etag);
+  expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(304);
+});
