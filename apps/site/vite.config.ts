@@ -14,6 +14,10 @@ function isShared(id: string): boolean {
   if (/[\\/]packages[\\/]app[\\/]src[\\/](?:login-form|use-captcha)/.test(id)) return false;
   return (
     /[\\/]packages[\\/](?:ui|app|api-client|domain)[\\/]src[\\/]/.test(id) ||
+    /[\\/]site[\\/]src[\\/](?:lib[\\/]|app[\\/]paths|features[\\/](?:document[\\/]document-(?:card|grid)|article[\\/]article(?:-lines|\.module)))/.test(
+      id,
+    ) ||
+    /rolldown.runtime/.test(id) ||
     /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|defaultAttributes|context|shared)/.test(
       id,
     )

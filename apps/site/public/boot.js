@@ -32,6 +32,14 @@
     script.src = entry.content;
     document.head.append(script);
   }
+  var whenIdle = window.requestIdleCallback || setTimeout;
+  function painted(then) {
+    requestAnimationFrame(function () {
+      requestAnimationFrame(function () {
+        whenIdle(then);
+      });
+    });
+  }
   // A tap that came before the app is done again when the app is there.
   var tapped;
   function remember(event) {
@@ -47,12 +55,10 @@
     if (isMember || document.hidden || !document.querySelector('#root[data-rendered]'))
       return start();
     setTimeout(start, 1500);
-    requestAnimationFrame(function () {
-      setTimeout(function () {
-        if (picture === null || picture.complete) return start();
-        picture.addEventListener('load', start);
-        picture.addEventListener('error', start);
-      });
+    if (picture === null || picture.complete) return painted(start);
+    picture.addEventListener('load', function () {
+      painted(start);
     });
+    picture.addEventListener('error', start);
   });
 })();

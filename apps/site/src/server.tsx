@@ -33,6 +33,9 @@ const handler = createStaticHandler([
 /** What React puts before everything else; the head of the page says it already. */
 const HOISTED = /^(?:<link [^>]*>|<title>[^<]*<\/title>|<meta [^>]*>)+/;
 
+/** Where something failed or would have to wait: such a page is better not drawn. */
+const UNFINISHED = '<!--$!-->';
+
 /**
  * The HTML of a page for somebody who is not logged in, as the app itself draws it from the first query results;
  * undefined when it is none of these pages.
@@ -52,7 +55,7 @@ export async function render(
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </AppRoot>,
     );
-    return html.replace(HOISTED, '');
+    return html.includes(UNFINISHED) ? undefined : html.replace(HOISTED, '');
   } finally {
     queryClient.clear();
   }

@@ -24,9 +24,15 @@ async function isReady(origin: string): Promise<boolean> {
   }
 }
 
-/** The built product on an empty data folder (or with the demo library), and a client that is its administrator. */
-export async function startProduct(port = 3986, { demo = false } = {}): Promise<Running> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'wenyuan-bench-'));
+/**
+ * The built product on an empty data folder (or with the demo library), and a client that is its administrator. A
+ * folder given as `kept` stays for the next time.
+ */
+export async function startProduct(
+  port = 3986,
+  { demo = false, kept }: { demo?: boolean; kept?: string } = {},
+): Promise<Running> {
+  const dataDir = kept ?? mkdtempSync(path.join(tmpdir(), 'wenyuan-bench-'));
   const origin = `http://localhost:${port}`;
   const child = spawn('node', [path.join(repository, 'apps/server/dist/main.js'), 'start'], {
     cwd: repository,
@@ -46,7 +52,7 @@ export async function startProduct(port = 3986, { demo = false } = {}): Promise<
   const stop = async () => {
     child.kill('SIGTERM');
     await exited;
-    rmSync(dataDir, { recursive: true, force: true });
+    if (kept === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   while (!(await isReady(origin))) {
     if (child.exitCode !== null) throw new Error('The product ended at start');

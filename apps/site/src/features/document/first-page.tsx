@@ -39,7 +39,12 @@ export function FirstPage({
             <div className={styles.page} style={{ insetBlockStart: 0, insetInline: 0 }}>
               <img
                 className={styles.image}
-                style={{ width: '100%', height: 'auto' }}
+                // A hair taller than the reader's, which is rounded: so that one is no larger paint than this.
+                style={{
+                  width: '100%',
+                  height: 'auto',
+                  aspectRatio: `${first.width} / ${first.height + 1}`,
+                }}
                 src={pageImagePath(layout.uuid, 1, { ext: first.ext })}
                 width={first.width}
                 height={first.height}

@@ -135,7 +135,7 @@ export function Component() {
         {recommended.data.document.length === 0 ? null : (
           <section>
             <SectionTitle title="编辑推荐" to={`${paths.library()}?order=recommend_at+desc`} />
-            <DocumentGrid documents={recommended.data.document} eager={6} />
+            <DocumentGrid documents={recommended.data.document} />
           </section>
         )}
         {empty ? null : (
