@@ -89,7 +89,11 @@ export class Supervisor {
   async #finish(ending: Ending): Promise<boolean> {
     let result = ending;
     if (result.event === 'finished' && this.#delivered === 0) {
-      result = { event: 'failed', code: 'internal', message: '文档的所有页面都无法转换' };
+      result = {
+        event: 'failed',
+        code: 'internal',
+        message: '文档的所有页面都无法转换，文件可能已损坏或内容过大',
+      };
     }
     if (result.event === 'finished' && this.#job.withText) this.#text.finish(TEXT_FILE);
     await this.stop();
@@ -125,10 +129,10 @@ export class Supervisor {
   }
 
   #receive(message: WorkerMessage): void {
+    if (message.type === 'begin') this.#busyWith = message.page;
     this.#watchPage();
-    if (message.type === 'begin') {
-      this.#busyWith = message.page;
-    } else if (message.type === 'opened') {
+    if (message.type === 'begin') return;
+    if (message.type === 'opened') {
       this.#resume.isOpened = true;
       this.#emit(message.opened);
     } else if (message.type === 'page') {

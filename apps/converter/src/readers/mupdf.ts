@@ -109,7 +109,7 @@ export function brokenFile(source: Source, cause?: unknown): ConversionFailure {
 /** A broken table of contents is no reason to refuse the pages. */
 function outlineOf(document: mupdf.Document, pages: number) {
   try {
-    return readOutline(document.loadOutline(), pages, (uri) => document.resolveLink(uri));
+    return readOutline(document, pages);
   } catch (error) {
     if (endsConversion(error)) throw error;
     return [];
@@ -119,16 +119,50 @@ function outlineOf(document: mupdf.Document, pages: number) {
 function openPage(document: mupdf.Document, number: number): OpenPage {
   const page = document.loadPage(number - 1);
   const [x0, y0, x1, y1] = page.getBounds();
-  const list = page.toDisplayList(true);
-  page.destroy();
   const size: PageSize = { width: side(x1 - x0), height: side(y1 - y0) };
+  const drawing = new Drawing(page);
+  // A box beyond every bound is drawn smaller, as its size says.
+  const [across, down] = [shrink(size.width, x1 - x0), shrink(size.height, y1 - y0)];
   return {
     size,
-    rawSvg: () => drawSvg(list, [x0, y0, x1, y1]),
-    pixels: (scale) => drawPixels(list, scale),
-    text: () => readTextLines(list, x0, y0),
-    close: () => list.destroy(),
+    rawSvg: () => drawSvg(drawing.list(), [x0, y0, x1, y1]),
+    pixels: (scale) => drawPixels(drawing.list(), scale * across, scale * down),
+    text: () => readTextLines(drawing.list(), x0, y0),
+    close: () => {
+      drawing.close();
+      page.destroy();
+    },
   };
+}
+
+/** What stands on a page, read when it is first needed: its size alone may be asked for. */
+class Drawing {
+  readonly #page: mupdf.Page;
+  #list: mupdf.DisplayList | undefined;
+  #error: unknown;
+
+  constructor(page: mupdf.Page) {
+    this.#page = page;
+  }
+
+  list(): mupdf.DisplayList {
+    // What failed once fails again, and may take long to.
+    if (this.#error !== undefined) throw this.#error;
+    try {
+      return (this.#list ??= this.#page.toDisplayList(true));
+    } catch (error) {
+      this.#error = error;
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.#list?.destroy();
+  }
+}
+
+function shrink(kept: number, real: number): number {
+  return real > kept ? kept / real : 1;
 }
 
 function side(length: number): number {
@@ -151,8 +185,12 @@ function drawSvg(list: mupdf.DisplayList, bounds: mupdf.Rect): string {
   }
 }
 
-function drawPixels(list: mupdf.DisplayList, scale: number) {
-  const pixmap = list.toPixmap(mupdf.Matrix.scale(scale, scale), mupdf.ColorSpace.DeviceRGB, false);
+function drawPixels(list: mupdf.DisplayList, scaleX: number, scaleY: number) {
+  const pixmap = list.toPixmap(
+    mupdf.Matrix.scale(scaleX, scaleY),
+    mupdf.ColorSpace.DeviceRGB,
+    false,
+  );
   try {
     // The view lies in WASM memory, which moves when it grows: copy before anything else runs.
     const data = Uint8Array.from(pixmap.getPixels());

@@ -1,50 +1,91 @@
+import { type Document, type OutlineIterator, PDFDocument, type PDFObject } from 'mupdf';
 import type { OutlineItem } from '../events.ts';
 import { cleanText } from '../text-layer.ts';
-
-type RawItem = {
-  title: string | undefined;
-  uri?: string | undefined;
-  page?: number;
-  down?: RawItem[];
-};
 
 const MAX_ITEMS = 5000;
 const MAX_DEPTH = 8;
 const MAX_TITLE = 200;
 /** Finding a place may lay out its chapter once more; a contents that takes longer is cut here. */
 const MAX_MS = 5000;
+/** More than any book has; MuPDF looks through all of it, and by recursion. */
+const MAX_PDF_ITEMS = 20_000;
+const MAX_PDF_DEPTH = 64;
+/** What the iterator answers when there is an item where it was sent. */
+const MOVED = 0;
 
 /**
- * The document's own table of contents, bounded; items that lead nowhere keep their children.
- * `find` gives the page, from 0, of an address inside the document: books name places, not pages.
+ * The document's own table of contents, bounded, read item by item: the whole of a hostile one may
+ * take minutes to load. Items that lead nowhere keep their children.
  */
-export function readOutline(
-  items: RawItem[] | null,
-  pages: number,
-  find: (uri: string) => number,
-): OutlineItem[] {
-  let left = MAX_ITEMS;
-  const until = performance.now() + MAX_MS;
+export function readOutline(document: Document, pages: number): OutlineItem[] {
+  if (document instanceof PDFDocument && !isReasonable(document)) return [];
+  const iterator = document.outlineIterator();
+  if (!iterator) return [];
+  try {
+    return new OutlineReader(document, iterator, pages).readLevel(1);
+  } finally {
+    iterator.destroy();
+  }
+}
 
-  function convert(level: RawItem[], depth: number): OutlineItem[] {
+/** Whether MuPDF may be let loose on it: one nested deeply enough overruns its stack. */
+function isReasonable(document: PDFDocument): boolean {
+  const root = document.getTrailer().get('Root', 'Outlines', 'First');
+  const open: { item: PDFObject; depth: number }[] = [{ item: root, depth: 1 }];
+  let seen = 0;
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { item, depth } = next;
+    if (item.isNull()) continue;
+    seen += 1;
+    if (seen > MAX_PDF_ITEMS || depth > MAX_PDF_DEPTH) return false;
+    open.push({ item: item.get('Next'), depth });
+    open.push({ item: item.get('First'), depth: depth + 1 });
+  }
+  return true;
+}
+
+class OutlineReader {
+  readonly #document: Document;
+  readonly #iterator: OutlineIterator;
+  readonly #pages: number;
+  readonly #until = performance.now() + MAX_MS;
+  #left = MAX_ITEMS;
+
+  constructor(document: Document, iterator: OutlineIterator, pages: number) {
+    this.#document = document;
+    this.#iterator = iterator;
+    this.#pages = pages;
+  }
+
+  readLevel(depth: number): OutlineItem[] {
     const result: OutlineItem[] = [];
-    for (const item of level) {
-      if (left <= 0 || performance.now() > until) break;
-      left -= 1;
-      const children = item.down && depth < MAX_DEPTH ? convert(item.down, depth + 1) : [];
+    do {
+      const item = this.#iterator.item();
+      if (!item || this.#left <= 0 || performance.now() > this.#until) break;
+      this.#left -= 1;
+      const children = depth < MAX_DEPTH ? this.#readBelow(depth) : [];
       const title = cleanText(item.title ?? '')
         .trim()
         .slice(0, MAX_TITLE);
-      const at = item.page ?? (item.uri === undefined ? undefined : find(item.uri));
-      const page = at === undefined || at < 0 ? children[0]?.page : at + 1;
-      if (title === '' || page === undefined || page < 1 || page > pages) {
-        result.push(...children);
-        continue;
-      }
-      result.push(children.length > 0 ? { title, page, children } : { title, page });
-    }
+      const page = this.#pageOf(item.uri) ?? children[0]?.page;
+      if (title === '' || page === undefined) result.push(...children);
+      else result.push(children.length > 0 ? { title, page, children } : { title, page });
+    } while (this.#iterator.next() === MOVED);
     return result;
   }
 
-  return items ? convert(items, 1) : [];
+  #readBelow(depth: number): OutlineItem[] {
+    const arrived = this.#iterator.down();
+    if (arrived < 0) return [];
+    const children = arrived === MOVED ? this.readLevel(depth + 1) : [];
+    this.#iterator.up();
+    return children;
+  }
+
+  /** Counted from 1; books name places, not pages. */
+  #pageOf(uri: string | undefined): number | undefined {
+    if (uri === undefined) return undefined;
+    const page = this.#document.resolveLink(uri) + 1;
+    return page >= 1 && page <= this.#pages ? page : undefined;
+  }
 }
