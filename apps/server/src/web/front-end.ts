@@ -78,7 +78,7 @@ function modulesOf(manifest: Manifest, page: RegExp): string[] {
   return files;
 }
 
-/** Puts small scripts and style sheets into the page, and the app behind the first paint: boot.js starts it. */
+/** Puts small scripts and style sheets into the page itself. */
 function condense(folder: string, html: string): { template: string; scriptHashes: string[] } {
   const scriptHashes: string[] = [];
   const read = (href: string) => {
@@ -87,7 +87,6 @@ function condense(folder: string, html: string): { template: string; scriptHashe
       ? readFileSync(file, 'utf8').trim()
       : undefined;
   };
-  const modules: string[] = [];
   const template = html
     .replaceAll(/<link rel="stylesheet"[^>]* ?href="([^"]+)"[^>]*>/g, (tag, href: string) => {
       const css = read(href);
@@ -99,7 +98,14 @@ function condense(folder: string, html: string): { template: string; scriptHashe
       const hash = createHash('sha256').update(script).digest('base64');
       scriptHashes.push(`'sha256-${hash}'`);
       return `<script>${script}</script>`;
-    })
+    });
+  return { template, scriptHashes };
+}
+
+/** Only names the app's scripts: boot.js starts them when what the server drew has been painted. */
+function defer(html: string): string {
+  const modules: string[] = [];
+  return html
     .replaceAll(/\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g, (_, href: string) => {
       modules.push(href);
       return '';
@@ -109,14 +115,14 @@ function condense(folder: string, html: string): { template: string; scriptHashe
       (_, href: string) =>
         `<meta name="wy-entry" content="${href}"><meta name="wy-modules" content="${modules.join(' ')}">`,
     );
-  return { template, scriptHashes };
 }
 
-function loadBuild(folder: string, version: number): Build {
+function loadBuild(folder: string, version: number, isDrawn: boolean): Build {
   const manifestFile = path.join(folder, '.vite/manifest.json');
+  const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const rendererFile = path.join(folder, '.server/server.js');
   return {
-    ...condense(folder, readFileSync(path.join(folder, 'index.html'), 'utf8')),
+    ...condense(folder, isDrawn ? defer(html) : html),
     manifest: existsSync(manifestFile)
       ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest)
       : {},
@@ -160,10 +166,11 @@ export function loadFrontEnd(
   folder = path.join(here, app, 'dist'),
 ): FrontEnd | undefined {
   const index = path.join(folder, 'index.html');
+  const isDrawn = app === 'site';
   const versionOf = () => statSync(index, { throwIfNoEntry: false })?.mtimeMs;
   let version = versionOf();
   if (version === undefined) return undefined;
-  let build = loadBuild(folder, version);
+  let build = loadBuild(folder, version, isDrawn);
   let checkedAt = Date.now();
 
   /** A build that is just being written has no index.html: the one before it stays until the new one is whole. */
@@ -173,7 +180,7 @@ export function loadFrontEnd(
     const found = versionOf();
     if (found === undefined || found === version) return build;
     version = found;
-    build = loadBuild(folder, found);
+    build = loadBuild(folder, found, isDrawn);
     return build;
   }
 

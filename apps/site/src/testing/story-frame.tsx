@@ -1,11 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Decorator } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, Route, Routes } from 'react-router';
 
 type Known = readonly [key: readonly unknown[], reply: unknown];
 
-/** What stands around every screen of the site; `known` are replies that need no server. */
-export function withApp(known: readonly Known[] = [], address = '/'): Decorator {
+/**
+ * What stands around every screen of the site; `known` are replies that need no server. `pattern` is the route of a
+ * screen that reads its parameters.
+ */
+export function withApp(known: readonly Known[] = [], address = '/', pattern = '*'): Decorator {
   return (Story) => {
     const client = new QueryClient({
       defaultOptions: { queries: { staleTime: Infinity, retry: false } },
@@ -14,7 +17,9 @@ export function withApp(known: readonly Known[] = [], address = '/'): Decorator 
     return (
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[address]}>
-          <Story />
+          <Routes>
+            <Route path={pattern} element={<Story />} />
+          </Routes>
         </MemoryRouter>
       </QueryClientProvider>
     );

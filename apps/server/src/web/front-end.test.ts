@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadFrontEnd } from './front-end.ts';
+
+let folder: string;
+const write = (name: string, content: string) => writeFileSync(path.join(folder, name), content);
+
+/** A build as it is left by the build: its page is written last. */
+function build(entry: string, at: number): void {
+  write(
+    'index.html',
+    `<head><script src="/boot.js"></script><script type="module" crossorigin src="/assets/${entry}"></script><link rel="stylesheet" href="/assets/style.css"></head>`,
+  );
+  write(`assets/${entry}`, `export const name = '${entry}';`);
+  utimesSync(path.join(folder, 'index.html'), at, at);
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'wenyuan-front-end-'));
+  mkdirSync(path.join(folder, 'assets'));
+  mkdirSync(path.join(folder, '.server'));
+  write('boot.js', 'start();');
+  write('assets/style.css', 'p { color: red }');
+  write('assets/old.js.br', 'compressed');
+  write('.server/server.js', "export const render = async () => 'drawn';");
+  build('old.js', 1000);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a built front end', () => {
+  it('has its small styles and scripts in the page, the scripts named to the security policy', () => {
+    const site = loadFrontEnd('site', folder);
+    expect(site?.template()).toContain('<style>p { color: red }</style>');
+    expect(site?.template()).toContain('<script>start();</script>');
+    expect(site?.scriptHashes()).toEqual([expect.stringMatching(/^'sha256-[\w+/]{43}='$/)]);
+  });
+
+  it('is started by the page of the back office, and after the first paint by the site', () => {
+    expect(loadFrontEnd('admin', folder)?.template()).toContain('src="/assets/old.js"');
+    const site = loadFrontEnd('site', folder)?.template();
+    expect(site).toContain('<meta name="wy-entry" content="/assets/old.js">');
+    expect(site).not.toContain('src="/assets/old.js"');
+  });
+
+  it('is served as it was compressed by the build', async () => {
+    const asset = await loadFrontEnd('site', folder)?.asset('assets/old.js');
+    expect(asset?.brotli?.toString()).toBe('compressed');
+    expect(asset?.gzip).toBeUndefined();
+    expect(asset?.immutable).toBe(true);
+  });
+
+  it.each(['assets', 'assets/none.js', '.server/server.js', '../secret.js', 'a/.b/c.js', 'none'])(
+    'has no file %s',
+    async (name) => {
+      expect(await loadFrontEnd('site', folder)?.asset(name)).toBeUndefined();
+    },
+  );
+
+  it('has no file that was deleted after the server started', async () => {
+    const site = loadFrontEnd('site', folder);
+    rmSync(path.join(folder, 'assets/old.js'));
+    expect(await site?.asset('assets/old.js')).toBeUndefined();
+  });
+
+  it('is the new one after a build, without a new start of the server', async () => {
+    vi.useFakeTimers();
+    const site = loadFrontEnd('site', folder);
+    expect(await site?.asset('assets/new.js')).toBeUndefined();
+    rmSync(path.join(folder, 'assets/old.js'));
+    build('new.js', 2000);
+    vi.advanceTimersByTime(2000);
+    expect(site?.template()).toContain('/assets/new.js');
+    expect((await site?.asset('assets/new.js'))?.plain.toString()).toContain('new.js');
+    expect(await site?.asset('assets/old.js')).toBeUndefined();
+  });
+
+  it('stays while the next one is being written', () => {
+    vi.useFakeTimers();
+    const site = loadFrontEnd('site', folder);
+    rmSync(path.join(folder, 'index.html'));
+    vi.advanceTimersByTime(2000);
+    expect(site?.template()).toContain('/assets/old.js');
+  });
+});

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { articles, common } from '../../testing/fixtures.ts';
+import { withApp } from '../../testing/story-frame.tsx';
+import { Component as ArticleListPage } from './article-list-page.tsx';
+
+const PATTERN = '/article/:category?';
+
+const meta = {
+  title: 'Features / Article / ArticleListPage',
+  component: ArticleListPage,
+} satisfies Meta<typeof ArticleListPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Everything: Story = {
+  decorators: [
+    withApp(
+      [...common, [['article', 'list', { page: 1, size: 12 }], { total: 30, article: articles }]],
+      '/article',
+      PATTERN,
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('link', { name: '怎样找到一份文档' }),
+    ).toHaveAttribute('href', '/article/8/detail/article-2');
+  },
+};
+export const NothingWritten: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        [['article', 'list', { page: 1, size: 12, category_id: [8] }], { total: 0, article: [] }],
+      ],
+      '/article/8',
+      PATTERN,
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('暂时没有文章')).toBeVisible();
+  },
+};

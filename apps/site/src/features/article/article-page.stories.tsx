@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { articleWith, common } from '../../testing/fixtures.ts';
+import { withApp } from '../../testing/story-frame.tsx';
+import { Component as ArticlePage } from './article-page.tsx';
+
+const CONTENT = `<h2>这里有什么</h2><p>文库收<strong>公有领域</strong>的书，见<a href="/library">文库</a>。</p>
+<ul><li>诗文</li><li>史书</li></ul><blockquote><p>学而时习之，不亦说乎？</p></blockquote>
+<pre><code>pnpm start</code></pre><table><thead><tr><th>书名</th><th>页数</th></tr></thead><tbody><tr><td>论语</td><td>120</td></tr></tbody></table>
+<img src="x:" alt="坏图" onerror="document.body.dataset.ran = 'yes'">`;
+
+const meta = {
+  title: 'Features / Article / ArticlePage',
+  component: ArticlePage,
+  decorators: [
+    withApp(
+      [
+        ...common,
+        [
+          ['article', 'get', { identifier: 'article-1' }],
+          { ...articleWith(1, '开卷：这里有什么'), content: CONTENT },
+        ],
+      ],
+      '/article/8/detail/article-1',
+      '/article/:category?/detail/:id',
+    ),
+  ],
+} satisfies Meta<typeof ArticlePage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What authors write is set as text; nothing in it runs. */
+export const Written: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('开卷：这里有什么');
+    await expect(canvas.getByText('公有领域')).toBeVisible();
+    await expect(canvasElement.querySelector('[onerror]')).toBeNull();
+  },
+};

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { common, documents } from '../../testing/fixtures.ts';
+import { withApp } from '../../testing/story-frame.tsx';
+import { DocumentGrid } from './document-grid.tsx';
+
+const meta = {
+  title: 'Features / Document / DocumentGrid',
+  component: DocumentGrid,
+  decorators: [withApp(common)],
+  args: { documents },
+} satisfies Meta<typeof DocumentGrid>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Prices and what is still being converted are said on the card. */
+export const Covers: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('8 积分')).toBeVisible();
+    await expect(canvas.getAllByRole('article')).toHaveLength(documents.length);
+  },
+};

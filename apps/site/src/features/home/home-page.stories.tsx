@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { articles, common, documents } from '../../testing/fixtures.ts';
+import { withApp } from '../../testing/story-frame.tsx';
+import { Component as HomePage } from './home-page.tsx';
+
+const replies = (shown: typeof documents, written: typeof articles) =>
+  [
+    ...common,
+    [['banner', 'list', { type: [0] }], { total: 0, banner: [] }],
+    [
+      [
+        'document',
+        'list',
+        { is_recommend: [true], order: 'recommend_at desc', size: 12, status: [2] },
+      ],
+      { total: shown.length, document: shown.slice(0, 1) },
+    ],
+    [['document', 'list', { size: 12, status: [2] }], { total: shown.length, document: shown }],
+    [
+      ['document', 'home', { limit: 6 }],
+      {
+        document: [
+          { category_id: 1, category_cover: '', category_name: '古典文学', document: shown },
+        ],
+      },
+    ],
+    [['article', 'list', { size: 6 }], { total: written.length, article: written }],
+    [
+      ['config', 'stats', {}],
+      { user_count: 1, document_count: shown.length, article_count: written.length },
+    ],
+  ] as const;
+
+const meta = {
+  title: 'Features / Home / HomePage',
+  component: HomePage,
+} satisfies Meta<typeof HomePage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Search, categories, what editors recommend, what is new, one shelf for each category. */
+export const Full: Story = {
+  decorators: [withApp(replies(documents, articles))],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const name of ['编辑推荐', '最新文档', '文章', '古典文学'])
+      await expect(canvas.getByRole('heading', { name, level: 2 })).toBeVisible();
+  },
+};
+/** A new library says how it is filled. */
+export const Empty: Story = {
+  decorators: [withApp(replies([], []))],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: '去后台上传第一份文档' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: '编辑推荐' })).toBeNull();
+  },
+};

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { common, documents } from '../../testing/fixtures.ts';
+import { withApp } from '../../testing/story-frame.tsx';
+import { Component as LibraryPage } from './library-page.tsx';
+import { toListInput } from './library-query.ts';
+
+const PATTERN = '/library/:category?';
+const found = (category: number | undefined, search: string, reply: unknown) =>
+  [['document', 'list', toListInput(category, new URLSearchParams(search))], reply] as const;
+
+const meta = {
+  title: 'Features / Library / LibraryPage',
+  component: LibraryPage,
+} satisfies Meta<typeof LibraryPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Covers, or rows with a summary. */
+export const Everything: Story = {
+  decorators: [
+    withApp(
+      [...common, found(undefined, '', { total: 60, document: documents })],
+      '/library',
+      PATTERN,
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '以列表显示' }));
+    await expect(canvas.getAllByText(/学而时习之/)[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '以封面显示' }));
+    await expect(canvas.queryByText(/学而时习之/)).toBeNull();
+  },
+};
+/** A category says what it holds, and shows the ones below it. */
+export const Category: Story = {
+  decorators: [
+    withApp([...common, found(1, '', { total: 4, document: documents })], '/library/1', PATTERN),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { name: '古典文学' })).toBeVisible();
+    await expect(canvas.getByText('历代传诵的诗文。')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^唐诗/ })).toHaveAttribute('href', '/library/2');
+  },
+};
+/** Nothing found: it says what to do next. */
+export const NothingFound: Story = {
+  decorators: [
+    withApp(
+      [...common, found(undefined, 'wd=没有', { total: 0, document: [] })],
+      '/library?wd=没有',
+      PATTERN,
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: '查看全部文档' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '去掉关键词 没有' })).toBeVisible();
+  },
+};
