@@ -26,7 +26,7 @@ const download = z.object({
   is_deleted: z.boolean(),
 });
 
-export const dynamic = z.object({
+const dynamic = z.object({
   id,
   user_id: id,
   /** Domain `DynamicType`. */
@@ -50,7 +50,7 @@ const sign = z.object({
   created_at: time,
 });
 
-export const creditMovement = z.object({
+const creditMovement = z.object({
   id,
   /** Positive: received; negative: spent. */
   amount: z.int(),

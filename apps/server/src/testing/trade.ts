@@ -1,32 +1,9 @@
-import {
-  OrderStatus,
-  OrderType,
-  settingByName,
-  type SettingsValues,
-  type SettingValue,
-} from '@wenyuan/domain';
+import { OrderStatus, OrderType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { sourceKey } from '../conversion/stored-page.ts';
 import { documents, orders, users, userVips } from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
 import { createReadable, unique } from './builders.ts';
-
-type Sections = keyof SettingsValues;
-
-/** What operators would save, at work at once. */
-export async function configure<Category extends Sections>(
-  { db, settings }: Services,
-  category: Category,
-  values: Partial<SettingsValues[Category]>,
-): Promise<void> {
-  const changes = Object.entries(values).map(([name, value]) => {
-    const setting = settingByName(category, name);
-    if (setting === undefined) throw new Error(`No setting ${category}.${name}`);
-    return { setting, value: value as SettingValue };
-  });
-  await settings.write(db, changes);
-  settings.forget();
-}
 
 /** A document with pages and a source file to download. */
 export async function createDownloadable(

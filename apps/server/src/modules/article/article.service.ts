@@ -37,7 +37,7 @@ const SUMMARY_LENGTH = 200;
 /** Rows that one transaction of emptying the bin takes. */
 const PURGE_BATCH = 200;
 
-export const mayPublishAny = (caller: Caller): boolean =>
+const mayPublishAny = (caller: Caller): boolean =>
   caller.can(permissionKey(contract.article.create).path);
 const mayChangeAny = (caller: Caller): boolean =>
   caller.can(permissionKey(contract.article.update).path);

@@ -16,7 +16,7 @@ export type FoundTarget = {
   readonly href: string;
 };
 
-export const isArticle = (target: Pick<Target, 'type'>): boolean => target.type === 1;
+const isArticle = (target: Pick<Target, 'type'>): boolean => target.type === 1;
 
 /** Only what everybody may see is commented. */
 export async function requireTarget(

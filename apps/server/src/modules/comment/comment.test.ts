@@ -2,7 +2,7 @@ import { contract } from '@wenyuan/contract';
 import { CommentStatus, DocumentStatus } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { captchas, configs, creditMovements } from '../../db/schema/index.ts';
+import { captchas, creditMovements } from '../../db/schema/index.ts';
 import {
   createArticle,
   createDocument,
@@ -11,6 +11,7 @@ import {
   createPunishment,
   type Member,
 } from '../../testing/builders.ts';
+import { configure } from '../../testing/settings.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 
 const { comment, user, document } = contract;
@@ -20,14 +21,6 @@ let root: { token: string };
 let trusted: number;
 let reviewed: number;
 let author: Member;
-
-async function set(category: string, name: string, value: unknown): Promise<void> {
-  await test.services.db
-    .insert(configs)
-    .values({ category, name, value })
-    .onConflictDoUpdate({ target: [configs.category, configs.name], set: { value } });
-  test.services.settings.forget();
-}
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -41,8 +34,8 @@ beforeAll(async () => {
     enable_comment_approval: true,
   });
   author = await createMember(test.services);
-  await set('security', 'enable_captcha_comment', false);
-  await set('security', 'comment_interval', 0);
+  await configure(test.services, 'security', { enable_captcha_comment: false });
+  await configure(test.services, 'security', { comment_interval: 0 });
 });
 afterAll(() => test.close());
 
@@ -128,18 +121,18 @@ describe('a new comment', () => {
   it('comes only so often, also when the button is pressed twice', async () => {
     const id = await newDocument();
     const member = await createMember(test.services, { groupId: trusted });
-    await set('security', 'comment_interval', 60);
+    await configure(test.services, 'security', { comment_interval: 60 });
     const answers = await Promise.all(
       [1, 2, 3].map(() =>
         test.attempt(comment.create, { document_id: id, content: '受教了' }, member),
       ),
     );
-    await set('security', 'comment_interval', 0);
+    await configure(test.services, 'security', { comment_interval: 0 });
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 429, 429]);
   });
 
   it('needs the answer to a captcha where operators want one', async () => {
-    await set('security', 'enable_captcha_comment', true);
+    await configure(test.services, 'security', { enable_captcha_comment: true });
     const document_id = await newDocument();
     const member = await createMember(test.services, { groupId: trusted });
     const input = { document_id, content: '受教了' };
@@ -152,19 +145,21 @@ describe('a new comment', () => {
       { ...input, captcha: row?.answer ?? '', captcha_id: id },
       member,
     );
-    await set('security', 'enable_captcha_comment', false);
+    await configure(test.services, 'security', { enable_captcha_comment: false });
   });
 
   it('is refused, reviewed or covered by the words that operators listed', async () => {
     const id = await newDocument();
     const member = await createMember(test.services, { groupId: trusted });
-    await set('security', 'sensitive_words', '加微信=拒绝\n代写=审核\n垃圾=替换');
+    await configure(test.services, 'security', {
+      sensitive_words: '加微信=拒绝\n代写=审核\n垃圾=替换',
+    });
     const input = { document_id: id, content: '看全文请加 微 信' };
     const refused = await test.attempt(comment.create, input, member);
     expect(refused.body.fields).toEqual({ content: '含有不允许的词「加微信」' });
     expect((await say(member, id, { content: '代写' })).status).toBe(CommentStatus.Pending);
     const covered = await say(member, id, { content: '什么垃圾文档' });
-    await set('security', 'sensitive_words', '');
+    await configure(test.services, 'security', { sensitive_words: '' });
     expect(covered).toMatchObject({ content: '什么**文档', status: CommentStatus.Approved });
   });
 
@@ -177,8 +172,8 @@ describe('a new comment', () => {
 
 describe('credits for comments', () => {
   it('go to the owner of the document, once a comment, and not for own words', async () => {
-    await set('score', 'document_commented', 2);
-    await set('score', 'document_commented_limit', 1);
+    await configure(test.services, 'score', { document_commented: 2 });
+    await configure(test.services, 'score', { document_commented_limit: 1 });
     const owner = await createMember(test.services, { groupId: trusted });
     const { id } = await createDocument(test.services, { user_id: owner.id });
     await say(owner, id);

@@ -10,7 +10,7 @@ import {
   type Member,
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
-import { configure } from '../../testing/trade.ts';
+import { configure } from '../../testing/settings.ts';
 
 const { document, category, comment, favorite, recycle } = contract;
 let test: TestApp;

@@ -13,13 +13,8 @@ import {
 } from '../../db/schema/index.ts';
 import { createDocument, createMember, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
-import {
-  balanceOf,
-  configure,
-  createDownloadable,
-  createVip,
-  payForDocument,
-} from '../../testing/trade.ts';
+import { configure } from '../../testing/settings.ts';
+import { balanceOf, createDownloadable, createVip, payForDocument } from '../../testing/trade.ts';
 
 const { document, user } = contract;
 let test: TestApp;

@@ -71,7 +71,7 @@ type Holding = {
 };
 const NOTHING: Holding = { isBought: false, isKept: false, vips: [] };
 
-export function isOwner(row: Pick<DocumentRow, 'user_id'>, caller: Caller): boolean {
+function isOwner(row: Pick<DocumentRow, 'user_id'>, caller: Caller): boolean {
   return !isVisitor(caller) && row.user_id === caller.id;
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../db/schema/index.ts';
 import { createDocument, createMember, createReadable, unique } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
-import { configure } from '../../testing/trade.ts';
+import { configure } from '../../testing/settings.ts';
 import { deleteRetired } from '../upload/retired.ts';
 
 const { document, recycle } = contract;

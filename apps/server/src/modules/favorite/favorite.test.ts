@@ -10,7 +10,8 @@ import {
   type Member,
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
-import { balanceOf, configure } from '../../testing/trade.ts';
+import { configure } from '../../testing/settings.ts';
+import { balanceOf } from '../../testing/trade.ts';
 
 const { document, favorite } = contract;
 let test: TestApp;

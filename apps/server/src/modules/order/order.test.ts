@@ -2,8 +2,9 @@ import { contract } from '@wenyuan/contract';
 import { OrderStatus, OrderType, PaymentType, VipType } from '@wenyuan/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { configs, creditMovements, orders, users, userVips } from '../../db/schema/index.ts';
+import { creditMovements, orders, users, userVips } from '../../db/schema/index.ts';
 import { createDocument, createMember, unique, type Member } from '../../testing/builders.ts';
+import { configure } from '../../testing/settings.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { moveCredits } from '../credit/ledger.ts';
 import { closeOverdue } from './order.repo.ts';
@@ -13,22 +14,14 @@ const DAY = 86_400_000;
 let test: TestApp;
 let root: { token: string };
 
-async function set(category: string, name: string, value: unknown): Promise<void> {
-  await test.services.db
-    .insert(configs)
-    .values({ category, name, value })
-    .onConflictDoUpdate({ target: [configs.category, configs.name], set: { value } });
-  test.services.settings.forget();
-}
-
 beforeAll(async () => {
   test = await createTestApp();
   root = { token: await test.services.sessions.open(test.services.db, 1) };
-  await set('vip', 'enable', true);
-  await set('vip', 'month_price', 1000);
-  await set('vip', 'month_document_discount', 80);
-  await set('pay', 'enable_offline', true);
-  await set('score', 'owner_share_percent', 70);
+  await configure(test.services, 'vip', { enable: true });
+  await configure(test.services, 'vip', { month_price: 1000 });
+  await configure(test.services, 'vip', { month_document_discount: 80 });
+  await configure(test.services, 'pay', { enable_offline: true });
+  await configure(test.services, 'score', { owner_share_percent: 70 });
 });
 afterAll(() => test.close());
 
@@ -162,13 +155,13 @@ describe('a membership', () => {
   it('is sold only while operators sell it', async () => {
     const member = await memberWith(0);
     const input = { order_type: OrderType.Vip, product_id: VipType.Month };
-    await set('vip', 'month_price', 0);
+    await configure(test.services, 'vip', { month_price: 0 });
     expect((await test.attempt(order.create, input, member)).status).toBe(400);
-    await set('vip', 'month_price', 1000);
-    await set('vip', 'enable', false);
+    await configure(test.services, 'vip', { month_price: 1000 });
+    await configure(test.services, 'vip', { enable: false });
     expect((await test.attempt(order.create, input, member)).status).toBe(400);
     expect((await test.call(userVip.offer, {})).plan).toEqual([]);
-    await set('vip', 'enable', true);
+    await configure(test.services, 'vip', { enable: true });
     const { plan } = await test.call(userVip.offer, {});
     expect(plan.find(({ type }) => type === VipType.Month)).toMatchObject({
       price: 1000,
@@ -230,11 +223,11 @@ describe('a recharge', () => {
   });
 
   it('is closed to members while no way of paying with money is set up', async () => {
-    await set('pay', 'enable_offline', false);
+    await configure(test.services, 'pay', { enable_offline: false });
     const input = { order_type: OrderType.Recharge, quantity: 100 };
     expect((await test.attempt(order.create, input, await memberWith(0))).status).toBe(409);
     expect((await test.call(userVip.recharge, {})).enable).toBe(false);
-    await set('pay', 'enable_offline', true);
+    await configure(test.services, 'pay', { enable_offline: true });
   });
 });
 

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import { contract } from '@wenyuan/contract';
@@ -84,13 +83,9 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
     for (const [name, value] of Object.entries(request.headers))
       if (typeof value === 'string') headers.set(name, value);
     const carriesBytes = request.headers['content-type'] === BYTES;
-    const asked = new Request(new URL(request.url, 'http://localhost'), {
-      method: request.method,
-      headers,
-      ...(carriesBytes
-        ? { body: Readable.toWeb(request.raw) as ReadableStream<Uint8Array>, duplex: 'half' }
-        : {}),
-    });
+    const init: RequestInit = { method: request.method, headers };
+    if (carriesBytes) Object.assign(init, { body: Readable.toWeb(request.raw), duplex: 'half' });
+    const asked = new Request(new URL(request.url, 'http://localhost'), init);
     callers.set(asked, caller);
     const { status, headers: said, ...response } = await answerOf(server, asked);
     if (status < 400) return { status, headers: said, ...response };
