@@ -93,6 +93,8 @@ export const documents = pgTable(
     /** Why a review rejected it. */
     reject_reason: text('reject_reason').notNull().default(''),
     convert_tries: integer('convert_tries').notNull().default(0),
+    /** The last of the operators' runs that had it converted again; 0 while none has. */
+    run_id: reference('run_id').notNull().default(0),
     recommend_at: time('recommend_at'),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -108,6 +110,9 @@ export const documents = pgTable(
     index('documents_unfinished')
       .on(table.user_id)
       .where(sql`${table.status} in (0, 1, 5) and ${table.deleted_at} is null`),
+    index('documents_run')
+      .on(table.run_id, table.status)
+      .where(sql`${table.run_id} > 0`),
     index('documents_deleted')
       .on(table.deleted_at)
       .where(sql`${table.deleted_at} is not null`),
@@ -146,7 +151,33 @@ export const conversions = pgTable('conversions', {
   width: integer('width').notNull().default(0),
   height: integer('height').notNull().default(0),
   is_whole: boolean('is_whole').notNull().default(true),
+  /** Another one whenever the pages were made anew; part of their addresses, so that caches ask again. */
+  version: text('version').notNull().default(''),
   created_at: createdAt(),
+});
+
+export type RunFilter = {
+  readonly status: readonly number[];
+  /** With dot; none: all. */
+  readonly ext: readonly string[];
+  /** The failure's code; '' for any. */
+  readonly code: string;
+};
+
+/** Many documents that an operator has converted again; a job gives them to the queue in batches. */
+export const conversionRuns = pgTable('conversion_runs', {
+  id: id(),
+  user_id: reference('user_id').notNull(),
+  filter: jsonb('filter').$type<RunFilter>().notNull(),
+  /** Documents up to this id; later ones are none of its business. */
+  until_id: reference('until_id').notNull(),
+  /** How far it has come. */
+  last_id: reference('last_id').notNull().default(0),
+  /** Given to the queue so far. */
+  total: integer('total').notNull().default(0),
+  created_at: createdAt(),
+  /** All are in the queue. */
+  spread_at: time('spread_at'),
 });
 
 /** The text of one page. */
