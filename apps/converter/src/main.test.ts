@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import {
@@ -165,6 +166,20 @@ describe('the form of a page', () => {
     const pdf = await makePdf((doc) => {
       for (let i = 0; i < 25_000; i += 1) doc.rect(i % 590, (i * 7) % 840, 1, 1).fill('#123456');
     });
+    expect((await convert('a.pdf', pdf)).the('page').ext).toBe('.webp');
+  });
+
+  test('is WebP where a picture is small as a file and huge in memory', async () => {
+    const plan = deflateSync(Buffer.alloc((6000 / 8) * 5000)).toString('latin1');
+    const lines = Array.from({ length: 20 }, (_, y) => `10 ${10 + y} m 90 ${10 + y} l S`).join(' ');
+    const content = `${lines} 50 0 0 50 100 100 cm /I Do`;
+    const pdf = rawPdf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R /Resources << /XObject << /I 5 0 R >> >> >>',
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      `<< /Type /XObject /Subtype /Image /Width 6000 /Height 5000 /BitsPerComponent 1 /ColorSpace /DeviceGray /Filter /FlateDecode /Length ${plan.length} >>\nstream\n${plan}\nendstream`,
+    ]);
     expect((await convert('a.pdf', pdf)).the('page').ext).toBe('.webp');
   });
 

@@ -18,6 +18,8 @@ export type PageImageOptions = { format: PageFormat; maxPixels: number; cache: S
 /** Heavier ones load slower than a picture of the page and take long to paint (README, "Pages"). */
 const MAX_GZIP_BYTES = 400 * 1024;
 const MAX_NODES = 20_000;
+/** Unpacked, 100 MB: plans and maps that compress well are small files and large pictures. */
+const MAX_IMAGE_PIXELS = 25_000_000;
 /** Before compression: not even tried. */
 const MAX_SVG_LENGTH = 12 * 1024 * 1024;
 /** A page with a picture and hardly a mark beside it is a scan or a photograph. */
@@ -44,9 +46,7 @@ export async function makePageImage(page: OpenPage, options: PageImageOptions): 
   if (!forced) {
     if (scan || traits.cmykJpeg)
       return rasterise(page, options, { scan, photographic: traits.images > 0 });
-    if (traits.nodes > MAX_NODES || svg.length > MAX_SVG_LENGTH) {
-      return rasterise(page, options);
-    }
+    if (isHeavy(svg, traits)) return rasterise(page, options);
   }
   const [data, alike] = await Promise.all([
     gzipAsync(svg, { level: GZIP_LEVEL }),
@@ -56,6 +56,10 @@ export async function makePageImage(page: OpenPage, options: PageImageOptions): 
     return rasterise(page, options, { photographic: traits.images > 0 });
   }
   return { data, ext: '.gzip.svg', scan, blank: traits.marks + traits.images === 0 };
+}
+
+function isHeavy(svg: string, { nodes, imagePixels }: SvgTraits): boolean {
+  return nodes > MAX_NODES || imagePixels > MAX_IMAGE_PIXELS || svg.length > MAX_SVG_LENGTH;
 }
 
 function isScan({ size }: OpenPage, { marks, imageArea }: SvgTraits): boolean {

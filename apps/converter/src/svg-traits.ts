@@ -9,6 +9,8 @@ export type SvgTraits = {
   images: number;
   /** Square points that pictures cover, those outside the paper and over each other included. */
   imageArea: number;
+  /** Of all pictures, unpacked: what a browser has to hold to paint them. */
+  imagePixels: number;
   /** Painted by masks, patterns, filters, blending or group opacity, which renderers disagree on. */
   risky: boolean;
   /** Holds a JPEG in CMYK, which browsers and MuPDF turn into different colours. */
@@ -34,6 +36,7 @@ export class TraitsCollector {
     marks: 0,
     images: 0,
     imageArea: 0,
+    imagePixels: 0,
     risky: false,
     cmykJpeg: false,
   };
@@ -65,8 +68,11 @@ export class TraitsCollector {
   #noteImage(tag: Tag, areaScale: number): void {
     const { traits } = this;
     const source = valueOf(tag, 'xlink:href');
+    // MuPDF gives each picture its own pixels as its size.
+    const pixels = Number(valueOf(tag, 'width')) * Number(valueOf(tag, 'height'));
     traits.images += 1;
-    traits.imageArea += Number(valueOf(tag, 'width')) * Number(valueOf(tag, 'height')) * areaScale;
+    traits.imagePixels += pixels;
+    traits.imageArea += pixels * areaScale;
     if (source.startsWith('data:image/jpeg') && jpegComponents(source) === 4)
       traits.cmykJpeg = true;
   }
