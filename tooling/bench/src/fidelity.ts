@@ -7,19 +7,29 @@ import { launch } from './lib/browser.ts';
 import { runConverter, type Conversion, type ConverterEvent } from './lib/converter.ts';
 import { PagePainter } from './lib/page-painter.ts';
 import { isBlank, readGrey, sideBySide, sizeOf } from './lib/picture.ts';
-import { paintReference, popplerVersion, readReferenceText } from './lib/poppler.ts';
-import { ssim, ssimAsIs, type Grey } from './lib/ssim.ts';
+import {
+  embedsFonts,
+  FINER,
+  paintReference,
+  popplerVersion,
+  readReferenceText,
+} from './lib/poppler.ts';
+import { average, ssim, ssimAsIs, type Grey } from './lib/ssim.ts';
 import { shareFound, shareInOrder, wordsOf } from './lib/words.ts';
 
 /** Pages of each file; long books give more. */
 const PAGES = Number(process.env.FIDELITY_PAGES ?? 4);
 const LONG_BYTES = 1024 * 1024;
 const LONG_FACTOR = 8;
+/** As wide as a page stands in the reader; a small card is not blown up beyond twice its size. */
 const WIDTH = 900;
+const MAX_ENLARGED = 2;
 const MAX_HEIGHT = 2400;
 /** Words and their order are compared up to here: longest common subsequences are quadratic. */
 const MAX_WORDS = 4000;
 const WORST = 10;
+/** An SVG page that is further from the yardstick than its picture by this is painted wrong. */
+const LOSS = 0.02;
 
 type Measured = {
   readonly file: string;
@@ -28,6 +38,8 @@ type Measured = {
   readonly bytes: number;
   readonly ssim: number;
   readonly asIs: number;
+  /** Of the converter's own picture of the page, which is what an SVG is to look like. */
+  readonly raster: number;
   readonly decoded: boolean;
   readonly blank: boolean;
   readonly boxDiffers: boolean;
@@ -40,6 +52,8 @@ type FileResult = {
   readonly file: string;
   readonly outcome: string;
   readonly pages: Measured[];
+  /** Else each program takes what the machine has in place of the fonts. */
+  readonly fontsInside: boolean;
   /** Pages the converter left out. */
   readonly failed: number;
 };
@@ -67,12 +81,16 @@ async function referenceOf(
     const png = await paintReference(pdf, page, width, box);
     if (png === undefined) continue;
     const size = await sizeOf(png);
-    if (Math.abs(size.height - height) <= Math.max(3, height / 200)) {
-      return { grey: await readGrey(png, width, height), boxDiffers: false };
+    if (Math.abs(size.height / FINER - height) <= Math.max(3, height / 200)) {
+      return { grey: await readFiner(png, width, height), boxDiffers: false };
     }
     other ??= png;
   }
-  return other && { grey: await readGrey(other, width, height), boxDiffers: true };
+  return other && { grey: await readFiner(other, width, height), boxDiffers: true };
+}
+
+async function readFiner(png: Buffer, width: number, height: number): Promise<Grey> {
+  return average(await readGrey(png, width * FINER, height * FINER), FINER);
 }
 
 class Fidelity {
@@ -95,6 +113,8 @@ class Fidelity {
       const options = ['--text', '--pages', `1-${last}`, '--format', format];
       const conversion = await runConverter(pdf, output, options);
       const texts = readTexts(output);
+      const pictures = path.join(output, 'pictures');
+      await runConverter(pdf, pictures, ['--pages', `1-${last}`, '--format', 'webp']);
       const pages: Measured[] = [];
       for (const event of conversion.events) {
         if (event.event !== 'page') continue;
@@ -102,7 +122,8 @@ class Fidelity {
         if (measured) pages.push(measured);
       }
       const failed = conversion.events.filter(({ event }) => event === 'page_failed').length;
-      return { file: name, outcome: outcomeOf(conversion), pages, failed };
+      const fontsInside = await embedsFonts(pdf);
+      return { file: name, outcome: outcomeOf(conversion), pages, failed, fontsInside };
     } finally {
       rmSync(output, { recursive: true, force: true });
     }
@@ -115,18 +136,22 @@ class Fidelity {
     text: string,
   ): Promise<Measured | undefined> {
     const { page = 0, file = '', ext = '', bytes = 0, width: w = 1, height: h = 1 } = event;
-    const height = Math.round(Math.min(MAX_HEIGHT, (WIDTH * h) / w));
+    const height = Math.round(Math.min(MAX_HEIGHT, (Math.min(WIDTH, MAX_ENLARGED * w) * h) / w));
     const width = Math.round((height * w) / h);
     const pdf = path.join(this.#corpus, name);
     const reference = await referenceOf(pdf, page, width, height);
     if (reference === undefined) return undefined;
-    const painted = await this.#painter.paint(path.join(output, file), width, height);
-    const ours = painted && (await readGrey(painted.png, width, height));
+    const paint = async (stored: string) => {
+      const painted = await this.#painter.paint(path.join(output, stored), width, height);
+      return painted && (await readGrey(painted.png, width, height));
+    };
+    const ours = await paint(file);
+    const picture = ext === '.webp' ? ours : await paint(`pictures/${page}.webp`);
     const theirWords = wordsOf(await readReferenceText(pdf, page)).slice(0, MAX_WORDS);
     const ourWords = wordsOf(text);
     if (ours && this.#pictures !== undefined) {
-      const picture = path.join(this.#pictures, `${name.replaceAll('/', '_')}-${page}.png`);
-      writeFileSync(picture, await sideBySide(ours, reference.grey));
+      const saved = path.join(this.#pictures, `${name.replaceAll('/', '_')}-${page}.png`);
+      writeFileSync(saved, await sideBySide(ours, reference.grey));
     }
     return {
       file: name,
@@ -135,6 +160,7 @@ class Fidelity {
       bytes,
       ssim: ours ? ssim(ours, reference.grey) : 0,
       asIs: ours ? ssimAsIs(ours, reference.grey) : 0,
+      raster: picture ? ssim(picture, reference.grey) : 0,
       decoded: ours !== undefined,
       blank: ours !== undefined && isBlank(ours) && !isBlank(reference.grey),
       boxDiffers: reference.boxDiffers,
@@ -186,6 +212,20 @@ function summarise(files: FileResult[]): Row[] {
     { what: 'files compared', value: `${withPages.length} of ${files.length}`, target: '>= 60' },
     { what: 'pages compared', value: String(pages.length) },
     { what: 'SSIM, mean of pages', value: four(mean(values)), target: '>= 0.98' },
+    {
+      what: 'SSIM, mean of pages of files with all their fonts inside',
+      value: four(
+        mean(
+          files.flatMap((file) => (file.fontsInside ? file.pages.map((page) => page.ssim) : [])),
+        ),
+      ),
+      target: '>= 0.98',
+    },
+    {
+      what: "SSIM of the converter's own pictures of the same pages",
+      value: four(mean(pages.map(({ raster }) => raster))),
+    },
+    count(`SVG pages further off than their picture by ${LOSS}`, pages, isLoss),
     { what: 'SSIM, mean of files', value: four(mean(perFile)), target: '>= 0.98' },
     { what: 'SSIM, median of pages', value: four(median(values)) },
     { what: 'SSIM, least', value: four(Math.min(...values)) },
@@ -205,6 +245,10 @@ function summarise(files: FileResult[]): Row[] {
   ];
 }
 
+function isLoss(page: Measured): boolean {
+  return page.raster - page.ssim > LOSS;
+}
+
 function count(what: string, pages: Measured[], test: (page: Measured) => boolean): Row {
   return { what, value: String(pages.filter(test).length), target: '0' };
 }
@@ -217,6 +261,10 @@ function listWorst(pages: Measured[]): Row[] {
     .slice(0, WORST);
   return [
     ...worst.map((page, i) => ({ what: `worst ${i + 1}`, value: describe(page) })),
+    ...pages.filter(isLoss).map((page) => ({
+      what: 'further off than its picture',
+      value: `${describe(page)}, its picture ${four(page.raster)}`,
+    })),
     ...leastText.map((page, i) => ({
       what: `words missing ${i + 1}`,
       value: `${four(page.found)} of ${page.words}, ${page.file} p. ${page.page}`,
@@ -224,15 +272,16 @@ function listWorst(pages: Measured[]): Row[] {
   ];
 }
 
-function tableRow({ file, outcome, pages, failed }: FileResult): Row {
+function tableRow({ file, outcome, pages, failed, fontsInside }: FileResult): Row {
   if (pages.length === 0) return { what: file, value: outcome };
   const values = pages.map((page) => page.ssim);
   const svgs = pages.filter(({ ext }) => ext !== '.webp').length;
   const text = mean(pages.map(({ found }) => found));
   const left = failed === 0 ? '' : `, ${failed} left out`;
+  const fonts = fontsInside ? '' : ', fonts not inside';
   return {
     what: file,
-    value: `mean ${four(mean(values))}, least ${four(Math.min(...values))}, ${pages.length} pages, ${svgs} SVG, words ${text.toFixed(3)}${left}`,
+    value: `mean ${four(mean(values))}, least ${four(Math.min(...values))}, ${pages.length} pages, ${svgs} SVG, words ${text.toFixed(3)}${left}${fonts}`,
   };
 }
 

@@ -22,7 +22,9 @@ export type Conversion = {
   readonly ms: number;
 };
 
-export const converterProgram = path.join(repository, 'apps/converter/dist/main.js');
+/** The built program; CONVERTER_PROGRAM measures another build. */
+export const converterProgram =
+  process.env.CONVERTER_PROGRAM ?? path.join(repository, 'apps/converter/dist/main.js');
 
 export async function runConverter(
   input: string,

@@ -12,7 +12,13 @@ export async function popplerVersion(): Promise<string> {
   return stderr.split('\n')[0] ?? 'pdftoppm';
 }
 
-/** One page as poppler paints it, `width` pixels wide, of its crop box or its whole sheet. */
+/**
+ * Poppler sets every line of text on whole pixels and draws no line thinner than one, so it paints
+ * this much larger and the picture is averaged down: what is left is where things really stand.
+ */
+export const FINER = 3;
+
+/** One page as poppler paints it, FINER times `width` wide, of its crop box or its whole sheet. */
 export async function paintReference(
   pdf: string,
   page: number,
@@ -20,7 +26,7 @@ export async function paintReference(
   box: 'crop' | 'media',
 ): Promise<Buffer | undefined> {
   const folder = mkdtempSync(path.join(tmpdir(), 'wenyuan-poppler-'));
-  const scale = ['-scale-to-x', String(width), '-scale-to-y', '-1'];
+  const scale = ['-scale-to-x', String(width * FINER), '-scale-to-y', '-1'];
   const crop = box === 'crop' ? ['-cropbox'] : [];
   const one = ['-f', String(page), '-l', String(page)];
   try {
@@ -46,5 +52,19 @@ export async function readReferenceText(pdf: string, page: number): Promise<stri
     return stdout;
   } catch {
     return '';
+  }
+}
+
+/** Whether the PDF carries every font it names. */
+export async function embedsFonts(pdf: string): Promise<boolean> {
+  try {
+    const { stdout } = await run('pdffonts', ['-l', '40', pdf], OPTIONS);
+    const rows = stdout
+      .split('\n')
+      .slice(2)
+      .filter((row) => row.trim() !== '');
+    return rows.every((row) => !/ no +(?:yes|no) +(?:yes|no) +\d+ +\d+ *$/.test(row));
+  } catch {
+    return true;
   }
 }

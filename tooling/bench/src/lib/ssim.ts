@@ -72,7 +72,8 @@ function windowSsim(a: Grey, b: Grey, left: number, top: number): number {
   );
 }
 
-function average(image: Grey, factor: number): Grey {
+/** Each `factor` x `factor` pixels become one. */
+export function average(image: Grey, factor: number): Grey {
   if (factor === 1) return image;
   const width = Math.floor(image.width / factor);
   const height = Math.floor(image.height / factor);

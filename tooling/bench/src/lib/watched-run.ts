@@ -21,7 +21,8 @@ export type WatchOptions = {
 };
 
 const CHINESE = /\p{sc=Han}/u;
-const FILE = /^(?:\d+(?:\.gzip\.svg|\.svg|\.webp)|cover\.webp|text\.jsonl)$/;
+/** Not a file under way, whose name starts with a dot. */
+const FILE = /^[a-z\d][\w.-]*$/;
 
 /** Runs the converter in a folder of its own and holds it to its promises. */
 export async function watchRun(
