@@ -24,8 +24,10 @@ export type Source = {
   readonly created_at: Date;
 };
 
-/** A tsvector is limited to 1 MB; a long document has no more words than these. */
-const TEXT_WORDS_MAX = 30_000;
+/** Of the words of a text: a tsvector is limited to 1 MB. */
+const TEXT_BYTES_MAX = 600_000;
+/** Of a word besides its letters. */
+const WORD_BYTES = 8;
 /** The highest place that a tsvector knows. */
 const PLACE_MAX = 16_383;
 /** Of one word; PostgreSQL keeps no more. */
@@ -48,12 +50,12 @@ function createVector() {
     },
     /** Without place, so of the least weight. */
     addPlain(terms: readonly string[]): void {
-      let left = TEXT_WORDS_MAX;
+      let left = TEXT_BYTES_MAX;
       for (const term of terms) {
-        if (left === 0) return;
         if (places.has(term)) continue;
+        left -= Buffer.byteLength(term) + WORD_BYTES;
+        if (left < 0) return;
         places.set(term, []);
-        left -= 1;
       }
     },
     toString: () =>

@@ -112,7 +112,7 @@ type Reply = {
 
 const columns = sql`e.type, e.target_id, e.title_words, e.file_type, e.category_ids, e.language, e.created_at, e.pages, e.size`;
 
-/** Title words count five times, keywords twice what the text does; hits of the text alone are ranked by it. */
+/** What has all words comes first. Title words count five times, keywords twice what the text does; hits of the text alone are ranked by it. */
 function pageOf(ask: SearchAsk, query: SearchQuery): SQL {
   const page = sql`limit ${ask.size} offset ${(ask.page - 1) * ask.size}`;
   if (ask.sort !== 'default') {
@@ -121,15 +121,15 @@ function pageOf(ask: SearchAsk, query: SearchQuery): SQL {
       from hits h order by place ${page}`;
   }
   return sql`select r.type, r.target_id, r.place from (
-    select b.*, row_number() over (order by b.head desc,
+    select b.*, row_number() over (order by b.is_strict desc, b.head desc,
         case when b.head = 0 and b.rough <= ${RANKED_BY_TEXT} then ts_rank('{0.1,0.3,0.4,1}',
           (select e.words from search_entries e where e.type = b.type and e.target_id = b.target_id), ${query.any}::tsquery, 0)
           else 0 end desc,
         b.target_id desc, b.type) as place
     from (
-      select h.type, h.target_id, h.head, row_number() over (order by h.head desc, h.target_id desc, h.type) as rough
+      select h.*, row_number() over (order by h.is_strict desc, h.head desc, h.target_id desc, h.type) as rough
       from (
-        select type, target_id,
+        select type, target_id, is_strict,
           ts_rank('{0.05,0.2,0.4,1}', title_words, ${query.any}::tsquery, 1)
             + case when title_words @@ ${query.strict}::tsquery then 1 else 0 end as head
         from hits
@@ -152,21 +152,33 @@ function answerOf(page: SQL): SQL {
         from (select language, count(*) from hits where language <> '' group by language) l), '[]') as language`;
 }
 
-/** The statement behind a page of hits: what matches, how much of it there is of each kind, and the page itself. */
-function statementOf(ask: SearchAsk, query: SearchQuery, matching: string): SQL {
+/**
+ * The statement behind a page of hits: what matches, how much of it there is of each kind, and the page itself. Each
+ * part looks at what those before it found, and is not run when that says so.
+ */
+function statementOf(ask: SearchAsk, query: SearchQuery): SQL {
   const conditions = conditionsOf(ask.filter);
-  return sql`
-    with anywhere as materialized (
-      select ${columns} from search_entries e where e.words @@ ${matching}::tsquery${conditions} limit ${HITS_MAX}
-    ), hits as materialized (
-      select * from anywhere
+  const found = sql`(select count(*) from strict)`;
+  const isNew = sql`not exists (select from strict s where s.type = e.type and s.target_id = e.target_id)`;
+  const loose = sql`
       union all
       select * from (
-        select ${columns} from search_entries e
-        where (select count(*) from anywhere) = ${HITS_MAX} and e.title_words @@ ${matching}::tsquery
-          and not exists (select from anywhere a where a.type = e.type and a.target_id = e.target_id)${conditions}
+        select ${columns}, false as is_strict from search_entries e
+        where ${found} < ${ENOUGH} and e.words @@ ${query.loose}::tsquery and ${isNew}${conditions}
         limit ${HITS_MAX}
-      ) titled
+      ) nearly`;
+  return sql`
+    with strict as materialized (
+      select ${columns}, true as is_strict from search_entries e
+      where e.words @@ ${query.strict}::tsquery${conditions} limit ${HITS_MAX}
+    ), hits as materialized (
+      select * from strict
+      union all
+      select * from (
+        select ${columns}, true as is_strict from search_entries e
+        where ${found} = ${HITS_MAX} and e.title_words @@ ${query.strict}::tsquery and ${isNew}${conditions}
+        limit ${HITS_MAX}
+      ) titled${query.loose === '' ? sql`` : loose}
     )
     ${answerOf(pageOf(ask, query))}`;
 }
@@ -226,13 +238,6 @@ async function findSimilar(db: Database, asked: SearchAsk, query: SearchQuery): 
 export async function find(db: Database, asked: SearchAsk): Promise<Found> {
   const query = searchQueryOf(asked.wd);
   if (query === undefined) return empty;
-  const strict = await run(db, statementOf(asked, query, query.strict));
-  if (strict.total >= ENOUGH) return foundOf(strict, query);
-  if (query.loose !== '') {
-    const matching = `${query.strict} | ${query.loose}`;
-    const loose = await run(db, statementOf(asked, query, matching));
-    if (loose.total > 0) return foundOf(loose, query);
-  }
-  if (strict.total > 0) return foundOf(strict, query);
-  return findSimilar(db, asked, query);
+  const reply = await run(db, statementOf(asked, query));
+  return reply.total > 0 ? foundOf(reply, query) : findSimilar(db, asked, query);
 }

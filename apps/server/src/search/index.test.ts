@@ -158,6 +158,25 @@ describe('the index of documents', () => {
     await expectRight();
   });
 
+  it('takes a text of more words than an index entry can hold', async () => {
+    const made = await createDocument(test.services, { user_id: author.id, title: '无穷之书' });
+    const word = (index: number) => `${index}`.padStart(64, 'x');
+    const page = (from: number) => Array.from({ length: 300 }, (_, index) => word(from + index));
+    await db()
+      .insert(pageTexts)
+      .values(
+        Array.from({ length: 10 }, (_, index) => ({
+          hash: made.hash,
+          page: index + 1,
+          content: page(index * 300).join(' '),
+        })),
+      );
+    await indexAll(test.services);
+    expect(await isFound('无穷之书')).toBe(true);
+    expect(await isFound(word(5))).toBe(true);
+    expect(await db().$count(searchChanges)).toBe(0);
+  });
+
   it('is not touched by views', async () => {
     const made = await createDocument(test.services, { user_id: author.id, title: '热门之书' });
     await indexAll(test.services);

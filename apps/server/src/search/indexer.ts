@@ -8,6 +8,8 @@ import { deleteEntries, putEntry, readSources } from './entry-store.ts';
 const LOCK = 727_006;
 /** Targets; all that is noted of one of them is done with at once. */
 const BATCH = 100;
+/** Then the rest is left for the next batch: what is done is noted so. */
+const BATCH_MS = 5000;
 /** One is analysed while others are written. */
 const PUTS_AT_ONCE = 4;
 /** Something that cannot be indexed is left out after so many attempts, and told about. */
@@ -16,31 +18,33 @@ const TRIES = 3;
 type Change = { readonly id: string; readonly type: SearchType; readonly target_id: string };
 type Work = { readonly db: Database; readonly logger: Logger };
 
-/** Indexes these; the ones that failed. */
+type Outcome = { readonly done: Set<number>; readonly failed: Set<number> };
+
+/** Indexes these until it is time to end; at least the first of them. */
 async function indexTargets(
   { db, logger }: Work,
   type: SearchType,
-  ids: readonly number[],
-): Promise<Set<number>> {
-  const failed = new Set<number>();
+  { ids, until }: { ids: readonly number[]; until: number },
+): Promise<Outcome> {
   const sources = await readSources(db, type, ids);
   const shown = new Set(sources.map((source) => source.target_id));
-  await deleteEntries(
-    db,
-    type,
-    ids.filter((id) => !shown.has(id)),
-  );
+  const hidden = ids.filter((id) => !shown.has(id));
+  await deleteEntries(db, type, hidden);
+  const outcome: Outcome = { done: new Set(hidden), failed: new Set() };
   const put = async (source: Source) => {
     try {
       await putEntry(db, entryOf(source));
+      outcome.done.add(source.target_id);
     } catch (error) {
-      failed.add(source.target_id);
+      outcome.failed.add(source.target_id);
       logger.error({ err: error, type, id: source.target_id }, 'not indexed');
     }
   };
-  for (let start = 0; start < sources.length; start += PUTS_AT_ONCE)
+  for (let start = 0; start < sources.length; start += PUTS_AT_ONCE) {
+    if (start > 0 && Date.now() > until) break;
     await Promise.all(sources.slice(start, start + PUTS_AT_ONCE).map(put));
-  return failed;
+  }
+  return outcome;
 }
 
 /**
@@ -50,6 +54,8 @@ async function indexTargets(
  */
 export async function indexBatch(work: Work): Promise<number> {
   return work.db.transaction(async (tx) => {
+    // Long documents take their time; the connection is not idle, it waits for the others.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
     const lock = await tx.execute<{ free: boolean }>(
       sql`select pg_try_advisory_xact_lock(${LOCK}) as free`,
     );
@@ -59,13 +65,15 @@ export async function indexBatch(work: Work): Promise<number> {
       where (c.type, c.target_id) in (
         select type, target_id from search_changes order by priority, tries, id limit ${BATCH})`);
     if (rows.length === 0) return 0;
-    const failed = new Map<SearchType, Set<number>>();
+    const until = Date.now() + BATCH_MS;
+    const outcomes = new Map<SearchType, Outcome>();
     for (const type of [SearchType.Document, SearchType.Article]) {
-      const ids = rows.filter((row) => row.type === type).map((row) => Number(row.target_id));
-      failed.set(type, await indexTargets(work, type, [...new Set(ids)]));
+      const targets = rows.filter((row) => row.type === type).map((row) => Number(row.target_id));
+      outcomes.set(type, await indexTargets(work, type, { ids: [...new Set(targets)], until }));
     }
-    const again = rows.filter((row) => failed.get(row.type)?.has(Number(row.target_id)) === true);
-    const done = rows.filter((row) => !again.includes(row));
+    const among = (kind: keyof Outcome) =>
+      rows.filter((row) => outcomes.get(row.type)?.[kind].has(Number(row.target_id)) === true);
+    const [done, again] = [among('done'), among('failed')];
     const idsOf = (changes: readonly Change[]) => sql.param(changes.map(({ id }) => id));
     await tx.execute(sql`delete from search_changes where id = any(${idsOf(done)}::bigint[])`);
     if (again.length > 0) {

@@ -8,9 +8,12 @@ it.each([
   ['论语 论语', '论语'],
   ['一', ''],
   ['', ''],
-])('keywords of the title %j are its words of two characters and more, each once', (title, words) => {
-  expect(keywordsOf(title)).toBe(words);
-});
+])(
+  'keywords of the title %j are its words of two characters and more, each once',
+  (title, words) => {
+    expect(keywordsOf(title)).toBe(words);
+  },
+);
 
 it('keywords of a long title fit into their field, with whole words', () => {
   const keywords = keywordsOf(Array.from({ length: 200 }, (_, index) => `词条${index}`).join(' '));

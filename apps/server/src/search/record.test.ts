@@ -28,7 +28,11 @@ const recordsOf = async (keywords: string) =>
 
 describe('records of searches', () => {
   it('say who looked for what, from where, and how much there was', async () => {
-    await test.call(search.documents, { wd: '资治通鉴' }, { token: author.token, ip: '203.0.113.9' });
+    await test.call(
+      search.documents,
+      { wd: '资治通鉴' },
+      { token: author.token, ip: '203.0.113.9' },
+    );
     await test.call(search.articles, { wd: '资治通鉴' });
     await test.call(search.all, { wd: '资治通鉴', page: 2 });
     const records = await recordsOf('资治');

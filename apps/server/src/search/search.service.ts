@@ -68,10 +68,10 @@ const plainQuery: SearchQuery = { strict: '', loose: '', any: '', pairs: [], mar
 async function hydrateDocuments({ db }: Work, found: Found) {
   const ids = idsOf(found, SearchType.Document);
   const query = found.query ?? plainQuery;
-  const rows = inOrder(await findLoaded(db, ids), ids).filter((row) =>
+  const [loaded, snippets] = await Promise.all([findLoaded(db, ids), snippetsOf(db, ids, query)]);
+  const rows = inOrder(loaded, ids).filter((row) =>
     (searchableDocumentStatuses as readonly number[]).includes(row.status),
   );
-  const snippets = await snippetsOf(db, rows, query);
   return rows.map((row) => {
     const { text, page } = snippets.get(row.id) ?? { text: '', page: 0 };
     return {
