@@ -138,7 +138,7 @@ describe('another file for a document', () => {
         test.attempt(document.update, { id, attachment_id: own }, trusted),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
   });
 });
 
@@ -213,7 +213,7 @@ describe('bytes of which there is a document', () => {
         ),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     await configure(test.services, 'security', { disable_upload_exist_document: false });
   });
 });
@@ -264,7 +264,9 @@ describe('related documents', () => {
     const open = await make();
     const gone = await make();
     await make(PendingReview);
-    expect((await related(base.id)).sort()).toEqual([open.id, gone.id].sort());
+    expect((await related(base.id)).sort((a, b) => a - b)).toEqual(
+      [open.id, gone.id].sort((a, b) => a - b),
+    );
     await test.call(document.delete, { id: gone.id }, trusted);
     expect(await related(base.id)).toEqual([open.id]);
   });

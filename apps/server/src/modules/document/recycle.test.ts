@@ -95,7 +95,7 @@ describe('the recycle bin', () => {
       test.attempt(recycle.recover, { id: [id] }, root),
       test.attempt(recycle.recover, { id: [id] }, root),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 404]);
     const [row] = await test.services.db.select().from(users).where(eq(users.id, owner.id));
     expect(row?.doc_count).toBe(1);
   });
@@ -106,7 +106,7 @@ describe('the recycle bin', () => {
       test.attempt(recycle.delete, { id }, root),
       test.attempt(recycle.delete, { id }, root),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 404]);
   });
 
   it('either restores or deletes for good, never both', async () => {
@@ -115,7 +115,7 @@ describe('the recycle bin', () => {
       test.attempt(recycle.recover, { id: [id] }, root),
       test.attempt(recycle.delete, { id }, root),
     ]);
-    expect([restored.status, purged.status].sort()).toEqual([200, 404]);
+    expect([restored.status, purged.status].sort((a, b) => a - b)).toEqual([200, 404]);
     const left = await test.services.db.$count(documents, eq(documents.id, id));
     expect(left).toBe(restored.status === 200 ? 1 : 0);
   });

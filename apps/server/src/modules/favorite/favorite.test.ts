@@ -61,7 +61,7 @@ describe('favourites', () => {
   it('are one for each reader and document, however many clicks come at once', async () => {
     const { id } = await make();
     const answers = await Promise.all([collect(id), collect(id), collect(id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(await counted(id)).toEqual({ document: 1, reader: 1 });
   });
 
@@ -72,7 +72,7 @@ describe('favourites', () => {
       test.attempt(favorite.delete, { id: made.id }, reader),
       test.attempt(favorite.delete, { id: made.id }, reader),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 404]);
     expect(await counted(id)).toEqual({ document: 0, reader: 0 });
     expect((await test.call(favorite.get, { document_id: id }, reader)).id).toBe(0);
   });
