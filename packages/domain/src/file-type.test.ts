@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
+  aliasOfExtension,
   documentExtensions,
   extensionOf,
   extensionsOfAlias,
   fileTypeFilterOptions,
   fileTypeOf,
   fileTypes,
+  isAlias,
 } from './file-type.ts';
 
 describe('file types (spec section 3)', () => {
@@ -83,5 +85,12 @@ describe('the aliases of the type filter', () => {
   it('cover every extension exactly once', () => {
     const covered = fileTypeFilterOptions.flatMap(({ value }) => extensionsOfAlias(value) ?? []);
     expect(covered.toSorted()).toEqual(documentExtensions.toSorted());
+  });
+
+  it('are those that files are counted by, so that a count is what its filter shows', () => {
+    for (const extension of documentExtensions)
+      expect(extensionsOfAlias(aliasOfExtension(extension))).toContain(extension);
+    expect(aliasOfExtension('.unheard-of')).toBe('other');
+    expect([isAlias('doc'), isAlias('all'), isAlias('')]).toEqual([true, false, false]);
   });
 });
