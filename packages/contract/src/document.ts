@@ -267,6 +267,8 @@ export const documentService = defineService('DocumentAPI', {
       page: z.array(z.object({ width: z.int(), height: z.int(), ext: z.string() })),
       /** Bookmarks in reading order; `level` from 0. */
       outline: z.array(z.object({ title: z.string(), page: z.int(), level: z.int() })),
+      /** Goes into the addresses of the pages (`?v=`): another one whenever their images changed. */
+      version: z.string(),
     }),
   },
   text: {

@@ -12,4 +12,9 @@ it('another extension is kept; only svg is compressed by name', () => {
   expect(pageImagePath('ab', 3, { ext: '' })).toBe('/view/page/ab/3.svg');
 });
 
+it('a page has another address when its pages were made anew', () =>
+  expect(pageImagePath('ab', 3, { ext: '.webp', version: 'c0ffee' })).toBe(
+    '/view/page/ab/3.webp?v=c0ffee',
+  ));
+
 it('a cover has one address', () => expect(coverPath('ab')).toBe('/view/cover/ab'));

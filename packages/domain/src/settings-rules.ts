@@ -1,6 +1,7 @@
 import { captchaTypeLabels, type CaptchaType } from './captcha-type.ts';
 import { documentExtensions } from './file-type.ts';
 import {
+  imageItem,
   multipleItem,
   numberItem,
   secretItem,
@@ -218,6 +219,47 @@ export const ruleCategories = {
         max: 100_000,
         placeholder: '超过的文档不予转换',
         sort: 35,
+      }),
+      enable_watermark: switchItem({
+        label: '启用水印',
+        default: false,
+        placeholder: '印在页面图片里，打印与全屏时仍在；下载的文件不变',
+        sort: 40,
+      }),
+      watermark_text: textItem({
+        label: '水印文字',
+        length: 64,
+        placeholder: '未上传水印图片时使用，留空则为网站名称',
+        col_num: 12,
+        sort: 41,
+      }),
+      watermark_image: {
+        ...imageItem({ label: '水印图片', placeholder: '建议使用透明背景的图片', sort: 42 }),
+        // The server draws it and fetches no address that somebody typed.
+        pattern: { test: /^\/uploads\/[\w./-]+$/, message: '请上传水印图片' },
+      },
+      watermark_opacity: numberItem({
+        label: '水印不透明度（%）',
+        default: 12,
+        min: 1,
+        max: 100,
+        sort: 43,
+      }),
+      watermark_angle: numberItem({
+        label: '水印角度',
+        default: -30,
+        min: -90,
+        max: 90,
+        placeholder: '负数为向右上倾斜',
+        sort: 44,
+      }),
+      watermark_size: numberItem({
+        label: '水印宽度（%）',
+        default: 25,
+        min: 5,
+        max: 100,
+        placeholder: '占页宽的百分比',
+        sort: 45,
       }),
     },
   },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { DocumentStatus, previewOf } from '@wenyuan/domain';
 import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.ts';
@@ -128,10 +129,11 @@ export type StoredLayout = {
 
 /** The layout of all documents of these bytes, in place of the one before. */
 export async function saveLayout(db: Db, hash: string, layout: StoredLayout): Promise<void> {
+  const fresh = { ...layout, version: randomBytes(4).toString('hex') };
   await db
     .insert(conversions)
-    .values({ hash, ...layout })
-    .onConflictDoUpdate({ target: conversions.hash, set: layout });
+    .values({ hash, ...fresh })
+    .onConflictDoUpdate({ target: conversions.hash, set: fresh });
 }
 
 /** Pages that became ready, in order. `isShown`: they join the layout at once. */

@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Storage } from '../storage/storage.ts';
@@ -18,6 +20,8 @@ export type FileHeaders = {
   readonly etagOf: (version: string) => string;
   /** How the object is stored; who does not take that gets it unpacked. */
   readonly encoding?: 'gzip';
+  /** Makes what is sent, packed as `encoding` says, out of what is stored; its validator must tell them apart. */
+  readonly draw?: (stored: Buffer) => Promise<Buffer>;
 };
 
 function rangeOf(
@@ -74,12 +78,17 @@ export async function sendStored(
     return true;
   }
   // A store may fail to read: headers that let the answer be kept are set once it did not.
+  const drawn = await headers.draw?.(await buffer(await storage.read(key)));
   if (isUnpacked) {
-    const packed = await storage.read(key);
+    const packed = drawn === undefined ? await storage.read(key) : Readable.from([drawn]);
     const unpacked = createGunzip();
     // A damaged object ends the reply where it breaks; the stream reports it to the reply.
     pipeline(packed, unpacked).catch(() => undefined);
     await reply.headers(described).send(unpacked);
+    return true;
+  }
+  if (drawn !== undefined) {
+    await reply.headers(described).header('content-length', drawn.length).send(drawn);
     return true;
   }
   // Who goes on with a part of another version gets the whole.

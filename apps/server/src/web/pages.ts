@@ -313,6 +313,6 @@ function firstPage(
 ): string {
   const page = layout?.page[0];
   if (page === undefined || (layout?.readable_pages ?? 0) < 1) return '';
-  const src = pageImagePath(document.uuid, 1, { ext: page.ext });
+  const src = pageImagePath(document.uuid, 1, { ext: page.ext, version: layout?.version ?? '' });
   return `<img src="${src}" alt="第 1 页" width="${page.width}" height="${page.height}" fetchpriority="high" style="max-width:100%;height:auto">`;
 }

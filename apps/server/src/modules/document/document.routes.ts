@@ -31,6 +31,7 @@ import { entitlementOf, readingRight } from './entitlement.ts';
 import { createRelated } from './related.ts';
 import { createScoreService } from './score.service.ts';
 import type { ViewCounter } from './view-counter.ts';
+import { pageVersion, watermarkVersion } from './watermark.ts';
 
 /** What a caller without the permission may list: public statuses, or all of the own documents. */
 function allowedStatuses(
@@ -110,6 +111,10 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
         lock_reason: right.lock_reason,
         page: (conversion?.page ?? []).slice(0, row.converted_pages),
         outline: conversion?.outline ?? [],
+        version: pageVersion(
+          conversion?.version ?? '',
+          watermarkVersion(await services.settings.read()),
+        ),
       };
     },
     text: async ({ input, caller }) => {

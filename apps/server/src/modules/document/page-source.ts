@@ -21,6 +21,8 @@ type PageSource = {
     | 'has_cover'
   >;
   readonly page: readonly PageSize[];
+  /** Of the conversion that made them. */
+  readonly version: string;
 };
 
 const CACHE_MS = 3000;
@@ -34,7 +36,8 @@ export type PageSources = { find(id: string): Promise<PageSource | undefined> };
  * the sizes of its pages, of which a reader asks for many at once, are remembered for seconds.
  */
 export function createPageSources({ db, notices }: Pick<Services, 'db' | 'notices'>): PageSources {
-  const cache = new Map<string, { documentId: number; page: readonly PageSize[]; until: number }>();
+  type Pages = Pick<PageSource, 'page' | 'version'>;
+  const cache = new Map<string, Pages & { documentId: number; until: number }>();
   notices.listen((documentId) => {
     for (const [hash, known] of cache) if (known.documentId === documentId) cache.delete(hash);
   });
@@ -50,22 +53,24 @@ export function createPageSources({ db, notices }: Pick<Services, 'db' | 'notice
     return open.find((row) => row.preview === 0) ?? open.sort((a, b) => b.preview - a.preview)[0];
   }
 
-  async function pagesOf(row: DocumentRow): Promise<readonly PageSize[]> {
+  async function pagesOf(row: DocumentRow): Promise<Pages> {
     const known = cache.get(row.hash);
     const isFresh = known !== undefined && known.until > Date.now();
     // A conversion that went on since has more pages than were remembered.
-    if (isFresh && known.page.length >= row.converted_pages) return known.page;
-    const page = (await findConversion(db, row.hash))?.page ?? [];
+    if (isFresh && known.page.length >= row.converted_pages) return known;
+    const { page = [], version = '' } = (await findConversion(db, row.hash)) ?? {};
     if (cache.size >= CACHE_MAX) cache.clear();
-    cache.set(row.hash, { documentId: row.id, page, until: Date.now() + CACHE_MS });
-    return page;
+    cache.set(row.hash, { documentId: row.id, page, version, until: Date.now() + CACHE_MS });
+    return { page, version };
   }
 
   return {
     async find(id) {
       if (!/^([0-9a-f]{16}|[0-9a-f]{32})$/.test(id)) return undefined;
       const row = id.length === 16 ? await findDocument(db, { uuid: id }) : await findByHash(id);
-      return row === undefined ? undefined : { row, page: await pagesOf(row) };
+      if (row === undefined) return undefined;
+      const { page, version } = await pagesOf(row);
+      return { row, page, version };
     },
   };
 }

@@ -2,7 +2,7 @@ import { fileTypeOf, isPublicDocument, TOKEN_COOKIE, type LockReason } from '@we
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { coverKey, pageKey, sourceKey, videoKey } from '../../conversion/stored-page.ts';
-import { attachments } from '../../db/schema/index.ts';
+import { attachments, type PageSize } from '../../db/schema/index.ts';
 import { bearerOf } from '../../http/bind.ts';
 import { cookieOf } from '../../http/cookies.ts';
 import { forbidden, notFound, unauthenticated } from '../../http/errors.ts';
@@ -11,6 +11,7 @@ import type { Services } from '../../services.ts';
 import { maySee } from './document-access.ts';
 import { readingRight } from './entitlement.ts';
 import { createPageSources } from './page-source.ts';
+import { createWatermarks, drawWatermark, pageVersion, type Watermark } from './watermark.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -24,6 +25,8 @@ const UPLOAD_TYPES: Readonly<Record<string, string>> = {
 };
 const OPEN = 'public, max-age=31536000, immutable';
 const CLOSED = 'private, max-age=600';
+/** An address without the version of the pages, or with an old one: caches are to ask again. */
+const UNVERSIONED = 'public, max-age=600';
 
 const AFTER_PREVIEW: Readonly<Record<LockReason, string>> = {
   '': '',
@@ -43,6 +46,7 @@ function pageNumber(name: string): number | undefined {
 export function viewRoutes(app: FastifyInstance, services: Services): void {
   const { sessions, storage } = services;
   const sources = createPageSources(services);
+  const watermarks = createWatermarks(services);
 
   const callerOf = (request: FastifyRequest) =>
     sessions.callerOf(bearerOf(request) ?? cookieOf(request.headers.cookie, TOKEN_COOKIE));
@@ -60,7 +64,7 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
     return isPublicDocument(row.status) && !security.login_required && !security.is_close;
   }
 
-  app.get<{ Params: { id: string; file: string } }>(
+  app.get<{ Params: { id: string; file: string }; Querystring: { v?: unknown } }>(
     '/view/page/:id/:file',
     async (request, reply) => {
       const { id, file } = request.params;
@@ -77,11 +81,16 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
       }
       const page = source.page[number - 1];
       if (page === undefined || number > row.converted_pages) throw notFound('该页尚未转换');
+      const mark = await watermarks.current();
+      const isCurrent =
+        (request.query.v ?? '') === pageVersion(source.version, mark?.version ?? '');
+      const isOpenPage = (await isOpen(row)) && (row.preview === 0 || number <= row.preview);
       const sent = await sendPage(request, reply, {
         hash: row.hash,
         number,
-        ext: page.ext,
-        isOpen: (await isOpen(row)) && (row.preview === 0 || number <= row.preview),
+        ...page,
+        mark,
+        cacheControl: isOpenPage ? (isCurrent ? OPEN : UNVERSIONED) : CLOSED,
       });
       if (!sent) throw notFound('该页无法显示');
       return reply;
@@ -91,19 +100,39 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
   async function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    page: { hash: string; number: number; ext: string; isOpen: boolean },
+    page: PageSize & {
+      readonly hash: string;
+      readonly number: number;
+      readonly mark: Watermark | undefined;
+      readonly cacheControl: string;
+    },
   ): Promise<boolean> {
-    const key = pageKey(page.hash, page.number, page.ext);
-    const type = TYPES[page.ext];
+    const { hash, number, ext, mark, cacheControl } = page;
+    const key = pageKey(hash, number, ext);
+    const type = TYPES[ext];
     if (type === undefined) return false;
+    const name = `${hash}-${number}`;
+    if (mark !== undefined) {
+      return sendStored(request, reply, {
+        storage,
+        key,
+        headers: {
+          type: 'image/svg+xml',
+          encoding: 'gzip',
+          cacheControl,
+          etagOf: (version) => `"${name}-${version}-${mark.version}"`,
+          draw: (stored) => drawWatermark(stored, page, mark),
+        },
+      });
+    }
     return sendStored(request, reply, {
       storage,
       key,
       headers: {
         type,
-        cacheControl: page.isOpen ? OPEN : CLOSED,
-        etagOf: (version) => `"${page.hash}-${page.number}-${version}"`,
-        ...(page.ext === '.gzip.svg' ? { encoding: 'gzip' } : {}),
+        cacheControl,
+        etagOf: (version) => `"${name}-${version}"`,
+        ...(ext === '.gzip.svg' ? { encoding: 'gzip' } : {}),
       },
     });
   }

@@ -11,6 +11,7 @@ export function layoutWith(overrides: Partial<DocumentLayout> = {}): DocumentLay
     readable_pages: 8,
     lock_reason: '',
     page: Array.from({ length: 8 }, () => ({ width: 595, height: 842, ext: '' })),
+    version: '',
     outline: [
       { title: '学而第一', page: 1, level: 0 },
       { title: '学而时习之', page: 2, level: 1 },

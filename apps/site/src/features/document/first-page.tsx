@@ -45,7 +45,7 @@ export function FirstPage({
                   height: 'auto',
                   aspectRatio: `${first.width} / ${first.height + 1}`,
                 }}
-                src={pageImagePath(layout.uuid, 1, { ext: first.ext })}
+                src={pageImagePath(layout.uuid, 1, { ext: first.ext, version: layout.version })}
                 width={first.width}
                 height={first.height}
                 alt="第 1 页"

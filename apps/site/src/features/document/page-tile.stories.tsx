@@ -32,6 +32,7 @@ const meta = {
     uuid,
     number: 1,
     ext: '',
+    version: '',
     top: 0,
     left: 0,
     width: 297,

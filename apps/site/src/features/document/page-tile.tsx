@@ -12,6 +12,7 @@ export const PageTile = memo(function PageTile({
   uuid,
   number,
   ext,
+  version,
   top,
   left,
   width,
@@ -29,6 +30,8 @@ export const PageTile = memo(function PageTile({
   uuid: string;
   number: number;
   ext: string;
+  /** Of the document's pages. */
+  version: string;
   top: number;
   left: number;
   /** As it is shown, turned. */
@@ -70,7 +73,7 @@ export const PageTile = memo(function PageTile({
       </div>
     );
   }
-  const src = pageImagePath(uuid, number, { ext });
+  const src = pageImagePath(uuid, number, { ext, version });
   const sheet: Size = turned({ width, height }, rotation);
   return (
     <div className={styles.page} style={place} hidden={hidden}>
@@ -85,7 +88,7 @@ export const PageTile = memo(function PageTile({
       >
         <img
           className={classes(styles.image, dark && ext !== '.webp' && styles.inverted)}
-          src={tries === 0 ? src : `${src}?try=${tries}`}
+          src={tries === 0 ? src : `${src}${version === '' ? '?' : '&'}try=${tries}`}
           width={sheet.width}
           height={sheet.height}
           alt={`第 ${number} 页`}

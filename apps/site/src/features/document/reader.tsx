@@ -233,6 +233,7 @@ export function Reader({
                   uuid={layout.uuid}
                   number={number}
                   ext={item.ext}
+                  version={layout.version}
                   top={top}
                   left={left}
                   width={box.width}

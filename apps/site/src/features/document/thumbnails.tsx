@@ -82,7 +82,7 @@ export function Thumbnails({
             <span className={styles.small}>
               {ext === undefined || ext === '' ? null : (
                 <img
-                  src={pageImagePath(layout.uuid, number, { ext })}
+                  src={pageImagePath(layout.uuid, number, { ext, version: layout.version })}
                   alt=""
                   decoding="async"
                   fetchPriority="low"
