@@ -38,6 +38,8 @@ export type SearchQuery = {
   readonly pairs: readonly string[];
   /** What to mark in a hit. */
   readonly marks: readonly string[];
+  /** The same as it was typed, for texts that are written so. */
+  readonly written: readonly string[];
 };
 
 const quote = (term: string) => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
@@ -85,6 +87,7 @@ export function searchQueryOf(text: string): SearchQuery | undefined {
     loose: looseOf([...words, ...spaced]),
     any: either([...words, ...pairs, ...fixed]),
     pairs: terms.pairs,
+    written: text.trim().split(/\s+/),
     marks: [...new Set([...withoutStops([...terms.words, ...terms.spaced]), ...terms.single])],
   };
 }

@@ -62,7 +62,14 @@ function inOrder<Row extends { id: number }>(rows: readonly Row[], ids: readonly
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
-const plainQuery: SearchQuery = { strict: '', loose: '', any: '', pairs: [], marks: [] };
+const plainQuery: SearchQuery = {
+  strict: '',
+  loose: '',
+  any: '',
+  pairs: [],
+  marks: [],
+  written: [],
+};
 
 /** Documents that were found, in that order, as everybody may see them at this moment. */
 async function hydrateDocuments({ db }: Work, found: Found) {

@@ -203,6 +203,12 @@ describe('a search', () => {
     });
   });
 
+  it('shows lines of a text in traditional characters to whoever writes so', async () => {
+    await publish('古文一卷', { text: ['', '學而時習之不亦說乎'] });
+    const { document } = await test.call(search.documents, { wd: '學而時習之' });
+    expect(document[0]?.highlight).toMatchObject({ text: '<em>學而時習</em>之不亦說乎', page: 2 });
+  });
+
   it('shows no line of pages that are not open to everybody', async () => {
     const id = await publish('收费读物', {
       pages: 2,

@@ -21,8 +21,9 @@ export async function snippetsOf(
 ): Promise<ReadonlyMap<number, Snippet>> {
   const marks = query.marks.length > 0 ? query.marks : query.pairs;
   if (ids.length === 0 || marks.length === 0) return new Map();
-  const longest = [...marks].sort((one, other) => other.length - one.length);
-  const patterns = longest.slice(0, PATTERNS_MAX).map(containing);
+  const longest = marks.toSorted((one, other) => other.length - one.length);
+  const wanted = new Set([...query.written, ...longest].slice(0, PATTERNS_MAX));
+  const patterns = [...wanted].map(containing);
   const { rows: found } = await db.execute<{ id: string; page: number; content: string }>(sql`
     select d.id, t.page, t.content from documents d
     cross join lateral (
