@@ -113,6 +113,10 @@ export const documents = pgTable(
     index('documents_run')
       .on(table.run_id, table.status)
       .where(sql`${table.run_id} > 0`),
+    // The few of which the converter had to tell something: what is asked by the reason of a failure.
+    index('documents_told')
+      .on(table.status)
+      .where(sql`${table.convert_detail} <> ''`),
     index('documents_deleted')
       .on(table.deleted_at)
       .where(sql`${table.deleted_at} is not null`),
