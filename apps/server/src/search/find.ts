@@ -52,7 +52,7 @@ export type Found = {
 };
 
 /** What a word of half of all documents matches is not counted to its end, nor looked through for the best. */
-export const HITS_MAX = 2000;
+export const HITS_MAX = 1000;
 /** So many hits without a word in the title are ranked by their text. */
 const RANKED_BY_TEXT = 100;
 /** Fewer than a page: words may be missing. */
