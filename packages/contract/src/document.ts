@@ -110,6 +110,21 @@ const textLine = z.object({
   direction: z.tuple([z.number(), z.number()]).optional(),
 });
 
+/** What the converter may tell of a document: why it failed, or `fonts` that it had to do without. */
+const troubleCode = z.enum([
+  'encrypted',
+  'truncated',
+  'not_a_document',
+  'empty',
+  'unsupported',
+  'too_many_pages',
+  'too_large',
+  'timeout',
+  'missing_tool',
+  'internal',
+  'fonts',
+]);
+
 const documentKey = {
   id: queryId.optional(),
   uuid: z
@@ -467,8 +482,71 @@ export const documentService = defineService('DocumentAPI', {
     method: 'PUT',
     path: '/api/v1/document/reconvert',
     access: 'permission',
-    /** Without ids: all that failed. */
+    /**
+     * The ones named; else whatever the filter finds, by and by: `status` 2 (converted) and 3 (failed), by default all
+     * that failed, or with a `code` all that it was told of.
+     */
+    input: z.object({
+      id: z.array(id).max(1000).optional(),
+      status: z
+        .array(z.union([z.literal(2), z.literal(3)], '只能选已转换或转换失败'))
+        .max(2)
+        .optional(),
+      ext: z
+        .array(z.string().regex(/^\.[a-z0-9]{1,8}$/, '扩展名不正确'))
+        .max(100)
+        .optional(),
+      code: troubleCode.optional(),
+    }),
+    /** How many there are at this moment. */
+    reply: z.object({ total: z.int() }),
+  },
+  reconversion: {
+    rpc: 'GetDocumentReconversion',
+    title: '批量重新转换的进度',
+    method: 'GET',
+    path: '/api/v1/document/reconvert',
+    access: 'permission',
+    input: z.object({}),
+    reply: z.object({
+      /** The last one that was asked for. */
+      run: z
+        .object({
+          id,
+          filter: z.object({
+            status: z.array(z.int()),
+            ext: z.array(z.string()),
+            code: z.string(),
+          }),
+          created_at: time,
+          /** All of its documents are in the queue. */
+          is_spread: z.boolean(),
+          total: z.int(),
+          waiting: z.int(),
+          running: z.int(),
+          done: z.int(),
+          failed: z.int(),
+          /** Deleted, disabled or sent to review since, or part of a later run. */
+          left: z.int(),
+          /** Null while nothing can be said, or nothing is left to do. */
+          seconds_left: z.int().nullable(),
+          /** Why documents failed, the most frequent first. */
+          error: z.array(z.object({ message: z.string(), count: z.int() })),
+        })
+        .nullable(),
+      /** Documents of all, by what the converter told of them. */
+      trouble: z.array(z.object({ code: z.string(), count: z.int() })),
+    }),
+  },
+  applyPreview: {
+    rpc: 'ApplyDocumentPreview',
+    title: '按转换配置设置可预览页数',
+    method: 'PUT',
+    path: '/api/v1/document/preview',
+    access: 'permission',
+    /** Without ids: all documents that have pages. What was set by hand is overwritten. */
     input: z.object({ id: z.array(id).max(1000).optional() }),
+    /** How many changed. */
     reply: z.object({ total: z.int() }),
   },
   progress: {

@@ -337,6 +337,11 @@ const cases: Readonly<Record<string, Case>> = {
     status: withPermission(200),
     input: async (made) => ({ id: [(await ownDocument(made)).id] }),
   },
+  'document.reconversion': { status: withPermission(200) },
+  'document.applyPreview': {
+    status: withPermission(200),
+    input: async (made) => ({ id: [(await ownDocument(made)).id] }),
+  },
   'document.progress': {
     status: everybody(200),
     input: async (made) => ({ id: (await ownDocument(made)).id }),

@@ -134,7 +134,7 @@ export async function convertDocument(
     }
     await fail(
       db,
-      documentId,
+      row,
       failure?.message ?? '转换时出现内部错误，请联系管理员',
       failure?.detail ?? String(error),
     );

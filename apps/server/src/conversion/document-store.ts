@@ -10,6 +10,7 @@ import {
   type PageSize,
 } from '../db/schema/index.ts';
 import { progressChannel } from '../jobs/notices.ts';
+import { MISSING_FONTS } from './conversion-run.ts';
 import { cut } from './cut.ts';
 
 export type ConvertibleRow = typeof documents.$inferSelect;
@@ -300,21 +301,30 @@ export async function saveFonts(
   missing: readonly string[],
 ): Promise<void> {
   if (missing.length === 0) return;
-  const detail = `缺少字体：${missing.join('、')}`;
+  const detail = `${MISSING_FONTS}${missing.join('、')}`;
   await db.update(documents).set({ convert_detail: detail }).where(eq(documents.id, row.id));
 }
 
+/** Failed. A document that was whole before stays so, with the pages that it had: only operators read what went wrong. */
 export async function fail(
   db: Database,
-  documentId: number,
+  row: ConvertibleRow,
   message: string,
   detail: string,
 ): Promise<void> {
+  const { pages, converted_pages } = row;
+  const wasWhole = pages > 0 && converted_pages === pages;
   await db
     .update(documents)
-    .set({ status: DocumentStatus.Failed, convert_error: message, convert_detail: detail })
-    .where(and(eq(documents.id, documentId), eq(documents.status, DocumentStatus.Converting)));
-  await announce(db, documentId);
+    .set({
+      convert_error: message,
+      convert_detail: detail,
+      ...(wasWhole
+        ? { status: DocumentStatus.Converted, pages, converted_pages, updated_at: row.updated_at }
+        : { status: DocumentStatus.Failed }),
+    })
+    .where(and(eq(documents.id, row.id), eq(documents.status, DocumentStatus.Converting)));
+  await announce(db, row.id);
 }
 
 /** Back to what it waited for. An interruption does not count as a try. */
@@ -334,7 +344,7 @@ export async function release(
   await announce(db, row.id);
 }
 
-/** Documents that wait for conversion or were left in the middle of it. */
+/** Documents that wait for conversion or were left in the middle of it, and have no job that would take them up. */
 export async function listUnfinished(
   db: Database,
 ): Promise<Pick<ConvertibleRow, 'id' | 'hash' | 'size' | 'user_id'>[]> {
@@ -354,6 +364,8 @@ export async function listUnfinished(
           DocumentStatus.Reconvert,
         ]),
         isNull(documents.deleted_at),
+        sql`not exists (select from graphile_worker.jobs
+          where key = 'convert:' || ${documents.id} and attempts < max_attempts)`,
       ),
     )
     .limit(10_000);

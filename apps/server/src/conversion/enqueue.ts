@@ -10,6 +10,8 @@ const BIG = 10;
 const MOST_BEFORE = 80;
 /** Behind the first pages of everybody. */
 const CONTINUED = 200;
+/** What operators have converted again by the thousand: when nobody waits for anything else. */
+const AGAIN = 250;
 
 export type Queued = {
   readonly id: number;
@@ -64,6 +66,20 @@ export async function enqueueContinuation(
     { documentId: id },
     { key: `convert:${id}`, queue: `convert:${hash}`, priority: CONTINUED },
   );
+}
+
+/** Asks for the conversion of many, in one statement and behind everything else. */
+export async function enqueueAgain(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.execute(sql`
+    select graphile_worker.add_job(
+      'convert_document',
+      payload := json_build_object('documentId', ${documents.id}),
+      queue_name := 'convert:' || ${documents.hash},
+      job_key := 'convert:' || ${documents.id},
+      max_attempts := 3,
+      priority := ${AGAIN}
+    ) from ${documents} where ${inArray(documents.id, [...ids])}`);
 }
 
 /** Whether conversions of other bytes wait for their turn. */

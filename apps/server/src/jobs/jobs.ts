@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 /** What the worker knows how to do, with what it needs for it. */
 export type JobPayloads = {
   convert_document: { documentId: number };
+  reconvert_documents: { runId: number };
   clean_up: Record<string, never>;
   /** A sealed letter, and the time in ms after which it would come too late. */
   send_mail: { sealed: string; expires: number };

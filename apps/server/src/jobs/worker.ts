@@ -17,6 +17,7 @@ import { deleteExpiredSessions } from '../auth/sessions.ts';
 import { convertDocument } from '../conversion/convert-document.ts';
 import { listUnfinished } from '../conversion/document-store.ts';
 import { enqueueConversion } from '../conversion/enqueue.ts';
+import { spreadRun } from '../conversion/conversion-run.ts';
 import { createSlots, type Slots } from '../conversion/slots.ts';
 import { deliverQueuedMail } from '../modules/mail/deliver-mail.ts';
 import { deleteOldAudits } from '../modules/audit/record-audit.ts';
@@ -66,6 +67,8 @@ function heavyTasks(services: Services, slots: Slots, signal: AbortSignal): Task
 function lightTasks(services: Services, databaseUrl: string): TaskList {
   return {
     send_mail: (payload) => deliverQueuedMail(services, payload as JobPayloads['send_mail']),
+    reconvert_documents: (payload) =>
+      spreadRun(services.db, (payload as JobPayloads['reconvert_documents']).runId),
     clean_up: async () => {
       await deleteExpiredCaptchas(services.db);
       await deleteExpiredSessions(services.db);

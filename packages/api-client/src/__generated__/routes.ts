@@ -80,6 +80,8 @@ export const routes = {
     setVip: { method: 'PUT', path: '/api/v1/document/vip', kind: 'json', input: 'body' },
     exist: { method: 'GET', path: '/api/v1/document/exist', kind: 'json', input: 'query' },
     reconvert: { method: 'PUT', path: '/api/v1/document/reconvert', kind: 'json', input: 'body' },
+    reconversion: { method: 'GET', path: '/api/v1/document/reconvert', kind: 'json', input: 'query' },
+    applyPreview: { method: 'PUT', path: '/api/v1/document/preview', kind: 'json', input: 'body' },
     progress: { method: 'GET', path: '/api/v1/document/progress', kind: 'events', input: 'query' },
   },
   recycle: {

@@ -1,5 +1,5 @@
 import { contract, permissionKey } from '@wenyuan/contract';
-import { publicDocumentStatuses } from '@wenyuan/domain';
+import { DocumentStatus, publicDocumentStatuses } from '@wenyuan/domain';
 import { and, asc, count, eq, isNull, lte } from 'drizzle-orm';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
 import { readLines } from '../../conversion/stored-lines.ts';
@@ -28,10 +28,14 @@ import { createDocumentService } from './document.service.ts';
 import { createDownloadLinks } from './download-link.ts';
 import { createDownloadService } from './download.service.ts';
 import { entitlementOf, readingRight } from './entitlement.ts';
+import { applyPreview } from './preview-limit.ts';
+import { createReconversionService } from './reconversion.service.ts';
 import { createRelated } from './related.ts';
 import { createScoreService } from './score.service.ts';
 import type { ViewCounter } from './view-counter.ts';
 import { pageVersion, watermarkVersion } from './watermark.ts';
+
+const { Converted, Failed } = DocumentStatus;
 
 /** What a caller without the permission may list: public statuses, or all of the own documents. */
 function allowedStatuses(
@@ -50,6 +54,7 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
   const service = createDocumentService(services);
   const downloading = createDownloadService(services, createDownloadLinks(services));
   const scoring = createScoreService(services);
+  const reconversion = createReconversionService(services);
   const related = createRelated(services);
   const counts = createCounts();
   const find = createDocumentFinder(db);
@@ -218,7 +223,17 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       if ((await db.$count(documents, same)) === 0) throw notFound('没有这个文件的文档');
       return {};
     },
-    reconvert: async ({ input }) => ({ total: await service.reconvert(input.id) }),
+    reconvert: async ({ input, caller }) => {
+      const { id: ids = [], code = '', ext = [] } = input;
+      if (ids.length > 0) return { total: await service.reconvert(ids) };
+      const status = input.status ?? (code === '' ? [Failed] : [Converted, Failed]);
+      return { total: await reconversion.start({ status, ext, code }, caller.id) };
+    },
+    reconversion: () => reconversion.progress(),
+    applyPreview: async ({ input }) => {
+      const { converter } = await services.settings.read();
+      return { total: await applyPreview(db, converter, input.id) };
+    },
     progress: ({ input, caller, signal }) => watchProgress(services, input.id, caller, signal),
   };
 }

@@ -29,7 +29,6 @@ import { documentHref } from './document-href.ts';
 import {
   categoryIdsOf,
   categoryIdsOfAll,
-  findDocuments,
   loadRelations,
   lockDocuments,
   type DocumentRow,
@@ -390,23 +389,11 @@ export function createDocumentService(services: Services) {
       });
     },
 
-    /** Converts again: the ones named, or all that failed. Gives how many. */
-    async reconvert(ids: readonly number[] | undefined): Promise<number> {
+    /** Converts these again. Gives how many. */
+    async reconvert(ids: readonly number[]): Promise<number> {
       return db.transaction(async (tx) => {
-        const failed = ids === undefined || ids.length === 0;
-        const found = failed
-          ? await tx
-              .select()
-              .from(documents)
-              .where(and(eq(documents.status, DocumentStatus.Failed), isNull(documents.deleted_at)))
-              .limit(1000)
-          : await findDocuments(tx, ids);
-        const rows = await lockExisting(
-          tx,
-          found.map((row) => row.id),
-        );
-        const wanted = failed ? DocumentStatus.PendingConvert : DocumentStatus.Reconvert;
-        for (const row of rows) await setStatus(tx, row, wanted);
+        const rows = await lockExisting(tx, ids);
+        for (const row of rows) await setStatus(tx, row, DocumentStatus.Reconvert);
         return rows.length;
       });
     },

@@ -1,0 +1,86 @@
+import { DocumentStatus } from '@wenyuan/domain';
+import { and, asc, eq, gt, inArray, isNull, like, lte, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { conversionRuns, documents, type RunFilter } from '../db/schema/index.ts';
+import { enqueueAgain } from './enqueue.ts';
+
+/** So many at once: locks are held for a moment, and a stop loses nothing. */
+const BATCH = 500;
+
+/** What stands before the names of fonts that a document missed. */
+export const MISSING_FONTS = '缺少字体：';
+/** In the place of a failure's code: pages are there, drawn with other fonts. */
+export const FONTS_CODE = 'fonts';
+
+/** The documents that a run is for. Those under review, disabled or in the queue already are none of its business. */
+export function matching({ status, ext, code }: RunFilter): SQL | undefined {
+  const open = status.filter(
+    (one) => one === DocumentStatus.Converted || one === DocumentStatus.Failed,
+  );
+  return and(
+    inArray(documents.status, open),
+    isNull(documents.deleted_at),
+    ext.length === 0 ? undefined : inArray(documents.ext, [...ext]),
+    code === ''
+      ? undefined
+      : and(
+          sql`${documents.convert_detail} <> ''`,
+          like(
+            documents.convert_detail,
+            code === FONTS_CODE
+              ? `${MISSING_FONTS}%`
+              : `code ${code.replaceAll('_', String.raw`\_`)}%`,
+          ),
+        ),
+  );
+}
+
+/** One batch, all or nothing. Gives whether there may be more. */
+async function spreadBatch(db: Database, runId: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [run] = await tx
+      .select()
+      .from(conversionRuns)
+      .where(and(eq(conversionRuns.id, runId), isNull(conversionRuns.spread_at)))
+      .for('update');
+    if (run === undefined) return false;
+    const found = await tx
+      .select({ id: documents.id })
+      .from(documents)
+      .where(
+        and(gt(documents.id, run.last_id), lte(documents.id, run.until_id), matching(run.filter)),
+      )
+      .orderBy(asc(documents.id))
+      .limit(BATCH)
+      .for('update');
+    const ids = found.map(({ id }) => id);
+    const last = ids.at(-1);
+    if (last !== undefined) {
+      await tx
+        .update(documents)
+        .set({
+          status: sql`case when ${documents.status} = ${DocumentStatus.Failed}
+            then ${DocumentStatus.PendingConvert}::int else ${DocumentStatus.Reconvert}::int end`,
+          convert_tries: 0,
+          run_id: runId,
+          updated_at: sql`${documents.updated_at}`,
+        })
+        .where(inArray(documents.id, ids));
+      await enqueueAgain(tx, ids);
+    }
+    await tx
+      .update(conversionRuns)
+      .set({
+        last_id: last ?? run.last_id,
+        total: run.total + ids.length,
+        ...(ids.length < BATCH ? { spread_at: new Date() } : {}),
+      })
+      .where(eq(conversionRuns.id, runId));
+    return ids.length === BATCH;
+  });
+}
+
+/** Gives all documents of a run to the queue; one that was stopped goes on where it was. */
+export async function spreadRun(db: Database, runId: number): Promise<void> {
+  while (await spreadBatch(db, runId));
+}

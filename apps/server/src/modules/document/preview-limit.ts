@@ -1,0 +1,56 @@
+import type { SettingsValues } from '@wenyuan/domain';
+import { and, asc, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { documents } from '../../db/schema/index.ts';
+
+const BATCH = 2000;
+
+/** `previewOf` for rows; a test holds them against each other. */
+function previewSql({ max_preview, max_preview_percent }: SettingsValues['converter']) {
+  const byPages = max_preview > 0 ? max_preview : null;
+  const byPercent =
+    max_preview_percent > 0 && max_preview_percent < 100
+      ? sql`greatest(1, ceil(${documents.pages} * ${max_preview_percent}::int / 100.0))::int`
+      : null;
+  const limit = sql`least(${byPages}::int, ${byPercent}::int)`;
+  return sql<number>`case when ${limit} < ${documents.pages} then ${limit} else 0 end`;
+}
+
+/**
+ * The preview that the settings give, for these documents or for all that have pages: settings are applied to a
+ * document when it is converted, and later by an operator who says so. Gives how many changed.
+ */
+export async function applyPreview(
+  db: Database,
+  converter: SettingsValues['converter'],
+  ids: readonly number[] | undefined,
+): Promise<number> {
+  const preview = previewSql(converter);
+  let total = 0;
+  for (let last: number | undefined = 0; last !== undefined;) {
+    const found: { id: number }[] = await db
+      .select({ id: documents.id })
+      .from(documents)
+      .where(
+        and(
+          gt(documents.id, last),
+          isNull(documents.deleted_at),
+          ids === undefined ? undefined : inArray(documents.id, [...ids]),
+          gt(documents.pages, 0),
+          sql`${documents.preview} <> ${preview}`,
+        ),
+      )
+      .orderBy(asc(documents.id))
+      .limit(BATCH);
+    const batch = found.map(({ id }) => id);
+    if (batch.length > 0) {
+      const { rowCount } = await db
+        .update(documents)
+        .set({ preview, updated_at: sql`${documents.updated_at}` })
+        .where(inArray(documents.id, batch));
+      total += rowCount ?? 0;
+    }
+    last = batch.length < BATCH ? undefined : batch.at(-1);
+  }
+  return total;
+}
