@@ -7,6 +7,7 @@ import {
   fileTypeFilterOptions,
   fileTypeOf,
   fileTypes,
+  furtherExtensions,
   isAlias,
 } from './file-type.ts';
 
@@ -58,10 +59,15 @@ describe('file types (spec section 3)', () => {
     expect(extensionOf(name)).toBe(extension),
   );
 
-  it('uploads may have any extension of the groups, and no other', () => {
-    expect(documentExtensions).toHaveLength(29);
-    expect(documentExtensions).toContain('.umd');
-    expect(documentExtensions).not.toContain('.exe');
+  it('uploads may have any extension of the groups or that is read besides, and no other', () => {
+    expect(documentExtensions).toHaveLength(29 + furtherExtensions.length);
+    expect(documentExtensions).toEqual(expect.arrayContaining(['.umd', '.azw3', '.md', '.png']));
+    for (const extension of ['.exe', '.svg', '.js', ''])
+      expect(documentExtensions).not.toContain(extension);
+  });
+
+  it('what is read besides belongs to no group', () => {
+    for (const extension of furtherExtensions) expect(fileTypeOf(extension).type).toBe('other');
   });
 });
 
@@ -72,7 +78,10 @@ describe('the aliases of the type filter', () => {
     ['ppt', '.ppt .pptx .pps .ppsx .dps .odp .pot'],
     ['xls', '.xls .xlsx .et .ods .csv .tsv'],
     ['txt', '.txt'],
-    ['other', '.epub .mobi .chm .umd .zip .rar .mp4 .avi'],
+    [
+      'other',
+      '.epub .mobi .chm .umd .zip .rar .mp4 .avi .azw .azw3 .fb2 .xps .md .markdown .html .htm .png .jpg .jpeg .webp .gif .bmp .tif .tiff',
+    ],
   ])('%s stands for %s', (alias, extensions) =>
     expect(extensionsOfAlias(alias)?.join(' ')).toBe(extensions),
   );

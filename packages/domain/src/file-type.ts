@@ -59,10 +59,17 @@ export function fileTypeOf(nameOrExtension: string): FileTypeInfo {
   return byExtension.get(extension) ?? other;
 }
 
+/** Extensions, with dot, that the converter reads besides those of the groups. They have the icon of "other". */
+export const furtherExtensions: readonly string[] = [
+  ...['.azw', '.azw3', '.fb2', '.xps', '.md', '.markdown', '.html', '.htm'],
+  ...['.png', '.jpg', '.jpeg', '.webp', '.gif', '.bmp', '.tif', '.tiff'],
+];
+
 /** Extensions, with dot, that an upload may have. */
-export const documentExtensions: readonly string[] = fileTypes.flatMap((info) =>
-  info.extensions.map((extension) => `.${extension}`),
-);
+export const documentExtensions: readonly string[] = [
+  ...fileTypes.flatMap((info) => info.extensions.map((extension) => `.${extension}`)),
+  ...furtherExtensions,
+];
 
 /** The aliases of the filter "type" on the wire, as lists of extensions with dot; `all` filters nothing. */
 const aliases: ReadonlyMap<string, readonly FileType[]> = new Map([
@@ -78,9 +85,10 @@ const aliases: ReadonlyMap<string, readonly FileType[]> = new Map([
 export function extensionsOfAlias(alias: string): readonly string[] | undefined {
   const types = aliases.get(alias);
   if (types === undefined) return undefined;
-  return fileTypes
+  const ofGroups = fileTypes
     .filter((info) => types.includes(info.type))
     .flatMap((info) => info.extensions.map((extension) => `.${extension}`));
+  return types.includes('other') ? [...ofGroups, ...furtherExtensions] : ofGroups;
 }
 
 /** The alias that a file is filtered by: "other" for whatever has no alias of its own. */

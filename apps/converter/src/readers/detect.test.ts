@@ -44,6 +44,7 @@ test.each([
   ['excel', 'a.xls', OLE],
   ['ppt', 'a.ppt', OLE],
   ['word', 'a.rtf', Buffer.from('{\\rtf1')],
+  ['webp', 'a.webp', Buffer.from('RIFF\0\0\0\0WEBPVP8 ')],
   ['image', 'a.png', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
   ['text', 'a.txt', Buffer.from('文渊')],
   ['text', 'a.txt', Buffer.from([0xce, 0xc4, 0xd4, 0xa8, 0x0a])],

@@ -45,6 +45,9 @@ export function detectKind(path: string, bytes: number, extension: string): Dete
   if (text.startsWith('RIFF') && text.startsWith('AVI ', 8)) {
     return { kind: 'video', mime: 'video/x-msvideo' };
   }
+  if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) {
+    return { kind: 'webp', mime: 'image/webp' };
+  }
   if (/^BM.{4}\0\0\0\0/s.test(text)) return { kind: 'image', mime: 'image/bmp' };
   if (text.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) {
     return kindOfCompoundFile(path, extension);

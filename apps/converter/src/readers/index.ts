@@ -9,6 +9,7 @@ import { extensionFits, isTableExtension, isTextExtension, KIND_NAMES, type Kind
 import { openMobi } from './mobi/read-mobi.ts';
 import { openWithMupdf } from './mupdf.ts';
 import { openOffice } from './office/open-office.ts';
+import { openWebp } from './read-webp.ts';
 import type { Reader } from './reader.ts';
 import { UNKNOWN_ENCODING } from './text/encoding.ts';
 import { openText } from './text/read-text.ts';
@@ -23,6 +24,7 @@ const READERS: Partial<Record<Kind, Reader>> = {
   mobi: openMobi,
   fb2: openWithMupdf,
   image: openWithMupdf,
+  webp: openWebp,
   text: openText,
   html: openHtml,
   markdown: openMarkdown,

@@ -6,6 +6,7 @@ export type Kind =
   | 'mobi'
   | 'fb2'
   | 'image'
+  | 'webp'
   | 'text'
   | 'html'
   | 'markdown'
@@ -28,6 +29,7 @@ export const KIND_NAMES: Record<Kind, string> = {
   mobi: 'MOBI 电子书',
   fb2: 'FB2 电子书',
   image: '图片',
+  webp: 'WebP 图片',
   text: '纯文本',
   html: '网页',
   markdown: 'Markdown 文档',
@@ -63,6 +65,7 @@ const EXPECTED: Record<string, Kind> = {
   azw: 'mobi',
   azw3: 'mobi',
   fb2: 'fb2',
+  webp: 'webp',
   ...Object.fromEntries(IMAGE_EXTENSIONS.map((extension) => [extension, 'image' as const])),
 };
 

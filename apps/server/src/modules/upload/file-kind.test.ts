@@ -18,6 +18,9 @@ async function judge(ext: string, bytes: Buffer | string): Promise<boolean> {
 const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
 const OLE = Buffer.concat([hex('d0 cf 11 e0 a1 b1 1a e1'), Buffer.alloc(600)]);
 const RAR5 = hex('52 61 72 21 1a 07 01 00');
+const PNG = hex(
+  '89 50 4e 47 0d 0a 1a 0a 00 00 00 0d 49 48 44 52 00 00 00 01 00 00 00 01 08 06 00 00 00 1f 15 c4 89 00 00 00 00 49 44 41 54',
+);
 const MOBI = Buffer.concat([Buffer.alloc(60, 1), Buffer.from('BOOKMOBI'), Buffer.alloc(20)]);
 
 it.each([
@@ -43,6 +46,13 @@ it.each([
   ['.doc', 'RTF', '{\\rtf1 words}'],
   ['.rtf', 'RTF', '{\\rtf1 words}'],
   ['.csv', 'words in GBK', hex('ce c4 2c d4 a8')],
+  ['.md', 'words', '# 标题'],
+  ['.html', 'a page', '<!doctype html><h1>标题</h1>'],
+  ['.htm', 'a page in XML', '<?xml version="1.0"?><html/>'],
+  ['.fb2', 'a FictionBook', '<?xml version="1.0"?><FictionBook xmlns="x"></FictionBook>'],
+  ['.azw3', 'a book', MOBI],
+  ['.png', 'a PNG', PNG],
+  ['.bmp', 'a BMP', Buffer.concat([Buffer.from('BM'), Buffer.alloc(80)])],
 ])('%s may hold %s', async (ext, _what, bytes) => {
   expect(await judge(ext, bytes)).toBe(true);
 });
@@ -57,6 +67,14 @@ it.each([
   ['.mp4', 'words', 'ftyp'],
   ['.docx', 'words', 'just words'],
   ['.xls', 'a PDF', '%PDF-1.7'],
+  ['.html', 'bytes that are no text', hex('7f 45 4c 46 00 00 00 00 01')],
+  ['.html', 'a PDF', '%PDF-1.7'],
+  ['.jpg', 'a PNG', PNG],
+  ['.png', 'words', 'just words'],
+  ['.png', 'a page', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['.fb2', 'a page', '<html/>'],
+  ['.azw', 'words', 'just words'],
+  ['.svg', 'a picture', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['.csv', 'bytes that are no text', hex('7f 45 4c 46 00 00 00 00 01')],
   ['.avi', 'a sound', Buffer.from('RIFF\x10\0\0\0WAVEfmt ')],
 ])('%s may not hold %s', async (ext, _what, bytes) => {

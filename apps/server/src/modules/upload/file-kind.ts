@@ -9,6 +9,22 @@ const ZIPPED: Partial<Record<FileType, readonly string[]>> = {
   excel: ['xlsx', 'xlsm', 'xltx', 'ods', 'zip', 'ots'],
 };
 
+const READ_AS_TEXT = new Set(['.csv', '.tsv', '.md', '.markdown', '.html', '.htm']);
+/** What is found in files of these names; none of them may be something else. */
+const FURTHER: Readonly<Record<string, readonly string[]>> = {
+  '.azw': ['mobi'],
+  '.azw3': ['mobi'],
+  '.xps': ['xps', 'zip'],
+  '.png': ['png', 'apng'],
+  '.jpg': ['jpg'],
+  '.jpeg': ['jpg'],
+  '.webp': ['webp'],
+  '.gif': ['gif'],
+  '.bmp': ['bmp'],
+  '.tif': ['tif'],
+  '.tiff': ['tif'],
+};
+
 async function headOf(file: string, bytes: number): Promise<Buffer> {
   const handle = await open(file);
   try {
@@ -40,6 +56,11 @@ async function looksLikeZip(file: string): Promise<boolean> {
   return /^504b(?:0304|0506)/.test((await headOf(file, 4)).toString('hex'));
 }
 
+/** The mark may stand behind a declaration and comments. */
+async function looksLikeFictionBook(file: string): Promise<boolean> {
+  return /<FictionBook[\s>]/.test((await headOf(file, 4096)).toString('latin1'));
+}
+
 async function looksLikeUmd(file: string): Promise<boolean> {
   return (await headOf(file, 4)).toString('hex') === '899b9ade';
 }
@@ -51,7 +72,8 @@ export async function isWhatItSays(file: string, ext: string): Promise<boolean> 
   if (type === 'zip') return looksLikeZip(file);
   if (type === 'umd') return looksLikeUmd(file);
   const found = (await fileTypeFromFile(file))?.ext ?? '';
-  if (type === 'text' || ext === '.csv' || ext === '.tsv')
+  if (ext === '.fb2') return looksLikeFictionBook(file);
+  if (type === 'text' || READ_AS_TEXT.has(ext))
     return (found === '' || found === 'xml') && looksLikeText(file);
   if (ext === '.rtf') return found === 'rtf';
   const zipped = ZIPPED[type];
@@ -61,5 +83,5 @@ export async function isWhatItSays(file: string, ext: string): Promise<boolean> 
   if (type === 'epub' || type === 'rar' || type === 'mobi' || type === 'chm') return found === type;
   if (type === 'video')
     return found === 'mp4' || found === 'avi' || found === 'm4v' || found === 'mov';
-  return false;
+  return FURTHER[ext]?.includes(found) === true;
 }
