@@ -22,6 +22,10 @@ export default async function globalSetup(project: TestProject) {
   await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'));
   const server = connect(postgres.url, pino({ level: 'silent' }), 1);
+  // What a crash of the machine would lose here, nobody needs.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await server.pool.query(`alter system set ${setting} = off`);
+  await server.pool.query('select pg_reload_conf()');
   await server.pool.query(`create database ${TEMPLATE}`);
   await server.close();
 
