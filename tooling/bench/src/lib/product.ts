@@ -34,6 +34,7 @@ export async function startProduct(
 ): Promise<Running> {
   const dataDir = kept ?? mkdtempSync(path.join(tmpdir(), 'wenyuan-bench-'));
   const origin = `http://localhost:${port}`;
+  if (await isReady(origin)) throw new Error(`Something else answers at ${origin}`);
   const child = spawn('node', [path.join(repository, 'apps/server/dist/main.js'), 'start'], {
     cwd: repository,
     stdio: 'ignore',
