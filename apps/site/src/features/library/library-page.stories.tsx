@@ -42,7 +42,10 @@ export const Category: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('古典文学');
     await expect(canvas.getByText('历代传诵的诗文。')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /^唐诗\s*3$/ })).toHaveAttribute('href', '/library/2');
+    await expect(canvas.getByRole('link', { name: /^唐诗\s*3$/ })).toHaveAttribute(
+      'href',
+      '/library/2',
+    );
   },
 };
 /** Nothing found: it says what to do next. */
