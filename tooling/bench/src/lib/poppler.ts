@@ -68,3 +68,17 @@ export async function embedsFonts(pdf: string): Promise<boolean> {
     return true;
   }
 }
+
+/** Whether poppler finds fault with the file while it paints its first pages. */
+export async function complains(pdf: string, last: number): Promise<boolean> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'wenyuan-poppler-'));
+  try {
+    const options = ['-r', '20', '-l', String(last), pdf, path.join(folder, 'p')];
+    const { stderr } = await run('pdftoppm', options, OPTIONS);
+    return stderr.includes('Error');
+  } catch {
+    return true;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
