@@ -61,8 +61,22 @@ export function fileTypeOf(nameOrExtension: string): FileTypeInfo {
 
 /** Extensions, with dot, that the converter reads besides those of the groups. They have the icon of "other". */
 export const furtherExtensions: readonly string[] = [
-  ...['.azw', '.azw3', '.fb2', '.xps', '.md', '.markdown', '.html', '.htm'],
-  ...['.png', '.jpg', '.jpeg', '.webp', '.gif', '.bmp', '.tif', '.tiff'],
+  '.azw',
+  '.azw3',
+  '.fb2',
+  '.xps',
+  '.md',
+  '.markdown',
+  '.html',
+  '.htm',
+  '.png',
+  '.jpg',
+  '.jpeg',
+  '.webp',
+  '.gif',
+  '.bmp',
+  '.tif',
+  '.tiff',
 ];
 
 /** Extensions, with dot, that an upload may have. */

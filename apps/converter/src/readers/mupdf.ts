@@ -99,7 +99,7 @@ function countPages(document: mupdf.Document, source: Source, layout: Layout): n
 }
 
 /** MuPDF repairs what can be repaired; what it still refuses is cut short or damaged. */
-export function brokenFile(source: Source, cause?: unknown): ConversionFailure {
+function brokenFile(source: Source, cause?: unknown): ConversionFailure {
   if (source.mime === 'application/pdf' && !hasPdfEnd(source)) {
     return new ConversionFailure('truncated', '文件不完整，可能没有传完，请重新上传', cause);
   }

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { SearchType } from './entry.ts';
 import { searchQueryOf, type SearchQuery } from './query.ts';
 
-export type SearchFilter = {
+type SearchFilter = {
   readonly type?: SearchType | undefined;
   /** Of any of these; the caller adds what lies below them. */
   readonly categoryIds?: readonly number[] | undefined;
@@ -52,7 +52,7 @@ export type Found = {
 };
 
 /** What a word of half of all documents matches is not counted to its end, nor looked through for the best. */
-export const HITS_MAX = 1000;
+const HITS_MAX = 1000;
 /** So many hits without a word in the title are ranked by their text. */
 const RANKED_BY_TEXT = 100;
 /** Fewer than a page: words may be missing. */

@@ -14,7 +14,7 @@ const USER_AGENT_MAX = 512;
 
 export const RecordType = { Document: 0, Article: 1, Both: -1 } as const;
 
-export type SearchRecordRow = Pick<
+type SearchRecordRow = Pick<
   typeof searchRecords.$inferInsert,
   'user_id' | 'ip' | 'keywords' | 'type' | 'total' | 'page' | 'user_agent' | 'spend_ms'
 >;

@@ -51,7 +51,7 @@ async function countByDay(db: Db, rows: SQL): Promise<{ day: string; count: numb
   return found;
 }
 
-export async function lastDays(db: Db): Promise<DayFigures[]> {
+async function lastDays(db: Db): Promise<DayFigures[]> {
   const names = Object.keys(counted) as CountName[];
   const columns = await Promise.all(names.map((name) => countByDay(db, counted[name])));
   const [first = []] = columns;

@@ -248,15 +248,6 @@ export async function findAuthors(db: Db, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function findDocuments(db: Db, ids: readonly number[]): Promise<DocumentRow[]> {
-  if (ids.length === 0) return [];
-  return db
-    .select()
-    .from(documents)
-    .where(and(inArray(documents.id, [...ids]), isNull(documents.deleted_at)))
-    .orderBy(asc(documents.id));
-}
-
 /** Rows under a lock until the transaction ends, in one order for all, so that two changes wait instead of clashing. */
 export async function lockDocuments(tx: Db, ids: readonly number[]): Promise<DocumentRow[]> {
   if (ids.length === 0) return [];
