@@ -74,13 +74,14 @@ describe('equal bytes', () => {
     for (const one of made) await expectWhole(one, 40);
   });
 
-  it('stay readable in other documents while one is converted again', async () => {
+  it('stay readable, in all documents of them, while one is converted again', async () => {
     const bytes = await makePdf(150);
     const [first, second] = [await author.submit(bytes), await author.submit(bytes)];
     await author.watch(first.id);
     await author.watch(second.id);
     await test.call(document.reconvert, { id: [first.id] }, root);
     await underway(first);
+    await expectWhole(first, 150);
     await expectWhole(second, 150);
     expect((await author.watch(first.id)).at(-1)?.status).toBe(DocumentStatus.Converted);
     await expectWhole(first, 150);

@@ -1,5 +1,5 @@
 import { DocumentStatus } from '@wenyuan/domain';
-import { and, asc, eq, gt, inArray, isNull, like, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, like, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { conversionRuns, documents, type RunFilter } from '../db/schema/index.ts';
 import { enqueueAgain } from './enqueue.ts';
@@ -12,13 +12,20 @@ export const MISSING_FONTS = '缺少字体：';
 /** In the place of a failure's code: pages are there, drawn with other fonts. */
 export const FONTS_CODE = 'fonts';
 
-/** The documents that a run is for. Those under review, disabled or in the queue already are none of its business. */
+/**
+ * The documents that a run is for. Those under review, disabled or in the queue already are none of its business. Failed
+ * are those, too, that kept the pages that they had.
+ */
 export function matching({ status, ext, code }: RunFilter): SQL | undefined {
-  const open = status.filter(
-    (one) => one === DocumentStatus.Converted || one === DocumentStatus.Failed,
-  );
+  const { Converted, Failed } = DocumentStatus;
+  const open = status.filter((one) => one === Converted || one === Failed);
   return and(
-    inArray(documents.status, open),
+    or(
+      inArray(documents.status, open),
+      open.includes(Failed)
+        ? and(eq(documents.status, Converted), ne(documents.convert_error, ''))
+        : undefined,
+    ),
     isNull(documents.deleted_at),
     ext.length === 0 ? undefined : inArray(documents.ext, [...ext]),
     code === ''

@@ -114,7 +114,11 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
         converted_pages: row.converted_pages,
         readable_pages: right.pages,
         lock_reason: right.lock_reason,
-        page: (conversion?.page ?? []).slice(0, row.converted_pages),
+        // While it is converted again, it has the pages that it had.
+        page: (conversion?.page ?? []).slice(
+          0,
+          conversion?.is_whole === true ? row.pages : row.converted_pages,
+        ),
         outline: conversion?.outline ?? [],
         version: pageVersion(
           conversion?.version ?? '',

@@ -80,7 +80,8 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
         throw forbidden(`该文档仅可预览前 ${right.pages} 页${AFTER_PREVIEW[right.lock_reason]}`);
       }
       const page = source.page[number - 1];
-      if (page === undefined || number > row.converted_pages) throw notFound('该页尚未转换');
+      // The layout has the pages that are there: while one is converted again, those that it had.
+      if (page === undefined) throw notFound('该页尚未转换');
       const mark = await watermarks.current();
       const isCurrent =
         (request.query.v ?? '') === pageVersion(source.version, mark?.version ?? '');
