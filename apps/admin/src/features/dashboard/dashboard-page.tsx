@@ -15,6 +15,9 @@ import { Page } from '../../lib/page.tsx';
 import { readerAddress } from '../../lib/site-origin.ts';
 import { StatusCell, useLiveProgress } from '../document/index.ts';
 import styles from './dashboard.module.css';
+import { DevicePanel } from './device-panel.tsx';
+import { EnvironmentPanel } from './environment-panel.tsx';
+import { ReconversionPanel } from './reconversion-panel.tsx';
 
 const QUEUE = [DocumentStatus.PendingConvert, DocumentStatus.Converting, DocumentStatus.Reconvert];
 /** What waits for somebody. */
@@ -223,11 +226,14 @@ export function Component() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Recent />
+          <EnvironmentPanel />
         </div>
         <div className={styles.column}>
           <Todo />
           <Queue />
           <Failed />
+          <ReconversionPanel />
+          <DevicePanel />
         </div>
       </div>
     </Page>

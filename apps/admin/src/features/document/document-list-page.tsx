@@ -18,6 +18,7 @@ import { isFiltered, PAGE_SIZES, sortOf, toListInput, withFilter } from './docum
 import { DocumentForm } from './document-form.tsx';
 import styles from './document.module.css';
 import { exportDocuments } from './export-csv.ts';
+import { ReconvertDialog } from './reconvert-dialog.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useDocumentActions, type DocumentActions } from './use-document-actions.ts';
 import { useLiveProgress, type Progress } from './use-live-progress.ts';
@@ -85,6 +86,7 @@ function BatchBar({
       {button('取消推荐', () => void actions.recommend(chosen, 0))}
       {button('批量分类', onCategory)}
       {button('重新转换', () => void actions.reconvert(chosen))}
+      {button('应用预览配置', () => void actions.applyPreview(chosen))}
       {button('删除', () => void actions.remove(chosen), 'danger')}
       <Button size="sm" variant="ghost" onClick={onClear}>
         取消选择
@@ -174,7 +176,7 @@ export function Component() {
   const query = useQuery({ ...api.document.list(input), placeholderData: keepPreviousData });
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
   const [editing, setEditing] = useState<Document>();
-  const [dialog, setDialog] = useState<'category' | 'columns'>();
+  const [dialog, setDialog] = useState<'category' | 'columns' | 'reconvert'>();
   const [exporting, setExporting] = useState('');
   const [hidden, toggleColumn] = useColumnChoice('document-columns');
   const actions = useDocumentActions(() => setSelection(new Set()));
@@ -234,8 +236,11 @@ export function Component() {
           >
             {exporting === '' ? '导出 CSV' : exporting}
           </Button>
-          <Button size="sm" variant="outline" onClick={() => void actions.reconvertFailed()}>
-            失败重转
+          <Button size="sm" variant="outline" onClick={() => void actions.applyPreview([])}>
+            应用预览配置
+          </Button>
+          <Button size="sm" variant="outline" onClick={() => setDialog('reconvert')}>
+            批量重新转换
           </Button>
           <Button asChild size="sm">
             <Link to={paths.upload()}>上传文档</Link>
@@ -319,6 +324,7 @@ export function Component() {
       {editing === undefined ? null : (
         <DocumentForm document={editing} onClose={() => setEditing(undefined)} />
       )}
+      {dialog === 'reconvert' ? <ReconvertDialog onClose={() => setDialog(undefined)} /> : null}
       {dialog === 'columns' ? (
         <ColumnDialog
           hidden={hidden}

@@ -3,3 +3,5 @@ export { CategorySelect } from './category-select.tsx';
 export { liveStatus } from './live-status.ts';
 export { StatusCell } from './status-cell.tsx';
 export { useLiveProgress, type Progress } from './use-live-progress.ts';
+export { ReconvertDialog, useReconversion } from './reconvert-dialog.tsx';
+export { isRunning, RunProgress } from './run-progress.tsx';

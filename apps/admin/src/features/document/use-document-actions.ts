@@ -56,8 +56,17 @@ export function useDocumentActions(onDone: () => void) {
         '已加入转换队列',
         '重新转换失败',
       ),
-    reconvertFailed: () =>
-      run(() => client.document.reconvert({}), '失败的文档已重新加入队列', '重新转换失败'),
+    /** Those chosen, or all of them. */
+    applyPreview: async (documents: readonly Document[]) => {
+      const whose = documents.length === 0 ? '全部文档' : named(documents);
+      const text = `按「转换配置」中的预览比例与预览页数，重新设置${whose}的可预览页数？手动设置过的页数会被覆盖。`;
+      if (!(await confirm(text))) return;
+      await run(
+        () => client.document.applyPreview(documents.length === 0 ? {} : { id: ids(documents) }),
+        '可预览页数已更新',
+        '设置失败',
+      );
+    },
     recommend: (documents: readonly Document[], type: 0 | 1 | 2) =>
       run(() => client.document.recommend({ id: ids(documents), type }), '设置成功', '设置失败'),
     enable: (documents: readonly Document[]) =>

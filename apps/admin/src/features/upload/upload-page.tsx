@@ -1,4 +1,4 @@
-import { documentExtensions, fileTypes, PRICE_MAX } from '@wenyuan/domain';
+import { documentExtensions, fileTypes, furtherExtensions, PRICE_MAX } from '@wenyuan/domain';
 import { Button, confirm, EmptyState, toast } from '@wenyuan/ui';
 import { UploadDropzone } from '@wenyuan/ui/admin';
 import { FieldFrame, Input, Select } from '@wenyuan/ui/forms';
@@ -60,6 +60,11 @@ export function Component() {
   const types = fileTypes.filter(({ extensions: list }) =>
     list.some((ext) => extensions.includes(`.${ext}`)),
   );
+  const further = furtherExtensions.filter((ext) => extensions.includes(ext));
+  const formats = [
+    ...types.map(({ label }) => label),
+    ...further.map((ext) => ext.slice(1).toUpperCase()),
+  ];
 
   if (isSuccess && categories.length === 0) {
     return (
@@ -125,8 +130,8 @@ export function Component() {
         </FieldFrame>
       </section>
       <UploadDropzone accept={extensions.join()} onFiles={take} folders>
-        支持 {types.map(({ label }) => label).join('、')}，单个文件不超过{' '}
-        {maxMb} MB。较大的文件分段上传，可以暂停；中断后再次选择同一文件，会接着已上传的部分继续
+        支持 {formats.join('、')}，单个文件不超过 {maxMb}{' '}
+        MB。较大的文件分段上传，可以暂停；中断后再次选择同一文件，会接着已上传的部分继续
       </UploadDropzone>
       <RefusedList refused={refused} onClear={() => setRefused([])} />
       {items.length === 0 ? null : (

@@ -72,7 +72,9 @@ export function uploadQueue(
       );
     case 'pause':
       return change(action.key, (item) =>
-        item.state.kind === 'sending' ? { ...item, state: { ...item.state, kind: 'paused' } } : item,
+        item.state.kind === 'sending'
+          ? { ...item, state: { ...item.state, kind: 'paused' } }
+          : item,
       );
     case 'retry':
       return change(action.key, (item) =>

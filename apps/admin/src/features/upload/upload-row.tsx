@@ -153,7 +153,10 @@ export function UploadRow({
         ) : null}
         <IconButton
           label={
-            state.kind === 'sending' || state.kind === 'paused' ? `取消上传 ${file.name}` : `移除 ${file.name}`}
+            state.kind === 'sending' || state.kind === 'paused'
+              ? `取消上传 ${file.name}`
+              : `移除 ${file.name}`
+          }
           size="xs"
           onClick={onRemove}
         >

@@ -1,0 +1,54 @@
+import type { Contract, ReplyOf } from '@wenyuan/api-client';
+import { formatBytes } from '@wenyuan/domain';
+import { ProgressBar } from '@wenyuan/ui';
+import { classes } from '@wenyuan/ui';
+import styles from './environment.module.css';
+
+export type Device = ReplyOf<Contract['config']['device']>;
+
+/** From here on somebody should do something. */
+const FULL = 90;
+
+function Gauge({ title, percent, detail }: { title: string; percent: number; detail: string }) {
+  const isFull = percent >= FULL;
+  return (
+    <li className={styles.gauge}>
+      <div className={styles.gaugeHead}>
+        <span>{title}</span>
+        <strong className={classes(isFull && styles.full)}>
+          {percent.toFixed(1)}%{isFull ? '，接近用满' : ''}
+        </strong>
+      </div>
+      <ProgressBar value={percent / 100} label={title} />
+      <span className={styles.quiet}>{detail}</span>
+    </li>
+  );
+}
+
+/** How busy and how full the server is. */
+export function DeviceGauges({ device }: { device: Device }) {
+  const { cpu, memory, disk } = device;
+  const model = cpu.model_name.trim();
+  return (
+    <ul className={styles.gauges}>
+      <Gauge
+        title="处理器"
+        percent={cpu.percent}
+        detail={`${cpu.cores} 核${model === '' ? '' : `，${model}`}`}
+      />
+      <Gauge
+        title="内存"
+        percent={memory.percent}
+        detail={`已用 ${formatBytes(memory.used, 1)}，共 ${formatBytes(memory.total, 1)}`}
+      />
+      {disk.map(({ disk_name, percent, free, total }) => (
+        <Gauge
+          key={disk_name}
+          title={disk_name}
+          percent={percent}
+          detail={`剩余 ${formatBytes(free, 1)}，共 ${formatBytes(total, 1)}`}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from '@wenyuan/api-client';
+import { api } from '@wenyuan/app';
+import { Button, Dialog, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
+import { useState } from 'react';
+import { ReconvertForm } from './reconvert-form.tsx';
+import styles from './reconvert.module.css';
+import { isRunning, RunProgress } from './run-progress.tsx';
+
+const POLL_MS = 2000;
+
+/** Where the last run is; asked again as long as it goes on. */
+export function useReconversion() {
+  return useQuery({
+    ...api.document.reconversion({}),
+    refetchInterval: ({ state }) =>
+      state.data?.run != null && isRunning(state.data.run) ? POLL_MS : false,
+  });
+}
+
+/** Has documents converted again by the thousand, and shows how far they are. */
+export function ReconvertDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { data, error, isError, refetch } = useReconversion();
+  const [another, setAnother] = useState(false);
+  const start = useMutation({
+    ...api.document.reconvert(),
+    onSuccess: async ({ total }) => {
+      if (total === 0) toast.success('没有符合条件的文档');
+      setAnother(false);
+      await refetch();
+      await queryClient.invalidateQueries({ queryKey: ['document', 'list'] });
+      await queryClient.invalidateQueries({ queryKey: ['config', 'stats'] });
+    },
+    onError: (problem) => toast.error(errorMessage(problem, '重新转换失败')),
+  });
+  const run = data?.run ?? undefined;
+  const shown = run !== undefined && !another ? run : undefined;
+  return (
+    <Dialog title="批量重新转换" onClose={onClose}>
+      {isError && data === undefined ? (
+        <LoadFailed message={errorMessage(error, '进度加载失败')} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeleton height={240} />
+      ) : shown === undefined ? (
+        <ReconvertForm
+          trouble={data.trouble}
+          busy={start.isPending}
+          onStart={(filter) => start.mutate(filter)}
+          onClose={onClose}
+        />
+      ) : (
+        <div className={styles.form}>
+          <RunProgress run={shown} />
+          <div className={styles.buttons}>
+            {isRunning(shown) || shown.failed === 0 ? null : (
+              <Button
+                variant="outline"
+                loading={start.isPending}
+                onClick={() => start.mutate({ status: [3] })}
+              >
+                重试失败的文档
+              </Button>
+            )}
+            {isRunning(shown) ? null : <Button onClick={() => setAnother(true)}>再转换一批</Button>}
+            <Button variant="outline" onClick={onClose}>
+              关闭
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
