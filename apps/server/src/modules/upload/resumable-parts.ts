@@ -28,8 +28,6 @@ export type PartialUpload = {
  * Uploads that arrive in parts: the bytes under the upload's id, beside them what it is (`.json`, written by the tus
  * store) and, once it is finished, what became of it (`.result`). All outlive the process.
  */
-type Parts = ReturnType<typeof createParts>;
-
 export function createParts(dataDir: string) {
   const folder = path.join(dataDir, FOLDER);
   const at = (id: string, suffix = '') => path.join(folder, `${id}${suffix}`);
