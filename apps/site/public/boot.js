@@ -52,8 +52,9 @@
   });
   document.addEventListener('DOMContentLoaded', function () {
     var picture = document.querySelector('#root[data-rendered] img[fetchpriority=high]');
-    if (isMember || document.hidden || !document.querySelector('#root[data-rendered]'))
-      return start();
+    // Nobody waits for what is not what they came for: members have their own page, a link names another page.
+    var isOther = isMember || document.hidden || location.hash !== '';
+    if (isOther || !document.querySelector('#root[data-rendered]')) return start();
     setTimeout(start, 1500);
     if (picture === null || picture.complete) return painted(start);
     picture.addEventListener('load', function () {
