@@ -18,7 +18,12 @@ export function SearchBox({ large = false, onSearch }: { large?: boolean; onSear
   };
   return (
     <search>
-      <form className={large ? styles.searchLarge : styles.search} onSubmit={submit}>
+      {/* The address is for those who search before the app runs. */}
+      <form
+        action={paths.library()}
+        className={large ? styles.searchLarge : styles.search}
+        onSubmit={submit}
+      >
         <input
           type="search"
           name="wd"
