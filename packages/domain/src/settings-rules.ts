@@ -240,7 +240,7 @@ export const ruleCategories = {
       },
       watermark_opacity: numberItem({
         label: '水印不透明度（%）',
-        default: 12,
+        default: 20,
         min: 1,
         max: 100,
         sort: 43,

@@ -457,3 +457,16 @@ describe('a download link', () => {
     expect((await follow(url)).statusCode).toBe(404);
   });
 });
+
+it('a web page goes out as bytes to be kept, never as a page of ours', async () => {
+  const { id } = await createDownloadable(test.services, { user_id: owner.id, ext: '.html' });
+  const { url } = await test.call(document.download, { id }, { token: owner.token });
+  const { statusCode, headers } = await follow(url);
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-disposition': expect.stringMatching(/^attachment/),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/^sandbox/),
+  });
+});

@@ -117,7 +117,8 @@ it('is painted from one corner of the page to the other, wherever its SVG begins
   ] as const) {
     const quarter = sharp(pixels).extract({ left, top, width: 300, height: 400 });
     const [red] = (await quarter.stats()).channels;
-    expect([red?.max, red?.min]).toEqual([255, 128]);
+    expect(red?.max).toBe(255);
+    expect(red?.min).toBeLessThan(140);
   }
 });
 

@@ -46,10 +46,14 @@ const round = (value: number) => Math.round(value * 100) / 100;
 function textLook(text: string): Look {
   const height = 1 / widthOf(text);
   const shown = escapeXml(text);
+  // Grey shows on white and on colours, its white edge on what is dark.
+  const paint = 'fill="#808080" stroke="#fff" paint-order="stroke"';
   return {
     height,
-    draw: (width) =>
-      `<text y="${round(width * height * 0.85)}" font-size="${round(width * height)}" textLength="${round(width)}" lengthAdjust="spacingAndGlyphs" font-family="sans-serif" fill="#808080">${shown}</text>`,
+    draw: (width) => {
+      const size = width * height;
+      return `<text y="${round(size * 0.85)}" font-size="${round(size)}" textLength="${round(width)}" lengthAdjust="spacingAndGlyphs" font-family="sans-serif" ${paint} stroke-width="${round(size * 0.08)}">${shown}</text>`;
+    },
   };
 }
 
