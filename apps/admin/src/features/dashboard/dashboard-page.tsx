@@ -226,7 +226,6 @@ export function Component() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Recent />
-          <EnvironmentPanel />
         </div>
         <div className={styles.column}>
           <Todo />
@@ -236,6 +235,7 @@ export function Component() {
           <DevicePanel />
         </div>
       </div>
+      <EnvironmentPanel />
     </Page>
   );
 }

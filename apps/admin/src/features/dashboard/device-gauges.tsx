@@ -1,7 +1,6 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { formatBytes } from '@wenyuan/domain';
-import { ProgressBar } from '@wenyuan/ui';
-import { classes } from '@wenyuan/ui';
+import { classes, ProgressBar } from '@wenyuan/ui';
 import styles from './environment.module.css';
 
 export type Device = ReplyOf<Contract['config']['device']>;
@@ -9,14 +8,24 @@ export type Device = ReplyOf<Contract['config']['device']>;
 /** From here on somebody should do something. */
 const FULL = 90;
 
-function Gauge({ title, percent, detail }: { title: string; percent: number; detail: string }) {
+function Gauge({
+  title,
+  percent,
+  detail,
+  warning = '接近用满',
+}: {
+  title: string;
+  percent: number;
+  detail: string;
+  warning?: string;
+}) {
   const isFull = percent >= FULL;
   return (
     <li className={styles.gauge}>
       <div className={styles.gaugeHead}>
         <span>{title}</span>
         <strong className={classes(isFull && styles.full)}>
-          {percent.toFixed(1)}%{isFull ? '，接近用满' : ''}
+          {percent.toFixed(1)}%{isFull ? `，${warning}` : ''}
         </strong>
       </div>
       <ProgressBar value={percent / 100} label={title} />
@@ -34,6 +43,7 @@ export function DeviceGauges({ device }: { device: Device }) {
       <Gauge
         title="处理器"
         percent={cpu.percent}
+        warning="繁忙"
         detail={`${cpu.cores} 核${model === '' ? '' : `，${model}`}`}
       />
       <Gauge

@@ -5,6 +5,12 @@ import styles from './environment.module.css';
 
 export type Environment = ReplyOf<Contract['config']['envs']>['envs'][number];
 
+/** Of fonts the version is their names, which may be many. */
+function shortened(version: string): string {
+  const names = version.split('、');
+  return names.length > 4 ? `${names.slice(0, 3).join('、')} 等 ${names.length} 种` : version;
+}
+
 function State({ tool }: { tool: Environment }) {
   if (tool.is_installed && tool.error !== '') return <Tag tone="warning">有问题</Tag>;
   if (tool.is_installed) return <Tag tone="success">已安装</Tag>;
@@ -55,7 +61,7 @@ export function EnvironmentTable({ tools }: { tools: readonly Environment[] }) {
             <p>{tool.description}</p>
             {tool.version === '' ? null : (
               <p className={styles.quiet}>
-                版本 {tool.version}
+                版本 {shortened(tool.version)}
                 {tool.cmd === '' ? '' : `，${tool.cmd}`}
               </p>
             )}
