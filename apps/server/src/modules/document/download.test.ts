@@ -2,6 +2,7 @@ import { contract } from '@wenyuan/contract';
 import { PunishmentType } from '@wenyuan/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sourceKey } from '../../conversion/stored-page.ts';
 import {
   attachments,
   creditMovements,
@@ -459,7 +460,9 @@ describe('a download link', () => {
 });
 
 it('a web page goes out as bytes to be kept, never as a page of ours', async () => {
-  const { id } = await createDownloadable(test.services, { user_id: owner.id, ext: '.html' });
+  const ext = '.html';
+  const { id, hash } = await createDownloadable(test.services, { user_id: owner.id, ext });
+  await test.services.storage.put(sourceKey(hash, ext), Buffer.from('<script>1</script>'));
   const { url } = await test.call(document.download, { id }, { token: owner.token });
   const { statusCode, headers } = await follow(url);
   expect(statusCode).toBe(200);
