@@ -8,7 +8,7 @@ import { createAuthor, eventually, type Author, type Submitted } from '../testin
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { configure } from '../testing/settings.ts';
 import { makePdf } from '../testing/pdf.ts';
-import { pageKey } from './stored-page.ts';
+import { coverKey, pageKey } from './stored-page.ts';
 
 const { document } = contract;
 const LONG = 250;
@@ -74,18 +74,21 @@ describe('a long document', () => {
     const stopped = await rowOf(made);
     expect(stopped.status).toBe(DocumentStatus.PendingConvert);
     const ext = (await test.call(document.layout, { id: made.id })).page[0]?.ext ?? '';
-    const before = await test.services.storage.head(pageKey(made.hash, 1, ext));
+    const kept = [pageKey(made.hash, 1, ext), coverKey(made.hash)];
+    const versions = () =>
+      Promise.all(kept.map(async (key) => (await test.services.storage.head(key))?.version));
+    const before = await versions();
     await start();
     const done = await converted(made);
-    const after = await test.services.storage.head(pageKey(made.hash, 1, ext));
-    expect(after?.version).toBe(before?.version);
+    // The cover is that of page 1, not of the first page of another part.
+    expect(await versions()).toEqual(before);
     expect(done).toMatchObject({ pages: pages, converted_pages: pages, has_cover: true });
-    const [kept] = await test.services.db
+    const [row] = await test.services.db
       .select()
       .from(conversions)
       .where(eq(conversions.hash, made.hash));
-    expect(kept).toMatchObject({ is_whole: true, pages: pages });
-    expect(kept?.page).toHaveLength(pages);
+    expect(row).toMatchObject({ is_whole: true, pages: pages });
+    expect(row?.page).toHaveLength(pages);
     expect(await textOf(made, pages)).toBe(`page ${pages} of ${pages}`);
   });
 

@@ -59,6 +59,7 @@ export function createReceiver(
   let saved = page.length;
   let flushedAt = 0;
   let hasPrint = before !== undefined;
+  let hasCover = before !== undefined;
   const queue = createOrderedQueue(TAKES_AT_ONCE);
 
   async function flush(): Promise<void> {
@@ -109,6 +110,9 @@ export function createReceiver(
         // The place stays, so that the pages after it keep their numbers.
         return keepPage(event.page, { width: row.width, height: row.height, ext: '' }, undefined);
       case 'cover':
+        // Every part has a first page; the document's is the first one's.
+        if (hasCover) return undefined;
+        hasCover = true;
         await storage.take(coverKey(row.hash), path.join(folder, event.file));
         return saveCover(db, row);
       case 'text':
