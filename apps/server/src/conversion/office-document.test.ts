@@ -1,3 +1,4 @@
+import { contract } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -31,6 +32,17 @@ it('an office document is converted, and the fonts that its pages miss are kept 
   const last = (await author.watch(id)).at(-1);
   expect(last).toMatchObject({ status: DocumentStatus.Converted, pages: 1 });
   expect(await detailOf(id)).toBe('缺少字体：No Such Font');
+});
+
+it('a long office document is read to its last page', async () => {
+  const pages = 60;
+  const texts = Array.from({ length: pages }, (_, index) => `page ${index + 1} of ${pages}`);
+  const rtf = Buffer.from(`{\\rtf1 ${texts.join('\\page ')}}`);
+  const { id } = await author.submit(rtf, '长文稿.rtf');
+  const last = (await author.watch(id)).at(-1);
+  expect(last).toMatchObject({ status: DocumentStatus.Converted, pages, converted_pages: pages });
+  const { text } = await test.call(contract.document.text, { id, page: pages, size: 1 });
+  expect(text[0]?.content.trim()).toBe(`page ${pages} of ${pages}`);
 });
 
 it('what LibreOffice cannot open fails for its owner in words and for operators with step and exit code', async () => {

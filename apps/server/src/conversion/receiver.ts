@@ -16,6 +16,7 @@ import {
   type ConvertibleRow,
 } from './document-store.ts';
 import { createOrderedQueue } from './ordered-queue.ts';
+import { pagesOfPart } from './part-plan.ts';
 import { storeLines } from './stored-lines.ts';
 import { coverKey, pageKey, pagesFolder, printKey, videoKey } from './stored-page.ts';
 
@@ -59,6 +60,8 @@ export function createReceiver(
   let saved = page.length;
   let flushedAt = 0;
   let hasPrint = before !== undefined;
+  /** The PDF of an office document, until the file is open and what was stored of it is gone. */
+  let print: string | undefined;
   let hasCover = before !== undefined;
   const queue = createOrderedQueue(TAKES_AT_ONCE);
 
@@ -93,6 +96,10 @@ export function createReceiver(
     if (!replaces) {
       await storage.delete(pagesFolder(row.hash));
       await saveLayout(db, row.hash, { page: [], outline, pages, width, height, is_whole: false });
+    }
+    if (print !== undefined && pages > pagesOfPart(0).last) {
+      await storage.take(printKey(row.hash), print);
+      hasPrint = true;
     }
     await saveOpened(db, row, { pages, width, height, preview: previewOf(pages, converter) });
     Object.assign(row, { width, height });
@@ -129,8 +136,7 @@ export function createReceiver(
           await storage.take(videoKey(row.hash), path.join(folder, event.file));
         return undefined;
       case 'print':
-        await storage.take(printKey(row.hash), path.join(folder, event.file));
-        hasPrint = true;
+        print = path.join(folder, event.file);
         return undefined;
       case 'stage':
       case 'failed':
