@@ -144,7 +144,9 @@ function summarise(tallies: Map<string, Tally>): Row[] {
   return [
     { what: 'mutated files', value: describe(whole) },
     { what: 'promises broken', value: String(whole.broken.length), target: '0' },
-    ...[...tallies].toSorted().map(([what, tally]) => ({ what, value: describe(tally) })),
+    ...[...tallies]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([what, tally]) => ({ what, value: describe(tally) })),
   ];
 }
 

@@ -30,7 +30,7 @@ export const settings = {
   ],
 };
 
-export function categoryWith(id: number, title: string, more: Partial<Category> = {}): Category {
+function categoryWith(id: number, title: string, more: Partial<Category> = {}): Category {
   return {
     id,
     title,
@@ -49,14 +49,14 @@ export function categoryWith(id: number, title: string, more: Partial<Category> 
   };
 }
 
-export const categories = [
+const categories = [
   categoryWith(1, '古典文学', { description: '历代传诵的诗文。', show_description: true }),
   categoryWith(2, '唐诗', { parent_id: 1 }),
   categoryWith(3, '诸子百家'),
   categoryWith(8, '使用指南', { type: 1 }),
 ];
 
-export function documentWith(id: number, title: string, more: Partial<Document> = {}): Document {
+function documentWith(id: number, title: string, more: Partial<Document> = {}): Document {
   return {
     id,
     uuid: `00000000000000${String(id).padStart(2, '0')}`,
