@@ -63,8 +63,20 @@ function replySchema(operation: Operation): Record<string, unknown> {
   return schema;
 }
 
+/** Never resolves; rejects when the sender goes away in the middle. The parser waits for the rest for ever. */
+function brokenOff({ raw }: FastifyRequest): Promise<never> {
+  return new Promise((_, reject) => {
+    const check = () => {
+      if (!raw.complete) reject(badField('file', '上传中断，文件未保存'));
+    };
+    if (raw.destroyed) check();
+    else raw.once('close', check);
+  });
+}
+
 async function takeFile(request: FastifyRequest, limitBytes: number): Promise<UploadedFile> {
-  const part = await request.file({ limits: { fileSize: limitBytes, files: 1, fields: 10 } });
+  const limits = { fileSize: limitBytes, files: 1, fields: 10 };
+  const part = await Promise.race([request.file({ limits }), brokenOff(request)]);
   if (part === undefined) throw badField('file', '请选择要上传的文件');
   return { name: part.filename, stream: part.file, isTruncated: () => part.file.truncated };
 }

@@ -112,6 +112,25 @@ describe('a document that is uploaded', () => {
     expect(await attachmentCount()).toBe(before);
   });
 
+  it('leaves nothing behind when the connection breaks before a byte of the file came', async () => {
+    const { port } = test.app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      [
+        `POST ${upload.document.path} HTTP/1.1`,
+        'host: localhost',
+        `authorization: Bearer ${author.token}`,
+        'content-type: multipart/form-data; boundary=cut',
+        'content-length: 5000000',
+        '',
+        '--cut',
+      ].join('\r\n'),
+    );
+    await eventually(() => (leftovers().length > 0 ? true : undefined));
+    socket.destroy();
+    await eventually(() => (leftovers().length === 0 ? true : undefined));
+  });
+
   it('without a file is refused', async () => {
     const { status, body } = await test.attempt(upload.document, {}, { token: author.token });
     expect(status).toBe(415);
