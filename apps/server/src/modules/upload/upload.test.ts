@@ -39,6 +39,12 @@ function leftovers(): string[] {
   }
 }
 
+/** The port of the server, for what only a real connection can do. */
+async function listen(): Promise<number> {
+  if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
+  return (test.app.server.address() as AddressInfo).port;
+}
+
 async function attachmentCount(): Promise<number> {
   return test.services.db.$count(attachments);
 }
@@ -88,8 +94,7 @@ describe('a document that is uploaded', () => {
   });
 
   it('leaves nothing behind when the connection breaks', async () => {
-    await test.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = test.app.server.address() as AddressInfo;
+    const port = await listen();
     const before = await attachmentCount();
     const socket = connect(port, '127.0.0.1');
     socket.write(
@@ -113,7 +118,7 @@ describe('a document that is uploaded', () => {
   });
 
   it('leaves nothing behind when the connection breaks before a byte of the file came', async () => {
-    const { port } = test.app.server.address() as AddressInfo;
+    const port = await listen();
     const socket = connect(port, '127.0.0.1');
     socket.write(
       [
