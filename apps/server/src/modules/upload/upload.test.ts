@@ -118,6 +118,7 @@ describe('a document that is uploaded', () => {
   });
 
   it('leaves nothing behind when the connection breaks before a byte of the file came', async () => {
+    const before = await attachmentCount();
     const port = await listen();
     const socket = connect(port, '127.0.0.1');
     socket.write(
@@ -134,6 +135,7 @@ describe('a document that is uploaded', () => {
     await eventually(() => (leftovers().length > 0 ? true : undefined));
     socket.destroy();
     await eventually(() => (leftovers().length === 0 ? true : undefined));
+    expect(await attachmentCount()).toBe(before);
   });
 
   it('without a file is refused', async () => {
