@@ -23,6 +23,7 @@ import { fetchPage } from './fetch-page.ts';
 import { FirstPage } from './first-page.tsx';
 import { parsePageNumber } from './reader-geometry.ts';
 import { Reader } from './reader.tsx';
+import { VideoPlayer } from './video-player.tsx';
 import { useConversion } from './use-conversion.ts';
 
 type Key = { uuid: string } | { id: number };
@@ -54,7 +55,9 @@ function Facts({ document }: { document: Document }) {
   return (
     <ul className={styles.facts}>
       <li>{fileTypeOf(document.ext).label}</li>
-      {document.pages > 0 ? <li>{document.pages} 页</li> : null}
+      {document.pages > 0 && fileTypeOf(document.ext).type !== 'video' ? (
+        <li>{document.pages} 页</li>
+      ) : null}
       <li>{formatBytes(document.size)}</li>
       {display.show_document_view_count ? <li>{formatCount(document.view_count)} 次阅读</li> : null}
       <li>{formatScore(document.score)}</li>
@@ -118,6 +121,10 @@ export function Component() {
     })),
   ];
   const author = document.user;
+  const isPlayable =
+    fileTypeOf(document.ext).type === 'video' &&
+    status === DocumentStatus.Converted &&
+    layout.readable_pages > 0;
   return (
     <main id="main" className={styles.page}>
       <Head
@@ -158,7 +165,9 @@ export function Component() {
         ) : null}
       </header>
       <div className={styles.body}>
-        {hydrated ? (
+        {isPlayable ? (
+          <VideoPlayer layout={layout} title={title} />
+        ) : hydrated ? (
           <Reader
             key={layout.uuid}
             layout={layout}

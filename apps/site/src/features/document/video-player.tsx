@@ -1,0 +1,34 @@
+import { pageImagePath } from '@wenyuan/domain';
+import { Alert } from '@wenyuan/ui';
+import { useState } from 'react';
+import type { DocumentLayout } from './reader.tsx';
+import styles from './video-player.module.css';
+
+/** A document that is a film: played by the browser, with the poster that the conversion made as its first frame. */
+export function VideoPlayer({ layout, title }: { layout: DocumentLayout; title: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  const poster = layout.page[0];
+  return (
+    <section className={styles.stage} aria-label="视频">
+      <video
+        className={styles.video}
+        src={`/view/video/${layout.uuid}`}
+        aria-label={title}
+        controls
+        playsInline
+        preload="metadata"
+        onError={() => setIsBroken(true)}
+        {...(poster === undefined
+          ? {}
+          : {
+              poster: pageImagePath(layout.uuid, 1, { ext: poster.ext, version: layout.version }),
+              width: poster.width,
+              height: poster.height,
+            })}
+      />
+      {isBroken ? (
+        <Alert tone="warning">视频暂时无法播放，请刷新页面重试，或下载后观看。</Alert>
+      ) : null}
+    </section>
+  );
+}
