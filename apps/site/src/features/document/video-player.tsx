@@ -10,6 +10,7 @@ export function VideoPlayer({ layout, title }: { layout: DocumentLayout; title: 
   const poster = layout.page[0];
   return (
     <section className={styles.stage} aria-label="视频">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- people upload films without captions; there are none to show */}
       <video
         className={styles.video}
         src={`/view/video/${layout.uuid}`}
