@@ -43,7 +43,7 @@ export function CaptchaField<Values extends FieldValues>({
             type="button"
             className={isHeard ? styles.captchaAgain : styles.captchaImage}
             onClick={onRefresh}
-            aria-label="换一个验证码"
+            aria-label={isHeard ? '换一段验证码' : '换一个验证码'}
             title={isHeard ? '听不清？换一段' : '看不清？换一张'}
           >
             {isHeard ? (
