@@ -1,7 +1,7 @@
-import { start, takeFirstData } from '@wenyuan/app';
+import { start, hydrateQueries } from '@wenyuan/app';
 import '@wenyuan/app/global.css';
 import { UiProvider } from '@wenyuan/ui';
 import { createRouter } from './app/router.tsx';
 
-takeFirstData();
+hydrateQueries();
 void start(createRouter(), UiProvider);

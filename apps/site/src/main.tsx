@@ -1,6 +1,6 @@
-import { start, takeFirstData } from '@wenyuan/app';
+import { start, hydrateQueries } from '@wenyuan/app';
 import '@wenyuan/app/global.css';
 import { createRouter } from './app/router.tsx';
 
-takeFirstData();
+hydrateQueries();
 void start(createRouter());

@@ -3,7 +3,7 @@ export { api, client } from './api.ts';
 export { AppRoot } from './app-root.tsx';
 export { atom, useAtom } from './atoms.ts';
 export { LoginForm } from './login-form.tsx';
-export { queryClient, takeFirstData } from './query-client.ts';
+export { queryClient, hydrateQueries } from './query-client.ts';
 export { RouteError } from './route-error.tsx';
 export { RouteLink } from './route-link.tsx';
 export { currentSession, openSessionAgain, setUser, useSession, type Session } from './session.ts';

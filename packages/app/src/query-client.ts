@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
 const COMMON = new Set<unknown>(['config', 'navigation', 'category', 'banner']);
 
 /** The first results that the server wrote into the page: no request and no flash for what is already here. */
-export function takeFirstData(): void {
+export function hydrateQueries(): void {
   const text = document.getElementById('__q')?.textContent;
   if (text === null || text === undefined || text === '') return;
   const isMember = currentSession().token !== undefined;

@@ -18,11 +18,11 @@ function say(line: string): void {
 
 async function timed<Result>(
   work: () => Promise<Result>,
-  tell: (result: Result) => string,
+  describe: (result: Result) => string,
 ): Promise<Result> {
   const started = Date.now();
   const result = await work();
-  say(`${tell(result)}，${((Date.now() - started) / 1000).toFixed(1)} 秒`);
+  say(`${describe(result)}，${((Date.now() - started) / 1000).toFixed(1)} 秒`);
   return result;
 }
 

@@ -1,7 +1,7 @@
 import { currentSession } from '@wenyuan/app';
 import { guardRoute, isAdmin } from '@wenyuan/domain';
 import { redirect } from 'react-router';
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 
 /** Guards 1 and 2 of spec section 2. Whoever has no page here at all is told so instead of being sent in circles. */
 export function requireAdmin({ request }: { request: Request }): null {

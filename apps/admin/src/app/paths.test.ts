@@ -2,7 +2,7 @@ import { adminMenu, allowedPages, groupPermissions } from '@wenyuan/domain';
 import { describe, expect, it } from 'vitest';
 import { menuFor } from './menu.ts';
 import { pages } from './pages.ts';
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 import { trailOf } from './trail.ts';
 
 const titles = (allowed: readonly string[]) =>

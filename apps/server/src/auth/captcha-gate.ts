@@ -1,7 +1,7 @@
 import { badField } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { takeCaptcha, type CaptchaScene } from './captcha.ts';
-import { spend, spent } from './rate-limit.ts';
+import { consume, usage } from './rate-limit.ts';
 
 /** Wrong passwords before something is asked: from one address, and at one account from wherever. */
 const FREE_FAILURES = 3;
@@ -23,7 +23,7 @@ export async function wantsCaptcha(
   if (scene === 'feedback') return true;
   const { security } = await settings.read();
   if (security[`enable_captcha_${scene}`]) return true;
-  return scene === 'login' && (await spent(db, addressKey(ip))) >= FREE_FAILURES;
+  return scene === 'login' && (await usage(db, addressKey(ip))) >= FREE_FAILURES;
 }
 
 type Answer = { readonly captcha: string; readonly captcha_id: string };
@@ -53,18 +53,18 @@ export async function requireLoginCaptcha(
   given: Answer,
 ): Promise<void> {
   if (await wantsCaptcha(gate, 'login', ip)) return requireCaptcha(gate, 'login', ip, given);
-  if ((await spent(gate.db, accountKey(account))) < FREE_ACCOUNT_FAILURES) return;
+  if ((await usage(gate.db, accountKey(account))) < FREE_ACCOUNT_FAILURES) return;
   if (await takeCaptcha(gate.db, 'login', given)) return;
   // From now on the address is asked, so that the client that asks what is wanted is told.
   for (let count = 0; count < FREE_FAILURES; count += 1)
-    await spend(gate.db, addressKey(ip), WINDOW);
+    await consume(gate.db, addressKey(ip), WINDOW);
   throw badField('captcha', '该账号多次登录失败，请输入验证码');
 }
 
 /** `account` in one spelling. */
 export async function countLoginFailure(gate: Gate, account: string, ip: string): Promise<void> {
-  await spend(gate.db, addressKey(ip), WINDOW);
-  await spend(gate.db, accountKey(account), WINDOW);
+  await consume(gate.db, addressKey(ip), WINDOW);
+  await consume(gate.db, accountKey(account), WINDOW);
 }
 
 export function loginFailureKeys(account: string, ip: string): readonly string[] {

@@ -12,7 +12,7 @@ const LIFETIME_MS = 10 * 60_000;
 export type CaptchaScene = 'register' | 'login' | 'comment' | 'find_password' | 'feedback';
 
 type CaptchaSettings = SettingsValues['captcha'];
-type Riddle = { readonly answer: string; readonly data: string };
+type Challenge = { readonly answer: string; readonly data: string };
 
 /** Mistaken for each other. */
 const ALIKE = '0oO1iIlLqQ';
@@ -32,28 +32,29 @@ function lookOf({ width, height }: CaptchaSettings) {
   return { width, height, fontSize: Math.round(height * 1.1), noise: 2, color: false };
 }
 
-const riddles: Readonly<Record<CaptchaType, (settings: CaptchaSettings) => Promise<Riddle>>> = {
-  async string(settings) {
-    const letters = { size: settings.length, ignoreChars: ALIKE };
-    const { data, text } = svgCaptcha.create({ ...letters, ...lookOf(settings) });
-    return { answer: text.toLowerCase(), data: await asPicture(data) };
-  },
-  async digit(settings) {
-    const digits = { size: settings.length, charPreset: '0123456789', ignoreChars: '' };
-    const { data, text } = svgCaptcha.create({ ...digits, ...lookOf(settings) });
-    return { answer: text, data: await asPicture(data) };
-  },
-  async math(settings) {
-    const sum = { mathMin: 1, mathMax: 20, mathOperator: '+' } as const;
-    const { data, text } = svgCaptcha.createMathExpr({ ...sum, ...lookOf(settings) });
-    return { answer: text, data: await asPicture(data) };
-  },
-  async audio({ length }) {
-    const answer = drawDigits(length);
-    const data = `data:audio/wav;base64,${speakDigits(answer).toString('base64')}`;
-    return { answer, data };
-  },
-};
+const challenges: Readonly<Record<CaptchaType, (settings: CaptchaSettings) => Promise<Challenge>>> =
+  {
+    async string(settings) {
+      const letters = { size: settings.length, ignoreChars: ALIKE };
+      const { data, text } = svgCaptcha.create({ ...letters, ...lookOf(settings) });
+      return { answer: text.toLowerCase(), data: await asPicture(data) };
+    },
+    async digit(settings) {
+      const digits = { size: settings.length, charPreset: '0123456789', ignoreChars: '' };
+      const { data, text } = svgCaptcha.create({ ...digits, ...lookOf(settings) });
+      return { answer: text, data: await asPicture(data) };
+    },
+    async math(settings) {
+      const sum = { mathMin: 1, mathMax: 20, mathOperator: '+' } as const;
+      const { data, text } = svgCaptcha.createMathExpr({ ...sum, ...lookOf(settings) });
+      return { answer: text, data: await asPicture(data) };
+    },
+    async audio({ length }) {
+      const answer = drawDigits(length);
+      const data = `data:audio/wav;base64,${speakDigits(answer).toString('base64')}`;
+      return { answer, data };
+    },
+  };
 
 /** Asks something of the configured kind, as a data URI, and remembers the answer. */
 export async function createCaptcha(
@@ -61,7 +62,7 @@ export async function createCaptcha(
   scene: CaptchaScene,
   settings: CaptchaSettings,
 ): Promise<{ id: string; captcha: string }> {
-  const { answer, data } = await riddles[settings.type](settings);
+  const { answer, data } = await challenges[settings.type](settings);
   const id = randomUUID();
   const expires_at = new Date(Date.now() + LIFETIME_MS);
   await db.insert(captchas).values({ id, scene, answer, expires_at });

@@ -9,7 +9,7 @@ export type Limit = { readonly count: number; readonly seconds: number };
  * Counts one more use of `key` and refuses with 429 when it was one too many. Kept in the database, so that several
  * servers count together.
  */
-export async function spend(db: Db, key: string, limit: Limit): Promise<void> {
+export async function consume(db: Db, key: string, limit: Limit): Promise<void> {
   const result = await db.execute<{ count: number; wait: number }>(sql`
     insert into rate_limits as r (key, count, resets_at)
     values (${key}, 1, now() + make_interval(secs => ${limit.seconds}))
@@ -23,13 +23,13 @@ export async function spend(db: Db, key: string, limit: Limit): Promise<void> {
 }
 
 /** How often `key` was used in its present window. */
-export async function spent(db: Db, key: string): Promise<number> {
+export async function usage(db: Db, key: string): Promise<number> {
   const result = await db.execute<{ count: number }>(
     sql`select count from rate_limits where key = ${key} and resets_at > now()`,
   );
   return result.rows[0]?.count ?? 0;
 }
 
-export async function forgive(db: Db, key: string): Promise<void> {
+export async function reset(db: Db, key: string): Promise<void> {
   await db.execute(sql`delete from rate_limits where key = ${key}`);
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { OutlineItem } from '../db/schema/document.ts';
-import { cut } from './cut.ts';
+import { cut } from './truncate-text.ts';
 
 /** The converter's events, as its README lists them. It is a program of its own: nothing is imported from it. */
 type NestedOutline = {

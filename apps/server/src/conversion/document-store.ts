@@ -11,7 +11,7 @@ import {
 } from '../db/schema/index.ts';
 import { progressChannel } from '../jobs/notices.ts';
 import { MISSING_FONTS } from './conversion-run.ts';
-import { cut } from './cut.ts';
+import { cut } from './truncate-text.ts';
 
 export type ConvertibleRow = typeof documents.$inferSelect;
 

@@ -5,7 +5,7 @@ import { previewOf } from '@wenyuan/domain';
 import type { OutlineItem, PageSize } from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
 import { ConversionFailure, flattenOutline, type ConvertEvent } from './converter.ts';
-import { cut } from './cut.ts';
+import { cut } from './truncate-text.ts';
 import {
   saveCover,
   saveFonts,

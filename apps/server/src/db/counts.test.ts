@@ -46,10 +46,10 @@ it('a count that failed is asked again', async () => {
 
 it('knows which totals were small, and which grew since', async () => {
   const counts = createCounts(() => 0);
-  expect(counts.wasSmall('a')).toBe(false);
+  expect(counts.isSmall('a')).toBe(false);
   await counts.of('a', async () => 1000);
-  expect(counts.wasSmall('a')).toBe(true);
-  counts.tell('a', 1001);
-  expect(counts.wasSmall('a')).toBe(false);
+  expect(counts.isSmall('a')).toBe(true);
+  counts.record('a', 1001);
+  expect(counts.isSmall('a')).toBe(false);
   expect(await counts.of('a', async () => 7)).toBe(1001);
 });

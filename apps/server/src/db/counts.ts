@@ -7,9 +7,9 @@ export type Counts = {
   /** The total behind `key`; equal questions asked at once are asked of the database once. */
   of(key: string, count: () => Promise<number>): Promise<number>;
   /** Whether the total behind `key` was small when it was last known: then counting it costs as little as reading it. */
-  wasSmall(key: string): boolean;
+  isSmall(key: string): boolean;
   /** A total that was counted on the way. */
-  tell(key: string, total: number): void;
+  record(key: string, total: number): void;
 };
 
 /** Counting every row of a large list costs more than reading a page of it. */
@@ -17,7 +17,7 @@ export function createCounts(now: () => number = Date.now): Counts {
   const known = new Map<string, { total: number; until: number }>();
   const running = new Map<string, Promise<number>>();
 
-  function tell(key: string, total: number): void {
+  function record(key: string, total: number): void {
     if (known.size >= CACHE_MAX) known.clear();
     known.set(key, { total, until: total > LARGE ? now() + CACHE_MS : 0 });
   }
@@ -25,7 +25,7 @@ export function createCounts(now: () => number = Date.now): Counts {
   async function ask(key: string, count: () => Promise<number>): Promise<number> {
     try {
       const total = await count();
-      tell(key, total);
+      record(key, total);
       return total;
     } finally {
       running.delete(key);
@@ -40,10 +40,10 @@ export function createCounts(now: () => number = Date.now): Counts {
       running.set(key, asked);
       return asked;
     },
-    wasSmall(key) {
+    isSmall(key) {
       const last = known.get(key);
       return last !== undefined && last.total <= LARGE;
     },
-    tell,
+    record,
   };
 }

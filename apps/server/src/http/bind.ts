@@ -7,7 +7,7 @@ import type { Sessions } from '../auth/sessions.ts';
 import { badField, forbidden, HttpError, unauthenticated } from './errors.ts';
 import { sendEvents } from './events.ts';
 import type { Handlers, UploadedFile } from './handler.ts';
-import { createSharing } from './sharing.ts';
+import { createSingleFlight } from './single-flight.ts';
 
 z.config(z.locales.zhCN());
 
@@ -85,7 +85,7 @@ async function takeFile(request: FastifyRequest, limitBytes: number): Promise<Up
  * Reads whose answer to a visitor depends on the address alone. Many visitors read the same few pages: equal questions
  * at once are answered, and written as JSON, together. Not here: what counts views or searches, what draws a captcha.
  */
-const SHARED: ReadonlySet<Operation> = new Set([
+const COALESCED: ReadonlySet<Operation> = new Set([
   contract.config.settings,
   contract.navigation.list,
   contract.category.list,
@@ -95,7 +95,7 @@ const SHARED: ReadonlySet<Operation> = new Set([
   contract.document.related,
 ]);
 
-const SHARED_HEADERS = {
+const COALESCED_HEADERS = {
   'cache-control': 'no-store',
   'content-type': 'application/json; charset=utf-8',
 } as const;
@@ -142,7 +142,7 @@ function bindOperation(
 ): void {
   const { operation, handler, sessions, answered, streams } = binding;
   const json = operation.kind !== 'events';
-  const share = SHARED.has(operation) ? createSharing<string>() : undefined;
+  const share = COALESCED.has(operation) ? createSingleFlight<string>() : undefined;
   app.route({
     method: operation.method,
     url: operation.path,
@@ -152,7 +152,7 @@ function bindOperation(
       const userAgent = request.headers['user-agent'] ?? '';
       authorise(operation, caller);
       if (share !== undefined && isVisitor(caller)) {
-        void reply.headers(SHARED_HEADERS);
+        void reply.headers(COALESCED_HEADERS);
         return share(request.url, async () => {
           const input = parseInput(operation, request);
           // Not the asker's alone: it goes on when the asker leaves.

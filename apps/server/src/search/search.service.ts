@@ -19,7 +19,7 @@ const PAGES_MAX = 10_000;
 /** Characters of an article that a line is looked for in. */
 const ARTICLE_MAX = 20_000;
 
-export type Asked = {
+export type SearchInput = {
   readonly wd: string;
   readonly page: number;
   readonly size: number;
@@ -128,7 +128,7 @@ async function hydrateArticles({ db }: Work, found: Found) {
 export function createSearch(work: Work) {
   const { db, settings } = work;
 
-  async function search(asked: Asked, type: SearchType | undefined) {
+  async function search(asked: SearchInput, type: SearchType | undefined) {
     const started = performance.now();
     const { max_search_pages: configured } = (await settings.read()).display;
     const pages = configured > 0 ? configured : PAGES_MAX;
@@ -165,15 +165,15 @@ export function createSearch(work: Work) {
   }
 
   return {
-    async documents(asked: Asked) {
+    async documents(asked: SearchInput) {
       const { found, answer, spendMs } = await search(asked, SearchType.Document);
       return { spendMs, reply: { ...answer, document: await hydrateDocuments(work, found) } };
     },
-    async articles(asked: Asked) {
+    async articles(asked: SearchInput) {
       const { found, answer, spendMs } = await search(asked, SearchType.Article);
       return { spendMs, reply: { ...answer, article: await hydrateArticles(work, found) } };
     },
-    async all(asked: Asked) {
+    async all(asked: SearchInput) {
       const onlyDocuments =
         (asked.ext !== undefined && isAlias(asked.ext)) ||
         asked.language !== undefined ||

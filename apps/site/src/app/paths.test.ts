@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 import { routes } from './router.tsx';
 
 const document = { uuid: '15fe2bbd7b7dfd11', category_id: [1, 5] };

@@ -38,6 +38,9 @@ export function moveInTree(
   }
   const parent = rows.find((candidate) => candidate.id === row.parent_id);
   if (parent === undefined) return undefined;
-  const aunts = childrenOf(rows, parent.parent_id);
-  return { parent_id: parent.parent_id, id: aunts.toSpliced(aunts.indexOf(parent.id) + 1, 0, id) };
+  const parentSiblings = childrenOf(rows, parent.parent_id);
+  return {
+    parent_id: parent.parent_id,
+    id: parentSiblings.toSpliced(parentSiblings.indexOf(parent.id) + 1, 0, id),
+  };
 }

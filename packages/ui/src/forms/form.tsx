@@ -48,7 +48,7 @@ export function applyServerErrors<Values extends FieldValues>(
 ): string | undefined {
   const values = form.getValues();
   const known = Object.entries(failure.fields).filter(([name]) => name in values);
-  const homeless = Object.entries(failure.fields).filter(([name]) => !(name in values));
+  const unmatchedErrors = Object.entries(failure.fields).filter(([name]) => !(name in values));
   for (const [index, [name, message]] of known.entries()) {
     form.setError(
       name as FieldPath<Values>,
@@ -57,5 +57,7 @@ export function applyServerErrors<Values extends FieldValues>(
     );
   }
   if (known.length === 0) return failure.message;
-  return homeless.length === 0 ? undefined : homeless.map(([, message]) => message).join('；');
+  return unmatchedErrors.length === 0
+    ? undefined
+    : unmatchedErrors.map(([, message]) => message).join('；');
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { menuFor } from '../menu.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { CommandPalette } from './command-palette.tsx';
 
 const meta = {

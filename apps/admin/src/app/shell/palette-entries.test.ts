@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { menuFor } from '../menu.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { paletteEntries } from './palette-entries.ts';
 
 function offer(words: string, allowed: readonly string[] = [paths.documents(), paths.upload()]) {

@@ -1,5 +1,5 @@
 import { DocumentStatus, documentStatusLabels, type AdminMenuItem } from '@wenyuan/domain';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 export type PaletteEntry = {
   readonly id: string;

@@ -2,7 +2,7 @@ import { logOut, useSession } from '@wenyuan/app';
 import { Menu, toast } from '@wenyuan/ui';
 import { KeyRound, LogOut, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import styles from './shell.module.css';
 
 /** Leaves the back office. The page is left first: without a session it would ask to log in and come back. */

@@ -10,7 +10,7 @@ import {
 } from '@wenyuan/domain';
 import { Button, EmptyState, FileTypeIcon, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { Page } from '../../lib/page.tsx';
 import { readerAddress } from '../../lib/site-origin.ts';
 import { StatusCell, useLiveProgress } from '../document/index.ts';

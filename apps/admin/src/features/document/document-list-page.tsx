@@ -7,7 +7,7 @@ import { DataTable } from '@wenyuan/ui/admin';
 import { Select } from '@wenyuan/ui/forms';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { Page } from '../../lib/page.tsx';
 import { useDocumentCategories } from '../../lib/settings.ts';
 import { readerAddress } from '../../lib/site-origin.ts';

@@ -70,7 +70,7 @@ async function forget({ Upload: Sender, defaultOptions }: Tus, file: File): Prom
     await defaultOptions.urlStorage.removeUpload(before.urlStorageKey);
 }
 
-async function goOn(sender: Upload, file: File): Promise<void> {
+async function resumeUpload(sender: Upload, file: File): Promise<void> {
   const before = await sender.findPreviousUploads();
   const [latest] = before.sort((a, b) => Date.parse(b.creationTime) - Date.parse(a.creationTime));
   const url = known.get(file);
@@ -97,7 +97,7 @@ function send(tus: Tus, file: File, chunkSize: number, { signal, onProgress }: S
     };
     if (signal.aborted) return stop();
     signal.addEventListener('abort', stop, { once: true });
-    goOn(sender, file).then(() => {
+    resumeUpload(sender, file).then(() => {
       if (!signal.aborted) sender.start();
     }, reject);
   });
@@ -142,7 +142,7 @@ export async function sendInParts(file: File, sending: Sending): Promise<number>
 }
 
 /** What was sent of it need not wait for its end. */
-export async function giveUp(file: File): Promise<void> {
+export async function abortUpload(file: File): Promise<void> {
   const url = known.get(file);
   if (url === undefined) return;
   const tus = await import('tus-js-client');

@@ -4,7 +4,7 @@ import { UploadDropzone } from '@wenyuan/ui/admin';
 import { FieldFrame, Input, Select } from '@wenyuan/ui/forms';
 import { useEffect, useState } from 'react';
 import { Link, useBlocker } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { Page } from '../../lib/page.tsx';
 import { useDocumentCategories, useSettings } from '../../lib/settings.ts';
 import { CategorySelect, useLiveProgress } from '../document/index.ts';

@@ -1,7 +1,13 @@
 import { errorMessage } from '@wenyuan/api-client';
 import { client } from '@wenyuan/app';
 import { useEffect, useReducer, useRef } from 'react';
-import { giveUp, isPausable, isProxyLimit, sendInParts, type Sending } from './send-in-parts.ts';
+import {
+  abortUpload,
+  isPausable,
+  isProxyLimit,
+  sendInParts,
+  type Sending,
+} from './send-in-parts.ts';
 import { nextToSend, uploadQueue, type UploadItem } from './upload-queue.ts';
 
 const AT_ONCE = 2;
@@ -42,14 +48,14 @@ export function useUploads(options: UploadOptions) {
     async function send({ key, file, title }: UploadItem): Promise<void> {
       const abort = new AbortController();
       aborts.current.set(key, abort);
-      const tell = (state: UploadItem['state']) => {
+      const report = (state: UploadItem['state']) => {
         if (!abort.signal.aborted) dispatch({ type: 'state', key, state });
       };
-      tell({ kind: 'sending', sent: 0, total: file.size });
+      report({ kind: 'sending', sent: 0, total: file.size });
       try {
         const attachment_id = await sendFile(file, {
           signal: abort.signal,
-          onProgress: (sent, total) => tell({ kind: 'sending', sent, total }),
+          onProgress: (sent, total) => report({ kind: 'sending', sent, total }),
         });
         const { categoryPath, language, price } = latest.current;
         const made = await client.document.create({
@@ -58,9 +64,9 @@ export function useUploads(options: UploadOptions) {
         });
         const document = made.document[0];
         if (document === undefined) throw new Error('the server made no document');
-        tell({ kind: 'made', document });
+        report({ kind: 'made', document });
       } catch (error) {
-        tell({ kind: 'failed', message: failureOf(error, latest.current.maxMb) });
+        report({ kind: 'failed', message: failureOf(error, latest.current.maxMb) });
       } finally {
         if (aborts.current.get(key) === abort) aborts.current.delete(key);
       }
@@ -86,7 +92,7 @@ export function useUploads(options: UploadOptions) {
   const remove = ({ key, file }: UploadItem) => {
     stop(key);
     dispatch({ type: 'remove', key });
-    void giveUp(file);
+    void abortUpload(file);
   };
   /** What was sent stays with the server. */
   const pause = (key: number) => {

@@ -114,7 +114,7 @@ export const documents = pgTable(
       .on(table.run_id, table.status)
       .where(sql`${table.run_id} > 0`),
     // The few of which the converter had to tell something: what is asked by the reason of a failure.
-    index('documents_told')
+    index('documents_convert_detail')
       .on(table.status)
       .where(sql`${table.convert_detail} <> ''`),
     index('documents_deleted')

@@ -22,7 +22,7 @@ import {
 } from '../../db/schema/index.ts';
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { countInCategories, holdTree, lockCounters } from '../category/category.repo.ts';
+import { countInCategories, lockTreeShared, lockCounters } from '../category/category.repo.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { screenFields } from '../screening/screening.ts';
 import { bindImages } from '../upload/bind-images.ts';
@@ -194,7 +194,7 @@ export function createArticleService(services: Services) {
       const screened = await screen({ title, keywords, description }, text);
       try {
         return await db.transaction(async (tx) => {
-          await holdTree(tx);
+          await lockTreeShared(tx);
           await requireCategories(tx, category_id);
           await lockCounters(tx, { categoryIds: category_id, userIds: [caller.id] });
           const [row] = await tx
@@ -235,7 +235,7 @@ export function createArticleService(services: Services) {
       const screened = await screen(definedOf(fields), read?.text);
       try {
         return await db.transaction(async (tx) => {
-          if (category_id !== undefined) await holdTree(tx);
+          if (category_id !== undefined) await lockTreeShared(tx);
           const [row] = await lockLive(tx, [id]);
           if (row === undefined) throw notFound('文章不存在或已被删除');
           const manages = mayChangeAny(caller);
@@ -280,7 +280,7 @@ export function createArticleService(services: Services) {
     /** To the recycle bin. All or none: a foreign article among them refuses the whole. */
     async remove(ids: readonly number[], caller: Caller, mayDeleteAll: boolean): Promise<void> {
       await db.transaction(async (tx) => {
-        await holdTree(tx);
+        await lockTreeShared(tx);
         const rows = (await lockArticles(tx, ids)).filter((row) => row.deleted_at === null);
         if (!mayDeleteAll && rows.some((row) => row.user_id !== caller.id))
           throw forbidden('只能删除自己的文章');
@@ -298,7 +298,7 @@ export function createArticleService(services: Services) {
 
     async restore(ids: readonly number[]): Promise<void> {
       await db.transaction(async (tx) => {
-        await holdTree(tx);
+        await lockTreeShared(tx);
         const rows = (await lockArticles(tx, ids)).filter((row) => row.deleted_at !== null);
         if (rows.length === 0) throw notFound('回收站中没有这些文章');
         await lockCounted(tx, rows);
@@ -338,7 +338,7 @@ export function createArticleService(services: Services) {
 
     async setCategory(ids: readonly number[], categoryIds: readonly number[]): Promise<void> {
       await db.transaction(async (tx) => {
-        await holdTree(tx);
+        await lockTreeShared(tx);
         await requireCategories(tx, categoryIds);
         const rows = await lockLive(tx, ids);
         await lockCounted(tx, rows, categoryIds);

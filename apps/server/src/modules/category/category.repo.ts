@@ -31,7 +31,7 @@ export async function lockTree(tx: Db): Promise<void> {
 }
 
 /** The trees stay as they are until the transaction ends; others may hold them so at the same time. */
-export async function holdTree(tx: Db): Promise<void> {
+export async function lockTreeShared(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${TREE})`);
 }
 

@@ -152,11 +152,11 @@ export async function deleteCategories(db: Db, ids: readonly number[]): Promise<
       .from(categories)
       .where(inArray(categories.id, [...ids]));
     const all = await listCategories(tx, [...new Set(rows.map((row) => row.type))]);
-    const doomed = new Set(rows.flatMap((row) => descendantIds(all, row.id)));
-    const used = all.find((row) => doomed.has(row.id) && row.doc_count > 0);
+    const subtreeIds = new Set(rows.flatMap((row) => descendantIds(all, row.id)));
+    const used = all.find((row) => subtreeIds.has(row.id) && row.doc_count > 0);
     if (used !== undefined) throw conflict(`《${used.title}》下还有内容，请先移走再删除`);
-    if (doomed.size === 0) return;
-    await tx.delete(categories).where(inArray(categories.id, [...doomed]));
-    for (const id of doomed) await bindPictures(tx, id);
+    if (subtreeIds.size === 0) return;
+    await tx.delete(categories).where(inArray(categories.id, [...subtreeIds]));
+    for (const id of subtreeIds) await bindPictures(tx, id);
   });
 }

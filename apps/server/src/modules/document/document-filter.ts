@@ -2,7 +2,7 @@ import type { contract, ParsedInputOf } from '@wenyuan/contract';
 import { badField } from '../../http/errors.ts';
 import type { DocumentFilter } from './document.repo.ts';
 
-type Asked = Pick<
+type DocumentQuery = Pick<
   ParsedInputOf<(typeof contract)['document']['list']>,
   | 'wd'
   | 'category_id'
@@ -23,7 +23,7 @@ export function parseMoment(text: string | undefined, field: string): Date | und
 }
 
 /** What a caller narrows a list of documents by, as the query has it. */
-export function filterOf(input: Asked): DocumentFilter {
+export function filterOf(input: DocumentQuery): DocumentFilter {
   const [from, to] = input.created_at ?? [];
   return {
     wd: input.wd,

@@ -185,16 +185,16 @@ export async function listDocuments(
   const key = JSON.stringify(filter);
   // Few rows are gathered, counted and sorted by one statement; of many, the page is read from an index of its order.
   const gathered = () => pageOf(db, condition, paging, sql<number>`count(*) over ()`);
-  if (counts.wasSmall(key)) {
+  if (counts.isSmall(key)) {
     const rows = await gathered();
     const [first] = rows;
     if (first !== undefined) {
-      counts.tell(key, first.total);
+      counts.record(key, first.total);
       return { total: first.total, rows };
     }
   }
   const total = await counts.of(key, () => db.$count(documents, condition));
-  const rows = counts.wasSmall(key)
+  const rows = counts.isSmall(key)
     ? await gathered()
     : await pageOf(db, condition, paging, sql<number>`0`);
   return { total, rows };

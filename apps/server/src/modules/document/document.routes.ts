@@ -13,7 +13,7 @@ import { listCategories } from '../category/category.repo.ts';
 import { visibleCategories } from '../category/category.routes.ts';
 import { presentPublicUser } from '../user/user.presenter.ts';
 import { mayListAll, maySeeError, visibleOf } from './document-access.ts';
-import { findInDocument } from './document-find.ts';
+import { findInDocument } from '../reading/find-in-document.ts';
 import { filterOf } from './document-filter.ts';
 import { watchProgress } from './document-progress.ts';
 import { presentDocument } from './document.presenter.ts';
@@ -25,15 +25,15 @@ import {
   type DocumentKey,
 } from './document.repo.ts';
 import { createDocumentService } from './document.service.ts';
-import { createDownloadLinks } from './download-link.ts';
-import { createDownloadService } from './download.service.ts';
-import { entitlementOf, readingRight } from './entitlement.ts';
-import { applyPreview } from './preview-limit.ts';
-import { createReconversionService } from './reconversion.service.ts';
+import { createDownloadLinks } from '../download/download-link.ts';
+import { createDownloadService } from '../download/download.service.ts';
+import { entitlementOf, readingRight } from '../entitlement/entitlement.ts';
+import { applyPreview } from '../reading/preview-limit.ts';
+import { createReconversionService } from '../reconversion/reconversion.service.ts';
 import { createRelated } from './related.ts';
-import { createScoreService } from './score.service.ts';
-import type { ViewCounter } from './view-counter.ts';
-import { pageVersion, watermarkVersion } from './watermark.ts';
+import { createScoreService } from '../rating/rating.service.ts';
+import type { ViewCounter } from '../reading/view-counter.ts';
+import { pageVersion, watermarkVersion } from '../reading/watermark.ts';
 
 const { Converted, Failed } = DocumentStatus;
 

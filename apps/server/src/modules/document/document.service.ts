@@ -19,7 +19,7 @@ import { categories, documentCategories, documents, users } from '../../db/schem
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import { keywordsOf } from '../../search/keywords.ts';
 import type { Services } from '../../services.ts';
-import { countInCategories, holdTree, lockCounters } from '../category/category.repo.ts';
+import { countInCategories, lockTreeShared, lockCounters } from '../category/category.repo.ts';
 import { awardCredits, moveCredits } from '../credit/ledger.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { screenFields } from '../screening/screening.ts';
@@ -185,7 +185,7 @@ export function createDocumentService(services: Services) {
           : DocumentStatus.PendingConvert;
       const { score, security } = await settings.read();
       return db.transaction(async (tx) => {
-        await holdTree(tx);
+        await lockTreeShared(tx);
         await requirePath(tx, input.category_id);
         if (security.disable_upload_exist_document) {
           await requireNew(
@@ -249,7 +249,7 @@ export function createDocumentService(services: Services) {
       const { title, keywords, description } = change;
       const screened = await screenFields(services, { title, keywords, description });
       await db.transaction(async (tx) => {
-        if (category_id !== undefined) await holdTree(tx);
+        if (category_id !== undefined) await lockTreeShared(tx);
         const [row] = await lockExisting(tx, [id]);
         if (row === undefined) throw notFound('文档不存在或已被删除');
         const manages = mayManage(caller);
@@ -288,7 +288,7 @@ export function createDocumentService(services: Services) {
     async remove(ids: readonly number[], caller: Caller, mayDeleteAll: boolean): Promise<void> {
       const { score } = await settings.read();
       await db.transaction(async (tx) => {
-        await holdTree(tx);
+        await lockTreeShared(tx);
         const rows = (await lockDocuments(tx, ids)).filter((row) => row.deleted_at === null);
         if (!mayDeleteAll && rows.some((row) => row.user_id !== caller.id))
           throw forbidden('只能删除自己的文档');
@@ -323,7 +323,7 @@ export function createDocumentService(services: Services) {
 
     async recover(ids: readonly number[]): Promise<void> {
       await db.transaction(async (tx) => {
-        await holdTree(tx);
+        await lockTreeShared(tx);
         const rows = (await lockDocuments(tx, ids)).filter((row) => row.deleted_at !== null);
         if (rows.length === 0) throw notFound('回收站中没有这些文档');
         await lockCounted(tx, rows);
@@ -381,7 +381,7 @@ export function createDocumentService(services: Services) {
 
     async setCategory(ids: readonly number[], categoryIds: readonly number[]): Promise<void> {
       await db.transaction(async (tx) => {
-        await holdTree(tx);
+        await lockTreeShared(tx);
         await requirePath(tx, categoryIds);
         const rows = await lockExisting(tx, ids);
         await lockCounted(tx, rows, categoryIds);

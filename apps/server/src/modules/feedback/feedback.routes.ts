@@ -2,7 +2,7 @@ import type { Feedback } from '@wenyuan/contract';
 import { and, asc, desc, eq, ilike, inArray, or } from 'drizzle-orm';
 import { takeCaptcha } from '../../auth/captcha.ts';
 import { isVisitor } from '../../auth/caller.ts';
-import { spend } from '../../auth/rate-limit.ts';
+import { consume } from '../../auth/rate-limit.ts';
 import { definedOf } from '../../db/defined.ts';
 import { containing } from '../../db/like.ts';
 import { pageOf } from '../../db/page.ts';
@@ -28,7 +28,7 @@ export function feedbackHandlers({ db }: Services): HandlersOf<'feedback'> {
 
   return {
     create: async ({ input: { captcha, captcha_id, ...fields }, caller, ip }) => {
-      await spend(db, `feedback:${ip}`, BY_ADDRESS);
+      await consume(db, `feedback:${ip}`, BY_ADDRESS);
       if (isVisitor(caller) && !(await takeCaptcha(db, 'feedback', { captcha, captcha_id })))
         throw badField('captcha', '验证码错误或已过期');
       await db.insert(feedbacks).values({ ...fields, user_id: caller.id, ip });

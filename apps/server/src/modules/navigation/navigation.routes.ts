@@ -52,10 +52,10 @@ export function navigationHandlers({ db }: Services): HandlersOf<'navigation'> {
     delete: async ({ input }) =>
       db.transaction(async (tx) => {
         const rows = await tx.select().from(navigations).limit(10_000);
-        const doomed = new Set(input.id.flatMap((id) => descendantIds(rows, id)));
-        const fixed = rows.find((row) => doomed.has(row.id) && row.fixed);
+        const subtreeIds = new Set(input.id.flatMap((id) => descendantIds(rows, id)));
+        const fixed = rows.find((row) => subtreeIds.has(row.id) && row.fixed);
         if (fixed !== undefined) throw conflict(`《${fixed.title}》是系统导航，不能删除`);
-        await tx.delete(navigations).where(inArray(navigations.id, [...doomed]));
+        await tx.delete(navigations).where(inArray(navigations.id, [...subtreeIds]));
         return {};
       }),
     get: async ({ input }) => {

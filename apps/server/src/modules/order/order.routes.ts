@@ -1,19 +1,8 @@
 import { contract, permissionKey } from '@wenyuan/contract';
-import { VipType, type PaymentType } from '@wenyuan/domain';
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import type { UserVip } from '@wenyuan/contract';
-import { isVisitor } from '../../auth/caller.ts';
-import { pageOf } from '../../db/page.ts';
-import { userVips } from '../../db/schema/index.ts';
-import { usernamesOf } from '../../db/usernames.ts';
-import { toWire } from '../../db/wire.ts';
-import { notFound } from '../../http/errors.ts';
+import type { PaymentType } from '@wenyuan/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { activeVips } from '../document/entitlement.ts';
-import { createOrderService, takesMoney } from './order.service.ts';
-import { nextStart } from './settle-order.ts';
-import { soldPlans } from './vip-plans.ts';
+import { createOrderService } from './order.service.ts';
 
 export function orderHandlers(services: Services): HandlersOf<'order'> {
   const service = createOrderService(services);
@@ -34,103 +23,5 @@ export function orderHandlers(services: Services): HandlersOf<'order'> {
     own: ({ input, caller }) => service.list(input, caller.id),
     list: ({ input: { order_status, ...query } }) =>
       service.list({ ...query, status: order_status }),
-  };
-}
-
-type VipRow = typeof userVips.$inferSelect;
-
-export function userVipHandlers(services: Services): HandlersOf<'userVip'> {
-  const { db, settings } = services;
-  const service = createOrderService(services);
-
-  async function present(rows: readonly VipRow[]): Promise<UserVip[]> {
-    const names = await usernamesOf(
-      db,
-      rows.map((row) => row.user_id),
-    );
-    const now = new Date();
-    return rows.map((row) => ({
-      ...toWire(row),
-      username: names.get(row.user_id) ?? '',
-      is_active: row.joined_at <= now && row.expired_at > now,
-    }));
-  }
-
-  async function byOrder(orderNo: string, userId?: number): Promise<UserVip> {
-    const rows = await db
-      .select()
-      .from(userVips)
-      .where(
-        and(
-          eq(userVips.order_no, orderNo),
-          userId === undefined ? undefined : eq(userVips.user_id, userId),
-        ),
-      );
-    const [vip] = await present(rows);
-    if (vip === undefined) throw notFound('该订单没有开通会员');
-    return vip;
-  }
-
-  return {
-    offer: async ({ caller }) => {
-      const values = await settings.read();
-      const { vip, score } = values;
-      const start = isVisitor(caller) ? undefined : await nextStart(db, caller.id);
-      return {
-        enable: vip.enable,
-        enable_credit_pay: vip.enable_credit_pay,
-        credit_name: score.credit_name,
-        plan: soldPlans(values),
-        next_start: start !== undefined && start > new Date() ? start.toISOString() : null,
-      };
-    },
-    recharge: async () => {
-      const values = await settings.read();
-      return {
-        enable: takesMoney(values),
-        credit_name: values.score.credit_name,
-        credit_exchange: values.score.credit_exchange,
-        min: values.pay.recharge_min,
-        max: values.pay.recharge_max,
-      };
-    },
-    own: async ({ input, caller }) => {
-      const matches = eq(userVips.user_id, caller.id);
-      const order = [desc(userVips.expired_at), desc(userVips.id)];
-      const { total, rows } = await pageOf(db, userVips, { ...input, matches, order });
-      return { total, user_vip: await present(rows) };
-    },
-    active: async ({ caller }) => {
-      const [first] = await present((await activeVips(db, caller.id)).slice(0, 1));
-      const end = await nextStart(db, caller.id);
-      const hasMore = end > new Date();
-      return {
-        ...(first === undefined ? {} : { user_vip: first }),
-        expired_at: hasMore ? end.toISOString() : null,
-      };
-    },
-    byOrder: ({ input, caller }) => byOrder(input.order_no, caller.id),
-    grant: async ({ input, caller }) => {
-      const { order_no } = await service.grantVip(
-        { ...input, type: input.type as VipType },
-        caller,
-      );
-      return byOrder(order_no);
-    },
-    list: async ({ input }) => {
-      const now = sql`now()`;
-      const matches = and(
-        input.type === undefined ? undefined : inArray(userVips.type, input.type),
-        input.user_id === undefined ? undefined : inArray(userVips.user_id, input.user_id),
-        input.state === 'active'
-          ? and(lte(userVips.joined_at, now), gt(userVips.expired_at, now))
-          : undefined,
-        input.state === 'expired' ? lte(userVips.expired_at, now) : undefined,
-        input.state === 'coming' ? gt(userVips.joined_at, now) : undefined,
-      );
-      const order = [desc(userVips.id), asc(userVips.user_id)];
-      const { total, rows } = await pageOf(db, userVips, { ...input, matches, order });
-      return { total, user_vip: await present(rows) };
-    },
   };
 }

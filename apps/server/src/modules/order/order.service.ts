@@ -17,8 +17,8 @@ import { documents, orders, users } from '../../db/schema/index.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { lockCounters } from '../category/category.repo.ts';
-import { holdDownloads } from '../document/download.service.ts';
-import { activeVips } from '../document/entitlement.ts';
+import { lockDownloads } from '../download/download.service.ts';
+import { activeVips } from '../membership/active-vips.ts';
 import {
   closeOverdue,
   findOrder,
@@ -29,7 +29,7 @@ import {
   type OrderRow,
 } from './order.repo.ts';
 import { settleOrder } from './settle-order.ts';
-import { planOf, soldPlans } from './vip-plans.ts';
+import { planOf, soldPlans } from '../membership/vip-plans.ts';
 
 type OrderContract = (typeof contract)['order'];
 type Creation = ParsedInputOf<OrderContract['create']>;
@@ -180,7 +180,7 @@ export function createOrderService({ db, settings }: Services) {
     const values = await settings.read();
     return db.transaction(async (tx) => {
       // The same gate as a download takes, so that a document is never paid twice, by order and by download.
-      await holdDownloads(tx, [`user:${caller.id}`]);
+      await lockDownloads(tx, [`user:${caller.id}`]);
       const row = await requireOwn(tx, orderNo, caller);
       if (row.status === OrderStatus.Paid) return row;
       requirePayable(row);

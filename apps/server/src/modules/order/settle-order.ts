@@ -6,12 +6,13 @@ import {
   type SettingsValues,
   type VipType,
 } from '@wenyuan/domain';
-import { and, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { documents, orders, users, userVips } from '../../db/schema/index.ts';
 import { moveCredits, type CreditMovement } from '../credit/ledger.ts';
+import { nextStart } from '../membership/active-vips.ts';
+import { planOf } from '../membership/vip-plans.ts';
 import type { OrderRow } from './order.repo.ts';
-import { planOf } from './vip-plans.ts';
 
 export type Payment = {
   readonly payment_type: PaymentType;
@@ -76,20 +77,6 @@ async function gains(tx: Db, order: OrderRow, settings: SettingsValues): Promise
   const share = Math.floor((order.amount * settings.score.owner_share_percent) / 100);
   const income = { userId: document.user_id, amount: share, reason: 'income' } as const;
   return [{ ...cause, ...income, key: `income-order:${order.order_no}` }];
-}
-
-/** When a membership of this type that is bought now begins: after the one of the same type that is there. */
-export async function nextStart(tx: Db, userId: number, type?: VipType): Promise<Date> {
-  const [last] = await tx
-    .select({ end: userVips.expired_at })
-    .from(userVips)
-    .where(
-      and(eq(userVips.user_id, userId), type === undefined ? undefined : eq(userVips.type, type)),
-    )
-    .orderBy(desc(userVips.expired_at))
-    .limit(1);
-  const now = new Date();
-  return last !== undefined && last.end > now ? last.end : now;
 }
 
 async function joinVip(

@@ -2,7 +2,7 @@ import { isVisitor, type Caller } from '../../auth/caller.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { readProgress, rebuildIndex } from '../../search/rebuild.ts';
 import { RecordType, type SearchLog } from '../../search/record.ts';
-import { createSearch, type Asked } from '../../search/search.service.ts';
+import { createSearch, type SearchInput } from '../../search/search.service.ts';
 import { createSuggestions } from '../../search/suggest.ts';
 import type { Services } from '../../services.ts';
 
@@ -15,7 +15,7 @@ export function searchHandlers(services: Services, log: SearchLog): HandlersOf<'
 
   /** Nothing is kept of a blank search, nor of any when the operators want no records. */
   async function keep(
-    input: Asked,
+    input: SearchInput,
     { caller, ip, userAgent }: Call,
     done: { type: number; total: number; spendMs: number },
   ): Promise<void> {

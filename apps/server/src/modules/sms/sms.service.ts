@@ -2,7 +2,7 @@ import type { contract, ParsedInputOf, Sms } from '@wenyuan/contract';
 import { SmsStatus, SmsType } from '@wenyuan/domain';
 import { and, desc, eq, inArray, like } from 'drizzle-orm';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
-import { spend } from '../../auth/rate-limit.ts';
+import { consume } from '../../auth/rate-limit.ts';
 import { drawCode, hashCode } from '../../auth/sent-code.ts';
 import { pageOf } from '../../db/page.ts';
 import { sms, users } from '../../db/schema/index.ts';
@@ -56,13 +56,13 @@ export function createSmsService(services: Services) {
       const { mobile, type } = input;
       const provider = await smsProvider();
       if (provider === undefined) throw new HttpError(400, '短信服务未配置，请联系管理员');
-      await spend(db, `sms:${ip}`, BY_ADDRESS);
+      await consume(db, `sms:${ip}`, BY_ADDRESS);
       await requireCaptcha(services, scenes[type], ip, input);
       const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, mobile));
       // Nobody's password: no message, and no bill for one.
       if (type === SmsType.FindPassword && owner === undefined) return { is_registered: false };
-      await spend(db, `sms:${mobile}`, BY_MOBILE);
-      await spend(db, `sms-day:${mobile}`, BY_MOBILE_A_DAY);
+      await consume(db, `sms:${mobile}`, BY_MOBILE);
+      await consume(db, `sms-day:${mobile}`, BY_MOBILE_A_DAY);
       const code = drawCode();
       const fields = { mobile, type, ip, provider: provider.name, user_id: owner?.id ?? 0 };
       const [row] = await db

@@ -11,7 +11,7 @@ import { attachments } from '../../db/schema/index.ts';
 import { badField, forbidden } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
-import { requireAllowedBytes } from './blocked.ts';
+import { requireAllowedBytes } from './require-allowed-bytes.ts';
 import { refuseExisting } from './existing-document.ts';
 import { isWhatItSays } from './file-kind.ts';
 import { lockBytes } from './lock-bytes.ts';

@@ -9,7 +9,7 @@ import type { HandlersOf, UploadedFile } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { setAvatar } from '../user/avatar.ts';
-import { requireAllowedBytes } from './blocked.ts';
+import { requireAllowedBytes } from './require-allowed-bytes.ts';
 import { inScratch } from './in-scratch.ts';
 import { allowedExtension, keepDocument, requireUploadRight } from './keep-document.ts';
 import { lockBytes } from './lock-bytes.ts';

@@ -11,11 +11,11 @@ import { createCaptcha, type CaptchaScene } from '../../auth/captcha.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { requireRightsOfUsers } from '../../auth/grant.ts';
 import { hashPassword, verifyNobody, verifyPassword } from '../../auth/password.ts';
-import { forgive, spend } from '../../auth/rate-limit.ts';
+import { reset, consume } from '../../auth/rate-limit.ts';
 import { badField, forbidden, HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
-import { translateDuplicate } from './duplicate.ts';
+import { translateDuplicate } from './translate-duplicate.ts';
 import { requireEmailCode, redeemEmailCode } from './email-code.ts';
 import { replacePassword } from './find-password.ts';
 import { registerMember, requireOpenRegistration } from './new-member.ts';
@@ -59,7 +59,7 @@ export function createAccountService(services: Services) {
     async register(input: Registration, ip: string) {
       const { security } = await settings.read();
       await requireOpenRegistration(services);
-      await spend(db, `register:${ip}`, REGISTER_BY_ADDRESS);
+      await consume(db, `register:${ip}`, REGISTER_BY_ADDRESS);
       // Whoever has the code answered a captcha for it.
       const isVerified = security.enable_verify_register_email;
       if (!isVerified) await requireCaptcha(services, 'register', ip, input);
@@ -81,8 +81,8 @@ export function createAccountService(services: Services) {
     async login(input: Login, ip: string) {
       const account = input.username.toLowerCase();
       const key = `login:${ip}:${account}`;
-      await spend(db, `login:${ip}`, LOGIN_BY_ADDRESS);
-      await spend(db, key, LOGIN_BY_ADDRESS_AND_ACCOUNT);
+      await consume(db, `login:${ip}`, LOGIN_BY_ADDRESS);
+      await consume(db, key, LOGIN_BY_ADDRESS_AND_ACCOUNT);
       await requireLoginCaptcha(services, account, ip, input);
       const row = await findByAccount(db, input.username);
       const right =
@@ -93,7 +93,7 @@ export function createAccountService(services: Services) {
         await countLoginFailure(services, account, ip);
         throw new HttpError(400, WRONG_LOGIN, { fields: { password: WRONG_LOGIN } });
       }
-      for (const counted of [key, ...loginFailureKeys(account, ip)]) await forgive(db, counted);
+      for (const counted of [key, ...loginFailureKeys(account, ip)]) await reset(db, counted);
       return admit(row, ip);
     },
 
@@ -113,7 +113,7 @@ export function createAccountService(services: Services) {
       const row = await findUser(db, target);
       if (row === undefined) throw notFound('用户不存在');
       if (own) {
-        await spend(db, `password:${caller.id}`, OWN_PASSWORD);
+        await consume(db, `password:${caller.id}`, OWN_PASSWORD);
         if (!(await verifyPassword(row.password, input.old_password)))
           throw badField('old_password', '原密码不正确');
       } else await requireRightsOfUsers(db, caller, [target]);
@@ -127,7 +127,7 @@ export function createAccountService(services: Services) {
     },
 
     async captcha(scene: CaptchaScene, ip: string) {
-      await spend(db, `captcha:${ip}`, CAPTCHA_BY_ADDRESS);
+      await consume(db, `captcha:${ip}`, CAPTCHA_BY_ADDRESS);
       if (!(await wantsCaptcha(services, scene, ip)))
         return { enable: false, id: '', captcha: '', type: scene };
       const { captcha } = await settings.read();

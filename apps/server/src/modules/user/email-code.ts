@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
-import { spend } from '../../auth/rate-limit.ts';
+import { consume } from '../../auth/rate-limit.ts';
 import { CODE_TRIES, drawCode, hashCode, matchesCode } from '../../auth/sent-code.ts';
 import type { Db } from '../../db/database.ts';
 import { emailCodes, users } from '../../db/schema/index.ts';
@@ -27,12 +27,12 @@ export async function sendEmailCode(services: Services, input: Request, ip: stri
     throw new HttpError(400, '网站暂未开放用户注册');
   if (!security.enable_verify_register_email) throw new HttpError(400, '注册无需邮箱验证码');
   if (!mail.enable) throw new HttpError(400, '网站尚未启用邮件服务，请联系管理员');
-  await spend(db, `email-code:${ip}`, BY_ADDRESS);
+  await consume(db, `email-code:${ip}`, BY_ADDRESS);
   await requireCaptcha(services, 'register', ip, input);
   const email = input.email.toLowerCase();
   if ((await db.$count(users, sql`lower(${users.email}) = ${email}`)) > 0)
     throw conflict('邮箱已被注册', 'email');
-  await spend(db, `email-code:${email}`, BY_EMAIL);
+  await consume(db, `email-code:${email}`, BY_EMAIL);
   const code = drawCode();
   const code_hash = await hashCode(code);
   const expires_at = new Date(Date.now() + mail.duration * 60_000);

@@ -4,7 +4,7 @@ import { DynamicType } from '@wenyuan/domain';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
 import { hashPassword } from '../../auth/password.ts';
-import { spend, spent } from '../../auth/rate-limit.ts';
+import { consume, usage } from '../../auth/rate-limit.ts';
 import type { Db } from '../../db/database.ts';
 import { passwordResets, users } from '../../db/schema/index.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -35,7 +35,7 @@ async function sendLink(services: Services, email: string, ip: string): Promise<
     .select({ id: users.id, username: users.username, email: users.email })
     .from(users)
     .where(sql`lower(${users.email}) = ${email}`);
-  if (user === undefined || (await spent(db, `reset-letter:${user.id}`)) >= LETTERS.count) return;
+  if (user === undefined || (await usage(db, `reset-letter:${user.id}`)) >= LETTERS.count) return;
   const { email: mail, system } = await settings.read();
   const token = randomBytes(32).toString('base64url');
   const expires_at = new Date(Date.now() + mail.duration * 60_000);
@@ -47,7 +47,7 @@ async function sendLink(services: Services, email: string, ip: string): Promise<
     const values = { username: user.username, link: `${site}/auth/forgot?token=${token}` };
     await sendMail(services, tx, { to: user.email, template: 'find_password', values });
   });
-  await spend(db, `reset-letter:${user.id}`, LETTERS);
+  await consume(db, `reset-letter:${user.id}`, LETTERS);
 }
 
 /** Mails a link to whoever has this address; the answer and its time are the same for nobody. */
@@ -60,8 +60,8 @@ export async function findPasswordStepOne(
   const { email: mail } = await settings.read();
   if (!mail.enable) throw new HttpError(400, '网站尚未启用邮件服务，请联系管理员');
   const email = input.email.toLowerCase();
-  await spend(db, `reset:${ip}`, BY_ADDRESS);
-  await spend(db, `reset:${ip}:${email}`, BY_ADDRESS_AND_EMAIL);
+  await consume(db, `reset:${ip}`, BY_ADDRESS);
+  await consume(db, `reset:${ip}:${email}`, BY_ADDRESS_AND_EMAIL);
   await requireCaptcha(services, 'find_password', ip, input);
   const answer = wait(ANSWER_AFTER_MS);
   await sendLink(services, email, ip);
@@ -120,7 +120,7 @@ export async function findPasswordStepTwo(
   ip: string,
 ) {
   const { db, sessions } = services;
-  await spend(db, `reset:${ip}`, BY_ADDRESS);
+  await consume(db, `reset:${ip}`, BY_ADDRESS);
   await requireCaptcha(services, 'find_password', ip, input);
   const hash = await hashPassword(input.password);
   await db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm';
 import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { requireRightsOfGroups, requireRightsOfUsers } from '../../auth/grant.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
-import { spend } from '../../auth/rate-limit.ts';
+import { consume } from '../../auth/rate-limit.ts';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
 import { userGroups } from '../../db/schema/index.ts';
@@ -14,7 +14,7 @@ import { holdNamedGroups } from '../group/group.service.ts';
 import { bindAvatar } from './avatar.ts';
 import { deleteUsers } from './delete-users.ts';
 import { recordDynamic } from './dynamics.ts';
-import { translateDuplicate } from './duplicate.ts';
+import { translateDuplicate } from './translate-duplicate.ts';
 import { disabledOf, listUsers } from './user-list.ts';
 import { presentManagedUser, presentPublicUser, presentUser } from './user.presenter.ts';
 import {
@@ -117,7 +117,7 @@ export function createMembersService(services: Services) {
     async delete(ids: readonly number[], password: string, caller: Caller) {
       const operator = await findUser(db, caller.id);
       if (operator === undefined) throw unauthenticated();
-      await spend(db, `password:${caller.id}`, OWN_PASSWORD);
+      await consume(db, `password:${caller.id}`, OWN_PASSWORD);
       if (!(await verifyPassword(operator.password, password)))
         throw badField('password', '登录密码不正确');
       if (ids.includes(ROOT_USER_ID)) throw forbidden('不能删除首个管理员');

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { SmsType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../auth/password.ts';
-import { spend } from '../../auth/rate-limit.ts';
+import { consume } from '../../auth/rate-limit.ts';
 import { users } from '../../db/schema/index.ts';
 import { badField } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { requireSmsCode, redeemSmsCode } from '../sms/sms-code.ts';
 import type { createAccountService } from './account.service.ts';
-import { translateDuplicate } from './duplicate.ts';
+import { translateDuplicate } from './translate-duplicate.ts';
 import { replacePassword } from './find-password.ts';
 import { registerMember, requireOpenRegistration } from './new-member.ts';
 import type { UserRow } from './user.repo.ts';
@@ -31,7 +31,7 @@ export function createMobileService(
 
   /** The code of one of these types; an address that guesses is slowed down. */
   async function prove({ mobile, code }: Proof, type: SmsType, ip: string): Promise<number> {
-    await spend(db, `sms-code:${ip}`, BY_ADDRESS);
+    await consume(db, `sms-code:${ip}`, BY_ADDRESS);
     return requireSmsCode(db, mobile, type, code);
   }
 

@@ -6,7 +6,7 @@ import { groupPermissions, groups, permissions } from '../../db/schema/index.ts'
 import type { HandlersOf } from '../../http/handler.ts';
 import { forbidden } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { listOwnDownloads } from '../document/own-downloads.ts';
+import { listOwnDownloads } from '../download/own-downloads.ts';
 import { presentGroup } from '../group/group.service.ts';
 import { presentPermission } from '../permission/permission.routes.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
@@ -15,7 +15,7 @@ import { sendEmailCode } from './email-code.ts';
 import { findPasswordStepOne, findPasswordStepTwo } from './find-password.ts';
 import { createMembersService } from './members.service.ts';
 import { createMobileService } from './mobile.service.ts';
-import { createOwnService } from './own.service.ts';
+import { createMeService } from './me.service.ts';
 
 const user = contract.user;
 
@@ -24,11 +24,11 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
   const service = createAccountService(services);
   const mobile = createMobileService(services, service);
   const members = createMembersService(services);
-  const own = createOwnService(services);
+  const me = createMeService(services);
   const mayManage = (caller: Caller, operation: Operation) =>
     caller.can(permissionKey(operation).path);
 
-  async function ownPermissions(caller: Caller) {
+  async function myPermissions(caller: Caller) {
     if (caller.id === ROOT_USER_ID) return db.select().from(permissions).orderBy(permissions.path);
     const groupIds = caller.groups.map((group) => group.id);
     if (groupIds.length === 0) return [];
@@ -47,7 +47,7 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
     logout: ({ caller }) => service.logout(caller),
     get: ({ input, caller }) => members.get(input.id, caller, mayManage(caller, user.get)),
     permission: async ({ caller }) => ({
-      permission: (await ownPermissions(caller)).map(presentPermission),
+      permission: (await myPermissions(caller)).map(presentPermission),
     }),
     groups: async ({ caller }) => {
       const ids = caller.groups.map((group) => group.id);
@@ -72,12 +72,12 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
     registerMobile: ({ input, ip }) => mobile.register(input, ip),
     loginMobile: ({ input, ip }) => mobile.login(input, ip),
     findPasswordMobile: ({ input, ip }) => mobile.findPassword(input, ip),
-    dynamic: ({ input, caller }) => own.dynamics(caller.id, input),
-    credit: ({ input, caller }) => own.credits(caller.id, input),
-    sign: ({ caller, ip }) => own.sign(caller.id, ip),
-    signed: ({ caller }) => own.signed(caller.id),
-    oauth: ({ caller }) => own.oauths(caller.id),
-    unbindOauth: ({ input, caller }) => own.unbindOauth(caller.id, input.id),
+    dynamic: ({ input, caller }) => me.dynamics(caller.id, input),
+    credit: ({ input, caller }) => me.credits(caller.id, input),
+    sign: ({ caller, ip }) => me.sign(caller.id, ip),
+    signed: ({ caller }) => me.signed(caller.id),
+    oauth: ({ caller }) => me.oauths(caller.id),
+    unbindOauth: ({ input, caller }) => me.unbindOauth(caller.id, input.id),
     updateProfile: ({ input, caller }) =>
       members.updateProfile(input, caller, mayManage(caller, user.updateProfile)),
     updatePassword: ({ input, caller }) =>

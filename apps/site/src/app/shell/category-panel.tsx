@@ -1,7 +1,7 @@
 import { buildCategoryTree } from '@wenyuan/domain';
 import { Link } from 'react-router';
 import { useCategories } from '../../lib/settings.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import styles from './shell.module.css';
 
 /** Categories of the library, two levels deep. */

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { useNavigation } from '../../lib/settings.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { CategoryPanel } from './category-panel.tsx';
 import styles from './shell.module.css';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useNavigation, useSettings } from '../../lib/settings.ts';
 import { NavigationBar, NavigationList } from './navigation-tree.tsx';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox } from '../../features/search/index.ts';
 import styles from './shell.module.css';
 import { GuestLinks, UserMenu } from './user-menu.tsx';
 

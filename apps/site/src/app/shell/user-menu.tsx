@@ -4,7 +4,7 @@ import { Button, Menu, toast } from '@wenyuan/ui';
 import { LayoutDashboard, LogOut } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { adminOrigin } from '../../lib/origins.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import styles from './shell.module.css';
 
 /** The doors for guests; each leads back to where they were. */

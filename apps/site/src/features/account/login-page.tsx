@@ -1,7 +1,7 @@
 import { LoginForm } from '@wenyuan/app';
 import { safeRedirect } from '@wenyuan/domain';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { Head } from '../../lib/page-title.tsx';
 
 export function Component() {

@@ -12,7 +12,7 @@ import { applyServerErrors, CaptchaField, Form, PasswordField, TextField } from 
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { register, useCaptcha } from '@wenyuan/app';
 import { Head } from '../../lib/page-title.tsx';
 import { useSettings } from '../../lib/settings.ts';

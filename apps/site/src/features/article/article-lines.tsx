@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '@wenyuan/api-client';
 import { formatRelativeTime } from '@wenyuan/domain';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import styles from './article.module.css';
 
 /** Titles with dates, for narrow places. */

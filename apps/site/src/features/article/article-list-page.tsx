@@ -3,7 +3,7 @@ import { errorMessage } from '@wenyuan/api-client';
 import { formatCount, formatRelativeTime, parsePage } from '@wenyuan/domain';
 import { Breadcrumb, classes, EmptyState, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
 import { data, Link, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { api, queryClient, RouteLink } from '@wenyuan/app';
 import { Head } from '../../lib/page-title.tsx';
 import { categoriesQuery, useCategories } from '../../lib/settings.ts';

@@ -3,7 +3,7 @@ import { formatCount, formatDate } from '@wenyuan/domain';
 import { Breadcrumb } from '@wenyuan/ui';
 import { useMemo } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { api, queryClient, RouteLink } from '@wenyuan/app';
 import { Head } from '../../lib/page-title.tsx';
 import styles from './article.module.css';

@@ -1,7 +1,7 @@
 import type { Document } from '@wenyuan/api-client';
 import { DocumentStatus, formatPrice, isConversionPending } from '@wenyuan/domain';
 import type { DocumentCardData } from '@wenyuan/ui';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** A document as cards and rows show it. */
 export function toCard(document: Document, creditName: string): DocumentCardData {

@@ -14,7 +14,7 @@ import {
 } from '@wenyuan/domain';
 import { Alert, Breadcrumb, CoverImage, FileTypeIcon, Tag } from '@wenyuan/ui';
 import { data, Link, useParams, type LoaderFunctionArgs } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { api, queryClient, RouteLink, useHydrated } from '@wenyuan/app';
 import { Head } from '../../lib/page-title.tsx';
 import { useSettings } from '../../lib/settings.ts';

@@ -2,7 +2,7 @@ import { useSession } from '@wenyuan/app';
 import { Button } from '@wenyuan/ui';
 import { Lock } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import styles from './reader.module.css';
 
 /** What opens the rest, in words; `price` is written out, with its unit. */

@@ -15,7 +15,7 @@ import {
 } from '@wenyuan/ui';
 import { LayoutGrid, List, X } from 'lucide-react';
 import { data, Link, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { api, queryClient, RouteLink } from '@wenyuan/app';
 import { Head } from '../../lib/page-title.tsx';
 import { categoriesQuery, useCategories, useSettings } from '../../lib/settings.ts';

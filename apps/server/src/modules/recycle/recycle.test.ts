@@ -13,7 +13,7 @@ import {
 import { createDocument, createMember, createReadable, unique } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
-import { deleteRetired } from '../upload/retired.ts';
+import { deleteAttachments } from '../upload/delete-attachments.ts';
 
 const { document, recycle } = contract;
 let test: TestApp;
@@ -151,10 +151,10 @@ describe('files of documents that were deleted for good', () => {
     const { id, hash } = await deleted();
     await test.call(recycle.delete, { id }, root);
     await keepFilesFor(1440);
-    await deleteRetired(test.services);
+    await deleteAttachments(test.services);
     expect(await storedOf(hash)).toEqual(all);
     await keepFilesFor(0);
-    await deleteRetired(test.services);
+    await deleteAttachments(test.services);
     expect(await storedOf(hash)).toEqual(none);
     expect(await test.services.db.$count(attachments, eq(attachments.hash, hash))).toBe(0);
   });
@@ -167,11 +167,11 @@ describe('files of documents that were deleted for good', () => {
     await db.update(attachments).set({ hash }).where(eq(attachments.type_id, twin.id));
     await test.call(recycle.delete, { id }, root);
     await keepFilesFor(0);
-    await deleteRetired(test.services);
+    await deleteAttachments(test.services);
     expect(await storedOf(hash)).toEqual(all);
     await test.call(document.delete, { id: twin.id }, root);
     await test.call(recycle.delete, { id: twin.id }, root);
-    await deleteRetired(test.services);
+    await deleteAttachments(test.services);
     expect(await storedOf(hash)).toEqual(none);
   });
 
@@ -181,7 +181,7 @@ describe('files of documents that were deleted for good', () => {
     await test.services.db.update(attachments).set({ enable: false }).where(row);
     await test.call(recycle.delete, { id }, root);
     await keepFilesFor(0);
-    await deleteRetired(test.services);
+    await deleteAttachments(test.services);
     expect(await storedOf(hash)).toEqual(none);
     expect(await test.services.db.$count(attachments, row)).toBe(1);
   });
@@ -189,7 +189,7 @@ describe('files of documents that were deleted for good', () => {
   it('stay while the document lies in the bin', async () => {
     const { hash } = await deleted();
     await keepFilesFor(0);
-    await deleteRetired(test.services);
+    await deleteAttachments(test.services);
     expect(await storedOf(hash)).toEqual(all);
   });
 });

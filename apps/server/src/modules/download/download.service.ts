@@ -9,10 +9,10 @@ import type { Services } from '../../services.ts';
 import { lockCounters } from '../category/category.repo.ts';
 import { moveCredits } from '../credit/ledger.ts';
 import { recordDynamic } from '../user/dynamics.ts';
-import { documentHref } from './document-href.ts';
-import { findDocument, lockDocuments, type DocumentRow } from './document.repo.ts';
+import { documentHref } from '../document/document-href.ts';
+import { findDocument, lockDocuments, type DocumentRow } from '../document/document.repo.ts';
 import type { DownloadClaims, DownloadLinks } from './download-link.ts';
-import { downloadRight, vipRight } from './entitlement.ts';
+import { downloadRight, vipRight } from '../entitlement/entitlement.ts';
 
 const DOWNLOADING = 727_007;
 const NO_FILE = '该文档的文件不存在，暂不可下载';
@@ -24,7 +24,7 @@ type Grant = { readonly grant: DownloadGrant; readonly price: number };
  * Grants of one account and of one address are decided one at a time, so that limits and prices are counted once however
  * many clicks there are. First in its transaction; buying a document by order takes it too.
  */
-export async function holdDownloads(tx: Db, names: readonly string[]): Promise<void> {
+export async function lockDownloads(tx: Db, names: readonly string[]): Promise<void> {
   for (const name of [...names].sort()) {
     await tx.execute(sql`select pg_advisory_xact_lock(${DOWNLOADING}, hashtext(${name}))`);
   }
@@ -143,9 +143,9 @@ export function createDownloadService(
   }
 
   /** The locks of a grant, in the order that all who move credits of documents keep. */
-  async function enter(tx: Db, id: number, { caller, ip }: Person): Promise<DocumentRow> {
+  async function lockForGrant(tx: Db, id: number, { caller, ip }: Person): Promise<DocumentRow> {
     const names = [`ip:${ip}`, ...(isVisitor(caller) ? [] : [`user:${caller.id}`])];
-    await holdDownloads(tx, names);
+    await lockDownloads(tx, names);
     const row = await requireRow(tx, id, caller);
     await lockCounters(tx, {
       categoryIds: [],
@@ -165,7 +165,7 @@ export function createDownloadService(
       const { caller, ip } = person;
       const { isStored, isForbidden } = await fileOf(id);
       const downloadId = await db.transaction(async (tx) => {
-        const row = await enter(tx, id, person);
+        const row = await lockForGrant(tx, id, person);
         const asked = { db: tx, settings: values, row, caller, ip };
         const seconds = values.download.url_duration;
         const right = await downloadRight(asked);
@@ -189,7 +189,7 @@ export function createDownloadService(
       const { caller, ip } = person;
       const { isStored, isForbidden } = await fileOf(id);
       const downloadId = await db.transaction(async (tx) => {
-        const row = await enter(tx, id, person);
+        const row = await lockForGrant(tx, id, person);
         const right = await vipRight({ db: tx, settings: values, row, caller, ip, lock: true });
         const seconds = values.download.url_duration;
         const mayRepeat = right.allowed || ['limit', 'quota'].includes(right.reason);

@@ -9,7 +9,7 @@ import { lockBytes } from './lock-bytes.ts';
 /** More wait for the next round. */
 const BATCH = 1000;
 
-type Retired = Pick<
+type DeletedAttachment = Pick<
   typeof attachments.$inferSelect,
   'id' | 'hash' | 'ext' | 'type' | 'path' | 'enable'
 >;
@@ -32,7 +32,7 @@ async function isUsed(tx: Db, hash: string, type: number): Promise<boolean> {
 
 async function deleteOne(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
-  { id, hash, ext, type, path, enable }: Retired,
+  { id, hash, ext, type, path, enable }: DeletedAttachment,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockBytes(tx, hash);
@@ -63,7 +63,7 @@ async function deleteOne(
  * Attachments that were deleted longer ago than the retention time: the row, and with the last one of its bytes the
  * file and what was derived from it (pages, cover, text). Rows of forbidden bytes stay, so that these stay forbidden.
  */
-export async function deleteRetired(
+export async function deleteAttachments(
   services: Pick<Services, 'db' | 'storage' | 'settings' | 'logger'>,
 ): Promise<void> {
   const { security } = await services.settings.read();

@@ -2,8 +2,8 @@ import { IconButton } from '@wenyuan/ui';
 import { Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { paths } from '../paths.ts';
-import styles from './shell.module.css';
+import { paths } from '../../lib/paths.ts';
+import styles from './search-box.module.css';
 
 /** Searches the library by words. */
 export function SearchBox({ large = false, onSearch }: { large?: boolean; onSearch?: () => void }) {
@@ -21,7 +21,7 @@ export function SearchBox({ large = false, onSearch }: { large?: boolean; onSear
       {/* The address is for those who search before the app runs. */}
       <form
         action={paths.library()}
-        className={large ? styles.searchLarge : styles.search}
+        className={large ? styles.large : styles.search}
         onSubmit={submit}
       >
         <input

@@ -1,12 +1,15 @@
 type Turn<Answer> = { readonly now: Promise<Answer>; next?: Promise<Answer> };
 
-export type Sharing<Answer> = (question: string, ask: () => Promise<Answer>) => Promise<Answer>;
+export type SingleFlight<Answer> = (
+  question: string,
+  ask: () => Promise<Answer>,
+) => Promise<Answer>;
 
 /**
  * Equal questions asked while one is being answered wait for the next answer, all for the same one. Nobody gets an
  * answer begun before the question was asked, so what a caller wrote is in what the caller reads.
  */
-export function createSharing<Answer>(): Sharing<Answer> {
+export function createSingleFlight<Answer>(): SingleFlight<Answer> {
   const turns = new Map<string, Turn<Answer>>();
 
   function begin(question: string, ask: () => Promise<Answer>): Promise<Answer> {

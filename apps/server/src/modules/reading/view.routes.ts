@@ -8,8 +8,8 @@ import { cookieOf } from '../../http/cookies.ts';
 import { forbidden, notFound, unauthenticated } from '../../http/errors.ts';
 import { sendStored } from '../../http/send-file.ts';
 import type { Services } from '../../services.ts';
-import { maySee } from './document-access.ts';
-import { readingRight } from './entitlement.ts';
+import { maySee } from '../document/document-access.ts';
+import { readingRight } from '../entitlement/entitlement.ts';
 import { createPageSources } from './page-source.ts';
 import { createWatermarks, drawWatermark, pageVersion, type Watermark } from './watermark.ts';
 

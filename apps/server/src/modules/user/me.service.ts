@@ -26,7 +26,7 @@ function dayOf(now: Date): number {
 }
 
 /** What is a member's own. */
-export function createOwnService({ db, settings }: Services) {
+export function createMeService({ db, settings }: Services) {
   return {
     async dynamics(userId: number, paging: Paging) {
       const { total, rows } = await pageOf(db, dynamics, {

@@ -17,7 +17,7 @@ const BATCH = 1000;
 
 /**
  * Uploads that nothing uses within a day are deleted as operators would: the retention time holds for them, too, and
- * `deleteRetired` takes the bytes that nobody else has.
+ * `deleteAttachments` takes the bytes that nobody else has.
  */
 export async function deleteOrphans({ db }: Pick<Services, 'db'>): Promise<void> {
   const { path } = attachments;

@@ -11,8 +11,8 @@ import { createAuthor, eventually, type Author } from '../../testing/conversions
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { makePdf } from '../../testing/pdf.ts';
 import { configure } from '../../testing/settings.ts';
-import { deleteOrphans } from './orphans.ts';
-import { deleteRetired } from './retired.ts';
+import { deleteOrphans } from './delete-orphans.ts';
+import { deleteAttachments } from './delete-attachments.ts';
 
 const { article, banner, category, config, upload, user } = contract;
 let test: TestApp;
@@ -33,7 +33,7 @@ async function dayPasses(): Promise<void> {
   await db.execute(sql`update attachments set created_at = created_at - interval '25 hours'`);
   await deleteOrphans(test.services);
   await db.execute(sql`update attachments set deleted_at = deleted_at - interval '1 second'`);
-  await deleteRetired(test.services);
+  await deleteAttachments(test.services);
 }
 
 async function rowOf(id: number) {
@@ -102,7 +102,12 @@ describe('documents that nobody made use of', () => {
       .update(attachments)
       .set({ deleted_at: sql`now() - interval '1 second'` })
       .where(eq(attachments.id, old.id));
-    await deleteRetired({ db, settings, logger, storage: { ...storage, delete: deleteSlowly } });
+    await deleteAttachments({
+      db,
+      settings,
+      logger,
+      storage: { ...storage, delete: deleteSlowly },
+    });
     await sending;
     expect(await isStored(old.key)).toBe(true);
   });

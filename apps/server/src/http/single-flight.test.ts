@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSharing } from './sharing.ts';
+import { createSingleFlight } from './single-flight.ts';
 
 /** Answers that come when the test says so. */
 function source() {
@@ -12,7 +12,7 @@ function source() {
 }
 
 it('questions asked while one is answered share the next answer', async () => {
-  const share = createSharing<string>();
+  const share = createSingleFlight<string>();
   const { begun, ask } = source();
   const first = share('a', ask);
   const second = share('a', ask);
@@ -26,13 +26,13 @@ it('questions asked while one is answered share the next answer', async () => {
 });
 
 it('a question asked after the answer is asked anew', async () => {
-  const share = createSharing<string>();
+  const share = createSingleFlight<string>();
   expect(await share('a', async () => 'one')).toBe('one');
   expect(await share('a', async () => 'two')).toBe('two');
 });
 
 it('different questions do not wait for each other', async () => {
-  const share = createSharing<string>();
+  const share = createSingleFlight<string>();
   const { begun, ask } = source();
   void share('a', ask);
   void share('b', ask);
@@ -40,7 +40,7 @@ it('different questions do not wait for each other', async () => {
 });
 
 it('a failure is told to those who shared it and to nobody after', async () => {
-  const share = createSharing<string>();
+  const share = createSingleFlight<string>();
   const { begun, ask } = source();
   const first = share('a', ask);
   const second = share('a', ask);

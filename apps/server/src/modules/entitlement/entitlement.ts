@@ -11,16 +11,17 @@ import {
   type LockReason,
   type SettingsValues,
 } from '@wenyuan/domain';
-import { and, asc, desc, eq, gt, gte, inArray, lte, notInArray } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, notInArray } from 'drizzle-orm';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
-import { downloads, orders, users, userVips } from '../../db/schema/index.ts';
+import { downloads, orders, users } from '../../db/schema/index.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { startOfToday } from '../credit/ledger.ts';
+import { activeVips, type VipRow } from '../membership/active-vips.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
-import { mayReadAll } from './document-access.ts';
-import type { DocumentRow } from './document.repo.ts';
+import { mayReadAll } from '../document/document-access.ts';
+import type { DocumentRow } from '../document/document.repo.ts';
 
 /*
  * Who may do what with a document, and why not: asked of the rows at every request, so that an order that was paid, a
@@ -54,7 +55,6 @@ type Row = Pick<
   DocumentRow,
   'id' | 'user_id' | 'status' | 'pages' | 'preview' | 'price' | 'is_vip'
 >;
-type VipRow = typeof userVips.$inferSelect;
 
 const ALLOWED = { allowed: true, reason: '', message: '' } as const;
 const refused = (reason: EntitlementReason, message: string) =>
@@ -73,19 +73,6 @@ const NOTHING: Holding = { isBought: false, isKept: false, vips: [] };
 
 function isOwner(row: Pick<DocumentRow, 'user_id'>, caller: Caller): boolean {
   return !isVisitor(caller) && row.user_id === caller.id;
-}
-
-/** Memberships that are active now. `lock`: nobody else uses them up before the transaction ends. */
-export async function activeVips(db: Db, userId: number, lock = false): Promise<VipRow[]> {
-  const now = new Date();
-  const query = db
-    .select()
-    .from(userVips)
-    .where(
-      and(eq(userVips.user_id, userId), lte(userVips.joined_at, now), gt(userVips.expired_at, now)),
-    )
-    .orderBy(asc(userVips.type), asc(userVips.id));
-  return lock ? query.for('update') : query;
 }
 
 async function holdingOf(
@@ -194,7 +181,7 @@ async function limitOf(
 const NOT_OPEN = refused('document', '该文档已被禁用或尚未通过审核，暂不可下载');
 const LOG_IN = refused('login', '登录后可下载该文档');
 
-export type Asked = {
+export type RightRequest = {
   readonly db: Db;
   readonly settings: SettingsValues;
   readonly row: Row;
@@ -203,7 +190,7 @@ export type Asked = {
 };
 
 /** Whether a download is allowed, at which price, and on what ground: the rules of a download, in their order. */
-export async function downloadRight(asked: Asked): Promise<DownloadRight> {
+export async function downloadRight(asked: RightRequest): Promise<DownloadRight> {
   const { db, settings, row, caller, ip } = asked;
   const answer = (right: Right, price: number, grant: DownloadGrant): DownloadRight => ({
     ...right,
@@ -258,7 +245,9 @@ export async function downloadRight(asked: Asked): Promise<DownloadRight> {
 }
 
 /** Whether a document for members is free for this one, and which membership it is taken from. */
-export async function vipRight(asked: Asked & { readonly lock?: boolean }): Promise<VipRight> {
+export async function vipRight(
+  asked: RightRequest & { readonly lock?: boolean },
+): Promise<VipRight> {
   const { db, settings, row, caller, lock = false } = asked;
   const answer = (
     right: Right,

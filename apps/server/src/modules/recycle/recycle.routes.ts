@@ -3,10 +3,10 @@ import { createCounts } from '../../db/counts.ts';
 import { documents, users } from '../../db/schema/index.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { filterOf } from './document-filter.ts';
-import { presentDocument } from './document.presenter.ts';
-import { conditionOf, loadRelations } from './document.repo.ts';
-import { createDocumentService } from './document.service.ts';
+import { filterOf } from '../document/document-filter.ts';
+import { presentDocument } from '../document/document.presenter.ts';
+import { conditionOf, loadRelations } from '../document/document.repo.ts';
+import { createDocumentService } from '../document/document.service.ts';
 import { createRecycleService } from './recycle.service.ts';
 
 export function recycleHandlers(services: Services): HandlersOf<'recycle'> {

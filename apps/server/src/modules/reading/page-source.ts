@@ -2,7 +2,7 @@ import { isPublicDocument } from '@wenyuan/domain';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { documents, type PageSize } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
-import { findConversion, findDocument, type DocumentRow } from './document.repo.ts';
+import { findConversion, findDocument, type DocumentRow } from '../document/document.repo.ts';
 
 /** What serving a page needs of a document. */
 type PageSource = {

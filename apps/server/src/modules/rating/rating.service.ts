@@ -5,8 +5,8 @@ import { documents, documentScores } from '../../db/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
-import { requireVisible } from './document-access.ts';
-import { lockDocuments } from './document.repo.ts';
+import { requireVisible } from '../document/document-access.ts';
+import { lockDocuments } from '../document/document.repo.ts';
 
 export function createScoreService({ db }: Pick<Services, 'db'>) {
   return {

@@ -5,7 +5,7 @@ import { attachments, comments, documents, favorites, users } from '../../db/sch
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { lockCounters } from '../category/category.repo.ts';
-import { lockDocuments } from './document.repo.ts';
+import { lockDocuments } from '../document/document.repo.ts';
 
 /** Documents of one transaction when the bin is emptied. */
 const BATCH = 200;
@@ -20,7 +20,7 @@ function countByUser(rows: readonly { readonly user_id: number }[]): ReadonlyMap
 
 /**
  * Deletes documents in the bin for good, with what members attached to them; downloads, orders and reports stay as a
- * record. The files are kept for the retention time, then `deleteRetired` removes them. Gives how many.
+ * record. The files are kept for the retention time, then `deleteAttachments` removes them. Gives how many.
  */
 async function purge(tx: Db, ids: readonly number[]): Promise<number> {
   // Comments are locked before what they stand under, as by those who review them.

@@ -1,0 +1,33 @@
+import type { VipType } from '@wenyuan/domain';
+import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { userVips } from '../../db/schema/index.ts';
+
+export type VipRow = typeof userVips.$inferSelect;
+
+/** Memberships that are active now. `lock`: nobody else uses them up before the transaction ends. */
+export async function activeVips(db: Db, userId: number, lock = false): Promise<VipRow[]> {
+  const now = new Date();
+  const query = db
+    .select()
+    .from(userVips)
+    .where(
+      and(eq(userVips.user_id, userId), lte(userVips.joined_at, now), gt(userVips.expired_at, now)),
+    )
+    .orderBy(asc(userVips.type), asc(userVips.id));
+  return lock ? query.for('update') : query;
+}
+
+/** When a membership of this type that is bought now begins: after the one of the same type that is there. */
+export async function nextStart(tx: Db, userId: number, type?: VipType): Promise<Date> {
+  const [last] = await tx
+    .select({ end: userVips.expired_at })
+    .from(userVips)
+    .where(
+      and(eq(userVips.user_id, userId), type === undefined ? undefined : eq(userVips.type, type)),
+    )
+    .orderBy(desc(userVips.expired_at))
+    .limit(1);
+  const now = new Date();
+  return last !== undefined && last.end > now ? last.end : now;
+}

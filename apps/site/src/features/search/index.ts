@@ -1,0 +1,2 @@
+/** What neighbours may use of search. */
+export { SearchBox } from './search-box.tsx';
