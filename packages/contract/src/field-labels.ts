@@ -29,6 +29,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   banner: '横幅',
   banner_count: '横幅数',
   before: '前文',
+  advertisement: '广告',
   after: '后文',
   body: '说明',
   box: '文字行的外框',
