@@ -260,7 +260,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   show_description: '是否显示描述',
   sign_at: '签到日期',
   signature: '个性签名',
-  size: '每页条数',
+  size: '大小',
   sms: '短信记录',
   sort: '排序',
   source: '来源',
@@ -328,8 +328,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'document.layout.page': '各页的尺寸',
   'document.lines.page': '页码',
   'download.size': '文件大小',
+  'input.size': '每页条数',
   'upload.size': '文件大小',
-  'user.downloads.size': '每页条数',
 };
 
 /** What a label alone does not say: units, formats, what an absent or empty value means. */

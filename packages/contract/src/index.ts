@@ -10,6 +10,7 @@ export * from './contract.ts';
 export * from './document.ts';
 export * from './error.ts';
 export * from './favorite.ts';
+export { fieldLabels, lookUp } from './field-labels.ts';
 export * from './feedback.ts';
 export * from './friendlink.ts';
 export * from './group.ts';

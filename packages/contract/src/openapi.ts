@@ -8,6 +8,8 @@ import { failureResponses, failuresOf } from './openapi/failures.ts';
 import { filePaths } from './openapi/file-paths.ts';
 import { jsonSchemaOf, type Components, type JsonSchema } from './openapi/json-schema.ts';
 
+export { entities, scopesOf } from './openapi/entities.ts';
+
 /** What stands in a query is text: of the forms that the server reads, the one that a client should send. */
 function queryValue(schema: JsonSchema): JsonSchema {
   const choices = schema.anyOf as JsonSchema[] | undefined;
@@ -26,7 +28,7 @@ function queryValue(schema: JsonSchema): JsonSchema {
 }
 
 function queryParameters(key: string, operation: Operation, components: Components): JsonSchema[] {
-  const scopes = scopesOf(key);
+  const scopes = scopesOf(key, 'input');
   const json = jsonSchemaOf(operation.input, 'input', scopes, components);
   const required = new Set((json.required as string[] | undefined) ?? []);
   return Object.entries((json.properties as Record<string, JsonSchema> | undefined) ?? {}).map(
@@ -58,7 +60,7 @@ function requestBody(
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
   if (takesQuery(operation)) return undefined;
-  const schema = jsonSchemaOf(operation.input, 'input', scopesOf(key), components);
+  const schema = jsonSchemaOf(operation.input, 'input', scopesOf(key, 'input'), components);
   return { required: true, content: { 'application/json': { schema } } };
 }
 
@@ -75,7 +77,7 @@ function accessSentence(operation: Operation): string {
 function describe(key: string, operation: Operation, components: Components): JsonSchema {
   const body = requestBody(key, operation, components);
   const media = operation.kind === 'events' ? 'text/event-stream' : 'application/json';
-  const reply = jsonSchemaOf(operation.reply, 'output', scopesOf(key), components);
+  const reply = jsonSchemaOf(operation.reply, 'output', scopesOf(key, 'output'), components);
   return {
     operationId: key,
     tags: [operation.service],

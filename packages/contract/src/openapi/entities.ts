@@ -66,7 +66,7 @@ export const entities: Readonly<Record<string, z.ZodType>> = {
   Navigation: navigation,
   OauthConfig: oauthConfig,
   Order: order,
-  Permission: permissionEntry,
+  PermissionRow: permissionEntry,
   PublicUser: publicUser,
   Punishment: punishment,
   Report: report,
@@ -85,11 +85,11 @@ const entityOfGroup: Readonly<Record<string, string>> = {
   oauth: 'OauthConfig',
 };
 
-/** Where a field of an operation is looked up, the nearest first. */
-export function scopesOf(key: string): string[] {
+/** Where a field of an operation's input or reply is looked up, the nearest first. */
+export function scopesOf(key: string, io: 'input' | 'output'): string[] {
   const [group = ''] = key.split('.');
   const name = `${group.charAt(0).toUpperCase()}${group.slice(1)}`;
-  return [key, group, entityOfGroup[group] ?? name];
+  return [key, ...(io === 'input' ? ['input'] : []), group, entityOfGroup[group] ?? name];
 }
 
 /** What the values of a field mean; looked up like its label. */
@@ -103,7 +103,7 @@ export const enumerations: Readonly<Record<string, Readonly<Record<string, strin
   'Comment.type': categoryTypeLabels,
   'Document.status': documentStatusLabels,
   'Order.status': orderStatusLabels,
-  'Permission.method': httpMethodLabels,
+  'PermissionRow.method': httpMethodLabels,
   'Punishment.type': punishmentTypeLabels,
   'Report.reason': reportReasonLabels,
   'Sms.status': smsStatusLabels,
