@@ -77,7 +77,8 @@ const renderers: Readonly<
   literal: (_, __, def) => (def.values as readonly unknown[]).map(literal).join(' | '),
   union: (_, context, def) => {
     const parts = (def.options as z.core.$ZodType[]).map((option) => renderType(option, context));
-    return [...new Set(parts)].join(' | ');
+    const isText = parts.includes('string');
+    return [...new Set(parts)].filter((part) => !isText || !part.startsWith("'")).join(' | ');
   },
   tuple: (_, context, def) =>
     `[${(def.items as z.core.$ZodType[]).map((item) => renderType(item, context)).join(', ')}]`,

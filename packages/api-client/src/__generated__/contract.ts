@@ -1095,7 +1095,7 @@ export type Contract = {
         /** 代码 */
         code: string;
         /** 密码 */
-        password?: string | '' | undefined;
+        password?: string | undefined;
       };
       reply: Session;
     };
@@ -1143,7 +1143,7 @@ export type Contract = {
         /** 编号 */
         id?: number | undefined;
         /** 手机号码 */
-        mobile?: string | '' | undefined;
+        mobile?: string | undefined;
         /** 邮箱 */
         email?: string | undefined;
         /** 地址 */
@@ -1202,7 +1202,7 @@ export type Contract = {
         /** 邮箱 */
         email: string;
         /** 手机号码 */
-        mobile?: string | '' | undefined;
+        mobile?: string | undefined;
         /** 用户组编号 */
         group_id: number[];
       };
@@ -1218,7 +1218,7 @@ export type Contract = {
         /** 用户组编号 */
         group_id?: number[] | undefined;
         /** 密码 */
-        password?: string | '' | undefined;
+        password?: string | undefined;
       };
       reply: User;
     };
