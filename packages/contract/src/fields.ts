@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INT4_MAX, isStorableTime } from './limits.ts';
 
 /** Row ids on the wire are positive integers. */
 export const id = z.int('编号应为整数').positive('编号应为正整数');
@@ -9,13 +10,13 @@ export const queryId = z.coerce.number<number | string>().pipe(id);
 /** A whole number, zero or more, in a query string. */
 export const queryInt = z.coerce
   .number<number | string>()
-  .pipe(z.int('应为整数').min(0, '不能小于 0'));
+  .pipe(z.int('应为整数').min(0, '不能小于 0').max(INT4_MAX, '过大'));
 
 /** A boolean in a query string: the spellings that clients of this wire send. */
 export const queryBool = z.union([
   z.boolean(),
   z
-    .enum(['true', 'false', '1', '0', 't', 'f'], '应为 true 或 false')
+    .enum(['true', 'false', '1', '0', 't', 'f'], '应为是或否')
     .transform((text) => text === 'true' || text === '1' || text === 't'),
 ]);
 
@@ -46,7 +47,9 @@ export const optionalTime = z.string().nullable();
 export const empty = z.object({});
 
 /** A point in time that a caller sends: RFC 3339. */
-export const moment = z.iso.datetime({ offset: true, error: '时间格式不正确' });
+export const moment = z.iso
+  .datetime({ offset: true, error: '时间格式不正确' })
+  .refine(isStorableTime, '年份应在 1900 到 2999 之间');
 
 /** An http(s) address: other schemes could run script. */
 export function webAddress(missing: string) {

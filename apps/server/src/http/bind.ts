@@ -1,5 +1,5 @@
 import '@fastify/multipart';
-import { contract, permissionKey, takesQuery, type Operation } from '@wenyuan/contract';
+import { contract, permissionKey, readInput, takesQuery, type Operation } from '@wenyuan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isVisitor, type Caller } from '../auth/caller.ts';
@@ -9,40 +9,17 @@ import { sendEvents } from './events.ts';
 import type { Handlers, UploadedFile } from './handler.ts';
 import { createSingleFlight } from './single-flight.ts';
 
-z.config(z.locales.zhCN());
-
 /** The bearer token; the cookie counts only where no header can be sent, which is never here. */
 export function bearerOf(request: FastifyRequest): string | undefined {
   const match = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '');
   return match?.[1];
 }
 
-/** Where in the input a NUL stands: the database takes it in no text, and nobody types it. */
-function pathOfNul(value: unknown, path: readonly string[] = []): readonly string[] | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [name, item] of Object.entries(value)) {
-    const found = pathOfNul(item, [...path, name]);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 function parseInput(operation: Operation, request: FastifyRequest): Record<string, unknown> {
-  const given = takesQuery(operation) ? request.query : (request.body ?? {});
-  const nul = pathOfNul(given);
-  if (nul !== undefined) throw badField(nul.join('.'), '含有无效字符');
-  const parsed = operation.input.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues)
-    fields[issue.path.map(String).join('.')] ??= issue.message;
-  const [name, message] = Object.entries(fields)[0] ?? ['', '请求参数不正确'];
-  throw new HttpError(
-    400,
-    name === '' || /[\u4e00-\u9fff]{4}/.test(message) ? message : `${name}：${message}`,
-    { fields },
-  );
+  const read = readInput(operation, takesQuery(operation) ? request.query : (request.body ?? {}));
+  if ('data' in read) return read.data;
+  const { message, fields } = read.refusal;
+  throw new HttpError(400, message, { fields });
 }
 
 function authorise(operation: Operation, caller: Caller): void {

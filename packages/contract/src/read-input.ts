@@ -1,0 +1,54 @@
+import { labelOf } from './labels.ts';
+import type { Operation } from './operation.ts';
+import { describeIssue, sentenceOf } from './sentences.ts';
+import { findUnreadable } from './text.ts';
+
+/** Why an input is refused: the sentence to show, and each input at fault by its name on the wire. */
+export type InputRefusal = {
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+export type ReadInput =
+  | { readonly data: Record<string, unknown> }
+  | { readonly refusal: InputRefusal };
+
+type Path = readonly PropertyKey[];
+
+/** The name of an input as people say it: `文档第 2 项的标题`. */
+function nameOf(operation: Operation, path: Path): string {
+  const words: string[] = [];
+  for (const step of path) {
+    const isIndex = typeof step === 'number' || /^\d+$/.test(String(step));
+    if (isIndex) words.push(`第 ${Number(step) + 1} 项`);
+    else {
+      const label = labelOf(operation.service, String(step)) ?? '';
+      words.push(words.length > 0 && label !== '' ? `的${label}` : label);
+    }
+  }
+  const name = words.join('');
+  return name === '' ? '请求内容' : name;
+}
+
+function refuse(operation: Operation, faults: readonly (readonly [Path, string])[]): ReadInput {
+  const fields: Record<string, string> = {};
+  for (const [path, message] of faults)
+    fields[path.map(String).join('.')] ??= sentenceOf(nameOf(operation, path), message);
+  return { refusal: { message: Object.values(fields)[0] ?? '请求参数不正确', fields } };
+}
+
+/** The input of an operation, or in Chinese what is wrong with it. The one place where inputs are judged by the contract. */
+export function readInput(operation: Operation, given: unknown): ReadInput {
+  const unreadable = findUnreadable(given);
+  if (unreadable !== undefined) {
+    const message = unreadable.reason === 'deep' ? '过于复杂，请减少嵌套' : '含有无效字符';
+    return refuse(operation, [[unreadable.path, message]]);
+  }
+  const parsed = operation.input.safeParse(given, { error: describeIssue });
+  if (parsed.success) return { data: parsed.data };
+  return refuse(
+    operation,
+    parsed.error.issues.map(({ path, message }) => [path, message] as const),
+  );
+}
+
