@@ -307,7 +307,9 @@ export const documentService = defineService('DocumentAPI', {
     access: 'public',
     input: z.object({
       ...documentKey,
-      page: queryList(queryId).pipe(z.array(z.int()).max(20, '一次最多 20 页')),
+      page: queryList(queryId).pipe(
+        z.array(z.int().max(100_000, '页码过大')).max(20, '一次最多 20 页'),
+      ),
     }),
     /** Of the pages that were asked for those that the caller may read and that have text. */
     reply: z.object({ page: z.array(z.object({ page: z.int(), line: z.array(textLine) })) }),

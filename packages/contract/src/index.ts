@@ -29,4 +29,5 @@ export * from './report.ts';
 export * from './search.ts';
 export * from './settings.ts';
 export * from './sms.ts';
+export * from './text.ts';
 export * from './user.ts';

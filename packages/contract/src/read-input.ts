@@ -1,6 +1,6 @@
 import { labelOf } from './labels.ts';
 import type { Operation } from './operation.ts';
-import { describeIssue, sentenceOf } from './sentences.ts';
+import { describeIssue, faultsOf, sentenceOf, type Path } from './sentences.ts';
 import { findUnreadable } from './text.ts';
 
 /** Why an input is refused: the sentence to show, and each input at fault by its name on the wire. */
@@ -12,8 +12,6 @@ export type InputRefusal = {
 export type ReadInput =
   | { readonly data: Record<string, unknown> }
   | { readonly refusal: InputRefusal };
-
-type Path = readonly PropertyKey[];
 
 /** The name of an input as people say it: `文档第 2 项的标题`. */
 function nameOf(operation: Operation, path: Path): string {
@@ -31,10 +29,16 @@ function nameOf(operation: Operation, path: Path): string {
 }
 
 function refuse(operation: Operation, faults: readonly (readonly [Path, string])[]): ReadInput {
-  const fields: Record<string, string> = {};
-  for (const [path, message] of faults)
-    fields[path.map(String).join('.')] ??= sentenceOf(nameOf(operation, path), message);
-  return { refusal: { message: Object.values(fields)[0] ?? '请求参数不正确', fields } };
+  const sentences = faults.map(
+    ([path, message]) =>
+      [path.map(String).join('.'), sentenceOf(nameOf(operation, path), message)] as const,
+  );
+  const fields = new Map<string, string>();
+  // The first that is said of an input stands at it; what is wrong with the whole stands at none.
+  for (const [name, sentence] of sentences)
+    if (name !== '' && !fields.has(name)) fields.set(name, sentence);
+  const message = sentences[0]?.[1] ?? '请求参数不正确';
+  return { refusal: { message, fields: Object.fromEntries(fields) } };
 }
 
 /** The input of an operation, or in Chinese what is wrong with it. The one place where inputs are judged by the contract. */
@@ -46,9 +50,5 @@ export function readInput(operation: Operation, given: unknown): ReadInput {
   }
   const parsed = operation.input.safeParse(given, { error: describeIssue });
   if (parsed.success) return { data: parsed.data };
-  return refuse(
-    operation,
-    parsed.error.issues.map(({ path, message }) => [path, message] as const),
-  );
+  return refuse(operation, faultsOf(parsed.error.issues));
 }
-

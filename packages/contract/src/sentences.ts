@@ -24,6 +24,7 @@ const listing = (values: readonly unknown[]) =>
 
 function describeType(issue: Issue & { code: 'invalid_type' }): string {
   if (issue.input === undefined) return MISSING;
+  if (issue.expected === 'object' && (issue.path ?? []).length === 0) return '应为 JSON 对象';
   if (Array.isArray(issue.input) && issue.expected !== 'object') return '只能有一个值';
   return KINDS[issue.expected] ?? '格式不正确';
 }
@@ -47,6 +48,7 @@ function describeTooSmall(issue: {
   return inclusive === false ? `应大于 ${String(minimum)}` : `不能小于 ${String(minimum)}`;
 }
 
+export type Path = readonly PropertyKey[];
 type Branch = readonly z.core.$ZodIssue[];
 
 /** Whether a branch of a union was refused for the kind of the value alone: then it was not the one that was meant. */
@@ -58,6 +60,19 @@ const isOtherKind = (branch: Branch) =>
 /** Of a union the branch that the caller meant speaks; where none is of the kind, the last one, the plainest here. */
 function meantBranch(branches: readonly Branch[]): Branch {
   return branches.find((branch) => !isOtherKind(branch)) ?? branches.at(-1) ?? [];
+}
+
+/** Of a union without words of its own: what its branches say is said instead. */
+const OF_BRANCH = '形式不正确';
+
+/** What is to be said, at which input: of unions what is wrong with the branch that was meant. */
+export function faultsOf(issues: Branch, above: Path = []): (readonly [Path, string])[] {
+  return issues.flatMap((issue) => {
+    const path = [...above, ...issue.path];
+    return issue.code === 'invalid_union' && issue.message === OF_BRANCH
+      ? faultsOf(meantBranch(issue.errors), path)
+      : [[path, issue.message] as const];
+  });
 }
 
 /** What is wrong with an input, for schemas that have no words of their own. */
@@ -75,19 +90,15 @@ export function describeIssue(issue: Issue): string {
       return `应为 ${String(issue.divisor)} 的倍数`;
     case 'unrecognized_keys':
       return '有不支持的内容';
-    case 'invalid_union': {
-      if (issue.input === undefined) return MISSING;
-      const [first] = meantBranch(issue.errors);
-      return first?.message ?? '格式不正确';
-    }
+    case 'invalid_union':
+      return issue.input === undefined ? MISSING : OF_BRANCH;
     default:
       return '格式不正确';
   }
 }
 
 /** Ends of sentences, ours and those of the schemas, that need the name of their input before them. */
-const NAMELESS =
-  /^(应|不能|不可|不在|最多|最少|至少|只能|过|有不|含有|格式)/;
+const NAMELESS = /^(应|不能|不可|不在|最多|最少|至少|只能|过|有不|含有|格式)/;
 
 /** The whole sentence: `标题最多 64 个字符`. */
 export function sentenceOf(label: string, message: string): string {

@@ -1,8 +1,8 @@
 /** Deeper than any input of the contract; what reads inputs further down may walk them by calling itself. */
 const DEPTH_MAX = 32;
 
-/** Half of a character, or a NUL: the database takes them in no text, and nobody types them. */
-const isUnstorable = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text);
+/** Without NULs and halves of characters: the database takes them in no text, and nobody types them. */
+export const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
 export type Unreadable = {
   readonly path: readonly string[];
@@ -16,11 +16,11 @@ export function findUnreadable(input: unknown): Unreadable | undefined {
   ];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value, path } = next;
-    if (typeof value === 'string' && isUnstorable(value)) return { path, reason: 'unstorable' };
+    if (typeof value === 'string' && !isStorable(value)) return { path, reason: 'unstorable' };
     if (typeof value !== 'object' || value === null) continue;
     if (path.length >= DEPTH_MAX) return { path: path.slice(0, 1), reason: 'deep' };
     for (const [name, item] of Object.entries(value)) {
-      if (isUnstorable(name)) return { path, reason: 'unstorable' };
+      if (!isStorable(name)) return { path, reason: 'unstorable' };
       if (typeof item === 'string' || typeof item === 'object')
         open.push({ value: item as unknown, path: [...path, name] });
     }

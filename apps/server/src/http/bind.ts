@@ -1,5 +1,12 @@
 import '@fastify/multipart';
-import { contract, permissionKey, readInput, takesQuery, type Operation } from '@wenyuan/contract';
+import {
+  contract,
+  isStorable,
+  permissionKey,
+  readInput,
+  takesQuery,
+  type Operation,
+} from '@wenyuan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isVisitor, type Caller } from '../auth/caller.ts';
@@ -16,6 +23,9 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 }
 
 function parseInput(operation: Operation, request: FastifyRequest): Record<string, unknown> {
+  // A form has a parser, for uploads; elsewhere it would pass for no input at all.
+  if (operation.kind !== 'upload' && request.isMultipart())
+    throw new HttpError(415, '不支持的请求内容类型');
   const read = readInput(operation, takesQuery(operation) ? request.query : (request.body ?? {}));
   if ('data' in read) return read.data;
   const { message, fields } = read.refusal;
@@ -51,10 +61,27 @@ function brokenOff({ raw }: FastifyRequest): Promise<never> {
   });
 }
 
+/** The first file of a form. What the parser finds wrong in the form is the sender's; it has no other faults. */
+async function readPart(
+  request: FastifyRequest,
+  limits: { fileSize: number; files: number; fields: number },
+) {
+  try {
+    return await request.file({ limits });
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw badField('file', '上传的内容不完整或格式不正确');
+  }
+}
+
 async function takeFile(request: FastifyRequest, limitBytes: number): Promise<UploadedFile> {
   const limits = { fileSize: limitBytes, files: 1, fields: 10 };
-  const part = await Promise.race([request.file({ limits }), brokenOff(request)]);
+  const part = await Promise.race([readPart(request, limits), brokenOff(request)]);
   if (part === undefined) throw badField('file', '请选择要上传的文件');
+  if (!isStorable(part.filename)) {
+    part.file.resume();
+    throw badField('file', '文件名含有无效字符');
+  }
   return { name: part.filename, stream: part.file, isTruncated: () => part.file.truncated };
 }
 

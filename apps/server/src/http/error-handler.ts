@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { listOperations, type ErrorBody } from '@wenyuan/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './errors.ts';
@@ -10,6 +13,10 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, message: strin
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, '不支持的请求内容类型'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, '请以 multipart/form-data 上传文件'],
   FST_REQ_FILE_TOO_LARGE: [413, '文件过大'],
+  FST_FIELDS_LIMIT: [413, '上传的表单内容过多'],
+  FST_PROTO_VIOLATION: [400, '上传的表单中有不允许的名称'],
+  FST_ERR_BAD_URL: [400, '地址中的编码不正确'],
+  FST_ERR_MAX_PARAM_LENGTH: [414, '地址过长'],
 };
 
 function sendFailure(
@@ -37,9 +44,44 @@ function toHttpError(error: FastifyError): HttpError | undefined {
   return undefined;
 }
 
+/** What the parser of the protocol refuses before there is a request. */
+const BROKEN: Readonly<Record<string, readonly [status: number, message: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, '请求头过大'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, '请求内容过大'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, '请求超时'],
+};
+
+/** Answers what cannot be read as HTTP, in the same form as everything else. */
+export function refuseBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, message] = BROKEN[error.code ?? ''] ?? [400, '请求不正确'];
+  const body = JSON.stringify({ code: status, message, request_id: randomUUID() });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Answers addresses that cannot be decoded, which no hook and no handler hears of. */
+export function refuseBadAddress(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  sendFailure(request, reply, toHttpError(error) ?? new HttpError(400, '请求不正确'));
+}
+
 /** One place where failures become replies: refusals are told, faults are logged and answered without details. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    // QUERY, which nothing here takes, is refused for want of a content type before it is looked for.
+    if (error.code === 'FST_ERR_ROUTE_MISSING_CONTENT_TYPE') return sendNotFound(request, reply);
     const known = toHttpError(error);
     if (known !== undefined) return sendFailure(request, reply, known);
     request.log.error({ err: error }, 'request failed');
@@ -59,8 +101,8 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
   const [path = ''] = request.url.split('?');
   const allowed = methodsOf.get(path);
   if (allowed === undefined || allowed.has(request.method)) {
-    return sendFailure(request, reply, new HttpError(404, `Page Not Found: ${path}`));
+    return sendFailure(request, reply, new HttpError(404, '请求的地址不存在'));
   }
   void reply.header('allow', [...allowed].join(', '));
-  return sendFailure(request, reply, new HttpError(405, `该接口不支持 ${request.method} 方法`));
+  return sendFailure(request, reply, new HttpError(405, '该接口不支持这种请求方法'));
 }

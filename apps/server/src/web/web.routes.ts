@@ -71,7 +71,8 @@ export async function webRoutes(app: FastifyInstance, services: Services): Promi
   siteFileRoutes(app, services, site);
 
   app.get('/*', async (request, reply) => {
-    const url = new URL(request.url, config.siteOrigin);
+    // Resolved as a reference, `//name/` would be another host's address.
+    const url = new URL(`${config.siteOrigin}${request.url}`);
     if (url.pathname.startsWith('/api/')) return sendNotFound(request, reply);
     const isAdmin = request.host === adminHost;
     const frontEnd = isAdmin ? admin : site;

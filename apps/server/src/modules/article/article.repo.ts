@@ -4,6 +4,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'd
 import type { Db } from '../../db/database.ts';
 import { containing } from '../../db/like.ts';
 import { articleCategories, articles, categories, users } from '../../db/schema/index.ts';
+import { sortingOf } from '../../db/sorting.ts';
 import { toWire } from '../../db/wire.ts';
 
 export type ArticleRow = typeof articles.$inferSelect;
@@ -142,12 +143,11 @@ const sorts = {
 };
 
 function orderOf(text: string): SQL[] {
-  const [name = '', direction = 'desc'] = text.trim().split(/\s+/);
-  const column = Object.entries(sorts).find(([known]) => known === name)?.[1];
-  if (column === undefined || name === 'id')
-    return [name === 'id' && direction === 'asc' ? asc(articles.id) : desc(articles.id)];
-  const sorted =
-    direction === 'asc' ? sql`${column} asc nulls last` : sql`${column} desc nulls last`;
+  const sorting = sortingOf(text, sorts);
+  if (sorting === undefined || sorting.name === 'id')
+    return [sorting?.descending === false ? asc(articles.id) : desc(articles.id)];
+  const { column, descending } = sorting;
+  const sorted = descending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
   return [sorted, desc(articles.id)];
 }
 

@@ -24,6 +24,7 @@ import {
   documents,
   users,
 } from '../../db/schema/index.ts';
+import { sortingOf } from '../../db/sorting.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 type CategoryRef = {
@@ -70,10 +71,10 @@ const sortable = {
 
 /** "column asc|desc" of an allow-list; anything else is newest first. */
 function orderOf(order: string): SQL[] {
-  const [name = '', direction = 'desc'] = order.split(/\s+/);
-  const column = sortable[name as keyof typeof sortable];
-  if (column === undefined) return [desc(documents.id)];
-  const first = direction.toLowerCase() === 'asc' ? asc(column) : sql`${column} desc nulls last`;
+  const sorting = sortingOf(order, sortable);
+  if (sorting === undefined) return [desc(documents.id)];
+  const { column, descending } = sorting;
+  const first = descending ? sql`${column} desc nulls last` : asc(column);
   return column === documents.id ? [first] : [first, desc(documents.id)];
 }
 

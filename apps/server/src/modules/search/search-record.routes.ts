@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ilike, inArray, type SQL } from 'drizzle-orm';
 import { containing } from '../../db/like.ts';
 import { pageOf } from '../../db/page.ts';
 import { searchRecords } from '../../db/schema/index.ts';
+import { sortingOf } from '../../db/sorting.ts';
 import { usernamesOf } from '../../db/usernames.ts';
 import { toWire } from '../../db/wire.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -15,9 +16,11 @@ const sorts = {
 } as const;
 
 function orderOf(text: string): SQL[] {
-  const [name = '', direction = 'desc'] = text.split(/\s+/);
-  const column = Object.entries(sorts).find(([known]) => known === name)?.[1] ?? searchRecords.id;
-  const first = direction.toLowerCase() === 'asc' ? asc(column) : desc(column);
+  const { column, descending } = sortingOf(text, sorts) ?? {
+    column: searchRecords.id,
+    descending: true,
+  };
+  const first = descending ? desc(column) : asc(column);
   return column === searchRecords.id ? [first] : [first, desc(searchRecords.id)];
 }
 

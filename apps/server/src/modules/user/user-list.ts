@@ -18,6 +18,7 @@ import { ROOT_USER_ID } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { containing } from '../../db/like.ts';
 import { punishments, userGroups, users } from '../../db/schema/index.ts';
+import { sortingOf } from '../../db/sorting.ts';
 import type { UserRow } from './user.repo.ts';
 
 type Query = ParsedInputOf<(typeof contract)['user']['list']>;
@@ -94,9 +95,8 @@ const orders: Readonly<Record<string, (descending: boolean) => SQL[]>> = {
 /** The first column that is known decides; none: newest first. */
 function orderOf(sort: string): SQL[] {
   for (const part of sort.split(',')) {
-    const [column = '', direction = 'desc'] = part.trim().toLowerCase().split(/\s+/);
-    const order = Object.hasOwn(orders, column) ? orders[column] : undefined;
-    if (order !== undefined) return order(direction !== 'asc');
+    const sorting = sortingOf(part, orders);
+    if (sorting !== undefined) return sorting.column(sorting.descending);
   }
   return [desc(users.id)];
 }
