@@ -138,7 +138,13 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     },
     sessions: services.sessions,
     answered: async (operation, call) => {
-      if (isAudited(operation, call.caller)) await recordAudit(db, operation, call);
+      if (!isAudited(operation, call.caller)) return;
+      try {
+        await recordAudit(db, operation, call);
+      } catch (error) {
+        // It is done: to say that it failed would have it done again.
+        logger.error({ err: error, operation: operation.rpc }, 'an operation is not in the log');
+      }
     },
   });
   viewRoutes(app, services);

@@ -89,6 +89,22 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
+/** When crawlers shall come again after a fault. */
+export const LATER_S = 60;
+
+/** For what crawlers read: a fault is told as one that passes, so that they come again and forget nothing. */
+export function refuseForNow(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = toHttpError(error);
+  if (known !== undefined) return sendFailure(request, reply, known);
+  request.log.error({ err: error }, 'request failed');
+  const failure = new HttpError(503, '服务暂时不可用，请稍后再试', { retryAfter: LATER_S });
+  return sendFailure(request, reply, failure);
+}
+
 /** The methods that each address of the contract takes. */
 const methodsOf = new Map<string, Set<string>>();
 for (const { operation } of listOperations()) {

@@ -16,7 +16,10 @@ import type { Config } from '../config.ts';
 import type { Injection } from './html.ts';
 import * as snapshot from './snapshot.ts';
 
-/** Calls an operation as an anonymous visitor would, inside the process; undefined when it refuses. */
+/**
+ * Calls an operation as an anonymous visitor would, inside the process; undefined when it refuses. A fault is thrown: what
+ * is there must not be told as missing.
+ */
 type Ask = <Group extends keyof Contract, Name extends keyof Contract[Group] & string>(
   group: Group,
   name: Name,
@@ -58,7 +61,9 @@ function createAsk(app: FastifyInstance) {
         if (item !== undefined) query.append(key, String(item));
     }
     const response = await app.inject({ method: 'GET', url: `${path}?${query.toString()}` });
-    if (response.statusCode !== 200) return undefined;
+    const { statusCode } = response;
+    if (statusCode >= 500) throw new Error(`${group}.${name} answered ${statusCode}`);
+    if (statusCode !== 200) return undefined;
     const reply = response.json();
     queries.push([[group, name, input], reply]);
     return reply;

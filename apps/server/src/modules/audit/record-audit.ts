@@ -21,12 +21,13 @@ export async function recordAudit(
   operation: Operation,
   call: { readonly caller: Caller; readonly input: unknown; readonly ip: string },
 ): Promise<void> {
+  const key = keys.get(operation) ?? '';
   await db.insert(audits).values({
     user_id: call.caller.id,
     username: call.caller.username,
-    operation: keys.get(operation) ?? '',
+    operation: key,
     title: operation.title,
-    input: briefInput(call.input),
+    input: briefInput(key, call.input),
     ip: call.ip,
   });
 }

@@ -21,6 +21,7 @@ import { keywordsOf } from '../../search/keywords.ts';
 import type { Services } from '../../services.ts';
 import { countInCategories, lockTreeShared, lockCounters } from '../category/category.repo.ts';
 import { awardCredits, moveCredits } from '../credit/ledger.ts';
+import { requireLanguages } from '../language/known-language.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { screenFields } from '../screening/screening.ts';
 import { recordDynamic } from '../user/dynamics.ts';
@@ -187,6 +188,13 @@ export function createDocumentService(services: Services) {
       return db.transaction(async (tx) => {
         await lockTreeShared(tx);
         await requirePath(tx, input.category_id);
+        await requireLanguages(
+          tx,
+          input.document.map(({ language }, index) => ({
+            code: language,
+            field: `document.${index}.language`,
+          })),
+        );
         if (security.disable_upload_exist_document) {
           await requireNew(
             tx,
@@ -256,6 +264,9 @@ export function createDocumentService(services: Services) {
         if (row.user_id !== caller.id && !manages) throw forbidden('只能修改自己的文档');
         if ((status !== undefined || preview !== undefined) && !manages)
           throw forbidden('没有权限修改状态与可预览页数');
+        // What a document has is no question, though the language be gone since.
+        if (change.language !== undefined && change.language !== row.language)
+          await requireLanguages(tx, [{ code: change.language, field: 'language' }]);
         if (category_id !== undefined) {
           await requirePath(tx, category_id);
           await lockCounted(tx, [row], category_id);
@@ -357,6 +368,8 @@ export function createDocumentService(services: Services) {
       change: { readonly language: string } | { readonly is_vip: boolean },
     ): Promise<void> {
       await db.transaction(async (tx) => {
+        if ('language' in change)
+          await requireLanguages(tx, [{ code: change.language, field: 'language' }]);
         await lockExisting(tx, ids);
         await tx
           .update(documents)
