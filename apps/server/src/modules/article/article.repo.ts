@@ -2,6 +2,7 @@ import type { Article } from '@wenyuan/contract';
 import { ArticleStatus } from '@wenyuan/domain';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { oneOf } from '../../db/filters.ts';
 import { containing } from '../../db/like.ts';
 import { articleCategories, articles, categories, users } from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
@@ -159,8 +160,8 @@ function matchOf(query: ArticleQuery): SQL | undefined {
       ? undefined
       : sql`(${articles.title} || ' ' || ${articles.keywords} || ' ' || ${articles.description}) ilike ${containing(wd)}`,
     category_id === undefined ? undefined : sql`${articles.id} in ${articleIdsIn(category_id)}`,
-    user_id === undefined ? undefined : inArray(articles.user_id, [...user_id]),
-    status === undefined ? undefined : inArray(articles.status, [...status]),
+    oneOf(articles.user_id, user_id),
+    oneOf(articles.status, status),
     recommended === undefined || others.length > 0
       ? undefined
       : recommended

@@ -1,8 +1,9 @@
 import type { UserVip } from '@wenyuan/contract';
 import type { VipType } from '@wenyuan/domain';
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { isVisitor } from '../../auth/caller.ts';
 import { pageOf } from '../../db/page.ts';
+import { oneOf } from '../../db/filters.ts';
 import { userVips } from '../../db/schema/index.ts';
 import { usernamesOf } from '../../db/usernames.ts';
 import { toWire } from '../../db/wire.ts';
@@ -94,8 +95,8 @@ export function userVipHandlers(services: Services): HandlersOf<'userVip'> {
     list: async ({ input }) => {
       const now = sql`now()`;
       const matches = and(
-        input.type === undefined ? undefined : inArray(userVips.type, input.type),
-        input.user_id === undefined ? undefined : inArray(userVips.user_id, input.user_id),
+        oneOf(userVips.type, input.type),
+        oneOf(userVips.user_id, input.user_id),
         input.state === 'active'
           ? and(lte(userVips.joined_at, now), gt(userVips.expired_at, now))
           : undefined,

@@ -1,8 +1,8 @@
 import { contract, permissionKey, type Navigation } from '@wenyuan/contract';
-import { asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
-import { containing } from '../../db/like.ts';
+import { withWords } from '../../db/filters.ts';
 import { navigations } from '../../db/schema/index.ts';
 import { isWithin } from '../../db/tree.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
@@ -76,11 +76,7 @@ export function navigationHandlers({ db }: Services): HandlersOf<'navigation'> {
     },
     list: async ({ input, caller }) => {
       const may = caller.can(permissionKey(contract.navigation.list).path);
-      const like = containing(input.wd);
-      const matches =
-        input.wd === '' || !may
-          ? undefined
-          : or(ilike(navigations.title, like), ilike(navigations.href, like));
+      const matches = may ? withWords(input.wd, navigations.title, navigations.href) : undefined;
       const rows = await db
         .select()
         .from(navigations)

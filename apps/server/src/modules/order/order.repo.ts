@@ -2,6 +2,7 @@ import type { Order } from '@wenyuan/contract';
 import { moneyOfCredits, OrderStatus } from '@wenyuan/domain';
 import { and, desc, eq, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { oneOf } from '../../db/filters.ts';
 import { containing } from '../../db/like.ts';
 import { orders, users } from '../../db/schema/index.ts';
 import { usernamesOf } from '../../db/usernames.ts';
@@ -89,10 +90,10 @@ export async function listOrders(
             db.select({ id: users.id }).from(users).where(ilike(users.username, like)),
           ),
         ),
-    status === undefined ? undefined : inArray(orders.status, [...status]),
-    order_type === undefined ? undefined : inArray(orders.order_type, [...order_type]),
-    payment_type === undefined ? undefined : inArray(orders.payment_type, [...payment_type]),
-    user_id === undefined ? undefined : inArray(orders.user_id, [...user_id]),
+    oneOf(orders.status, status),
+    oneOf(orders.order_type, order_type),
+    oneOf(orders.payment_type, payment_type),
+    oneOf(orders.user_id, user_id),
   );
   const rows = await db
     .select()
