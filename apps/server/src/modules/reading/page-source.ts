@@ -1,5 +1,6 @@
 import { isPublicDocument } from '@wenyuan/domain';
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { documents, type PageSize } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { findConversion, findDocument, type DocumentRow } from '../document/document.repo.ts';
@@ -37,9 +38,12 @@ export type PageSources = { find(id: string): Promise<PageSource | undefined> };
  */
 export function createPageSources({ db, notices }: Pick<Services, 'db' | 'notices'>): PageSources {
   type Pages = Pick<PageSource, 'page' | 'version'>;
-  const cache = new Map<string, Pages & { documentId: number; until: number }>();
+  const cache = new LRUCache<string, Pages & { documentId: number }>({
+    max: CACHE_MAX,
+    ttl: CACHE_MS,
+  });
   notices.listen((documentId) => {
-    for (const [hash, known] of cache) if (known.documentId === documentId) cache.delete(hash);
+    for (const [hash, known] of [...cache]) if (known.documentId === documentId) cache.delete(hash);
   });
 
   async function findByHash(hash: string): Promise<DocumentRow | undefined> {
@@ -55,12 +59,10 @@ export function createPageSources({ db, notices }: Pick<Services, 'db' | 'notice
 
   async function pagesOf(row: DocumentRow): Promise<Pages> {
     const known = cache.get(row.hash);
-    const isFresh = known !== undefined && known.until > Date.now();
     // A conversion that went on since has more pages than were remembered.
-    if (isFresh && known.page.length >= row.converted_pages) return known;
+    if (known !== undefined && known.page.length >= row.converted_pages) return known;
     const { page = [], version = '' } = (await findConversion(db, row.hash)) ?? {};
-    if (cache.size >= CACHE_MAX) cache.clear();
-    cache.set(row.hash, { documentId: row.id, page, version, until: Date.now() + CACHE_MS });
+    cache.set(row.hash, { documentId: row.id, page, version });
     return { page, version };
   }
 
