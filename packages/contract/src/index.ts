@@ -24,7 +24,7 @@ export * from './order.ts';
 export * from './permission.ts';
 export * from './user-vip.ts';
 export * from './punishment.ts';
-export * from './read-input.ts';
+export * from './judge-input.ts';
 export * from './report.ts';
 export * from './search.ts';
 export * from './settings.ts';

@@ -3,7 +3,7 @@ import {
   contract,
   isStorable,
   permissionKey,
-  readInput,
+  judgeInput,
   takesQuery,
   type Operation,
 } from '@wenyuan/contract';
@@ -26,9 +26,12 @@ function parseInput(operation: Operation, request: FastifyRequest): Record<strin
   // A form has a parser, for uploads; elsewhere it would pass for no input at all.
   if (operation.kind !== 'upload' && request.isMultipart())
     throw new HttpError(415, '不支持的请求内容类型');
-  const read = readInput(operation, takesQuery(operation) ? request.query : (request.body ?? {}));
-  if ('data' in read) return read.data;
-  const { message, fields } = read.refusal;
+  const judged = judgeInput(
+    operation,
+    takesQuery(operation) ? request.query : (request.body ?? {}),
+  );
+  if ('data' in judged) return judged.data;
+  const { message, fields } = judged.refusal;
   throw new HttpError(400, message, { fields });
 }
 

@@ -1,4 +1,5 @@
 import { contract } from '@wenyuan/contract';
+import { pageTitle } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LATER_S, sendNotFound } from '../http/error-handler.ts';
 import type { Services } from '../services.ts';
@@ -134,7 +135,7 @@ export async function webRoutes(
     pageHeaders(reply, frontEnd);
     return reply.type('text/html; charset=utf-8').send(
       inject(frontEnd.template(), {
-        title: `管理后台 | ${settings.system.sitename}`,
+        title: pageTitle('管理后台', settings.system.sitename),
         head: `<meta name="robots" content="noindex">${origins}`,
         body: '',
         queries: [[['config', 'settings', {}], settings]],

@@ -9,7 +9,7 @@ export type InputRefusal = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-export type ReadInput =
+export type JudgedInput =
   | { readonly data: Record<string, unknown> }
   | { readonly refusal: InputRefusal };
 
@@ -28,7 +28,7 @@ function nameOf(operation: Operation, path: Path): string {
   return name === '' ? '请求内容' : name;
 }
 
-function refuse(operation: Operation, faults: readonly (readonly [Path, string])[]): ReadInput {
+function refuse(operation: Operation, faults: readonly (readonly [Path, string])[]): JudgedInput {
   const sentences = faults.map(
     ([path, message]) =>
       [path.map(String).join('.'), sentenceOf(nameOf(operation, path), message)] as const,
@@ -42,7 +42,7 @@ function refuse(operation: Operation, faults: readonly (readonly [Path, string])
 }
 
 /** The input of an operation, or in Chinese what is wrong with it. The one place where inputs are judged by the contract. */
-export function readInput(operation: Operation, given: unknown): ReadInput {
+export function judgeInput(operation: Operation, given: unknown): JudgedInput {
   const unreadable = findUnreadable(given);
   if (unreadable !== undefined) {
     const message = unreadable.reason === 'deep' ? '过于复杂，请减少嵌套' : '含有无效字符';

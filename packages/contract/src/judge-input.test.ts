@@ -5,7 +5,7 @@ import { documentService } from './document.ts';
 import { labelOf } from './labels.ts';
 import { INT4_MAX } from './limits.ts';
 import { navigationService } from './navigation.ts';
-import { readInput } from './read-input.ts';
+import { judgeInput } from './judge-input.ts';
 import type { Operation } from './operation.ts';
 
 const operations = listOperations();
@@ -55,11 +55,11 @@ function expectChinese(sentence: string): void {
 }
 
 function sentencesOf(operation: Operation, given: unknown): Readonly<Record<string, string>> {
-  const read = readInput(operation, given);
-  if ('data' in read) return {};
-  expectChinese(read.refusal.message);
-  for (const sentence of Object.values(read.refusal.fields)) expectChinese(sentence);
-  return read.refusal.fields;
+  const judged = judgeInput(operation, given);
+  if ('data' in judged) return {};
+  expectChinese(judged.refusal.message);
+  for (const sentence of Object.values(judged.refusal.fields)) expectChinese(sentence);
+  return judged.refusal.fields;
 }
 
 const HUGE_TEXT = 'x'.repeat(1_000_001);
