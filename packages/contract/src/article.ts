@@ -12,6 +12,7 @@ import {
   queryList,
   time,
 } from './fields.ts';
+import { namedBy } from './keys.ts';
 import { defineService } from './operation.ts';
 
 export const articleSummary = z.object({
@@ -121,7 +122,7 @@ export const articleService = defineService('ArticleAPI', {
     path: '/api/v1/article',
     access: 'public',
     widened: '可查看未通过审核的文章',
-    input: z.object(key),
+    input: namedBy('identifier', z.object(key)),
     reply: article,
   },
   list: {
@@ -151,7 +152,7 @@ export const articleService = defineService('ArticleAPI', {
     method: 'GET',
     path: '/api/v1/article/related',
     access: 'public',
-    input: z.object(key),
+    input: namedBy('identifier', z.object(key)),
     reply: z.object({ article: z.array(articleSummary) }),
   },
   setCategory: {

@@ -12,6 +12,7 @@ import {
   queryList,
   time,
 } from './fields.ts';
+import { namedBy } from './keys.ts';
 import { defineService } from './operation.ts';
 import { publicUser } from './user.ts';
 
@@ -229,7 +230,7 @@ export const documentService = defineService('DocumentAPI', {
     path: '/api/v1/document',
     access: 'public',
     widened: '可查看待审核、未通过与停用的文档',
-    input: z.object({ ...documentKey, with_author: queryBool.default(false) }),
+    input: namedBy('uuid', z.object({ ...documentKey, with_author: queryBool.default(false) })),
     reply: document.extend({ ...entitlement, user: publicUser.optional() }),
   },
   download: {
@@ -268,7 +269,7 @@ export const documentService = defineService('DocumentAPI', {
     method: 'GET',
     path: '/api/v1/document/layout',
     access: 'public',
-    input: z.object(documentKey),
+    input: namedBy('uuid', z.object(documentKey)),
     reply: z.object({
       id,
       uuid: z.string(),
@@ -292,7 +293,7 @@ export const documentService = defineService('DocumentAPI', {
     method: 'GET',
     path: '/api/v1/document/text',
     access: 'public',
-    input: z.object({ ...documentKey, ...paging({ size: 20, max: 50 }) }),
+    input: namedBy('uuid', z.object({ ...documentKey, ...paging({ size: 20, max: 50 }) })),
     /** The text of readable pages only. */
     reply: z.object({
       total: z.int(),
@@ -305,12 +306,15 @@ export const documentService = defineService('DocumentAPI', {
     method: 'GET',
     path: '/api/v1/document/lines',
     access: 'public',
-    input: z.object({
-      ...documentKey,
-      page: queryList(queryId).pipe(
-        z.array(z.int().max(100_000, '页码过大')).max(20, '一次最多 20 页'),
-      ),
-    }),
+    input: namedBy(
+      'uuid',
+      z.object({
+        ...documentKey,
+        page: queryList(queryId).pipe(
+          z.array(z.int().max(100_000, '页码过大')).max(20, '一次最多 20 页'),
+        ),
+      }),
+    ),
     /** Of the pages that were asked for those that the caller may read and that have text. */
     reply: z.object({ page: z.array(z.object({ page: z.int(), line: z.array(textLine) })) }),
   },
@@ -320,14 +324,17 @@ export const documentService = defineService('DocumentAPI', {
     method: 'GET',
     path: '/api/v1/document/find',
     access: 'public',
-    input: z.object({
-      ...documentKey,
-      wd: z
-        .string('请输入要查找的文字')
-        .trim()
-        .min(1, '请输入要查找的文字')
-        .max(100, '要查找的文字最多 100 个字符'),
-    }),
+    input: namedBy(
+      'uuid',
+      z.object({
+        ...documentKey,
+        wd: z
+          .string('请输入要查找的文字')
+          .trim()
+          .min(1, '请输入要查找的文字')
+          .max(100, '要查找的文字最多 100 个字符'),
+      }),
+    ),
     /** On readable pages only, in order; `total` counts those beyond the list too. */
     reply: z.object({
       total: z.int(),

@@ -116,6 +116,12 @@ describe('what is wrong with an input', () => {
     ],
     ['a field that is missing', documentService.recommend, { id: [1] }, { type: '请提供类型' }],
     [
+      'a thing that nothing names',
+      documentService.get,
+      { with_author: true },
+      { id: '请提供编号' },
+    ],
+    [
       'a member of a list',
       documentService.delete,
       { id: ['1', 'x'] },
