@@ -97,5 +97,14 @@ export function siteFileRoutes(
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
-  return () => (made ??= make());
+  return async () => {
+    made ??= make();
+    try {
+      return await made;
+    } catch (error) {
+      // What failed once may be made another time.
+      made = undefined;
+      throw error;
+    }
+  };
 }
