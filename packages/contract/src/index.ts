@@ -14,7 +14,6 @@ export { fieldLabels, lookUp } from './field-labels.ts';
 export * from './feedback.ts';
 export * from './friendlink.ts';
 export * from './group.ts';
-export * from './labels.ts';
 export * from './language.ts';
 export * from './limits.ts';
 export * from './navigation.ts';

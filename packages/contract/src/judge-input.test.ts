@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listOperations } from './contract.ts';
 import { documentService } from './document.ts';
-import { labelOf } from './labels.ts';
 import { INT4_MAX } from './limits.ts';
 import { navigationService } from './navigation.ts';
-import { judgeInput } from './judge-input.ts';
+import { judgeInput, labelOf } from './judge-input.ts';
 import type { Operation } from './operation.ts';
 
 const operations = listOperations();
@@ -148,12 +147,13 @@ describe('every input', () => {
   const named = operations.flatMap(({ key, operation }) =>
     fieldsOf(schemaOf(operation, 'input')).flatMap(({ path }) => {
       const name = path.findLast((step) => typeof step === 'string');
-      return name === undefined ? [] : [{ key, service: operation.service, name }];
+      return name === undefined ? [] : [{ key, operation, name }];
     }),
   );
 
   it('has a Chinese name', () => {
-    expect(named.filter(({ service, name }) => labelOf(service, name) === undefined)).toEqual([]);
+    const unnamed = named.filter(({ operation, name }) => labelOf(operation, name) === undefined);
+    expect(unnamed.map(({ key, name }) => `${key} ${name}`)).toEqual([]);
   });
 
   it('that is a number has a column that holds it', () => {

@@ -1,4 +1,6 @@
-import { labelOf } from './labels.ts';
+import { keyOf } from './contract.ts';
+import { fieldLabels, lookUp } from './field-labels.ts';
+import { scopesOf } from './field-scopes.ts';
 import type { Operation } from './operation.ts';
 import { describeIssue, faultsOf, sentenceOf, type Path } from './sentences.ts';
 import { findUnreadable } from './text.ts';
@@ -13,6 +15,11 @@ export type JudgedInput =
   | { readonly data: Record<string, unknown> }
   | { readonly refusal: InputRefusal };
 
+/** What an input is called; undefined for what the operation does not take. */
+export function labelOf(operation: Operation, name: string): string | undefined {
+  return lookUp(fieldLabels, scopesOf(keyOf(operation), 'input'), name);
+}
+
 /** The name of an input as people say it: `文档第 2 项的标题`. */
 function nameOf(operation: Operation, path: Path): string {
   const words: string[] = [];
@@ -20,7 +27,7 @@ function nameOf(operation: Operation, path: Path): string {
     const isIndex = typeof step === 'number' || /^\d+$/.test(String(step));
     if (isIndex) words.push(`第 ${Number(step) + 1} 项`);
     else {
-      const label = labelOf(operation.service, String(step)) ?? '';
+      const label = labelOf(operation, String(step)) ?? '';
       words.push(words.length > 0 && label !== '' ? `的${label}` : label);
     }
   }

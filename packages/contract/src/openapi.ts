@@ -3,12 +3,13 @@ import { listOperations } from './contract.ts';
 import { errorBody } from './error.ts';
 import { isGrantable, takesQuery, type Operation } from './operation.ts';
 import { describeField } from './openapi/describe-fields.ts';
-import { scopesOf } from './openapi/entities.ts';
+import { scopesOf } from './field-scopes.ts';
 import { failureResponses, failuresOf } from './openapi/failures.ts';
 import { filePaths } from './openapi/file-paths.ts';
 import { jsonSchemaOf, type Components, type JsonSchema } from './openapi/json-schema.ts';
 
-export { entities, scopesOf } from './openapi/entities.ts';
+export { scopesOf } from './field-scopes.ts';
+export { entities } from './openapi/entities.ts';
 
 /** What stands in a query is text: of the forms that the server reads, the one that a client should send. */
 function queryValue(schema: JsonSchema): JsonSchema {
