@@ -51,7 +51,7 @@ describe.each(trees)('in the tree of $name', ({ create, move, rows }) => {
         test.attempt(move, { id: one, parent_id: other }, root),
         test.attempt(move, { id: other, parent_id: one }, root),
       ]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
       const all = await rows();
       const paths = [one, other].map((id) => categoryPath(all, id)[0]?.parent_id);
       expect(paths).toEqual([0, 0]);

@@ -284,6 +284,7 @@ describe('no input is a fault of the server', () => {
           const token = await sessions.open(db, userId);
           const { status, body } = await test.attempt(operation, given, { token });
           expect(status, JSON.stringify(body)).toBeLessThan(500);
+          if (status === 400) expect(body.message).toMatch(/[\u4e00-\u9fff]{2}/);
         }),
         // Where nothing is asked, nothing can be odd.
         {

@@ -43,7 +43,7 @@ export function createPageSources({ db, notices }: Pick<Services, 'db' | 'notice
     ttl: CACHE_MS,
   });
   notices.listen((documentId) => {
-    for (const [hash, known] of [...cache]) if (known.documentId === documentId) cache.delete(hash);
+    for (const [hash, known] of cache) if (known.documentId === documentId) cache.delete(hash);
   });
 
   async function findByHash(hash: string): Promise<DocumentRow | undefined> {
