@@ -1,5 +1,5 @@
 import type { Order } from '@wenyuan/contract';
-import { moneyOfCredits, OrderStatus } from '@wenyuan/domain';
+import { moneyOfCredits, OrderStatus, type OrderCloseReason } from '@wenyuan/domain';
 import { and, desc, eq, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { containing } from '../../db/like.ts';
@@ -39,6 +39,30 @@ export async function lockOrder(tx: Db, orderNo: string): Promise<OrderRow | und
   return row;
 }
 
+export const ORDER_MISSING = '订单不存在';
+
+/** Closes a locked order; it is not to be paid any more. */
+export async function closeOrder(
+  tx: Db,
+  order: OrderRow,
+  close_reason: OrderCloseReason,
+): Promise<OrderRow> {
+  const now = new Date();
+  const [row] = await tx
+    .update(orders)
+    .set({ status: OrderStatus.Closed, close_reason, closed_at: now, updated_at: now })
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (row === undefined) throw new Error('update returned no order');
+  return row;
+}
+
+export async function presentOrder(db: Db, row: OrderRow, exchange: number): Promise<Order> {
+  const [order] = await presentOrders(db, [row], exchange);
+  if (order === undefined) throw new Error('a presented order vanished');
+  return order;
+}
+
 export async function presentOrders(
   db: Db,
   rows: readonly OrderRow[],
@@ -49,7 +73,13 @@ export async function presentOrders(
     rows.map((row) => row.user_id),
   );
   return rows.map((row) => {
-    const { transaction_no: _no, ip: _ip, hidden_at: _hidden, ...fields } = toWire(row);
+    const {
+      transaction_no: _no,
+      ip: _ip,
+      hidden_at: _hidden,
+      terms: _terms,
+      ...fields
+    } = toWire(row);
     return {
       ...fields,
       status: isOverdue(row) ? OrderStatus.Closed : row.status,
