@@ -192,55 +192,6 @@ describe('limits of a day', () => {
   });
 });
 
-describe('the price that a reader saw', () => {
-  const download = (id: number, person: Person, price: number) =>
-    test.attempt(document.download, { id, price }, person);
-  const setPrice = (id: number, price: number) => test.call(document.update, { id, price }, owner);
-
-  it('is the only one that is taken: another is told and asked for', async () => {
-    const { id } = await createDownloadable(test.services, { user_id: owner.id, price: 1 });
-    const person = await reader(500);
-    const seen = await test.call(document.get, { id }, person);
-    await setPrice(id, 400);
-    const refused = await download(id, person, seen.download.price);
-    expect([refused.status, refused.body.current]).toEqual([409, { price: 400 }]);
-    expect(refused.body.message).toBe('价格已由 1 变为 400 积分，请确认后再下载');
-    expect([await balanceOf(test.services, person.id), await countOf(id)]).toEqual([500, 0]);
-    expect((await download(id, person, 400)).status).toBe(200);
-    expect(await balanceOf(test.services, person.id)).toBe(100);
-  });
-
-  it('is told as changed before the balance is short for the new one', async () => {
-    const { id } = await createDownloadable(test.services, { user_id: owner.id, price: 1 });
-    const person = await reader(5);
-    await setPrice(id, 400);
-    expect((await download(id, person, 1)).status).toBe(409);
-    expect((await download(id, person, 400)).status).toBe(403);
-  });
-
-  it('is asked about also when it fell, but not when nothing is taken', async () => {
-    const { id } = await createDownloadable(test.services, { user_id: owner.id, price: 9 });
-    const person = await reader(100);
-    await setPrice(id, 4);
-    expect((await download(id, person, 9)).status).toBe(409);
-    await setPrice(id, 0);
-    expect((await download(id, person, 9)).status).toBe(200);
-    const buyer = await reader();
-    await payForDocument(test.services, buyer.id, id);
-    await setPrice(id, 9);
-    expect((await download(id, buyer, 4)).status).toBe(200);
-    expect(await balanceOf(test.services, person.id)).toBe(100);
-  });
-
-  it('may be left out: the price of the moment is taken', async () => {
-    const { id } = await createDownloadable(test.services, { user_id: owner.id, price: 1 });
-    const person = await reader(10);
-    await setPrice(id, 3);
-    expect((await click(id, person)).status).toBe(200);
-    expect(await balanceOf(test.services, person.id)).toBe(7);
-  });
-});
-
 describe('the price', () => {
   it('goes from the reader to the owner, once, however many clicks come at once', async () => {
     const { id } = await createDownloadable(test.services, { user_id: owner.id, price: 7 });

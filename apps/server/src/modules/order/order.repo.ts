@@ -1,6 +1,6 @@
 import type { Order } from '@wenyuan/contract';
 import { moneyOfCredits, OrderStatus, type OrderCloseReason } from '@wenyuan/domain';
-import { and, desc, eq, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { containing } from '../../db/like.ts';
 import { orders, users } from '../../db/schema/index.ts';
@@ -20,10 +20,17 @@ const overdue = and(eq(orders.status, OrderStatus.Pending), lt(orders.closed_at,
 
 /** Writes down what time has closed. Gives how many. */
 export async function closeOverdue(db: Db, userId?: number): Promise<number> {
+  // Locked in one order, so that the sweep and a member who orders wait for each other and do not clash.
+  const found = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(overdue, userId === undefined ? undefined : eq(orders.user_id, userId)))
+    .orderBy(asc(orders.id))
+    .for('update');
   const rows = await db
     .update(orders)
     .set({ status: OrderStatus.Closed, updated_at: new Date() })
-    .where(and(overdue, userId === undefined ? undefined : eq(orders.user_id, userId)))
+    .where(inArray(orders.id, found))
     .returning({ id: orders.id });
   return rows.length;
 }
