@@ -9,7 +9,7 @@ function documentWith(
   more: Partial<Downloadable> = {},
 ): Downloadable {
   const allowed = { allowed: true, reason: '', message: '', price: 0, is_owned: false } as const;
-  return { id: 1, size: 1_258_291, download: { ...allowed, ...download }, ...more };
+  return { id: 1, download: { ...allowed, ...download }, ...more };
 }
 
 const meta = {

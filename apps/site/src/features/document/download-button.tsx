@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
 import { client } from '@wenyuan/app';
-import { formatBytes, formatPrice } from '@wenyuan/domain';
+import { formatPrice } from '@wenyuan/domain';
 import { Button, confirm, toast } from '@wenyuan/ui';
 import { Download } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
@@ -11,11 +11,11 @@ import styles from './download-button.module.css';
 import { requestDownload } from './request-download.ts';
 
 type DocumentReply = ReplyOf<Contract['document']['get']>;
-export type Downloadable = Pick<DocumentReply, 'id' | 'size' | 'download' | 'download_vip'>;
+export type Downloadable = Pick<DocumentReply, 'id' | 'download' | 'download_vip'>;
 
 /** The file, at the price that stands on the button; or why it cannot be had. */
 export function DownloadButton({ document }: { document: Downloadable }) {
-  const { id, size, download, download_vip: vip } = document;
+  const { id, download, download_vip: vip } = document;
   const { system } = useSettings();
   const { pathname } = useLocation();
   const queryClient = useQueryClient();
@@ -69,7 +69,7 @@ export function DownloadButton({ document }: { document: Downloadable }) {
         <Download size={16} aria-hidden="true" />
         {download.is_owned ? '下载' : `下载（${formatPrice(price, system.credit_name)}）`}
       </Button>
-      <span className={styles.note}>{download.allowed ? formatBytes(size) : download.message}</span>
+      {download.allowed ? null : <span className={styles.note}>{download.message}</span>}
     </div>
   );
 }
