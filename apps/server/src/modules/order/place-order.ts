@@ -22,7 +22,7 @@ export function newOrderNo(): string {
   return `${moment}${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`;
 }
 
-/** What the member has of the same thing in this state. */
+/** What the member has of the same thing in this state, locked. */
 async function findOwn(
   tx: Db,
   { user_id, order_type, product_id }: Wanted,
@@ -39,7 +39,8 @@ async function findOwn(
         eq(orders.status, status),
       ),
     )
-    .limit(1);
+    .limit(1)
+    .for('update');
   return row;
 }
 
@@ -110,12 +111,12 @@ export async function placeOrder(
   return db.transaction(async (tx) => {
     await lockDownloads(tx, [`user:${caller.id}`]);
     await closeOverdue(tx, caller.id);
-    const offer = await offerOf(tx, wanted, values, file);
-    if (offer.state !== 'sold') return answerUnsold(tx, wanted, offer);
     const waiting =
       order_type === OrderType.Recharge
         ? undefined
         : await findOwn(tx, wanted, OrderStatus.Pending);
+    const offer = await offerOf(tx, wanted, values, file);
+    if (offer.state !== 'sold') return answerUnsold(tx, wanted, offer);
     if (waiting !== undefined) {
       const change = changeOf(waiting, offer);
       if (change === '') return waiting;
