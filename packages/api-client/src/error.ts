@@ -1,5 +1,5 @@
-import type { CurrentState } from '@wenyuan/contract';
 import { toErrorObject } from '@wenyuan/domain';
+import type { CurrentState } from './__generated__/contract.ts';
 
 /**
  * How a call failed.

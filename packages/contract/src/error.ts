@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { order } from './order.ts';
 
 /** What the thing is now, where a call was refused (409) because it is not what the caller saw any more. */
-const currentState = z.object({
+export const currentState = z.object({
   /** Credits that it takes now; absent when it cannot be had. */
   price: z.int().optional(),
   /** Of an order: as it is now. `close_reason` says what happened. */
