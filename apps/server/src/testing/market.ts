@@ -40,7 +40,7 @@ export type Plan = {
 };
 
 /** A document as far as its price and its sale go. */
-export type Ware = { readonly isOpen: boolean; readonly price: number; readonly isVip: boolean };
+type Ware = { readonly isOpen: boolean; readonly price: number; readonly isVip: boolean };
 
 /** How things stand between two rounds. */
 export type Standing = {
@@ -233,7 +233,9 @@ export async function openMarket(test: TestApp, root: { readonly token: string }
         const id = documentOf(step.document);
         const input = price === undefined ? { id } : { id, price };
         const answer = await test.attempt(document.download, input, personOf(step.person));
-        const reason = answer.body.current === undefined ? '' : 'price';
+        const asked = answer.body.current?.price;
+        const reason = asked === undefined ? '' : 'price';
+        if (asked !== undefined) seen.set(key, asked);
         return { step, status: answer.status, reason, price };
       }
       case 'pay':
