@@ -100,6 +100,15 @@ describe('a failure becomes one error object (spec section 8)', () => {
     });
   });
 
+  it('with what the thing is now, where it changed', async () => {
+    const body = { code: 409, message: '价格已变', current: { price: 400 } };
+    const { client } = await serve((response) => json(response, 409, body));
+    await expect(client().document.download({ id: 1, price: 1 })).rejects.toMatchObject({
+      status: 409,
+      current: { price: 400 },
+    });
+  });
+
   it('with status and status text when the server gives no message', async () => {
     const { client } = await serve((response) =>
       response.writeHead(502, 'Bad Gateway').end('<html>'),

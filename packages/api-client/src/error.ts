@@ -1,4 +1,5 @@
 import { toErrorObject } from '@wenyuan/domain';
+import type { CurrentState } from './__generated__/contract.ts';
 
 /**
  * How a call failed.
@@ -31,6 +32,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** Finds the failure in the server's log. */
   readonly requestId: string | undefined;
+  /** What the thing is now, where it is not what the caller saw any more (409). */
+  readonly current: CurrentState | undefined;
   /** Seconds after which another try may succeed (429, 503). */
   readonly retryAfter: number | undefined;
 
@@ -57,6 +60,7 @@ export class ApiError extends Error {
     this.data = data;
     this.sentence = sentence;
     this.fields = isRecord(body.fields) ? (body.fields as Record<string, string>) : {};
+    this.current = isRecord(body.current) ? (body.current as CurrentState) : undefined;
     this.requestId = typeof body.request_id === 'string' ? body.request_id : undefined;
     const seconds = Number(failure.retryAfter ?? Number.NaN);
     this.retryAfter = Number.isFinite(seconds) ? seconds : undefined;

@@ -240,7 +240,14 @@ export const documentService = defineService('DocumentAPI', {
     path: '/api/v1/document/download',
     access: 'public',
     /** Takes the price, if there is one. Visitors: free documents alone, where the settings allow it. */
-    input: z.object({ id: queryId }),
+    input: z.object({
+      id: queryId,
+      /**
+       * The price that the reader saw, `download.price` of `get`. 409 when another one would be taken, with the new one
+       * in `current` of the failure. Absent: the price of the moment is taken.
+       */
+      price: queryInt.optional(),
+    }),
     reply: downloadLink,
   },
   downloadVip: {

@@ -595,11 +595,10 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'group.get': { status: everybody(200), input: () => ({ id: 1 }) },
   'order.create': {
-    // A document of one's own is not bought.
-    status: { ...withToken(200), owner: 409 },
+    status: withToken(200),
     input: async ({ test, owner }) => ({
       order_type: 1,
-      product_id: (await createDocument(test.services, { user_id: owner.id, price: 5 })).id,
+      product_id: (await createDownloadable(test.services, { user_id: owner.id, price: 5 })).id,
     }),
   },
   'order.get': { status: { ...withToken(404), owner: 200, with: 200 }, input: ownOrder },
@@ -611,10 +610,8 @@ const cases: Readonly<Record<string, Case>> = {
   'order.close': { status: { ...withToken(404), owner: 200, with: 200 }, input: ownOrder },
   'order.pay': {
     status: { ...withToken(404), owner: 200 },
-    input: async (made) => ({
-      ...(await ownOrder(made, { order_type: 2, amount: 0 })),
-      payment_type: 5,
-    }),
+    // One that is paid already is answered as paid.
+    input: async (made) => ({ ...(await ownOrder(made, { status: 2 })), payment_type: 5 }),
   },
   'order.confirm': {
     status: withPermission(200),
@@ -622,6 +619,10 @@ const cases: Readonly<Record<string, Case>> = {
       ...(await ownOrder(made, { order_type: 3, amount: 5 })),
       payment_type: 3,
     }),
+  },
+  'order.refund': {
+    status: withPermission(200),
+    input: (made) => ownOrder(made, { order_type: 1, status: 2, payment_type: 5 }),
   },
   'order.systemRecharge': {
     status: withPermission(200),

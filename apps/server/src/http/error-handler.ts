@@ -28,6 +28,7 @@ function sendFailure(
     code: failure.status,
     message: failure.message,
     ...(failure.fields === undefined ? {} : { fields: { ...failure.fields } }),
+    ...(failure.current === undefined ? {} : { current: failure.current }),
     request_id: request.id,
   };
   if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter);

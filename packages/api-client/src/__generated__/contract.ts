@@ -304,6 +304,13 @@ export type Config = {
   updated_at: string | null;
 };
 
+export type CurrentState = {
+  /** 现在的价格 */
+  price?: number | undefined;
+  /** 订单现在的状态 */
+  order?: Order | undefined;
+};
+
 export type Document = {
   /** 编号 */
   id: number;
@@ -396,6 +403,8 @@ export type Error = {
   fields?: Record<string, string> | undefined;
   /** 请求编号 */
   request_id?: string | undefined;
+  /** 对象现在的状态 */
+  current?: CurrentState | undefined;
 };
 
 export type Feedback = {
@@ -581,6 +590,8 @@ export type Order = {
   paid_at: string | null;
   /** 关闭时间 */
   closed_at: string | null;
+  /** 关闭的原因 */
+  close_reason: '' | 'gone' | 'held' | 'free' | 'price' | 'terms';
 };
 
 export type PermissionRow = {
@@ -2132,6 +2143,8 @@ export type Contract = {
       input: {
         /** 编号 */
         id: number | string;
+        /** 价格 */
+        price?: number | string | undefined;
       };
       reply: {
         /** 地址 */
@@ -4185,6 +4198,20 @@ export type Contract = {
         payment_type: 3 | 4 | 7;
         /** 交易单号 */
         transaction_no?: string | undefined;
+        /** 备注 */
+        remark?: string | undefined;
+        /** 无法交付时计入余额 */
+        credit_if_gone?: boolean | undefined;
+      };
+      reply: Order;
+    };
+    /** 退款 */
+    refund: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 订单号 */
+        order_no: string;
         /** 备注 */
         remark?: string | undefined;
       };

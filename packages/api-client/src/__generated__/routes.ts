@@ -204,6 +204,7 @@ export const routes = {
     close: { method: 'PUT', path: '/api/v1/order/close', kind: 'json', input: 'body' },
     pay: { method: 'POST', path: '/api/v1/order/pay', kind: 'json', input: 'body' },
     confirm: { method: 'PUT', path: '/api/v1/order/confirm', kind: 'json', input: 'body' },
+    refund: { method: 'PUT', path: '/api/v1/order/refund', kind: 'json', input: 'body' },
     systemRecharge: { method: 'POST', path: '/api/v1/order/system/recharge', kind: 'json', input: 'body' },
     own: { method: 'GET', path: '/api/v1/user/order', kind: 'json', input: 'query' },
     list: { method: 'GET', path: '/api/v1/order/list', kind: 'json', input: 'query' },

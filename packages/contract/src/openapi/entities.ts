@@ -30,7 +30,7 @@ import { category } from '../category.ts';
 import { comment } from '../comment.ts';
 import { config } from '../config.ts';
 import { document, right } from '../document.ts';
-import { errorBody } from '../error.ts';
+import { currentState, errorBody } from '../error.ts';
 import { feedback } from '../feedback.ts';
 import { friendlink } from '../friendlink.ts';
 import { group } from '../group.ts';
@@ -57,6 +57,7 @@ export const entities: Readonly<Record<string, z.ZodType>> = {
   Category: category,
   Comment: comment,
   Config: config,
+  CurrentState: currentState,
   Document: document,
   Error: errorBody,
   Feedback: feedback,

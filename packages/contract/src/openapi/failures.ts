@@ -17,6 +17,9 @@ const SENTENCES: Readonly<Record<number, string>> = {
 /** Inputs that name one row. */
 const KEYS = new Set(['id', 'uuid', 'order_no', 'identifier', 'document_id', 'article_id', 'hash']);
 
+/** Reads that take something, and refuse what is not as the caller saw it. */
+const TAKES: ReadonlySet<string> = new Set(['DownloadDocument']);
+
 function statusesOf(operation: Operation): number[] {
   const inputs = Object.keys(operation.input.shape);
   const writes = operation.method !== 'GET';
@@ -25,7 +28,7 @@ function statusesOf(operation: Operation): number[] {
     ...(operation.access === 'public' ? [] : [401]),
     ...(operation.access === 'permission' || writes ? [403] : []),
     ...(inputs.some((name) => KEYS.has(name)) ? [404] : []),
-    ...(writes ? [409] : []),
+    ...(writes || TAKES.has(operation.rpc) ? [409] : []),
     ...(operation.kind === 'upload' || !takesQuery(operation) ? [413] : []),
     429,
     500,

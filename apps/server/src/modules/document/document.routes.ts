@@ -94,7 +94,7 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       };
     },
     download: async ({ input, caller, ip }) => ({
-      url: await downloading.download(input.id, { caller, ip }),
+      url: await downloading.download(input.id, { caller, ip }, input.price),
     }),
     downloadVip: async ({ input, caller, ip }) => ({
       url: await downloading.downloadVip(input.id, { caller, ip }),

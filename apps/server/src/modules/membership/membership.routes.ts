@@ -10,9 +10,9 @@ import { toWire } from '../../db/wire.ts';
 import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { createOrderService, takesMoney } from '../order/order.service.ts';
+import { createOrderService } from '../order/order.service.ts';
 import { activeVips, nextStart, type VipRow } from './active-vips.ts';
-import { soldPlans } from './vip-plans.ts';
+import { soldPlans, takesMoney } from './vip-plans.ts';
 
 export function userVipHandlers(services: Services): HandlersOf<'userVip'> {
   const { db, settings } = services;

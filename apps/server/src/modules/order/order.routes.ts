@@ -16,9 +16,10 @@ export function orderHandlers(services: Services): HandlersOf<'order'> {
       return {};
     },
     close: ({ input, caller }) => service.close(input.order_no, caller),
-    pay: ({ input, caller }) => service.pay(input.order_no, input.payment_type, caller),
-    confirm: ({ input: { order_no, payment_type, ...payment } }) =>
-      service.confirm(order_no, { ...payment, payment_type: payment_type as PaymentType }),
+    pay: ({ input, caller }) =>
+      service.pay(input.order_no, input.payment_type as PaymentType, caller),
+    confirm: ({ input }) => service.confirm(input),
+    refund: ({ input }) => service.refund(input.order_no, input.remark),
     systemRecharge: ({ input, caller }) => service.systemRecharge(input, caller),
     own: ({ input, caller }) => service.list(input, caller.id),
     list: ({ input: { order_status, ...query } }) =>
