@@ -2,6 +2,7 @@ import { TITLE_MAX } from '@wenyuan/domain';
 import { z } from 'zod';
 import {
   empty,
+  fallbackFor,
   id,
   ids,
   optionalTime,
@@ -47,7 +48,7 @@ const identifier = z
   .trim()
   .regex(/^[\w-]{1,64}$/, '文章标识只能含字母、数字、下划线与连字符');
 
-const key = { id: queryId.optional(), identifier: identifier.optional() };
+const key = { id: queryId.optional(), identifier: fallbackFor('id', identifier.optional()) };
 
 const fields = {
   title: z

@@ -2,6 +2,8 @@ import { DESCRIPTION_MAX, entitlementReasons, KEYWORDS_MAX, TITLE_MAX } from '@w
 import { z } from 'zod';
 import {
   empty,
+  fallbackFor,
+  firstOf,
   id,
   ids,
   optionalTime,
@@ -127,11 +129,20 @@ const troubleCode = z.enum([
 
 const documentKey = {
   id: queryId.optional(),
-  uuid: z
-    .string()
-    .regex(/^[0-9a-f]{16}$/, '文档标识不正确')
-    .optional(),
+  uuid: fallbackFor(
+    'id',
+    z
+      .string()
+      .regex(/^[0-9a-f]{16}$/, '文档标识不正确')
+      .optional(),
+  ),
 };
+
+/** Documents on one shelf of the home page. */
+const shelfSize = queryInt
+  .pipe(z.int().min(1, '至少 1 个'))
+  .transform((count) => Math.min(count, 24))
+  .default(5);
 
 const title = z
   .string('请输入文档名称')
@@ -363,7 +374,7 @@ export const documentService = defineService('DocumentAPI', {
       /** "column asc|desc"; the columns are id, view_count, download_count, favorite_count, comment_count, pages, size, score, recommend_at, created_at, updated_at, price, title. */
       order: z.string().trim().max(64).default(''),
       /** The first so many, in place of page and size. */
-      limit: queryInt.pipe(z.int().max(100, '一次最多 100 条')).default(0),
+      limit: firstOf(100),
     }),
     reply: z.object({ total: z.int(), document: z.array(document) }),
   },
@@ -373,7 +384,7 @@ export const documentService = defineService('DocumentAPI', {
     method: 'GET',
     path: '/api/v1/document/home',
     access: 'public',
-    input: z.object({ limit: queryInt.pipe(z.int().min(1).max(24)).default(5) }),
+    input: z.object({ limit: shelfSize }),
     /** One item for each enabled root category, newest converted documents first. */
     reply: z.object({
       document: z.array(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { empty, id, optionalTime, paging, queryInt, queryList, time } from './fields.ts';
+import { empty, id, optionalTime, paging, queryId, queryKind, queryList, time } from './fields.ts';
 import { defineService } from './operation.ts';
 
 export const order = z.object({
@@ -150,8 +150,8 @@ export const orderService = defineService('OrderAPI', {
     access: 'token',
     input: z.object({
       ...paging({ size: 20, max: 100 }),
-      status: queryList(queryInt).optional(),
-      order_type: queryList(queryInt).optional(),
+      status: queryList(queryKind).optional(),
+      order_type: queryList(queryKind).optional(),
     }),
     reply: z.object(list),
   },
@@ -165,10 +165,10 @@ export const orderService = defineService('OrderAPI', {
       ...paging({ size: 20, max: 100 }),
       /** Order number, product or member. */
       wd: z.string().trim().max(64).default(''),
-      order_status: queryList(queryInt).optional(),
-      order_type: queryList(queryInt).optional(),
-      payment_type: queryList(queryInt).optional(),
-      user_id: queryList(queryInt).optional(),
+      order_status: queryList(queryKind).optional(),
+      order_type: queryList(queryKind).optional(),
+      payment_type: queryList(queryKind).optional(),
+      user_id: queryList(queryId).optional(),
     }),
     reply: z.object(list),
   },

@@ -7,6 +7,7 @@ import type { Sessions } from '../auth/sessions.ts';
 import { badField, forbidden, HttpError, unauthenticated } from './errors.ts';
 import { sendEvents } from './events.ts';
 import type { Handlers, UploadedFile } from './handler.ts';
+import { readInput } from './read-input.ts';
 import { createSingleFlight } from './single-flight.ts';
 
 z.config(z.locales.zhCN());
@@ -32,7 +33,7 @@ function parseInput(operation: Operation, request: FastifyRequest): Record<strin
   const given = takesQuery(operation) ? request.query : (request.body ?? {});
   const nul = pathOfNul(given);
   if (nul !== undefined) throw badField(nul.join('.'), '含有无效字符');
-  const parsed = operation.input.safeParse(given);
+  const parsed = operation.input.safeParse(readInput(operation.input, given));
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues)
