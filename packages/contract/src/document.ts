@@ -64,6 +64,8 @@ export const document = z.object({
   category_id: z.array(id),
   category: z.array(categoryRef),
   attachment: z.object({ hash: z.string() }),
+  /** Where it was fetched from; always empty, as this server fetches nothing. */
+  source: z.string(),
   /** Why conversion failed; only for the owner and for whoever manages documents. */
   convert_error: z.string().optional(),
   /** Why a review rejected it; for the same. */
@@ -240,8 +242,18 @@ export const documentService = defineService('DocumentAPI', {
     path: '/api/v1/document',
     access: 'public',
     widened: '可查看待审核、未通过与停用的文档',
-    input: z.object({ ...documentKey, with_author: queryBool.default(false) }),
-    reply: document.extend({ ...entitlement, user: publicUser.optional() }),
+    input: z.object({
+      ...documentKey,
+      with_author: queryBool.default(false),
+      /** Asks for `content`: true for all of it, false for its beginning. */
+      with_all_content: queryBool.optional(),
+    }),
+    reply: document.extend({
+      ...entitlement,
+      user: publicUser.optional(),
+      /** The text of the pages that the caller may read, up to 200,000 characters. */
+      content: z.string().optional(),
+    }),
   },
   download: {
     rpc: 'DownloadDocument',
@@ -460,8 +472,29 @@ export const documentService = defineService('DocumentAPI', {
     method: 'PUT',
     path: '/api/v1/document/language',
     access: 'permission',
-    input: z.object({ document_id: ids, language }),
+    /** One language for all that `document_id` names, or to each of `document` its own. */
+    input: z.object({
+      document_id: ids.optional(),
+      language: language.default(''),
+      document: z
+        .array(z.object({ id, language }))
+        .min(1, '请至少选择一项')
+        .max(1000, '一次最多 1000 项')
+        .optional(),
+    }),
     reply: empty,
+  },
+  detectLanguage: {
+    rpc: 'DetectDocumentLanguage',
+    title: '识别文档语言',
+    method: 'PUT',
+    path: '/api/v1/document/detect/language',
+    access: 'permission',
+    input: z.object({ document_id: ids.max(100, '一次最多 100 项') }),
+    /** What the text is written in; empty where it does not tell, or in a language that the site has not. Nothing changes. */
+    reply: z.object({
+      document: z.array(z.object({ id, title: z.string(), language: z.string() })),
+    }),
   },
   setVip: {
     rpc: 'SetDocumentsVip',

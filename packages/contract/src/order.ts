@@ -142,6 +142,18 @@ export const orderService = defineService('OrderAPI', {
     }),
     reply: order,
   },
+  recharge: {
+    rpc: 'Recharge',
+    title: '充值下单',
+    method: 'POST',
+    path: '/api/v1/order/recharge',
+    access: 'token',
+    /** An order of the type 3 for so many credits. */
+    input: z.object({
+      quantity: z.int('数量应为整数').min(1, '数量至少为 1').max(10_000_000, '数量过大'),
+    }),
+    reply: order,
+  },
   own: {
     rpc: 'ListUserOrder',
     title: '我的订单',

@@ -14,6 +14,7 @@ import { visibleCategories } from '../category/category.routes.ts';
 import { presentPublicUser } from '../user/user.presenter.ts';
 import { mayListAll, maySeeError, visibleOf } from './document-access.ts';
 import { findInDocument } from '../reading/find-in-document.ts';
+import { readContent } from '../reading/read-content.ts';
 import { filterOf } from './document-filter.ts';
 import { watchProgress } from './document-progress.ts';
 import { presentDocument } from './document.presenter.ts';
@@ -84,12 +85,15 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       const row = await visible(input, caller);
       views.add(row.id);
       const author = input.with_author ? await authorOf(row.user_id) : undefined;
+      const entitlement = await entitlementOf(services, row, caller, ip);
+      const content = await readContent(db, row.hash, entitlement.readable_pages, input);
       return {
         ...presentDocument(
           { ...row, view_count: row.view_count + 1 },
           { withError: maySeeError(row, caller), display: await display() },
         ),
-        ...(await entitlementOf(services, row, caller, ip)),
+        ...entitlement,
+        ...(content === undefined ? {} : { content }),
         ...(author === undefined ? {} : { user: presentPublicUser(author) }),
       };
     },
@@ -215,11 +219,14 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       return {};
     },
     setLanguage: async ({ input }) => {
-      await service.setAll(input.document_id, { language: input.language });
+      await service.setLanguages(input);
       return {};
     },
+    detectLanguage: async ({ input }) => ({
+      document: await service.detectLanguages(input.document_id),
+    }),
     setVip: async ({ input }) => {
-      await service.setAll(input.document_id, { is_vip: input.is_vip });
+      await service.setVip(input.document_id, input.is_vip);
       return {};
     },
     exist: async ({ input }) => {

@@ -1,0 +1,2 @@
+ALTER TABLE "articles" ADD COLUMN "notice" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "articles_notice" ON "articles" USING btree ("notice","id") WHERE "articles"."notice" > 0;
