@@ -8,6 +8,7 @@ import { bindContract } from './http/bind.ts';
 import { compressReplies } from './http/compression.ts';
 import { handleErrors, sendNotFound } from './http/error-handler.ts';
 import { probeRoutes } from './http/probes.ts';
+import { readJson } from './http/read-json.ts';
 import { logRequests } from './http/request-log.ts';
 import { closeAnsweredConnections } from './http/stopping.ts';
 import { articleHandlers } from './modules/article/article.routes.ts';
@@ -68,6 +69,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   });
   handleErrors(app);
+  readJson(app);
   logRequests(app);
   closeAnsweredConnections(app);
   app.addHook('onRequest', (request, reply, done) => {
