@@ -16,7 +16,7 @@ type Ticket = { readonly appId: string; readonly value: string; readonly until: 
 type Ask = (url: string, init: { readonly signal: AbortSignal }) => Promise<Response>;
 
 /** As the pages of WeChat check it: the parts in the order of their names. */
-export function signatureOf(parts: {
+function signatureOf(parts: {
   readonly jsapi_ticket: string;
   readonly noncestr: string;
   readonly timestamp: number;
