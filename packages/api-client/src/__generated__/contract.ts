@@ -53,6 +53,8 @@ export type Article = {
   updated_at: string;
   /** 推荐时间 */
   recommend_at: string | null;
+  /** 公告权重 */
+  notice: number;
   /** 分类编号 */
   category_id: number[];
   /** 分类 */
@@ -72,6 +74,20 @@ export type Article = {
     username: string;
     /** 头像 */
     avatar: string;
+    /** 个性签名 */
+    signature: string;
+    /** 文档数 */
+    doc_count: number;
+    /** 文章数 */
+    article_count: number;
+    /** 收藏数 */
+    favorite_count: number;
+    /** 评论数 */
+    comment_count: number;
+    /** 关注数 */
+    follow_count: number;
+    /** 粉丝数 */
+    fans_count: number;
   };
   /** 内容 */
   content: string;
@@ -106,6 +122,8 @@ export type ArticleSummary = {
   updated_at: string;
   /** 推荐时间 */
   recommend_at: string | null;
+  /** 公告权重 */
+  notice: number;
   /** 分类编号 */
   category_id: number[];
   /** 分类 */
@@ -125,6 +143,20 @@ export type ArticleSummary = {
     username: string;
     /** 头像 */
     avatar: string;
+    /** 个性签名 */
+    signature: string;
+    /** 文档数 */
+    doc_count: number;
+    /** 文章数 */
+    article_count: number;
+    /** 收藏数 */
+    favorite_count: number;
+    /** 评论数 */
+    comment_count: number;
+    /** 关注数 */
+    follow_count: number;
+    /** 粉丝数 */
+    fans_count: number;
   };
 };
 
@@ -381,6 +413,8 @@ export type Document = {
     /** 文件摘要（MD5） */
     hash: string;
   };
+  /** 来源 */
+  source: string;
   /** 转换失败的原因 */
   convert_error?: string | undefined;
   /** 未通过的原因 */
@@ -473,6 +507,8 @@ export type Group = {
   enable_article: boolean;
   /** 文章是否需要审核 */
   enable_article_approval: boolean;
+  /** 可采集文章 */
+  enable_article_crawl: boolean;
   /** 创建时间 */
   created_at: string;
   /** 更新时间 */
@@ -594,6 +630,10 @@ export type PermissionRow = {
   title: string;
   /** 描述 */
   description: string;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
 };
 
 export type PublicUser = {
@@ -706,6 +746,7 @@ export type Settings = {
   /** 系统配置 */
   system: {
     sitename: string;
+    /** 网站域名 */
     domain: string;
     /** 标题 */
     title: string;
@@ -723,6 +764,20 @@ export type Settings = {
     copyright_start_year: string;
     /** 每元可兑换的积分 */
     credit_exchange: number;
+    /** 可用短信验证码 */
+    enable_sms: boolean;
+    /** 积分旁显示金额 */
+    show_exchange: boolean;
+    /** 显示技术支持 */
+    enable_powered_by: boolean;
+    /** 由客户端加水印 */
+    enable_watermark: boolean;
+    /** 客户端水印图片 */
+    watermark: string;
+    /** 小程序标志 */
+    mp_logo: string;
+    /** 统计脚本 */
+    analytics: string;
     /** 积分名称 */
     credit_name: string;
     /** 版本 */
@@ -774,6 +829,10 @@ export type Settings = {
     wechat_qrcode: string;
     contact_tip: string;
     contact_link: string;
+    /** 首页版式 */
+    home_version: string;
+    /** 有订单页 */
+    show_order: boolean;
   };
   /** 下载 */
   download: {
@@ -782,6 +841,12 @@ export type Settings = {
     /** 每日次数 */
     times_every_day: number;
     times_every_ip: number;
+    /** 可用下载码 */
+    enable_code_download: boolean;
+    /** 下载码说明 */
+    code_tip: string;
+    /** 下载码可抵的最高价 */
+    max_price: number;
   };
   /** 评分 */
   score: {
@@ -835,6 +900,14 @@ export type Settings = {
     enable_alipay: boolean;
     enable_offline: boolean;
     offline_statement: string;
+    /** 虎皮椒支付 */
+    enable_xunhupay: boolean;
+    /** 虎皮椒支付的名称 */
+    xunhupay_name: string;
+    /** 支付用公众号 */
+    official_account_appid: string;
+    /** 小程序微信支付 */
+    enable_mp_wechatpay: boolean;
   };
   /** 语言 */
   language: Array<{
@@ -1531,6 +1604,10 @@ export type Contract = {
           /** 数量 */
           count: number;
         }> | undefined;
+        /** 可搜索的条目数 */
+        index_document_count?: number | undefined;
+        /** 搜索索引字节数 */
+        index_document_size?: number | undefined;
         /** 总页数 */
         page_count?: number | undefined;
         /** 存储用量 */
@@ -1662,6 +1739,79 @@ export type Contract = {
         /** 忽略的版本 */
         ignore: string;
       };
+    };
+    /** 检查新版本 */
+    refreshRelease: {
+      method: 'POST';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 当前版本 */
+        current: string;
+        /** 来源 */
+        source: string;
+        /** 版本号 */
+        tag_name: string;
+        /** 配置项名称 */
+        name: string;
+        /** 说明 */
+        body: string;
+        /** 发布时间 */
+        release_at: string | null;
+        /** 忽略的版本 */
+        ignore: string;
+      };
+    };
+    /** 忽略新版本 */
+    ignoreRelease: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 版本号 */
+        tag_name?: string | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 设置版本来源 */
+    setReleaseSource: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 来源 */
+        source: 'none' | 'auto' | 'gitee' | 'github';
+      };
+      reply: Record<string, never>;
+    };
+    /** 查看授权信息 */
+    license: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 类型 */
+        type: number;
+        /** 配置项名称 */
+        name: string;
+        /** 文档数上限 */
+        max_docs: number;
+        /** 文章数上限 */
+        max_articles: number;
+        /** 用户数上限 */
+        max_users: number;
+        /** 服务器地址 */
+        addr: string;
+        /** 网站域名 */
+        domain: string;
+        /** 到期时间 */
+        expired_at: string | null;
+      };
+    };
+    /** 重建全文索引 */
+    renewIndex: {
+      method: 'PUT';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: Record<string, never>;
     };
     /** 修复数据库模式 */
     sqlMode: {
@@ -2007,6 +2157,8 @@ export type Contract = {
         uuid?: string | undefined;
         /** 是否附带作者 */
         with_author?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 是否取全部文字 */
+        with_all_content?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
       };
       reply: {
         /** 编号 */
@@ -2085,6 +2237,8 @@ export type Contract = {
           /** 文件摘要（MD5） */
           hash: string;
         };
+        /** 来源 */
+        source: string;
         /** 转换失败的原因 */
         convert_error?: string | undefined;
         /** 未通过的原因 */
@@ -2123,6 +2277,8 @@ export type Contract = {
         favorite: Right;
         /** 用户 */
         user?: PublicUser | undefined;
+        /** 内容 */
+        content?: string | undefined;
       };
     };
     /** 下载文档 */
@@ -2452,11 +2608,38 @@ export type Contract = {
       kind: 'json';
       input: {
         /** 文档编号 */
-        document_id: number[];
+        document_id?: number[] | undefined;
         /** 语言 */
-        language: string;
+        language?: string | undefined;
+        /** 文档 */
+        document?: Array<{
+          /** 编号 */
+          id: number;
+          /** 语言 */
+          language: string;
+        }> | undefined;
       };
       reply: Record<string, never>;
+    };
+    /** 识别文档语言 */
+    detectLanguage: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 文档编号 */
+        document_id: number[];
+      };
+      reply: {
+        /** 文档 */
+        document: Array<{
+          /** 编号 */
+          id: number;
+          /** 文档名称 */
+          title: string;
+          /** 语言 */
+          language: string;
+        }>;
+      };
     };
     /** 批量设置会员文档 */
     setVip: {
@@ -2698,6 +2881,8 @@ export type Contract = {
             /** 文件摘要（MD5） */
             hash: string;
           };
+          /** 来源 */
+          source: string;
           /** 转换失败的原因 */
           convert_error?: string | undefined;
           /** 未通过的原因 */
@@ -2758,6 +2943,8 @@ export type Contract = {
         content: string;
         /** 分类编号 */
         category_id?: number[] | undefined;
+        /** 公告权重 */
+        notice?: number | undefined;
         /** 文章标识 */
         identifier?: string | undefined;
         /** 是否推荐 */
@@ -2784,6 +2971,8 @@ export type Contract = {
         content?: string | undefined;
         /** 分类编号 */
         category_id?: number[] | undefined;
+        /** 公告权重 */
+        notice?: number | undefined;
         /** 文章标识 */
         identifier?: string | undefined;
         /** 是否推荐 */
@@ -2836,6 +3025,8 @@ export type Contract = {
         status?: Array<number | string> | number | string | undefined;
         /** 是否推荐 */
         is_recommend?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 是否为公告 */
+        is_notice?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
       };
       reply: {
         /** 总数 */
@@ -2946,6 +3137,8 @@ export type Contract = {
           updated_at: string;
           /** 推荐时间 */
           recommend_at: string | null;
+          /** 公告权重 */
+          notice: number;
           /** 分类编号 */
           category_id: number[];
           /** 分类 */
@@ -2965,6 +3158,20 @@ export type Contract = {
             username: string;
             /** 头像 */
             avatar: string;
+            /** 个性签名 */
+            signature: string;
+            /** 文档数 */
+            doc_count: number;
+            /** 文章数 */
+            article_count: number;
+            /** 收藏数 */
+            favorite_count: number;
+            /** 评论数 */
+            comment_count: number;
+            /** 关注数 */
+            follow_count: number;
+            /** 粉丝数 */
+            fans_count: number;
           };
           /** 删除时间 */
           deleted_at: string | null;
@@ -4099,6 +4306,25 @@ export type Contract = {
         oauths: OauthConfig[];
       };
     };
+    /** 微信分享签名 */
+    wechatShare: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 地址 */
+        url: string;
+      };
+      reply: {
+        /** 公众号 AppID */
+        appid: string;
+        /** 时间戳 */
+        timestamp: number;
+        /** 随机串 */
+        noncestr: string;
+        /** 个性签名 */
+        signature: string;
+      };
+    };
   };
   order: {
     /** 下单 */
@@ -4206,6 +4432,16 @@ export type Contract = {
       };
       reply: Order;
     };
+    /** 充值下单 */
+    recharge: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 数量 */
+        quantity: number;
+      };
+      reply: Order;
+    };
     /** 我的订单 */
     own: {
       method: 'GET';
@@ -4305,6 +4541,8 @@ export type Contract = {
         credit_name: string;
         /** 每元可兑换的积分 */
         credit_exchange: number;
+        /** 充值折扣 */
+        recharge_discount: string;
         /** 最小值 */
         min: number;
         /** 最大值 */
@@ -4521,6 +4759,8 @@ export type Contract = {
             /** 文件摘要（MD5） */
             hash: string;
           };
+          /** 来源 */
+          source: string;
           /** 转换失败的原因 */
           convert_error?: string | undefined;
           /** 未通过的原因 */
@@ -4640,6 +4880,8 @@ export type Contract = {
           updated_at: string;
           /** 推荐时间 */
           recommend_at: string | null;
+          /** 公告权重 */
+          notice: number;
           /** 分类编号 */
           category_id: number[];
           /** 分类 */
@@ -4659,6 +4901,20 @@ export type Contract = {
             username: string;
             /** 头像 */
             avatar: string;
+            /** 个性签名 */
+            signature: string;
+            /** 文档数 */
+            doc_count: number;
+            /** 文章数 */
+            article_count: number;
+            /** 收藏数 */
+            favorite_count: number;
+            /** 评论数 */
+            comment_count: number;
+            /** 关注数 */
+            follow_count: number;
+            /** 粉丝数 */
+            fans_count: number;
           };
           /** 高亮片段 */
           highlight: {
@@ -4673,6 +4929,13 @@ export type Contract = {
           };
         }>;
       };
+    };
+    /** 重建文章搜索索引 */
+    rebuildArticles: {
+      method: 'PUT';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: Record<string, never>;
     };
     /** 搜索文档与文章 */
     all: {
@@ -4948,6 +5211,22 @@ export type Contract = {
           height: number;
           /** 扩展名 */
           ext: string;
+          /** 文件摘要（MD5） */
+          hash: string;
+          /** 用户编号 */
+          user_id: number;
+          /** 类型 */
+          type: number;
+          /** 所属对象编号 */
+          type_id: number;
+          /** 是否启用 */
+          enable: boolean;
+          /** IP 地址 */
+          ip: string;
+          /** 创建时间 */
+          created_at: string;
+          /** 更新时间 */
+          updated_at: string;
         };
       };
     };
@@ -4977,6 +5256,22 @@ export type Contract = {
           height: number;
           /** 扩展名 */
           ext: string;
+          /** 文件摘要（MD5） */
+          hash: string;
+          /** 用户编号 */
+          user_id: number;
+          /** 类型 */
+          type: number;
+          /** 所属对象编号 */
+          type_id: number;
+          /** 是否启用 */
+          enable: boolean;
+          /** IP 地址 */
+          ip: string;
+          /** 创建时间 */
+          created_at: string;
+          /** 更新时间 */
+          updated_at: string;
         };
       };
     };
@@ -5028,6 +5323,22 @@ export type Contract = {
           height: number;
           /** 扩展名 */
           ext: string;
+          /** 文件摘要（MD5） */
+          hash: string;
+          /** 用户编号 */
+          user_id: number;
+          /** 类型 */
+          type: number;
+          /** 所属对象编号 */
+          type_id: number;
+          /** 是否启用 */
+          enable: boolean;
+          /** IP 地址 */
+          ip: string;
+          /** 创建时间 */
+          created_at: string;
+          /** 更新时间 */
+          updated_at: string;
         };
       };
     };
@@ -5057,6 +5368,22 @@ export type Contract = {
           height: number;
           /** 扩展名 */
           ext: string;
+          /** 文件摘要（MD5） */
+          hash: string;
+          /** 用户编号 */
+          user_id: number;
+          /** 类型 */
+          type: number;
+          /** 所属对象编号 */
+          type_id: number;
+          /** 是否启用 */
+          enable: boolean;
+          /** IP 地址 */
+          ip: string;
+          /** 创建时间 */
+          created_at: string;
+          /** 更新时间 */
+          updated_at: string;
         };
       };
     };
