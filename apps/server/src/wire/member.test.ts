@@ -122,6 +122,13 @@ it('edits a document of their own: the whole row, with a file of the id 0', asyn
   });
 });
 
+it('sends a document back with the name of its language', async () => {
+  const { id } = await ownDocument({ language: 'en' });
+  const row = await as(author, 'GET', 'document', { id });
+  await as(author, 'PUT', 'document', { ...row, language: '英语' });
+  expect(await as(author, 'GET', 'document', { id })).toMatchObject({ language: 'en' });
+});
+
 it('cannot change what only operators may by sending it along', async () => {
   const { id } = await ownDocument({ preview: 2 });
   const row = await as(author, 'GET', 'document', { id });

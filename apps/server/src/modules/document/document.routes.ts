@@ -11,6 +11,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { listCategories } from '../category/category.repo.ts';
 import { visibleCategories } from '../category/category.routes.ts';
+import { languageCode } from '../language/language-code.ts';
 import { presentPublicUser } from '../user/user.presenter.ts';
 import { mayListAll, maySeeError, visibleOf } from './document-access.ts';
 import { findInDocument } from '../reading/find-in-document.ts';
@@ -70,7 +71,8 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       ),
     }),
     update: async ({ input, caller }) => {
-      await service.update(input, caller);
+      const language = await languageCode(db, input.language);
+      await service.update({ ...input, language }, caller);
       return {};
     },
     delete: async ({ input, caller }) => {
