@@ -11,7 +11,11 @@ type Reading =
   | { readonly kind: 'list'; readonly item: ItemReading }
   | { readonly kind: 'number' | 'boolean' | 'text' | 'other' };
 
-type ItemReading = { readonly reading: Reading; readonly takes: (value: unknown) => boolean };
+type ItemReading = {
+  readonly reading: Reading;
+  /** What says nothing here, of no value, a blank and 0: what is no value of it. */
+  readonly nothing: ReadonlySet<unknown>;
+};
 
 type FieldReading = ItemReading & {
   readonly isOptional: boolean;
@@ -21,7 +25,7 @@ type FieldReading = ItemReading & {
 
 type Node = z.core.$ZodType;
 
-const takesOf = (schema: Node) => (value: unknown) => z.safeParse(schema, value).success;
+const takes = (schema: Node, value: unknown) => z.safeParse(schema, value).success;
 
 function innerOf(schema: Node): Node | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -64,10 +68,7 @@ function readingOf(schema: Node): Reading {
     case 'object':
       return { kind: 'object', fields: fieldsOf(def.shape) };
     case 'array':
-      return {
-        kind: 'list',
-        item: { reading: readingOf(def.element), takes: takesOf(def.element) },
-      };
+      return { kind: 'list', item: itemOf(def.element) };
     case 'union':
       return readingOfUnion(def.options);
     case 'number':
@@ -86,16 +87,24 @@ function readingOf(schema: Node): Reading {
   }
 }
 
+function itemOf(schema: Node): ItemReading {
+  const reading = readingOf(schema);
+  const nothing = new Set<unknown>([null, '', 0].filter((value) => !takes(schema, value)));
+  // A library that reads numbers takes a blank for 0.
+  if (reading.kind !== 'text') nothing.add('');
+  return { reading, nothing };
+}
+
 function fieldsOf(shape: Readonly<Record<string, Node>>): ReadonlyMap<string, FieldReading> {
   return new Map(
-    Object.entries(shape).map(([name, schema]) => {
-      const takes = takesOf(schema);
-      const isOptional = takes(undefined);
-      return [
-        name,
-        { reading: readingOf(schema), takes, isOptional, fallbackFor: fallbackOf(schema) },
-      ];
-    }),
+    Object.entries(shape).map(([name, schema]) => [
+      name,
+      {
+        ...itemOf(schema),
+        isOptional: takes(schema, undefined),
+        fallbackFor: fallbackOf(schema),
+      },
+    ]),
   );
 }
 
@@ -129,25 +138,18 @@ function readValue(value: unknown, reading: Reading): unknown {
   }
 }
 
-/** What says nothing where it says nothing: no value, a blank, a 0 that is no value of the field. */
-function isNothing(value: unknown, { reading, takes }: ItemReading): boolean {
-  if (value === null) return !takes(value);
-  if (value === '') return reading.kind !== 'text' || !takes(value);
-  return value === 0 && !takes(value);
-}
-
 function readList(value: unknown, item: ItemReading): unknown {
   const items = Array.isArray(value) ? value : [value];
   const read = items.map((each) => readValue(each, item.reading));
   // A blank among the values of a list selects nothing, even where the item is a text.
-  return read.filter((each) => each !== '' && !isNothing(each, item));
+  return read.filter((each) => each !== '' && !item.nothing.has(each));
 }
 
 /** Absent, or the value as the field takes it. */
 function readField(value: unknown, field: FieldReading): unknown {
   const read = readValue(value, field.reading);
   if (!field.isOptional) return Array.isArray(read) && read.length === 0 ? value : read;
-  if (isNothing(read, field)) return undefined;
+  if (field.nothing.has(read)) return undefined;
   // Only zeros and blanks were in it; an empty list that was meant stays one.
   const isEmptied = Array.isArray(read) && read.length === 0;
   return isEmptied && !(Array.isArray(value) && value.length === 0) ? undefined : read;
@@ -160,9 +162,9 @@ function readObject(value: unknown, fields: ReadonlyMap<string, FieldReading>): 
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const given = new Map<string, unknown>(Object.entries(value));
   for (const [name, each] of given) {
+    if (fields.has(name)) continue;
     const declared = snakeCase(name);
-    if (!fields.has(name) && fields.has(declared) && !given.has(declared))
-      given.set(declared, each);
+    if (!given.has(declared)) given.set(declared, each);
   }
   const read: Record<string, unknown> = {};
   for (const [name, field] of fields) {
