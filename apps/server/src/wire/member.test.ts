@@ -49,7 +49,9 @@ async function as(who: Member, method: Method, path: string, sent: object = {}) 
   const { token } = who;
   const inQuery = method === 'GET' || method === 'DELETE';
   const { status, body } = await send({
-    ...{ method, path, token },
+    method,
+    path,
+    token,
     ...(inQuery ? { query: sent as Record<string, string> } : { body: sent }),
   });
   expect({ status, message: status === 200 ? '' : body.message }).toEqual({
@@ -87,8 +89,15 @@ it('uploads a file, then makes a document of it', async () => {
     category_id: [category],
     document: [
       {
-        ...{ name: '讲义.pdf', title: '讲义', ext: '.pdf', price: 0, is_vip: false, language: '' },
-        ...{ attachment_id: sent.body.data?.id, progressStatus: 'success', error: '' },
+        name: '讲义.pdf',
+        title: '讲义',
+        ext: '.pdf',
+        price: 0,
+        is_vip: false,
+        language: '',
+        attachment_id: sent.body.data?.id,
+        progressStatus: 'success',
+        error: '',
       },
     ],
   });
@@ -116,7 +125,11 @@ it('edits a document of their own: the whole row, with a file of the id 0', asyn
     attachment: { ...(row.attachment as object), id: 0 },
   });
   expect(await as(author, 'GET', 'document', { id, uuid: '' })).toMatchObject({
-    ...{ title: '新的名称', keywords: '', price: 5, preview: 2, status: 2 },
+    title: '新的名称',
+    keywords: '',
+    price: 5,
+    preview: 2,
+    status: 2,
     attachment: row.attachment,
     category_id: [category],
   });
@@ -186,7 +199,9 @@ describe('an article', () => {
 
   it('keeps its recommendation when its author edits it', async () => {
     const { id } = await createArticle(test.services, {
-      ...{ user_id: author.id, recommend_at: new Date(), notice: 2 },
+      user_id: author.id,
+      recommend_at: new Date(),
+      notice: 2,
     });
     const row = await as(author, 'GET', 'article', { id, identifier: '' });
     const edited = await as(author, 'PUT', 'article', { ...row, is_recommend: true });

@@ -43,7 +43,9 @@ afterAll(() => test.close());
 async function call(method: Method, path: string, sent: object = {}) {
   const inQuery = method === 'GET' || method === 'DELETE';
   const { status, body } = await send({
-    ...{ method, path, token },
+    method,
+    path,
+    token,
     ...(inQuery ? { query: sent as Query } : { body: sent }),
   });
   expect({ status, message: status === 200 ? '' : body.message }).toEqual({
@@ -245,7 +247,10 @@ it('articles are checked, recommended, and made announcements', async () => {
   await call('PUT', 'article', { ...row, notice: '7', is_recommend: true });
   await call('PUT', 'article/check', { article_id: [id], status: 2, rejeact_reason: '广告' });
   expect(await call('GET', 'article', { id })).toMatchObject({
-    ...{ notice: 7, status: 2, reject_reason: '广告', recommend_at: row.recommend_at },
+    notice: 7,
+    status: 2,
+    reject_reason: '广告',
+    recommend_at: row.recommend_at,
   });
 });
 
@@ -342,15 +347,19 @@ it('pictures come back as rows', async () => {
   expect(sent.body).toMatchObject({
     code: 200,
     data: {
-      ...{ id: number, path: filled, hash: filled, user_id: 1, type: 5, type_id: 0, enable: true },
-      ...{
-        width: 8,
-        height: 4,
-        ext: '.webp',
-        size: number,
-        created_at: filled,
-        updated_at: filled,
-      },
+      id: number,
+      path: filled,
+      hash: filled,
+      user_id: 1,
+      type: 5,
+      type_id: 0,
+      enable: true,
+      width: 8,
+      height: 4,
+      ext: '.webp',
+      size: number,
+      created_at: filled,
+      updated_at: filled,
     },
   });
 });

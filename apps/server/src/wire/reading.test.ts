@@ -206,8 +206,16 @@ describe('lists', () => {
     ['search', 'document'],
   ])('%s takes all filters blank', async (path, name) => {
     const query = {
-      ...{ wd: '没有这样的词', page: 1, size: 10, type: 0, sort: 'default', ext: '' },
-      ...{ category_id: 0, user_id: 0, created_at: '', language: '' },
+      wd: '没有这样的词',
+      page: 1,
+      size: 10,
+      type: 0,
+      sort: 'default',
+      ext: '',
+      category_id: 0,
+      user_id: 0,
+      created_at: '',
+      language: '',
     };
     expect(await get(path, query)).toMatchObject({ total: 0, spend: text, [name]: [] });
   });
@@ -215,8 +223,14 @@ describe('lists', () => {
 
 describe('articles', () => {
   const user = {
-    ...{ id: number, username: filled, doc_count: 0, article_count: 0 },
-    ...{ favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 },
+    id: number,
+    username: filled,
+    doc_count: 0,
+    article_count: 0,
+    favorite_count: 0,
+    comment_count: 0,
+    follow_count: 0,
+    fans_count: 0,
   };
 
   it('are listed with their authors', async () => {
