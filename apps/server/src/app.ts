@@ -14,6 +14,7 @@ import {
 } from './http/error-handler.ts';
 import { probeRoutes } from './http/probes.ts';
 import { HttpError } from './http/errors.ts';
+import { readJson } from './http/read-json.ts';
 import { logRequests } from './http/request-log.ts';
 import { closeAnsweredConnections } from './http/stopping.ts';
 import { articleHandlers } from './modules/article/article.routes.ts';
@@ -80,6 +81,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   // Text that is no JSON is no input of anything here.
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
+  readJson(app);
   logRequests(app);
   closeAnsweredConnections(app);
   app.addHook('onRequest', (request, reply, done) => {

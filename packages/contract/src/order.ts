@@ -1,6 +1,6 @@
 import { orderCloseReasons } from '@wenyuan/domain';
 import { z } from 'zod';
-import { empty, id, optionalTime, paging, queryInt, queryList, time } from './fields.ts';
+import { empty, id, optionalTime, paging, queryId, queryKind, queryList, time } from './fields.ts';
 import { defineService } from './operation.ts';
 
 export const order = z.object({
@@ -176,6 +176,18 @@ export const orderService = defineService('OrderAPI', {
     }),
     reply: order,
   },
+  recharge: {
+    rpc: 'Recharge',
+    title: '充值下单',
+    method: 'POST',
+    path: '/api/v1/order/recharge',
+    access: 'token',
+    /** An order of the type 3 for so many credits. */
+    input: z.object({
+      quantity: z.int('数量应为整数').min(1, '数量至少为 1').max(10_000_000, '数量过大'),
+    }),
+    reply: order,
+  },
   own: {
     rpc: 'ListUserOrder',
     title: '我的订单',
@@ -184,8 +196,8 @@ export const orderService = defineService('OrderAPI', {
     access: 'token',
     input: z.object({
       ...paging({ size: 20, max: 100 }),
-      status: queryList(queryInt).optional(),
-      order_type: queryList(queryInt).optional(),
+      status: queryList(queryKind).optional(),
+      order_type: queryList(queryKind).optional(),
     }),
     reply: z.object(list),
   },
@@ -199,10 +211,10 @@ export const orderService = defineService('OrderAPI', {
       ...paging({ size: 20, max: 100 }),
       /** Order number, product or member. */
       wd: z.string().trim().max(64).default(''),
-      order_status: queryList(queryInt).optional(),
-      order_type: queryList(queryInt).optional(),
-      payment_type: queryList(queryInt).optional(),
-      user_id: queryList(queryInt).optional(),
+      order_status: queryList(queryKind).optional(),
+      order_type: queryList(queryKind).optional(),
+      payment_type: queryList(queryKind).optional(),
+      user_id: queryList(queryId).optional(),
     }),
     reply: z.object(list),
   },

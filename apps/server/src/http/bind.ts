@@ -14,6 +14,7 @@ import type { Sessions } from '../auth/sessions.ts';
 import { badField, forbidden, HttpError, unauthenticated } from './errors.ts';
 import { sendEvents } from './events.ts';
 import type { Handlers, UploadedFile } from './handler.ts';
+import { readInput } from './read-input.ts';
 import { createSingleFlight } from './single-flight.ts';
 
 /** The bearer token; the cookie counts only where no header can be sent, which is never here. */
@@ -28,7 +29,7 @@ function parseInput(operation: Operation, request: FastifyRequest): Record<strin
     throw new HttpError(415, '不支持的请求内容类型');
   const judged = judgeInput(
     operation,
-    takesQuery(operation) ? request.query : (request.body ?? {}),
+    readInput(operation.input, takesQuery(operation) ? request.query : (request.body ?? {})),
   );
   if ('data' in judged) return judged.data;
   const { message, fields } = judged.refusal;

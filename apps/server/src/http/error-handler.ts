@@ -8,7 +8,6 @@ import { HttpError } from './errors.ts';
 /** Chinese sentences for what the HTTP layer itself refuses. */
 const REFUSALS: Readonly<Record<string, readonly [status: number, message: string]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, '请求内容不是有效的 JSON'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, '请求内容为空'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, '请求内容过大'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, '不支持的请求内容类型'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, '请以 multipart/form-data 上传文件'],

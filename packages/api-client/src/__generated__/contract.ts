@@ -53,6 +53,8 @@ export type Article = {
   updated_at: string;
   /** 推荐时间 */
   recommend_at: string | null;
+  /** 公告权重 */
+  notice: number;
   /** 分类编号 */
   category_id: number[];
   /** 分类 */
@@ -72,6 +74,20 @@ export type Article = {
     username: string;
     /** 头像 */
     avatar: string;
+    /** 个性签名 */
+    signature: string;
+    /** 文档数 */
+    doc_count: number;
+    /** 文章数 */
+    article_count: number;
+    /** 收藏数 */
+    favorite_count: number;
+    /** 评论数 */
+    comment_count: number;
+    /** 关注数 */
+    follow_count: number;
+    /** 粉丝数 */
+    fans_count: number;
   };
   /** 内容 */
   content: string;
@@ -106,6 +122,8 @@ export type ArticleSummary = {
   updated_at: string;
   /** 推荐时间 */
   recommend_at: string | null;
+  /** 公告权重 */
+  notice: number;
   /** 分类编号 */
   category_id: number[];
   /** 分类 */
@@ -125,6 +143,20 @@ export type ArticleSummary = {
     username: string;
     /** 头像 */
     avatar: string;
+    /** 个性签名 */
+    signature: string;
+    /** 文档数 */
+    doc_count: number;
+    /** 文章数 */
+    article_count: number;
+    /** 收藏数 */
+    favorite_count: number;
+    /** 评论数 */
+    comment_count: number;
+    /** 关注数 */
+    follow_count: number;
+    /** 粉丝数 */
+    fans_count: number;
   };
 };
 
@@ -388,6 +420,8 @@ export type Document = {
     /** 文件摘要（MD5） */
     hash: string;
   };
+  /** 来源 */
+  source: string;
   /** 转换失败的原因 */
   convert_error?: string | undefined;
   /** 未通过的原因 */
@@ -482,6 +516,8 @@ export type Group = {
   enable_article: boolean;
   /** 文章是否需要审核 */
   enable_article_approval: boolean;
+  /** 可采集文章 */
+  enable_article_crawl: boolean;
   /** 创建时间 */
   created_at: string;
   /** 更新时间 */
@@ -605,6 +641,10 @@ export type PermissionRow = {
   title: string;
   /** 描述 */
   description: string;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
 };
 
 export type PublicUser = {
@@ -717,6 +757,7 @@ export type Settings = {
   /** 系统配置 */
   system: {
     sitename: string;
+    /** 网站域名 */
     domain: string;
     /** 标题 */
     title: string;
@@ -734,6 +775,20 @@ export type Settings = {
     copyright_start_year: string;
     /** 每元可兑换的积分 */
     credit_exchange: number;
+    /** 可用短信验证码 */
+    enable_sms: boolean;
+    /** 积分旁显示金额 */
+    show_exchange: boolean;
+    /** 显示技术支持 */
+    enable_powered_by: boolean;
+    /** 由客户端加水印 */
+    enable_watermark: boolean;
+    /** 客户端水印图片 */
+    watermark: string;
+    /** 小程序标志 */
+    mp_logo: string;
+    /** 统计脚本 */
+    analytics: string;
     /** 积分名称 */
     credit_name: string;
     /** 版本 */
@@ -785,6 +840,10 @@ export type Settings = {
     wechat_qrcode: string;
     contact_tip: string;
     contact_link: string;
+    /** 首页版式 */
+    home_version: string;
+    /** 有订单页 */
+    show_order: boolean;
   };
   /** 下载 */
   download: {
@@ -793,6 +852,12 @@ export type Settings = {
     /** 每日次数 */
     times_every_day: number;
     times_every_ip: number;
+    /** 可用下载码 */
+    enable_code_download: boolean;
+    /** 下载码说明 */
+    code_tip: string;
+    /** 下载码可抵的最高价 */
+    max_price: number;
   };
   /** 评分 */
   score: {
@@ -846,6 +911,14 @@ export type Settings = {
     enable_alipay: boolean;
     enable_offline: boolean;
     offline_statement: string;
+    /** 虎皮椒支付 */
+    enable_xunhupay: boolean;
+    /** 虎皮椒支付的名称 */
+    xunhupay_name: string;
+    /** 支付用公众号 */
+    official_account_appid: string;
+    /** 小程序微信支付 */
+    enable_mp_wechatpay: boolean;
   };
   /** 语言 */
   language: Array<{
@@ -980,7 +1053,7 @@ export type Contract = {
         password: string;
         /** 邮箱 */
         email: string;
-        /** 代码 */
+        /** 验证码 */
         code?: string | undefined;
         /** 验证码 */
         captcha?: string | undefined;
@@ -1103,7 +1176,7 @@ export type Contract = {
       input: {
         /** 手机号码 */
         mobile: string;
-        /** 代码 */
+        /** 验证码 */
         code: string;
         /** 密码 */
         password?: string | undefined;
@@ -1117,7 +1190,7 @@ export type Contract = {
       input: {
         /** 手机号码 */
         mobile: string;
-        /** 代码 */
+        /** 验证码 */
         code: string;
       };
       reply: Session;
@@ -1129,7 +1202,7 @@ export type Contract = {
       input: {
         /** 手机号码 */
         mobile: string;
-        /** 代码 */
+        /** 验证码 */
         code: string;
         /** 密码 */
         password: string;
@@ -1191,7 +1264,7 @@ export type Contract = {
         group_id?: Array<number | string> | number | string | undefined;
         /** 状态 */
         status?: Array<number | string> | number | string | undefined;
-        /** 排序 */
+        /** 排序方式 */
         sort?: string | undefined;
       };
       reply: {
@@ -1542,6 +1615,10 @@ export type Contract = {
           /** 数量 */
           count: number;
         }> | undefined;
+        /** 可搜索的条目数 */
+        index_document_count?: number | undefined;
+        /** 搜索索引字节数 */
+        index_document_size?: number | undefined;
         /** 总页数 */
         page_count?: number | undefined;
         /** 存储用量 */
@@ -1674,6 +1751,79 @@ export type Contract = {
         ignore: string;
       };
     };
+    /** 检查新版本 */
+    refreshRelease: {
+      method: 'POST';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 当前版本 */
+        current: string;
+        /** 来源 */
+        source: string;
+        /** 版本号 */
+        tag_name: string;
+        /** 配置项名称 */
+        name: string;
+        /** 说明 */
+        body: string;
+        /** 发布时间 */
+        release_at: string | null;
+        /** 忽略的版本 */
+        ignore: string;
+      };
+    };
+    /** 忽略新版本 */
+    ignoreRelease: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 版本号 */
+        tag_name?: string | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 设置版本来源 */
+    setReleaseSource: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 来源 */
+        source: 'none' | 'auto' | 'gitee' | 'github';
+      };
+      reply: Record<string, never>;
+    };
+    /** 查看授权信息 */
+    license: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 类型 */
+        type: number;
+        /** 配置项名称 */
+        name: string;
+        /** 文档数上限 */
+        max_docs: number;
+        /** 文章数上限 */
+        max_articles: number;
+        /** 用户数上限 */
+        max_users: number;
+        /** 服务器地址 */
+        addr: string;
+        /** 网站域名 */
+        domain: string;
+        /** 到期时间 */
+        expired_at: string | null;
+      };
+    };
+    /** 重建全文索引 */
+    renewIndex: {
+      method: 'PUT';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: Record<string, never>;
+    };
     /** 修复数据库模式 */
     sqlMode: {
       method: 'PUT';
@@ -1705,7 +1855,7 @@ export type Contract = {
       method: 'POST';
       kind: 'json';
       input: {
-        /** 上级编号 */
+        /** 上级导航 */
         parent_id?: number | undefined;
         /** 导航名称 */
         title: string;
@@ -1729,7 +1879,7 @@ export type Contract = {
       method: 'PUT';
       kind: 'json';
       input: {
-        /** 上级编号 */
+        /** 上级导航 */
         parent_id?: number | undefined;
         /** 导航名称 */
         title?: string | undefined;
@@ -1796,9 +1946,9 @@ export type Contract = {
       method: 'POST';
       kind: 'json';
       input: {
-        /** 上级编号 */
+        /** 上级分类 */
         parent_id?: number | undefined;
-        /** 标题 */
+        /** 分类名称 */
         title: string;
         /** 类型 */
         type?: number | undefined;
@@ -1825,9 +1975,9 @@ export type Contract = {
       method: 'PUT';
       kind: 'json';
       input: {
-        /** 上级编号 */
+        /** 上级分类 */
         parent_id?: number | undefined;
-        /** 标题 */
+        /** 分类名称 */
         title?: string | undefined;
         /** 图标 */
         icon?: string | undefined;
@@ -1851,7 +2001,7 @@ export type Contract = {
       method: 'PUT';
       kind: 'json';
       input: {
-        /** 上级编号 */
+        /** 上级分类 */
         parent_id: number;
         /** 编号 */
         id: number[];
@@ -1887,7 +2037,7 @@ export type Contract = {
         page?: number | string | undefined;
         /** 每页条数 */
         size?: number | string | undefined;
-        /** 上级编号 */
+        /** 上级分类 */
         parent_id?: Array<number | string> | number | string | undefined;
         /** 关键字 */
         wd?: string | undefined;
@@ -1903,9 +2053,9 @@ export type Contract = {
         category: Array<{
           /** 编号 */
           id: number;
-          /** 上级编号 */
+          /** 上级分类 */
           parent_id?: number | undefined;
-          /** 标题 */
+          /** 分类名称 */
           title?: string | undefined;
           /** 类型 */
           type?: number | undefined;
@@ -2018,6 +2168,8 @@ export type Contract = {
         uuid?: string | undefined;
         /** 是否附带作者 */
         with_author?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 是否取全部文字 */
+        with_all_content?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
       };
       reply: {
         /** 编号 */
@@ -2096,6 +2248,8 @@ export type Contract = {
           /** 文件摘要（MD5） */
           hash: string;
         };
+        /** 来源 */
+        source: string;
         /** 转换失败的原因 */
         convert_error?: string | undefined;
         /** 未通过的原因 */
@@ -2134,6 +2288,8 @@ export type Contract = {
         favorite: Right;
         /** 用户 */
         user?: PublicUser | undefined;
+        /** 内容 */
+        content?: string | undefined;
       };
     };
     /** 下载文档 */
@@ -2465,11 +2621,38 @@ export type Contract = {
       kind: 'json';
       input: {
         /** 文档编号 */
-        document_id: number[];
+        document_id?: number[] | undefined;
         /** 语言 */
-        language: string;
+        language?: string | undefined;
+        /** 文档 */
+        document?: Array<{
+          /** 编号 */
+          id: number;
+          /** 语言 */
+          language: string;
+        }> | undefined;
       };
       reply: Record<string, never>;
+    };
+    /** 识别文档语言 */
+    detectLanguage: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 文档编号 */
+        document_id: number[];
+      };
+      reply: {
+        /** 文档 */
+        document: Array<{
+          /** 编号 */
+          id: number;
+          /** 文档名称 */
+          title: string;
+          /** 语言 */
+          language: string;
+        }>;
+      };
     };
     /** 批量设置会员文档 */
     setVip: {
@@ -2504,7 +2687,7 @@ export type Contract = {
         status?: Array<2 | 3> | undefined;
         /** 扩展名 */
         ext?: string[] | undefined;
-        /** 代码 */
+        /** 转换问题 */
         code?: 'encrypted' | 'truncated' | 'not_a_document' | 'empty' | 'unsupported' | 'too_many_pages' | 'too_large' | 'timeout' | 'missing_tool' | 'internal' | 'fonts' | undefined;
       };
       reply: {
@@ -2711,6 +2894,8 @@ export type Contract = {
             /** 文件摘要（MD5） */
             hash: string;
           };
+          /** 来源 */
+          source: string;
           /** 转换失败的原因 */
           convert_error?: string | undefined;
           /** 未通过的原因 */
@@ -2771,6 +2956,8 @@ export type Contract = {
         content: string;
         /** 分类编号 */
         category_id?: number[] | undefined;
+        /** 公告权重 */
+        notice?: number | undefined;
         /** 文章标识 */
         identifier?: string | undefined;
         /** 是否推荐 */
@@ -2797,6 +2984,8 @@ export type Contract = {
         content?: string | undefined;
         /** 分类编号 */
         category_id?: number[] | undefined;
+        /** 公告权重 */
+        notice?: number | undefined;
         /** 文章标识 */
         identifier?: string | undefined;
         /** 是否推荐 */
@@ -2849,6 +3038,8 @@ export type Contract = {
         status?: Array<number | string> | number | string | undefined;
         /** 是否推荐 */
         is_recommend?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 是否为公告 */
+        is_notice?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
       };
       reply: {
         /** 总数 */
@@ -2959,6 +3150,8 @@ export type Contract = {
           updated_at: string;
           /** 推荐时间 */
           recommend_at: string | null;
+          /** 公告权重 */
+          notice: number;
           /** 分类编号 */
           category_id: number[];
           /** 分类 */
@@ -2978,6 +3171,20 @@ export type Contract = {
             username: string;
             /** 头像 */
             avatar: string;
+            /** 个性签名 */
+            signature: string;
+            /** 文档数 */
+            doc_count: number;
+            /** 文章数 */
+            article_count: number;
+            /** 收藏数 */
+            favorite_count: number;
+            /** 评论数 */
+            comment_count: number;
+            /** 关注数 */
+            follow_count: number;
+            /** 粉丝数 */
+            fans_count: number;
           };
           /** 删除时间 */
           deleted_at: string | null;
@@ -3026,7 +3233,7 @@ export type Contract = {
         document_id: number;
         /** 类型 */
         type?: number | undefined;
-        /** 上级编号 */
+        /** 上级评论 */
         parent_id?: number | undefined;
         /** 内容 */
         content: string;
@@ -3090,7 +3297,7 @@ export type Contract = {
         type?: Array<number | string> | number | string | undefined;
         /** 用户编号 */
         user_id?: number | string | undefined;
-        /** 上级编号 */
+        /** 上级评论 */
         parent_id?: Array<number | string> | number | string | undefined;
         /** 状态 */
         status?: Array<number | string> | number | string | undefined;
@@ -3227,7 +3434,7 @@ export type Contract = {
       input: {
         /** 标题 */
         title?: string | undefined;
-        /** 路径 */
+        /** 横幅图片 */
         path: string;
         /** 地址 */
         url?: string | undefined;
@@ -3249,7 +3456,7 @@ export type Contract = {
       input: {
         /** 标题 */
         title?: string | undefined;
-        /** 路径 */
+        /** 横幅图片 */
         path?: string | undefined;
         /** 地址 */
         url?: string | undefined;
@@ -3482,7 +3689,7 @@ export type Contract = {
         wd?: string | undefined;
         /** 方法 */
         method?: string[] | string | undefined;
-        /** 路径 */
+        /** 接口路径 */
         path?: string | undefined;
       };
       reply: {
@@ -3499,9 +3706,9 @@ export type Contract = {
       method: 'POST';
       kind: 'json';
       input: {
-        /** 位置 */
+        /** 广告位置 */
         position: 'global_top' | 'global_bottom' | 'index_banner_bottom' | 'index_category_top' | 'index_category_bottom' | 'index_link_top' | 'list_nav_bottom' | 'list_document_top' | 'list_document_bottom' | 'document_top' | 'document_bottom' | 'document_between' | 'user_top' | 'user_document_top' | 'search_top' | 'search_bottom' | 'search_right';
-        /** 标题 */
+        /** 广告名称 */
         title: string;
         /** 内容 */
         content: string;
@@ -3521,9 +3728,9 @@ export type Contract = {
       method: 'PUT';
       kind: 'json';
       input: {
-        /** 位置 */
+        /** 广告位置 */
         position?: 'global_top' | 'global_bottom' | 'index_banner_bottom' | 'index_category_top' | 'index_category_bottom' | 'index_link_top' | 'list_nav_bottom' | 'list_document_top' | 'list_document_bottom' | 'document_top' | 'document_bottom' | 'document_between' | 'user_top' | 'user_document_top' | 'search_top' | 'search_bottom' | 'search_right' | undefined;
-        /** 标题 */
+        /** 广告名称 */
         title?: string | undefined;
         /** 内容 */
         content?: string | undefined;
@@ -3565,7 +3772,7 @@ export type Contract = {
       method: 'GET';
       kind: 'json';
       input: {
-        /** 位置 */
+        /** 广告位置 */
         position?: Array<'global_top' | 'global_bottom' | 'index_banner_bottom' | 'index_category_top' | 'index_category_bottom' | 'index_link_top' | 'list_nav_bottom' | 'list_document_top' | 'list_document_bottom' | 'document_top' | 'document_bottom' | 'document_between' | 'user_top' | 'user_document_top' | 'search_top' | 'search_bottom' | 'search_right'> | 'global_top' | 'global_bottom' | 'index_banner_bottom' | 'index_category_top' | 'index_category_bottom' | 'index_link_top' | 'list_nav_bottom' | 'list_document_top' | 'list_document_bottom' | 'document_top' | 'document_bottom' | 'document_between' | 'user_top' | 'user_document_top' | 'search_top' | 'search_bottom' | 'search_right' | undefined;
       };
       reply: {
@@ -3584,7 +3791,7 @@ export type Contract = {
         size?: number | string | undefined;
         /** 关键字 */
         wd?: string | undefined;
-        /** 位置 */
+        /** 广告位置 */
         position?: Array<'global_top' | 'global_bottom' | 'index_banner_bottom' | 'index_category_top' | 'index_category_bottom' | 'index_link_top' | 'list_nav_bottom' | 'list_document_top' | 'list_document_bottom' | 'document_top' | 'document_bottom' | 'document_between' | 'user_top' | 'user_document_top' | 'search_top' | 'search_bottom' | 'search_right'> | 'global_top' | 'global_bottom' | 'index_banner_bottom' | 'index_category_top' | 'index_category_bottom' | 'index_link_top' | 'list_nav_bottom' | 'list_document_top' | 'list_document_bottom' | 'document_top' | 'document_bottom' | 'document_between' | 'user_top' | 'user_document_top' | 'search_top' | 'search_bottom' | 'search_right' | undefined;
         /** 是否启用 */
         enable?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
@@ -3672,7 +3879,7 @@ export type Contract = {
         content: string;
         /** 联系方式 */
         contact?: string | undefined;
-        /** 页码 */
+        /** 所在页面 */
         page?: string | undefined;
         /** 验证码 */
         captcha?: string | undefined;
@@ -3720,7 +3927,7 @@ export type Contract = {
       method: 'GET';
       kind: 'json';
       input: {
-        /** 页码 */
+        /** 所在页面 */
         page?: number | string | undefined;
         /** 每页条数 */
         size?: number | string | undefined;
@@ -3824,13 +4031,13 @@ export type Contract = {
       method: 'POST';
       kind: 'json';
       input: {
-        /** 语言 */
+        /** 语言名称 */
         language: string;
         /** 是否启用 */
         enable?: boolean | undefined;
         /** 排序 */
         sort?: number | undefined;
-        /** 代码 */
+        /** 语言代码 */
         code: string;
       };
       reply: Language;
@@ -3840,7 +4047,7 @@ export type Contract = {
       method: 'PUT';
       kind: 'json';
       input: {
-        /** 语言 */
+        /** 语言名称 */
         language?: string | undefined;
         /** 是否启用 */
         enable?: boolean | undefined;
@@ -3890,7 +4097,7 @@ export type Contract = {
       reply: {
         /** 总数 */
         total: number;
-        /** 语言 */
+        /** 语言名称 */
         language: Language[];
       };
     };
@@ -4112,6 +4319,25 @@ export type Contract = {
         oauths: OauthConfig[];
       };
     };
+    /** 微信分享签名 */
+    wechatShare: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 地址 */
+        url: string;
+      };
+      reply: {
+        /** 公众号 AppID */
+        appid: string;
+        /** 时间戳 */
+        timestamp: number;
+        /** 随机串 */
+        noncestr: string;
+        /** 个性签名 */
+        signature: string;
+      };
+    };
   };
   order: {
     /** 下单 */
@@ -4233,6 +4459,16 @@ export type Contract = {
       };
       reply: Order;
     };
+    /** 充值下单 */
+    recharge: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 数量 */
+        quantity: number;
+      };
+      reply: Order;
+    };
     /** 我的订单 */
     own: {
       method: 'GET';
@@ -4332,6 +4568,8 @@ export type Contract = {
         credit_name: string;
         /** 每元可兑换的积分 */
         credit_exchange: number;
+        /** 充值折扣 */
+        recharge_discount: string;
         /** 最小值 */
         min: number;
         /** 最大值 */
@@ -4429,7 +4667,7 @@ export type Contract = {
         page?: number | string | undefined;
         /** 每页条数 */
         size?: number | string | undefined;
-        /** 排序 */
+        /** 排序方式 */
         sort?: string | undefined;
         /** 分类编号 */
         category_id?: Array<number | string> | number | string | undefined;
@@ -4548,6 +4786,8 @@ export type Contract = {
             /** 文件摘要（MD5） */
             hash: string;
           };
+          /** 来源 */
+          source: string;
           /** 转换失败的原因 */
           convert_error?: string | undefined;
           /** 未通过的原因 */
@@ -4602,7 +4842,7 @@ export type Contract = {
         page?: number | string | undefined;
         /** 每页条数 */
         size?: number | string | undefined;
-        /** 排序 */
+        /** 排序方式 */
         sort?: string | undefined;
         /** 分类编号 */
         category_id?: Array<number | string> | number | string | undefined;
@@ -4667,6 +4907,8 @@ export type Contract = {
           updated_at: string;
           /** 推荐时间 */
           recommend_at: string | null;
+          /** 公告权重 */
+          notice: number;
           /** 分类编号 */
           category_id: number[];
           /** 分类 */
@@ -4686,6 +4928,20 @@ export type Contract = {
             username: string;
             /** 头像 */
             avatar: string;
+            /** 个性签名 */
+            signature: string;
+            /** 文档数 */
+            doc_count: number;
+            /** 文章数 */
+            article_count: number;
+            /** 收藏数 */
+            favorite_count: number;
+            /** 评论数 */
+            comment_count: number;
+            /** 关注数 */
+            follow_count: number;
+            /** 粉丝数 */
+            fans_count: number;
           };
           /** 高亮片段 */
           highlight: {
@@ -4701,6 +4957,13 @@ export type Contract = {
         }>;
       };
     };
+    /** 重建文章搜索索引 */
+    rebuildArticles: {
+      method: 'PUT';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: Record<string, never>;
+    };
     /** 搜索文档与文章 */
     all: {
       method: 'GET';
@@ -4712,7 +4975,7 @@ export type Contract = {
         page?: number | string | undefined;
         /** 每页条数 */
         size?: number | string | undefined;
-        /** 排序 */
+        /** 排序方式 */
         sort?: string | undefined;
         /** 分类编号 */
         category_id?: Array<number | string> | number | string | undefined;
@@ -4975,6 +5238,22 @@ export type Contract = {
           height: number;
           /** 扩展名 */
           ext: string;
+          /** 文件摘要（MD5） */
+          hash: string;
+          /** 用户编号 */
+          user_id: number;
+          /** 类型 */
+          type: number;
+          /** 所属对象编号 */
+          type_id: number;
+          /** 是否启用 */
+          enable: boolean;
+          /** IP 地址 */
+          ip: string;
+          /** 创建时间 */
+          created_at: string;
+          /** 更新时间 */
+          updated_at: string;
         };
       };
     };
@@ -5004,6 +5283,22 @@ export type Contract = {
           height: number;
           /** 扩展名 */
           ext: string;
+          /** 文件摘要（MD5） */
+          hash: string;
+          /** 用户编号 */
+          user_id: number;
+          /** 类型 */
+          type: number;
+          /** 所属对象编号 */
+          type_id: number;
+          /** 是否启用 */
+          enable: boolean;
+          /** IP 地址 */
+          ip: string;
+          /** 创建时间 */
+          created_at: string;
+          /** 更新时间 */
+          updated_at: string;
         };
       };
     };
@@ -5055,6 +5350,22 @@ export type Contract = {
           height: number;
           /** 扩展名 */
           ext: string;
+          /** 文件摘要（MD5） */
+          hash: string;
+          /** 用户编号 */
+          user_id: number;
+          /** 类型 */
+          type: number;
+          /** 所属对象编号 */
+          type_id: number;
+          /** 是否启用 */
+          enable: boolean;
+          /** IP 地址 */
+          ip: string;
+          /** 创建时间 */
+          created_at: string;
+          /** 更新时间 */
+          updated_at: string;
         };
       };
     };
@@ -5084,6 +5395,22 @@ export type Contract = {
           height: number;
           /** 扩展名 */
           ext: string;
+          /** 文件摘要（MD5） */
+          hash: string;
+          /** 用户编号 */
+          user_id: number;
+          /** 类型 */
+          type: number;
+          /** 所属对象编号 */
+          type_id: number;
+          /** 是否启用 */
+          enable: boolean;
+          /** IP 地址 */
+          ip: string;
+          /** 创建时间 */
+          created_at: string;
+          /** 更新时间 */
+          updated_at: string;
         };
       };
     };

@@ -17,6 +17,7 @@ export function presentGroup(row: GroupRow, userCount: number): Group {
   return {
     ...row,
     user_count: userCount,
+    enable_article_crawl: false,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

@@ -65,6 +65,7 @@ export function userVipHandlers(services: Services): HandlersOf<'userVip'> {
         enable: takesMoney(values),
         credit_name: values.score.credit_name,
         credit_exchange: values.score.credit_exchange,
+        recharge_discount: '',
         min: values.pay.recharge_min,
         max: values.pay.recharge_max,
       };

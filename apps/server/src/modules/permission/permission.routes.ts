@@ -3,13 +3,13 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { definedOf } from '../../db/defined.ts';
 import { withWords } from '../../db/filters.ts';
 import { permissions } from '../../db/schema/index.ts';
+import { toWire } from '../../db/wire.ts';
 import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 
 export function presentPermission(row: typeof permissions.$inferSelect): PermissionRow {
-  const { id, method, path, title, description } = row;
-  return { id, method, path, title, description };
+  return toWire(row);
 }
 
 export function permissionHandlers({ db }: Services): HandlersOf<'permission'> {

@@ -32,8 +32,8 @@ const CACHE_MAX = 500;
 export type PageSources = { find(id: string): Promise<PageSource | undefined> };
 
 /**
- * Documents by the id in a page's address: the uuid, or the hash of the bytes as older clients have it (then the
- * visible document of that hash with the widest preview). The row, which says who may read, is read for every request;
+ * Documents by the id in a page's address: the uuid, the number, or the hash of the bytes as older clients have it (then
+ * the visible document of that hash with the widest preview). The row, which says who may read, is read for every request;
  * the sizes of its pages, of which a reader asks for many at once, are remembered for seconds.
  */
 export function createPageSources({ db, notices }: Pick<Services, 'db' | 'notices'>): PageSources {
@@ -57,6 +57,12 @@ export function createPageSources({ db, notices }: Pick<Services, 'db' | 'notice
     return open.find((row) => row.preview === 0) ?? open.sort((a, b) => b.preview - a.preview)[0];
   }
 
+  async function findRow(id: string): Promise<DocumentRow | undefined> {
+    if (/^[0-9a-f]{16}$/.test(id)) return findDocument(db, { uuid: id });
+    if (/^[0-9a-f]{32}$/.test(id)) return findByHash(id);
+    return /^[1-9]\d{0,14}$/.test(id) ? findDocument(db, { id: Number(id) }) : undefined;
+  }
+
   async function pagesOf(row: DocumentRow): Promise<Pages> {
     const known = cache.get(row.hash);
     // A conversion that went on since has more pages than were remembered.
@@ -68,8 +74,7 @@ export function createPageSources({ db, notices }: Pick<Services, 'db' | 'notice
 
   return {
     async find(id) {
-      if (!/^([0-9a-f]{16}|[0-9a-f]{32})$/.test(id)) return undefined;
-      const row = id.length === 16 ? await findDocument(db, { uuid: id }) : await findByHash(id);
+      const row = await findRow(id);
       if (row === undefined) return undefined;
       const { page, version } = await pagesOf(row);
       return { row, page, version };

@@ -101,7 +101,7 @@ function orderOf(sort: string): SQL[] {
   return [desc(users.id)];
 }
 
-/** A page of members, or the first `limit` of them; then, and for named ids, nothing is counted. */
+/** A page of members, or the first `limit` of them, and how many there are in all. */
 export async function listUsers(db: Db, query: Query): Promise<{ total: number; rows: UserRow[] }> {
   const matches = conditions(db, query);
   const size = query.limit > 0 ? query.limit : query.size;
@@ -113,6 +113,5 @@ export async function listUsers(db: Db, query: Query): Promise<{ total: number; 
     .orderBy(...orderOf(query.sort))
     .limit(size)
     .offset((page - 1) * size);
-  const isCounted = query.limit === 0 && query.id.length === 0;
-  return { total: isCounted ? await db.$count(users, matches) : rows.length, rows };
+  return { total: await db.$count(users, matches), rows };
 }
