@@ -56,7 +56,7 @@ export function firstOf(max: number) {
 }
 
 /** A state or kind of which none is 0, in a query: there 0 says "any". */
-export const queryKind = queryInt.pipe(z.int().min(1, '应为正整数'));
+export const queryKind = queryInt.pipe(z.int().min(1, '应为正整数').max(INT4_MAX));
 
 const fallbacks = z.registry<{ readonly field: string }>();
 
