@@ -207,7 +207,7 @@ export const documentService = defineService('DocumentAPI', {
     path: '/api/v1/document',
     access: 'token',
     widened: '可修改任何文档，以及状态与可预览页数',
-    /** Absent fields keep their value. `status` and `preview` need the permission. */
+    /** Absent fields keep their value. `status` and `preview` are looked at with the permission alone. */
     input: z.object({
       id,
       title: title.optional(),

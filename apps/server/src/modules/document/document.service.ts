@@ -253,9 +253,11 @@ export function createDocumentService(services: Services) {
     },
 
     async update(
-      { id, category_id, status, preview, attachment_id, attachment, ...change }: Change,
+      { id, category_id, attachment_id, attachment, ...asked }: Change,
       caller: Caller,
     ): Promise<void> {
+      const { status: askedStatus, preview: askedPreview, ...change } = asked;
+      const supervised = { status: askedStatus, preview: askedPreview };
       const { title, keywords, description } = change;
       const screened = await screenFields(services, { title, keywords, description });
       await db.transaction(async (tx) => {
@@ -264,10 +266,9 @@ export function createDocumentService(services: Services) {
         if (row === undefined) throw notFound('文档不存在或已被删除');
         const manages = mayManage(caller);
         if (row.user_id !== caller.id && !manages) throw forbidden('只能修改自己的文档');
-        // Forms send the whole row back: what stays as it is needs no right.
-        const supervises =
-          (status ?? row.status) !== row.status || (preview ?? row.preview) !== row.preview;
-        if (supervises && !manages) throw forbidden('没有权限修改状态与可预览页数');
+        // Forms send back the row with which they were opened, while the conversion went on: of these two, nothing is
+        // read of whoever may not set them.
+        const { status, preview } = manages ? supervised : {};
         // What a document has is no question, though the language be gone since.
         if (change.language !== undefined && change.language !== row.language)
           await requireLanguages(tx, [{ code: change.language, field: 'language' }]);
