@@ -7,6 +7,7 @@ import { guardSite } from './auth/site-gate.ts';
 import { bindContract } from './http/bind.ts';
 import { compressReplies } from './http/compression.ts';
 import { handleErrors, sendNotFound } from './http/error-handler.ts';
+import { parseJsonBodies } from './http/json-body.ts';
 import { probeRoutes } from './http/probes.ts';
 import { logRequests } from './http/request-log.ts';
 import { closeAnsweredConnections } from './http/stopping.ts';
@@ -68,6 +69,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   });
   handleErrors(app);
+  parseJsonBodies(app);
   logRequests(app);
   closeAnsweredConnections(app);
   app.addHook('onRequest', (request, reply, done) => {
@@ -149,8 +151,9 @@ function parseQuery(text: string): Record<string, string | string[]> {
   >;
   for (const [name, value] of new URLSearchParams(text)) {
     const before = values[name];
-    values[name] =
-      before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value];
+    if (before === undefined) values[name] = value;
+    else if (Array.isArray(before)) before.push(value);
+    else values[name] = [before, value];
   }
   return values;
 }

@@ -1,8 +1,10 @@
 import { badField } from '../../http/errors.ts';
 import { DeadlineError, inThread } from '../../threads/threads.ts';
 import { requireBoundedHtml } from './article-bounds.ts';
-import { readArticleHtml, type ReadArticle } from './article-html.ts';
+import { filesOfHtml, readArticleHtml, type ReadArticle } from './article-html.ts';
 
+/** Each is looked up and bound in the transaction that stores the article. */
+const FILES_MAX = 300;
 /** Characters that are read at once without holding others up. */
 const SHORT = 8000;
 
@@ -22,5 +24,7 @@ export async function readContent(html: string): Promise<ReadArticle> {
   requireBoundedHtml(html);
   const { content, text } = await read(html);
   if (text === '' && !/<(img|video)\b/.test(content)) throw badField('content', '请输入文章内容');
+  if (new Set(filesOfHtml(content)).size > FILES_MAX)
+    throw badField('content', `文章中的图片与视频过多，最多 ${FILES_MAX} 个`);
   return { content, text };
 }
