@@ -7,6 +7,7 @@ import { guardSite } from './auth/site-gate.ts';
 import { bindContract } from './http/bind.ts';
 import { compressReplies } from './http/compression.ts';
 import { handleErrors, sendNotFound } from './http/error-handler.ts';
+import { refuseWritesOnFullDisk } from './http/exhausted-disk.ts';
 import { parseJsonBodies } from './http/json-body.ts';
 import { probeRoutes } from './http/probes.ts';
 import { logRequests } from './http/request-log.ts';
@@ -89,6 +90,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     maxAge: 43_200,
   });
   guardSite(app, services);
+  refuseWritesOnFullDisk(app, services);
   await app.register(multipart, { throwFileSizeLimit: false });
 
   const views = createViewCounter(db, logger);

@@ -70,7 +70,13 @@ async function takeFile(request: FastifyRequest, limitBytes: number): Promise<Up
   const limits = { fileSize: limitBytes, files: 1, fields: 10, fieldSize: FIELD_BYTES };
   const part = await Promise.race([request.file({ limits }), brokenOff(request)]);
   if (part === undefined) throw badField('file', '请选择要上传的文件');
-  return { name: part.filename, stream: part.file, isTruncated: () => part.file.truncated };
+  const declaredBytes = Number(request.headers['content-length'] ?? 0) || 0;
+  return {
+    name: part.filename,
+    stream: part.file,
+    declaredBytes,
+    isTruncated: () => part.file.truncated,
+  };
 }
 
 /**

@@ -30,6 +30,8 @@ function heavyTasks(services: Services, slots: Slots, signal: AbortSignal): Task
   return {
     convert_document: async (payload) => {
       const { documentId } = payload as JobPayloads['convert_document'];
+      // A document that waits loses no try; pages that find no room would.
+      await services.disk.wait(signal);
       await convertDocument(services, documentId, { slots, signal });
     },
   };

@@ -45,7 +45,7 @@ export function configHandlers(services: Services): HandlersOf<'config'> {
     envs: async ({ caller }) => ({
       envs: caller.can(permissionKey(contract.config.envs).path) ? await environments() : [],
     }),
-    device: () => readDevice(config.dataDir),
+    device: () => readDevice(services),
     release: () => ({
       current: VERSION,
       source: 'none',
