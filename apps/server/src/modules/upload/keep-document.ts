@@ -8,7 +8,7 @@ import {
 import { mayUpload, type Caller } from '../../auth/caller.ts';
 import { sourceKey } from '../../conversion/stored-page.ts';
 import { attachments } from '../../db/schema/index.ts';
-import { badField, forbidden, HttpError } from '../../http/errors.ts';
+import { badField, forbidden } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { requireAllowedBytes } from './require-allowed-bytes.ts';
@@ -16,6 +16,7 @@ import { refuseExisting } from './existing-document.ts';
 import { isWhatItSays } from './file-kind.ts';
 import { lockBytes } from './lock-bytes.ts';
 import type { ReceivedFile } from './receive-file.ts';
+import { storeBefore } from './store-before.ts';
 import { requireShare } from './upload-bounds.ts';
 
 const NAME_MAX = 255;
@@ -55,15 +56,12 @@ export async function keepDocument(
   await refuseExisting(services, hash);
   const key = sourceKey(hash, ext);
   await requireAllowedBytes(db, hash);
-  // Before the transaction: a large file takes its time, and whoever waits for it would hold a connection and a lock.
-  // What is there stays: other bytes of the same MD5 must not slip under a document that was reviewed.
-  if ((await storage.head(key)) === undefined) await storage.take(key, file.path);
+  const makeSure = await storeBefore(storage, key, file.path);
   return db.transaction(async (tx) => {
     await lockBytes(tx, hash);
     await requireAllowedBytes(tx, hash);
     await requireShare(tx, by.caller, size);
-    if ((await storage.head(key)) === undefined)
-      throw new HttpError(503, '相同的文件正在被清理，请重新上传', { retryAfter: 1 });
+    await makeSure();
     const [row] = await tx
       .insert(attachments)
       .values({

@@ -3,7 +3,7 @@ import { AttachmentType, extensionOf, PunishmentType } from '@wenyuan/domain';
 import { fileTypeFromFile } from 'file-type';
 import { mayPublish, type Caller } from '../../auth/caller.ts';
 import { attachments } from '../../db/schema/index.ts';
-import { badField, forbidden, HttpError } from '../../http/errors.ts';
+import { badField, forbidden } from '../../http/errors.ts';
 import type { HandlersOf, UploadedFile } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
@@ -15,6 +15,7 @@ import { lockBytes } from './lock-bytes.ts';
 import { bytesOf, encodePicture, notAPicture, picture, portrait } from './picture.ts';
 import { receiveFile } from './receive-file.ts';
 import { createFinishing } from './resumable.service.ts';
+import { storeBefore } from './store-before.ts';
 import { countUpload, requireRoom, requireShare } from './upload-bounds.ts';
 
 const MB = 1024 * 1024;
@@ -118,14 +119,12 @@ async function uploadVideo(services: Services, { caller, ip, file }: UploadCall)
     const { md5: hash, size } = received;
     const key = `uploads/${hash.slice(0, 2)}/${hash}.${kind}`;
     await requireAllowedBytes(services.db, hash);
-    if ((await services.storage.head(key)) === undefined)
-      await services.storage.take(key, received.path);
+    const makeSure = await storeBefore(services.storage, key, received.path);
     await services.db.transaction(async (tx) => {
       await lockBytes(tx, hash);
       await requireAllowedBytes(tx, hash);
       await requireShare(tx, caller, size);
-      if ((await services.storage.head(key)) === undefined)
-        throw new HttpError(503, '相同的文件正在被清理，请重新上传', { retryAfter: 1 });
+      await makeSure();
       const name = upload.name.slice(-NAME_MAX);
       const fields = { hash, size, ip, name, path: `/${key}`, ext: `.${kind}` };
       await tx
