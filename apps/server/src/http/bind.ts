@@ -8,7 +8,7 @@ import { badField, forbidden, HttpError, unauthenticated } from './errors.ts';
 import { sendEvents } from './events.ts';
 import type { Handlers, UploadedFile } from './handler.ts';
 import { createSingleFlight } from './single-flight.ts';
-import { requireSoundTexts } from './sound-texts.ts';
+import { longestText, requireSoundTexts } from './sound-texts.ts';
 
 z.config(z.locales.zhCN());
 
@@ -98,6 +98,9 @@ const COALESCED_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
 } as const;
 
+const BODY_BYTES = 2 * 1024 * 1024;
+const AROUND_BYTES = 64 * 1024;
+
 type AnyHandler = (context: unknown) => unknown;
 
 type Call = { readonly caller: Caller; readonly input: unknown; readonly ip: string };
@@ -128,6 +131,11 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
   }
 }
 
+/** A text of the largest allowed length is taken whatever script it is in: three bytes a character, and what is around it. */
+function bodyLimitOf(operation: Operation): number {
+  return Math.max(BODY_BYTES, 3 * longestText(operation) + AROUND_BYTES);
+}
+
 function bindOperation(
   app: FastifyInstance,
   binding: {
@@ -144,6 +152,7 @@ function bindOperation(
   app.route({
     method: operation.method,
     url: operation.path,
+    bodyLimit: bodyLimitOf(operation),
     ...(json ? { schema: { response: { 200: replySchema(operation) } } } : {}),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await sessions.callerOf(bearerOf(request));

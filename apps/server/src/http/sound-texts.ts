@@ -16,7 +16,8 @@ function longestOf(schema: unknown): number {
 
 const longest = new WeakMap<Operation, number>();
 
-function longestText(operation: Operation): number {
+/** The longest text that an operation takes anywhere. */
+export function longestText(operation: Operation): number {
   const known = longest.get(operation);
   if (known !== undefined) return known;
   const schema = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' });

@@ -6,6 +6,8 @@ import { badField } from '../../http/errors.ts';
  */
 const TAGS_MAX = 30_000;
 const DEPTH_MAX = 256;
+/** `<` and `&`, of which each is a piece of its own to the parser. */
+const MARKS_MAX = 200_000;
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)/gi;
 const VOID = new Set(
@@ -34,6 +36,11 @@ const ENDS: Readonly<Record<string, ReadonlySet<string>>> = {
 
 /** By one look from beginning to end. @throws {HttpError} 400 at the field `content`. */
 export function requireBoundedHtml(html: string): void {
+  let marks = 0;
+  for (const mark of ['<', '&'])
+    for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, at + 1)) marks += 1;
+  if (marks > MARKS_MAX)
+    throw badField('content', `文章内容的标签与特殊符号过多，最多 ${MARKS_MAX} 个`);
   const open: string[] = [];
   let tags = 0;
   for (const [, slash, written = ''] of html.matchAll(TAG)) {
