@@ -199,19 +199,23 @@ describe.runIf(process.platform === 'linux')('processes', () => {
     expect(next.output()).not.toContain('意外');
   });
 
-  it.each(['', '\n', 'x'])('a pid file of the database that holds %j is no obstacle', async (content) => {
-    const folder = await copyOfUsed();
-    await writeFile(path.join(folder, 'postgres/data/postmaster.pid'), content);
-    await start({ DATA_DIR: folder }).printed(READY);
-  });
+  it.each(['', '\n', 'x'])(
+    'a pid file of the database that holds %j is no obstacle',
+    async (content) => {
+      const folder = await copyOfUsed();
+      await writeFile(path.join(folder, 'postgres/data/postmaster.pid'), content);
+      await start({ DATA_DIR: folder }).printed(READY);
+    },
+  );
 
   it('a database that is killed comes back, and the others live through it', async () => {
     const { started } = await startAll();
     const pid = started.process.pid ?? 0;
-    const parts = () =>
-      descendantsOf(pid).filter((one) => / (api|worker)$/.test(commandOf(one)));
+    const parts = () => descendantsOf(pid).filter((one) => / (api|worker)$/.test(commandOf(one)));
     const databaseOf = () =>
-      descendantsOf(pid).find((one) => commandOf(one).includes(`-D ${path.join(used, 'postgres/data')}`));
+      descendantsOf(pid).find((one) =>
+        commandOf(one).includes(`-D ${path.join(used, 'postgres/data')}`),
+      );
     const isReady = async () => {
       const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
       return answer?.status === 200;

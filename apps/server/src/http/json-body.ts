@@ -28,8 +28,7 @@ export function requireBoundedJson(body: Buffer): void {
     else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
       values += 1;
       depth += 1;
-      if (depth > DEPTH_MAX)
-        throw new HttpError(400, `请求内容嵌套过深，最多 ${DEPTH_MAX} 层`);
+      if (depth > DEPTH_MAX) throw new HttpError(400, `请求内容嵌套过深，最多 ${DEPTH_MAX} 层`);
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
     if (values > VALUES_MAX) throw new HttpError(400, `请求内容的项目过多，最多 ${VALUES_MAX} 项`);
   }

@@ -95,8 +95,16 @@ describe('the loop goes on while an article of the largest size is read', () => 
   it.each([
     ['paragraphs', filled(`<p>${'字'.repeat(500)}</p>`), 200],
     ['as many tags as are allowed', '<b>字</b>'.repeat(15_000), 200],
-    ['tags as deep as they are allowed, again and again', `${'<b>'.repeat(250)}字${'</b>'.repeat(250)}`.repeat(55), 200],
-    ['a hundred thousand attributes', `<p ${Array.from({ length: 100_000 }, (_, index) => `b${index}`).join(' ')}>字</p>`, 200],
+    [
+      'tags as deep as they are allowed, again and again',
+      `${'<b>'.repeat(250)}字${'</b>'.repeat(250)}`.repeat(55),
+      200,
+    ],
+    [
+      'a hundred thousand attributes',
+      `<p ${Array.from({ length: 100_000 }, (_, index) => `b${index}`).join(' ')}>字</p>`,
+      200,
+    ],
     ['as many ampersands as are allowed', '&'.repeat(200_000), 200],
     ['nothing but angle brackets', filled('<'), 400],
     ['nothing but ampersands', filled('&'), 400],
@@ -161,14 +169,20 @@ describe('a document with 5 MB of text', () => {
       await test.services.db.insert(pageTexts).values({ hash: made.hash, page, content });
   });
 
-  it.each(['A', 'and another', '没有的词'])('is looked through for %s while the loop goes on', async (wd) => {
-    await compare({
-      operation: contract.document.find,
-      small: new URLSearchParams({ uuid: (await createDocument(test.services, { user_id: author.id })).uuid, wd }).toString(),
-      large: new URLSearchParams({ uuid, wd }).toString(),
-      status: 200,
-    });
-  });
+  it.each(['A', 'and another', '没有的词'])(
+    'is looked through for %s while the loop goes on',
+    async (wd) => {
+      await compare({
+        operation: contract.document.find,
+        small: new URLSearchParams({
+          uuid: (await createDocument(test.services, { user_id: author.id })).uuid,
+          wd,
+        }).toString(),
+        large: new URLSearchParams({ uuid, wd }).toString(),
+        status: 200,
+      });
+    },
+  );
 
   it('tells the first places, and that there are more', async () => {
     const found = await test.call(contract.document.find, { uuid, wd: 'A' });

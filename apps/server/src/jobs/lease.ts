@@ -19,7 +19,11 @@ export type Lease = {
  * pool on a connection of its process; when the database says the lock is free, the worker is dead.
  */
 export async function createLease(url: string, lost: (error: Error) => void): Promise<Lease> {
-  const client = new pg.Client({ connectionString: url, application_name: 'wenyuan-lease', keepAlive: true });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'wenyuan-lease',
+    keepAlive: true,
+  });
   let closing = false;
   let isLost = false;
   const lose = (error: Error) => {

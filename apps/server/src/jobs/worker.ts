@@ -133,7 +133,7 @@ export async function startWorker(services: Services, databaseUrl: string): Prom
   const indexer = runIndexer(services);
 
   async function beginAnew(): Promise<Shift | undefined> {
-    for (let delay = FIRST_RETRY_MS; !stopping.signal.aborted; ) {
+    for (let delay = FIRST_RETRY_MS; !stopping.signal.aborted;) {
       try {
         return await beginShift(services, databaseUrl);
       } catch (error) {

@@ -36,7 +36,8 @@ afterAll(() => test.close());
 async function fill(space: FreeSpace): Promise<void> {
   disk = space;
   const known = () => test.services.disk.look();
-  while ((await known()).free !== space.free) await new Promise((resolve) => setTimeout(resolve, 50));
+  while ((await known()).free !== space.free)
+    await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 const room = (space: FreeSpace, disk_reserve = 0) =>
@@ -53,7 +54,11 @@ describe('kept in reserve', () => {
     ['5 % of a small one', { free: 5 * GB, total: 10 * GB }, 0, 0.5 * GB],
     ['what operators set', { free: 500 * GB, total: 1000 * GB }, 4096, 4 * GB],
   ])('is %s', async (_, space, setting, reserve) => {
-    expect(await room(space, setting).look()).toMatchObject({ reserve, state: 'fine', message: '' });
+    expect(await room(space, setting).look()).toMatchObject({
+      reserve,
+      state: 'fine',
+      message: '',
+    });
   });
 
   it.each([

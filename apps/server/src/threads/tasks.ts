@@ -1,4 +1,9 @@
-import { parseSensitiveWords, screenText, type Screened, type SensitiveRule } from '@wenyuan/domain';
+import {
+  parseSensitiveWords,
+  screenText,
+  type Screened,
+  type SensitiveRule,
+} from '@wenyuan/domain';
 import { findHits, type Hits, type HitSearch } from '../modules/reading/find-hits.ts';
 import { readArticleHtml, type ReadArticle } from '../modules/article/article-html.ts';
 

@@ -7,7 +7,7 @@ const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 30_000;
 /** A server that lived this long did not die of how it was started. */
 const HEALTHY_MS = 60_000;
-const BALANCE_MS = 2000;
+const FILL_MS = 60_000;
 
 export type KeptPostgres = {
   readonly url: string;
@@ -15,7 +15,9 @@ export type KeptPostgres = {
 };
 
 const reasonOf = (error: unknown) =>
-  error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error);
+  error instanceof StartError
+    ? error.message
+    : String(error instanceof Error ? error.stack : error);
 
 /**
  * PostgreSQL on `folder`, started again at the same address whenever it ends: whoever uses it connects anew. Its room
@@ -30,13 +32,10 @@ export async function keepEmbeddedPostgres(
   const stopping = new AbortController();
   const ballast = createBallast(folder);
 
-  async function balance(): Promise<void> {
-    try {
-      if (await ballast.balance())
-        say(`磁盘已满：已放出为数据库预留的空间，站点暂时只能浏览，请为 ${folder} 所在的磁盘腾出空间。`);
-    } catch (error) {
+  async function fillBallast(): Promise<void> {
+    await ballast.fill().catch((error: unknown) => {
       if (!stopping.signal.aborted) say(`不能为数据库预留磁盘空间：${reasonOf(error)}`);
-    }
+    });
   }
 
   async function startAgain(delayMs: number): Promise<number> {
@@ -44,8 +43,9 @@ export async function keepEmbeddedPostgres(
       say(`内置数据库意外停止，${delay / 1000} 秒后重启`);
       await sleep(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return delay;
-      await balance();
       try {
+        if (await ballast.giveUp())
+          say(`磁盘已满：已放出为数据库预留的空间，请为 ${folder} 所在的磁盘腾出空间。`);
         server = await startEmbeddedPostgres(folder, port);
         return delay;
       } catch (error) {
@@ -67,17 +67,18 @@ export async function keepEmbeddedPostgres(
     }
   }
 
-  await balance();
-  const balancing = setInterval(() => void balance(), BALANCE_MS);
+  await fillBallast();
+  const filling = setInterval(() => void fillBallast(), FILL_MS);
   const tended = tend();
   return {
     url,
     async stop() {
       stopping.abort();
-      clearInterval(balancing);
+      clearInterval(filling);
       await server.stop();
       // One that was just being started has to end, too.
       if (server.owned) await tended;
+      await server.stop();
     },
   };
 }

@@ -72,9 +72,7 @@ export const groups = pgTable('groups', {
   /** Megabytes that each member may have stored; 0 is no limit. */
   storage_quota: integer('storage_quota').notNull().default(STORAGE_QUOTA_MB),
   /** Uploads in parts that each member may have begun and not finished; 0 is no limit. */
-  max_unfinished_uploads: integer('max_unfinished_uploads')
-    .notNull()
-    .default(UNFINISHED_UPLOADS),
+  max_unfinished_uploads: integer('max_unfinished_uploads').notNull().default(UNFINISHED_UPLOADS),
   created_at: createdAt(),
   updated_at: updatedAt(),
 });

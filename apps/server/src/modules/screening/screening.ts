@@ -1,5 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { parseSensitiveWords, screenText, type Screened, type SensitiveRule } from '@wenyuan/domain';
+import {
+  parseSensitiveWords,
+  screenText,
+  type Screened,
+  type SensitiveRule,
+} from '@wenyuan/domain';
 import { badField } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { DeadlineError, inThread } from '../../threads/threads.ts';

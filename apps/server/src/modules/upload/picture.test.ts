@@ -64,10 +64,13 @@ it.each([
   ['avatar', 9000, 10, '图片的边长不能超过 8000 像素（该图为 9000 × 10）'],
   ['article', 8000, 7000, '图片不能超过 50 百万像素（该图为 8000 × 7000）'],
   ['article', 16_001, 1, '图片的边长不能超过 16000 像素（该图为 16001 × 1）'],
-] as const)('for an %s, a picture of %d × %d is refused by its head', async (name, width, height, message) => {
-  const { status, body } = await send(upload[name], announced(width, height));
-  expect([status, body.message, body.fields]).toEqual([400, message, { file: message }]);
-});
+] as const)(
+  'for an %s, a picture of %d × %d is refused by its head',
+  async (name, width, height, message) => {
+    const { status, body } = await send(upload[name], announced(width, height));
+    expect([status, body.message, body.fields]).toEqual([400, message, { file: message }]);
+  },
+);
 
 it('a portrait is stored small', async () => {
   const { body } = await send(upload.avatar, await plain(2000, 1000));
@@ -82,10 +85,7 @@ it('a portrait of more than 5 MB is refused', async () => {
 it('a drawing under the name of a picture is not drawn', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   const { status, body } = await send(upload.avatar, svg);
-  expect([status, body.message]).toEqual([
-    400,
-    '不是有效的图片（支持 PNG、JPG、GIF、WebP、AVIF）',
-  ]);
+  expect([status, body.message]).toEqual([400, '不是有效的图片（支持 PNG、JPG、GIF、WebP、AVIF）']);
 });
 
 it('a member sends portraits only so often', async () => {

@@ -1,7 +1,12 @@
 import { formatBytes } from '@wenyuan/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { consume, type Limit } from '../../auth/rate-limit.ts';
-import { ROOT_USER_ID, storageQuotaOf, unfinishedUploadsOf, type Caller } from '../../auth/caller.ts';
+import {
+  ROOT_USER_ID,
+  storageQuotaOf,
+  unfinishedUploadsOf,
+  type Caller,
+} from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { attachments } from '../../db/schema/index.ts';
 import { HttpError } from '../../http/errors.ts';
