@@ -204,7 +204,9 @@ describe.runIf(process.platform === 'linux')('processes', () => {
     async (content) => {
       const folder = await copyOfUsed();
       await writeFile(path.join(folder, 'postgres/data/postmaster.pid'), content);
-      await start({ DATA_DIR: folder }).printed(READY);
+      const started = start({ DATA_DIR: folder });
+      await started.printed(READY);
+      expect(started.output()).toContain('✓ 启动内置数据库');
     },
   );
 

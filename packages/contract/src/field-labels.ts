@@ -4,6 +4,11 @@
  * entity) or `order.pay.order_status` (an operation).
  */
 export const fieldLabels: Readonly<Record<string, string>> = {
+  reserve: '保留空间',
+  has_more: '还有更多',
+  storage_warning: '磁盘空间提示',
+  max_unfinished_uploads: '未完成上传数上限',
+  storage_quota: '存储配额',
   action: '动作',
   address: '地址',
   agg_category: '各分类的数量',
@@ -381,6 +386,9 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   reason: '不允许时的原因代码，空为允许',
   request_id: '同一次操作重复提交时只生效一次',
   sort: '数值越大越靠前',
+  reserve: '单位：字节',
+  max_unfinished_uploads: '0 为不限',
+  storage_quota: '单位：MB，0 为不限',
   storage_bytes: '单位：字节',
   token: '放在 Authorization 头中：Bearer 与令牌',
   total: '符合条件的总数',

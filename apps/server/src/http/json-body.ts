@@ -14,7 +14,7 @@ const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT
  * a text of the same size.
  * @throws {HttpError} 400
  */
-export function requireBoundedJson(body: Buffer): void {
+function requireBoundedJson(body: Buffer): void {
   let values = 1;
   let depth = 0;
   let isText = false;

@@ -22,8 +22,8 @@ export type FreeSpace = { readonly free: number; readonly total: number };
 export type ProbeSpace = (folder: string) => Promise<FreeSpace>;
 
 /** `near`: operators are warned. `low`: nothing large comes in. `exhausted`: nothing is written at all. */
-export type DiskState = 'fine' | 'near' | 'low' | 'exhausted';
-export type DiskLook = FreeSpace & {
+type DiskState = 'fine' | 'near' | 'low' | 'exhausted';
+type DiskLook = FreeSpace & {
   readonly reserve: number;
   readonly state: DiskState;
   /** For operators; empty when all is fine. */

@@ -23,13 +23,13 @@ it('room is held for the database where there is enough', async () => {
   expect(blocks * 512).toBeGreaterThanOrEqual(64 * MB);
 });
 
-it('it is not what fills the disk', async () => {
+it('room for it is not what fills the disk', async () => {
   free = 500 * MB;
   await make().fill();
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('it is given up on a full disk alone, once, and held again when there is room', async () => {
+it('that room is given up on a full disk alone, once, and held again when there is room', async () => {
   const ballast = make();
   free = 10_000 * MB;
   await ballast.fill();
