@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Piscina } from 'piscina';
-import { HttpError } from '../http/errors.ts';
+import { createTurns } from '../http/turns.ts';
 import type * as tasks from './tasks.ts';
 
 /** What people send is read beside the loop by so few: the rest of the machine serves everybody else. */
 const THREADS = 2;
-/** Who comes after so many others is told to come again. */
-const WAITING_MAX = 64;
+const turns = createTurns(THREADS);
 /** More than anything that is meant to be read takes, on a slow machine too. */
 const DEADLINE_MS = 10_000;
 const IDLE_MS = 30_000;
-const RETRY_SECONDS = 5;
 
 type Tasks = typeof tasks;
 
@@ -24,14 +22,12 @@ const built = path.join(import.meta.dirname, 'threads/tasks.js');
 let pool: Piscina | undefined;
 
 function open(): Piscina {
-  const opened = new Piscina({
+  return new Piscina({
     filename: existsSync(built) ? built : path.join(import.meta.dirname, 'tasks.ts'),
     minThreads: 0,
     maxThreads: THREADS,
-    maxQueue: WAITING_MAX,
     idleTimeout: IDLE_MS,
   });
-  return opened;
 }
 
 /**
@@ -44,14 +40,15 @@ export async function inThread<Name extends keyof Tasks>(
   input: Parameters<Tasks[Name]>[0],
   deadlineMs = DEADLINE_MS,
 ): Promise<ReturnType<Tasks[Name]>> {
-  pool ??= open();
-  if (pool.queueSize >= WAITING_MAX)
-    throw new HttpError(503, '服务器繁忙，请稍后重试', { retryAfter: RETRY_SECONDS });
-  const signal = AbortSignal.timeout(deadlineMs);
-  try {
-    return (await pool.run(input, { name, signal })) as ReturnType<Tasks[Name]>;
-  } catch (error) {
-    if (signal.aborted) throw new DeadlineError(`${name} took longer than ${deadlineMs} ms`);
-    throw error;
-  }
+  return turns(async () => {
+    pool ??= open();
+    // Of the work alone: who waited for others has done nothing wrong.
+    const signal = AbortSignal.timeout(deadlineMs);
+    try {
+      return (await pool.run(input, { name, signal })) as ReturnType<Tasks[Name]>;
+    } catch (error) {
+      if (signal.aborted) throw new DeadlineError(`${name} took longer than ${deadlineMs} ms`);
+      throw error;
+    }
+  });
 }
