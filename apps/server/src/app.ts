@@ -12,9 +12,10 @@ import {
   refuseBrokenRequest,
   sendNotFound,
 } from './http/error-handler.ts';
+import { refuseWritesOnFullDisk } from './http/exhausted-disk.ts';
+import { parseJsonBodies } from './http/json-body.ts';
 import { probeRoutes } from './http/probes.ts';
 import { HttpError } from './http/errors.ts';
-import { readJson } from './http/read-json.ts';
 import { logRequests } from './http/request-log.ts';
 import { closeAnsweredConnections } from './http/stopping.ts';
 import { articleHandlers } from './modules/article/article.routes.ts';
@@ -81,7 +82,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   // Text that is no JSON is no input of anything here.
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
-  readJson(app);
+  parseJsonBodies(app);
   logRequests(app);
   closeAnsweredConnections(app);
   app.addHook('onRequest', (request, reply, done) => {
@@ -104,6 +105,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     strictPreflight: false,
   });
   guardSite(app, services);
+  refuseWritesOnFullDisk(app, services);
   await app.register(multipart, { throwFileSizeLimit: false });
 
   const views = createViewCounter(db, logger);
@@ -172,8 +174,9 @@ function parseQuery(text: string): Record<string, string | string[]> {
   >;
   for (const [name, value] of new URLSearchParams(text)) {
     const before = values[name];
-    values[name] =
-      before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value];
+    if (before === undefined) values[name] = value;
+    else if (Array.isArray(before)) before.push(value);
+    else values[name] = [before, value];
   }
   return values;
 }

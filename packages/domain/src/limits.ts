@@ -11,3 +11,6 @@ export const CATEGORY_TITLE_MAX = 64;
 export const SIGNATURE_MAX = 255;
 export const PRICE_MAX = 1_000_000;
 export const COMMENT_MAX = 1000;
+/** What a group allows each of its members where operators say nothing else. */
+export const STORAGE_QUOTA_MB = 5120;
+export const UNFINISHED_UPLOADS = 100;

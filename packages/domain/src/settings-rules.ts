@@ -91,6 +91,14 @@ export const ruleCategories = {
         placeholder: '0 表示不显示相关文档',
         sort: 15,
       }),
+      disk_reserve: numberItem({
+        label: '磁盘保留空间（MB）',
+        default: 0,
+        min: 0,
+        max: 10_000_000,
+        placeholder: '可用空间低于此值时停止上传与转换；0 为自动：1 GB 或磁盘的 5%，取较小者',
+        sort: 19,
+      }),
       attachment_retention_minute: numberItem({
         label: '删除的文件保留（分钟）',
         default: 1440,

@@ -10,6 +10,8 @@ type CallerGroup = Pick<
   | 'enable_comment_approval'
   | 'enable_article'
   | 'enable_article_approval'
+  | 'storage_quota'
+  | 'max_unfinished_uploads'
 >;
 
 /** Who calls, as one request sees it. */
@@ -61,4 +63,27 @@ export function needsArticleReview(caller: Caller): boolean {
   return caller.groups
     .filter((group) => group.enable_article)
     .every((group) => group.enable_article_approval);
+}
+
+/** The most generous of the groups; 0 is no limit. Undefined: no limit. */
+function mostOf(caller: Caller, limits: readonly number[]): number | undefined {
+  if (caller.id === ROOT_USER_ID || limits.includes(0)) return undefined;
+  return Math.max(0, ...limits);
+}
+
+/** Bytes that the caller may have stored; undefined without a limit. */
+export function storageQuotaOf(caller: Caller): number | undefined {
+  const megabytes = mostOf(
+    caller,
+    caller.groups.map((group) => group.storage_quota),
+  );
+  return megabytes === undefined ? undefined : megabytes * 1024 * 1024;
+}
+
+/** Uploads in parts that the caller may have begun; undefined without a limit. */
+export function unfinishedUploadsOf(caller: Caller): number | undefined {
+  return mostOf(
+    caller,
+    caller.groups.map((group) => group.max_unfinished_uploads),
+  );
 }

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
+import { StartError } from '../start-error.ts';
 
 const ISSUER = 'wenyuan';
 export const SESSION_DAYS = 30;
@@ -38,16 +39,36 @@ export function createTokens(secret: string): Tokens {
   };
 }
 
-/** The secret of this installation: made once, readable by its user alone. */
+/** Shorter ones are no secret, or what a crash or a full disk left of one. */
+const SECRET_MIN = 32;
+
+/** Whole or not at all; whoever comes second takes what the first made. */
+function makeSecret(file: string): void {
+  const near = `${file}.${randomUUID()}`;
+  try {
+    writeFileSync(near, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    linkSync(near, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(near, { force: true });
+  }
+}
+
+/**
+ * The secret of this installation: made once, readable by its user alone. A damaged one is not replaced: sessions and
+ * sealed settings hang on it, and its owner may have it in a backup.
+ * @throws {StartError}
+ */
 export function tokenSecret(dataDir: string): string {
   const file = path.join(dataDir, 'token.secret');
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
-    try {
-      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
+    makeSecret(file);
   }
-  return readFileSync(file, 'utf8');
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length >= SECRET_MIN) return secret;
+  throw new StartError(
+    `会话密钥文件 ${file} ${secret === '' ? '是空的' : '不完整'}：请从备份恢复该文件；没有备份则将其删除后重新启动，届时会新建密钥，所有人须重新登录，邮箱密码等保密的设置须重新填写。`,
+  );
 }

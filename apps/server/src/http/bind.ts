@@ -2,6 +2,7 @@ import '@fastify/multipart';
 import {
   contract,
   isStorable,
+  longestText,
   permissionKey,
   judgeInput,
   takesQuery,
@@ -65,10 +66,13 @@ function brokenOff({ raw }: FastifyRequest): Promise<never> {
   });
 }
 
+/** Of a field beside the file; clients send short ones, and nothing reads them. */
+const FIELD_BYTES = 4096;
+
 /** The first file of a form. What the parser finds wrong in the form is the sender's; it has no other faults. */
 async function readPart(
   request: FastifyRequest,
-  limits: { fileSize: number; files: number; fields: number },
+  limits: { fileSize: number; files: number; fields: number; fieldSize: number },
 ) {
   try {
     return await request.file({ limits });
@@ -79,14 +83,20 @@ async function readPart(
 }
 
 async function takeFile(request: FastifyRequest, limitBytes: number): Promise<UploadedFile> {
-  const limits = { fileSize: limitBytes, files: 1, fields: 10 };
+  const limits = { fileSize: limitBytes, files: 1, fields: 10, fieldSize: FIELD_BYTES };
   const part = await Promise.race([readPart(request, limits), brokenOff(request)]);
   if (part === undefined) throw badField('file', '请选择要上传的文件');
   if (!isStorable(part.filename)) {
     part.file.resume();
     throw badField('file', '文件名含有无效字符');
   }
-  return { name: part.filename, stream: part.file, isTruncated: () => part.file.truncated };
+  const declaredBytes = Number(request.headers['content-length'] ?? 0) || 0;
+  return {
+    name: part.filename,
+    stream: part.file,
+    declaredBytes,
+    isTruncated: () => part.file.truncated,
+  };
 }
 
 /**
@@ -107,6 +117,9 @@ const COALESCED_HEADERS = {
   'cache-control': 'no-store',
   'content-type': 'application/json; charset=utf-8',
 } as const;
+
+const BODY_BYTES = 2 * 1024 * 1024;
+const AROUND_BYTES = 64 * 1024;
 
 type AnyHandler = (context: unknown) => unknown;
 
@@ -138,6 +151,11 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
   }
 }
 
+/** A text of the largest allowed length is taken whatever script it is in: three bytes a character, and what is around it. */
+function bodyLimitOf(operation: Operation): number {
+  return Math.max(BODY_BYTES, 3 * longestText(operation) + AROUND_BYTES);
+}
+
 function bindOperation(
   app: FastifyInstance,
   binding: {
@@ -154,6 +172,7 @@ function bindOperation(
   app.route({
     method: operation.method,
     url: operation.path,
+    bodyLimit: bodyLimitOf(operation),
     ...(json ? { schema: { response: { 200: replySchema(operation) } } } : {}),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await sessions.callerOf(bearerOf(request));

@@ -8,6 +8,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createServices } from '../create-services.ts';
 import type { Services } from '../services.ts';
+import type { ProbeSpace } from '../storage/disk-room.ts';
 import { createTestDatabase } from './database.ts';
 
 type Answer<Body> = {
@@ -71,6 +72,7 @@ function multipart(file: { name: string; bytes: Buffer }): Buffer {
 /** The whole HTTP side on a database and a data folder of its own. */
 export async function createTestApp(
   environment: Readonly<Record<string, string>> = {},
+  probe?: ProbeSpace,
 ): Promise<TestApp> {
   const database = await createTestDatabase('installed');
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wenyuan-data-'));
@@ -80,7 +82,7 @@ export async function createTestApp(
     DATA_DIR: dataDir,
     ...environment,
   });
-  const services = await createServices(config, database.url, 'test');
+  const services = await createServices(config, database.url, 'test', probe);
   const app = await createApp(services);
   await app.ready();
 

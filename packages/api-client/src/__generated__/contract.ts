@@ -518,6 +518,10 @@ export type Group = {
   enable_article_approval: boolean;
   /** 可采集文章 */
   enable_article_crawl: boolean;
+  /** 存储配额 */
+  storage_quota: number;
+  /** 未完成上传数上限 */
+  max_unfinished_uploads: number;
   /** 创建时间 */
   created_at: string;
   /** 更新时间 */
@@ -1623,6 +1627,8 @@ export type Contract = {
         page_count?: number | undefined;
         /** 存储用量 */
         storage_bytes?: number | undefined;
+        /** 磁盘空间提示 */
+        storage_warning?: string | undefined;
         /** 待办 */
         todo?: {
           /** 待审核文档数 */
@@ -1726,6 +1732,10 @@ export type Contract = {
           free: number;
           /** 使用率 */
           percent: number;
+          /** 保留空间 */
+          reserve?: number | undefined;
+          /** 提示 */
+          message?: string | undefined;
         }>;
       };
     };
@@ -2452,6 +2462,8 @@ export type Contract = {
       reply: {
         /** 总数 */
         total: number;
+        /** 还有更多 */
+        has_more: boolean;
         /** 命中 */
         hit: Array<{
           /** 页码 */
@@ -3547,6 +3559,10 @@ export type Contract = {
         enable_article?: boolean | undefined;
         /** 文章是否需要审核 */
         enable_article_approval?: boolean | undefined;
+        /** 存储配额 */
+        storage_quota?: number | undefined;
+        /** 未完成上传数上限 */
+        max_unfinished_uploads?: number | undefined;
       };
       reply: Group;
     };
@@ -3581,6 +3597,10 @@ export type Contract = {
         enable_article?: boolean | undefined;
         /** 文章是否需要审核 */
         enable_article_approval?: boolean | undefined;
+        /** 存储配额 */
+        storage_quota?: number | undefined;
+        /** 未完成上传数上限 */
+        max_unfinished_uploads?: number | undefined;
         /** 更新时间 */
         updated_at?: string | null | undefined;
       };

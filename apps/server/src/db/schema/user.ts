@@ -1,3 +1,4 @@
+import { STORAGE_QUOTA_MB, UNFINISHED_UPLOADS } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -68,6 +69,10 @@ export const groups = pgTable('groups', {
   enable_comment_approval: boolean('enable_comment_approval').notNull().default(true),
   enable_article: boolean('enable_article').notNull().default(false),
   enable_article_approval: boolean('enable_article_approval').notNull().default(true),
+  /** Megabytes that each member may have stored; 0 is no limit. */
+  storage_quota: integer('storage_quota').notNull().default(STORAGE_QUOTA_MB),
+  /** Uploads in parts that each member may have begun and not finished; 0 is no limit. */
+  max_unfinished_uploads: integer('max_unfinished_uploads').notNull().default(UNFINISHED_UPLOADS),
   created_at: createdAt(),
   updated_at: updatedAt(),
 });
