@@ -31,7 +31,7 @@ export async function createServices(
     db,
     logger,
     jobs,
-    sessions: createSessions(db, tokens, notices),
+    sessions: createSessions(db, { tokens, notices, settings }),
     settings,
     box,
     storage,

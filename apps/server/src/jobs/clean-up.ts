@@ -6,6 +6,7 @@ import { deleteExpiredCaptchas } from '../auth/captcha.ts';
 import { deleteExpiredCodes } from '../auth/sent-code.ts';
 import { deleteExpiredSessions } from '../auth/sessions.ts';
 import { deleteOldAudits } from '../modules/audit/record-audit.ts';
+import { deleteOldLogins } from '../modules/audit/record-login.ts';
 import { closeOverdue } from '../modules/order/order.repo.ts';
 import { deleteAttachments } from '../modules/upload/delete-attachments.ts';
 import { deleteOrphans } from '../modules/upload/delete-orphans.ts';
@@ -51,6 +52,7 @@ export async function cleanUp(services: Services, databaseUrl: string): Promise<
     () => db.execute(sql`delete from rate_limits where resets_at < now()`),
     () => closeOverdue(db),
     () => deleteOldAudits(db),
+    () => deleteOldLogins(db),
     () => deleteOldRecords(services),
     () => deleteEmptyQueues(databaseUrl),
   ];
