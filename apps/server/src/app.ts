@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import { openApiDocument } from '@wenyuan/contract/openapi';
+import { RENEWED_TOKEN_HEADER } from '@wenyuan/domain';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { guardSite } from './auth/site-gate.ts';
 import { bindContract } from './http/bind.ts';
@@ -45,6 +46,9 @@ import { permissionHandlers } from './modules/permission/permission.routes.ts';
 import { oauthHandlers } from './modules/oauth/oauth.routes.ts';
 import { searchRecordHandlers } from './modules/search/search-record.routes.ts';
 import { searchHandlers } from './modules/search/search.routes.ts';
+import { personalTokenHandlers } from './modules/personal-token/personal-token.routes.ts';
+import { secondFactorHandlers } from './modules/second-factor/second-factor.routes.ts';
+import { sessionHandlers } from './modules/session/session.routes.ts';
 import { smsHandlers } from './modules/sms/sms.routes.ts';
 import { resumableRoutes } from './modules/upload/resumable.routes.ts';
 import { uploadHandlers } from './modules/upload/upload.routes.ts';
@@ -98,7 +102,13 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     origin: '*',
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'],
     // What a script on another site needs to go on with an upload.
-    exposedHeaders: ['location', 'tus-resumable', 'upload-length', 'upload-offset'],
+    exposedHeaders: [
+      'location',
+      'tus-resumable',
+      'upload-length',
+      'upload-offset',
+      RENEWED_TOKEN_HEADER,
+    ],
     maxAge: 43_200,
     // Otherwise an OPTIONS that no browser sent is refused in English.
     strictPreflight: false,
@@ -111,6 +121,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   bindContract(app, {
     handlers: {
       user: userHandlers(services),
+      session: sessionHandlers(services),
+      secondFactor: secondFactorHandlers(services),
+      personalToken: personalTokenHandlers(services),
       config: configHandlers(services),
       navigation: navigationHandlers(services),
       category: categoryHandlers(services),

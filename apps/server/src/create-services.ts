@@ -23,13 +23,14 @@ export async function createServices(
   const tokens = createTokens(secret);
   const box = createSecretBox(secret);
   const notices = createNotices(databaseUrl, logger);
+  const settings = createSettingsStore(db, { notices, box });
   return {
     config,
     db,
     logger,
     jobs,
-    sessions: createSessions(db, tokens, notices),
-    settings: createSettingsStore(db, { notices, box }),
+    sessions: createSessions(db, { tokens, notices, settings }),
+    settings,
     box,
     storage,
     notices,

@@ -107,7 +107,9 @@ async function startDemo(config: Config, url: string): Promise<ChildProcess | un
   const program = path.resolve(import.meta.dirname, '../../../tooling/demo/src/seed.ts');
   if (!existsSync(program)) return undefined;
   const services = await createServices(config, url, 'demo');
-  const token = await services.sessions.open(services.db, ROOT_USER_ID, DEMO_TOKEN_MS);
+  const token = await services.sessions.open(services.db, ROOT_USER_ID, {
+    lifetimeMs: DEMO_TOKEN_MS,
+  });
   await services.notices.close();
   await services.close();
   return spawn(process.execPath, [program], {

@@ -6,7 +6,7 @@ import { captchaAnswer, mobile } from './user-fields.ts';
 /** A text message that was sent or failed. The code in it is nowhere to be read. */
 export const sms = z.object({
   id,
-  /** 0 register, 1 login, 2 find password */
+  /** Domain `SmsType`. */
   type: z.int(),
   /** 0 sending, 1 sent, 2 failed */
   status: z.int(),

@@ -1,8 +1,13 @@
 /** Limits that forms and the server share. */
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 32;
+/** Operators may ask for more, never for less. */
 export const PASSWORD_MIN = 6;
-export const PASSWORD_MAX = 64;
+/** Long enough for any passphrase, short enough to be hashed without harm. */
+export const PASSWORD_MAX = 128;
+export const TOKEN_NAME_MAX = 64;
+/** Personal access tokens of one member. */
+export const TOKENS_MAX = 20;
 export const EMAIL_MAX = 64;
 export const TITLE_MAX = 255;
 export const KEYWORDS_MAX = 255;

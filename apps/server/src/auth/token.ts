@@ -4,21 +4,25 @@ import path from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
 
 const ISSUER = 'wenyuan';
-export const SESSION_DAYS = 30;
 
-type TokenClaims = { readonly userId: number; readonly sessionId: string };
+type TokenClaims = {
+  readonly userId: number;
+  readonly sessionId: string;
+  /** Which of the session's tokens it is: each renewal counts one more. */
+  readonly generation: number;
+};
 
 export type Tokens = {
   sign(claims: TokenClaims, expiresAt: Date): Promise<string>;
   /** Undefined for anything that is not a valid token of ours. */
-  verify(token: string): Promise<TokenClaims | undefined>;
+  verify(token: string): Promise<(TokenClaims & { readonly issuedAt: Date }) | undefined>;
 };
 
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret);
   return {
-    sign: ({ userId, sessionId }, expiresAt) =>
-      new SignJWT({ UserId: userId, UUID: sessionId })
+    sign: ({ userId, sessionId, generation }, expiresAt) =>
+      new SignJWT({ UserId: userId, UUID: sessionId, Generation: generation })
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuer(ISSUER)
         .setIssuedAt()
@@ -27,10 +31,11 @@ export function createTokens(secret: string): Tokens {
     async verify(token) {
       try {
         const { payload } = await jwtVerify(token, key, { issuer: ISSUER, algorithms: ['HS256'] });
-        const { UserId: userId, UUID: sessionId } = payload;
-        return typeof userId === 'number' && typeof sessionId === 'string'
-          ? { userId, sessionId }
-          : undefined;
+        // Tokens from before there were renewals are the first of their session.
+        const { UserId: userId, UUID: sessionId, Generation: generation = 0, iat = 0 } = payload;
+        if (typeof userId !== 'number' || typeof sessionId !== 'string') return undefined;
+        if (typeof generation !== 'number') return undefined;
+        return { userId, sessionId, generation, issuedAt: new Date(iat * 1000) };
       } catch {
         return undefined;
       }

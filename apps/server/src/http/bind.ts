@@ -5,12 +5,14 @@ import {
   permissionKey,
   judgeInput,
   takesQuery,
+  type NamedOperation,
   type Operation,
 } from '@wenyuan/contract';
+import { RENEWED_TOKEN_HEADER } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isVisitor, type Caller } from '../auth/caller.ts';
-import type { Sessions } from '../auth/sessions.ts';
+import { isProgram, isVisitor, requireScope, type Caller } from '../auth/caller.ts';
+import type { Origin, Sessions } from '../auth/sessions.ts';
 import { badField, forbidden, HttpError, unauthenticated } from './errors.ts';
 import { sendEvents } from './events.ts';
 import type { Handlers, UploadedFile } from './handler.ts';
@@ -21,6 +23,10 @@ import { createSingleFlight } from './single-flight.ts';
 export function bearerOf(request: FastifyRequest): string | undefined {
   const match = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '');
   return match?.[1];
+}
+
+export function originOf(request: FastifyRequest): Origin {
+  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
 }
 
 function parseInput(operation: Operation, request: FastifyRequest): Record<string, unknown> {
@@ -36,9 +42,14 @@ function parseInput(operation: Operation, request: FastifyRequest): Record<strin
   throw new HttpError(400, message, { fields });
 }
 
-function authorise(operation: Operation, caller: Caller): void {
+function authorise({ key, operation }: NamedOperation, caller: Caller): void {
+  if (operation.isPersonal === true && isProgram(caller))
+    throw forbidden('访问令牌不能用于该操作，请登录后进行');
+  requireScope(caller, key);
   if (operation.access === 'public') return;
   if (isVisitor(caller)) throw unauthenticated();
+  if (operation.access === 'permission' && caller.lacksSecondFactor)
+    throw forbidden('请先设置两步验证，再使用后台权限');
   if (operation.access === 'permission' && !caller.can(permissionKey(operation).path))
     throw forbidden();
 }
@@ -133,7 +144,8 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
       const handler = (handlers as Record<string, Record<string, unknown>>)[group]?.[
         name
       ] as AnyHandler;
-      bindOperation(app, { operation, handler, sessions, answered, streams });
+      const key = `${group}.${name}`;
+      bindOperation(app, { key, operation, handler, sessions, answered, streams });
     }
   }
 }
@@ -141,6 +153,7 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
 function bindOperation(
   app: FastifyInstance,
   binding: {
+    key: string;
     operation: Operation;
     handler: AnyHandler;
     sessions: Sessions;
@@ -148,7 +161,7 @@ function bindOperation(
     streams: Set<AbortController>;
   },
 ): void {
-  const { operation, handler, sessions, answered, streams } = binding;
+  const { key, operation, handler, sessions, answered, streams } = binding;
   const json = operation.kind !== 'events';
   const share = COALESCED.has(operation) ? createSingleFlight<string>() : undefined;
   app.route({
@@ -156,9 +169,12 @@ function bindOperation(
     url: operation.path,
     ...(json ? { schema: { response: { 200: replySchema(operation) } } } : {}),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const caller = await sessions.callerOf(bearerOf(request));
-      const userAgent = request.headers['user-agent'] ?? '';
-      authorise(operation, caller);
+      const origin = originOf(request);
+      const { userAgent } = origin;
+      const caller = await sessions.callerOf(bearerOf(request), origin);
+      authorise({ key, operation }, caller);
+      if (caller.renewedToken !== undefined)
+        void reply.header(RENEWED_TOKEN_HEADER, caller.renewedToken);
       if (share !== undefined && isVisitor(caller)) {
         void reply.headers(COALESCED_HEADERS);
         return share(request.url, async () => {

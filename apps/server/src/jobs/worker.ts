@@ -21,6 +21,7 @@ import { spreadRun } from '../conversion/conversion-run.ts';
 import { createSlots, type Slots } from '../conversion/slots.ts';
 import { deliverQueuedMail } from '../modules/mail/deliver-mail.ts';
 import { deleteOldAudits } from '../modules/audit/record-audit.ts';
+import { deleteOldLogins } from '../modules/audit/record-login.ts';
 import { closeOverdue } from '../modules/order/order.repo.ts';
 import { deleteExpiredParts } from '../modules/upload/resumable-parts.ts';
 import { deleteOrphans } from '../modules/upload/delete-orphans.ts';
@@ -76,6 +77,7 @@ function lightTasks(services: Services, databaseUrl: string): TaskList {
       await services.db.execute(sql`delete from rate_limits where resets_at < now()`);
       await closeOverdue(services.db);
       await deleteOldAudits(services.db);
+      await deleteOldLogins(services.db);
       await deleteOldRecords(services);
       await deleteOrphans(services);
       await deleteAttachments(services);

@@ -3,8 +3,8 @@ import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import { contract, isStorable } from '@wenyuan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isVisitor, type Caller } from '../../auth/caller.ts';
-import { bearerOf } from '../../http/bind.ts';
+import { isVisitor, requireScope, type Caller } from '../../auth/caller.ts';
+import { bearerOf, originOf } from '../../http/bind.ts';
 import { badField, HttpError, notFound, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { allowedExtension, requireUploadRight } from './keep-document.ts';
@@ -97,8 +97,9 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
   }
 
   async function requireUploader(request: FastifyRequest): Promise<Caller> {
-    const caller = await sessions.callerOf(bearerOf(request));
+    const caller = await sessions.callerOf(bearerOf(request), originOf(request));
     if (isVisitor(caller)) throw unauthenticated();
+    requireScope(caller, 'upload.resumable');
     await requireUploadRight(services, caller);
     return caller;
   }
