@@ -16,7 +16,14 @@ type Answer<Body> = {
   readonly headers: Readonly<Record<string, unknown>>;
 };
 
-type CallOptions = { readonly token?: string; readonly ip?: string };
+/** What the server of the tests signs tokens with. */
+export const TEST_SECRET = 'a secret that only tests sign with';
+
+type CallOptions = {
+  readonly token?: string;
+  readonly ip?: string;
+  readonly userAgent?: string;
+};
 
 export type TestApp = {
   readonly databaseUrl: string;
@@ -76,7 +83,7 @@ export async function createTestApp(
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wenyuan-data-'));
   const config = readConfig({
     LOG_LEVEL: 'silent',
-    TOKEN_SECRET: 'a secret that only tests sign with',
+    TOKEN_SECRET: TEST_SECRET,
     DATA_DIR: dataDir,
     ...environment,
   });
@@ -90,6 +97,7 @@ export async function createTestApp(
       remoteAddress: options.ip ?? '127.0.0.1',
       headers: {
         ...request.headers,
+        ...(options.userAgent === undefined ? {} : { 'user-agent': options.userAgent }),
         ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
       },
     });
