@@ -19,7 +19,7 @@ export const personalToken = z.object({
 });
 export type PersonalToken = z.output<typeof personalToken>;
 
-const tokenScope = z.object({
+export const tokenScope = z.object({
   /** Key of the operation in the contract: what a token's `scope` names. */
   key: z.string(),
   title: z.string(),
