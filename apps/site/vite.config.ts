@@ -11,7 +11,12 @@ function isShared(id: string): boolean {
     )
   )
     return false;
-  if (/[\\/]packages[\\/]app[\\/]src[\\/](?:login-form|use-captcha)/.test(id)) return false;
+  if (
+    /[\\/]packages[\\/]app[\\/]src[\\/](?:login-form|use-captcha|security|second-factor|recovery-codes|password-dialog|contact-dialog)/.test(
+      id,
+    )
+  )
+    return false;
   return (
     /[\\/]packages[\\/](?:ui|app|api-client|domain)[\\/]src[\\/]/.test(id) ||
     /[\\/]site[\\/]src[\\/](?:lib[\\/]|app[\\/]paths|features[\\/](?:document[\\/]document-(?:card|grid)|article[\\/]article(?:-lines|\.module)))/.test(

@@ -14,6 +14,10 @@ const routes: RouteObject[] = [
     children: [
       { path: '/auth/login', lazy: () => import('../features/account/login-page.tsx') },
       { path: '/auth/no-access', lazy: () => import('../features/account/no-access-page.tsx') },
+      {
+        path: '/auth/second-factor',
+        lazy: () => import('../features/account/second-factor-page.tsx'),
+      },
       ...['/', '/admin', '/admin/index'].map((path) => ({
         path,
         loader: () => redirect('/admin/dashboard'),

@@ -1,6 +1,8 @@
 /** Every address of the back office that is built, as spec section 2 has them. */
 export const paths = {
   login: () => '/auth/login',
+  secondFactor: (from = '/admin/dashboard') =>
+    `/auth/second-factor?redirect=${encodeURIComponent(from)}`,
   noAccess: () => '/auth/no-access',
   dashboard: () => '/admin/dashboard',
   documents: (query = '') => `/admin/document/list${query}`,

@@ -17,6 +17,7 @@ const addresses = {
   articlesOfCategory: paths.articles(8),
   article: paths.article(article),
   articleWithoutCategory: paths.article({ ...article, category_id: [] }),
+  profile: paths.profile(),
   login: paths.login(),
   loginAndBack: paths.login('/library/5?page=2'),
   register: paths.register(),

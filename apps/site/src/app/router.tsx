@@ -3,6 +3,7 @@ import { queryClient, RouteError } from '@wenyuan/app';
 import { startUp } from './start-up.ts';
 import { DefaultLayout } from './shell/default-layout.tsx';
 import { AuthLayout } from './shell/auth-layout.tsx';
+import { requireMember } from './guards.ts';
 import { leaveForAdmin } from './leave-for-admin.ts';
 
 /** The routes of spec section 2, one lazy line each. */
@@ -35,6 +36,16 @@ export const routes: RouteObject[] = [
               {
                 path: '/article/:category?/detail/:id',
                 lazy: () => import('../features/article/article-page.tsx'),
+              },
+              {
+                loader: requireMember,
+                shouldRevalidate: () => true,
+                children: [
+                  {
+                    path: '/member/profile',
+                    lazy: () => import('../features/security/profile-page.tsx'),
+                  },
+                ],
               },
               { path: '*', lazy: () => import('./not-found-page.tsx') },
             ],

@@ -12,6 +12,7 @@ export const paths = {
     const detail = `detail/${article.identifier}`;
     return category === undefined ? `/article/${detail}` : `/article/${category}/${detail}`;
   },
+  profile: () => '/member/profile',
   login: (from?: string) =>
     from === undefined ? '/auth/login' : `/auth/login?redirect=${encodeURIComponent(from)}`,
   register: (from?: string) =>

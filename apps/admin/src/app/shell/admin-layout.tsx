@@ -1,4 +1,5 @@
 import { RouteLink, useSession } from '@wenyuan/app';
+import { PasswordDialog } from '@wenyuan/app/security';
 import { loginPath, type AdminMenuItem } from '@wenyuan/domain';
 import {
   Breadcrumb,
@@ -30,7 +31,6 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router';
-import { PasswordDialog } from '../../features/account/password-dialog.tsx';
 import { ProfileDialog } from '../../features/account/profile-dialog.tsx';
 import { useSettings } from '../../lib/settings.ts';
 import { siteOrigin } from '../../lib/site-origin.ts';
@@ -82,7 +82,7 @@ const FOLDED_KEY = 'admin-menu-folded';
 /** Side menu, top bar, page. */
 export function AdminLayout() {
   const { allowPages, token } = useSession();
-  const { system } = useSettings();
+  const { security, system } = useSettings();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const leave = useLogOut();
@@ -169,7 +169,9 @@ export function AdminLayout() {
         </Dialog>
       ) : null}
       {dialog === 'profile' ? <ProfileDialog onClose={() => setDialog(undefined)} /> : null}
-      {dialog === 'password' ? <PasswordDialog onClose={() => setDialog(undefined)} /> : null}
+      {dialog === 'password' ? (
+        <PasswordDialog minLength={security.password_min} onClose={() => setDialog(undefined)} />
+      ) : null}
       {dialog === 'palette' ? (
         <CommandPalette
           items={items}
