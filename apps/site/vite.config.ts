@@ -17,6 +17,8 @@ function isShared(id: string): boolean {
     )
   )
     return false;
+  // Only whoever chooses a name needs its rules.
+  if (/[\\/]domain[\\/]src[\\/](?:account|username)/.test(id)) return false;
   return (
     /[\\/]packages[\\/](?:ui|app|api-client|domain)[\\/]src[\\/]/.test(id) ||
     /[\\/]site[\\/]src[\\/](?:lib[\\/]|app[\\/]paths|features[\\/](?:document[\\/]document-(?:card|grid)|article[\\/]article(?:-lines|\.module)))/.test(

@@ -1,7 +1,7 @@
 import { errorMessage, isApiError } from '@wenyuan/api-client';
 import { Button, toast } from '@wenyuan/ui';
 import { applyServerErrors, CaptchaField, Form, PasswordField, TextField } from '@wenyuan/ui/forms';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { logIn } from './account.ts';
 import styles from './login-form.module.css';
@@ -31,7 +31,10 @@ export function LoginForm({
   const form = useForm<Values>({
     defaultValues: { username: '', password: '', second_factor: '', captcha: '' },
   });
-  const { control, formState, handleSubmit } = form;
+  const { control, formState, handleSubmit, setFocus } = form;
+  useEffect(() => {
+    if (isSecondStep) setFocus('second_factor');
+  }, [isSecondStep, setFocus]);
 
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);

@@ -1,7 +1,7 @@
 import { errorMessage, isApiError } from '@wenyuan/api-client';
 import { toast } from '@wenyuan/ui';
 import { applyServerErrors, Form, PasswordField, TextField } from '@wenyuan/ui/forms';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
 import { client } from './api.ts';
@@ -69,6 +69,8 @@ function PasswordStep({ onDone }: { onDone: (begun: Begun) => void }) {
 function CodeStep({ begun, onDone }: { begun: Begun; onDone: (codes: string[]) => void }) {
   const [failure, setFailure] = useState<string>();
   const form = useForm({ defaultValues: { code: '' } });
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
     try {

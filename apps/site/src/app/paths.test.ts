@@ -46,6 +46,7 @@ it('every address is that of spec section 2 and has its route', () => {
       "articlesOfCategory: /article/8 -> /article/:category?",
       "article: /article/8/detail/kai-juan -> /article/:category?/detail/:id",
       "articleWithoutCategory: /article/detail/kai-juan -> /article/:category?/detail/:id",
+      "profile: /member/profile -> /member/profile",
       "login: /auth/login -> /auth/login",
       "loginAndBack: /auth/login?redirect=%2Flibrary%2F5%3Fpage%3D2 -> /auth/login",
       "register: /auth/register -> /auth/register",

@@ -5,13 +5,20 @@ import { useState } from 'react';
 import { useSettings } from '../../lib/settings.ts';
 import { Section } from './section.tsx';
 
+const NAMES = { email: '邮箱', mobile: '手机号码', password: '登录密码' } as const;
+
 /** Address, number and password: by which one comes in, and back in. */
 export function ContactSections() {
   const { user } = useSession();
   const { security } = useSettings();
   const [open, setOpen] = useState<ContactKind | 'password'>();
   const change = (what: ContactKind | 'password', isSet: boolean) => (
-    <Button variant="outline" size="sm" onClick={() => setOpen(what)}>
+    <Button
+      variant="outline"
+      size="sm"
+      aria-label={`${isSet ? '修改' : '设置'}${NAMES[what]}`}
+      onClick={() => setOpen(what)}
+    >
       {isSet ? '修改' : '设置'}
     </Button>
   );
