@@ -10,13 +10,14 @@ import type { Services } from '../../services.ts';
 import { lockUser } from '../user/user.repo.ts';
 import { scopesFor } from './token-scopes.ts';
 
-function present({
-  user_id: _,
-  token_hash: __,
-  ...row
-}: typeof personalTokens.$inferSelect): PersonalToken {
+function present(row: typeof personalTokens.$inferSelect): PersonalToken {
+  const { id, name, hint, scope, last_used_ip } = row;
   return {
-    ...row,
+    id,
+    name,
+    hint,
+    scope,
+    last_used_ip,
     last_used_at: row.last_used_at?.toISOString() ?? null,
     expires_at: row.expires_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),

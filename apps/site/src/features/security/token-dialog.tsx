@@ -19,6 +19,10 @@ const ENDS = [
 
 type Values = { name: string; days: number; scope: string[]; password: string };
 
+function endAfter(days: number): string | null {
+  return days === 0 ? null : new Date(Date.now() + days * DAY_MS).toISOString();
+}
+
 function TokenForm({
   scopes,
   onMade,
@@ -33,9 +37,8 @@ function TokenForm({
   const { control, formState, handleSubmit } = form;
   const submit = handleSubmit(async ({ days, ...values }) => {
     setFailure(undefined);
-    const expires_at = days === 0 ? null : new Date(Date.now() + days * DAY_MS).toISOString();
     try {
-      onMade((await client.personalToken.create({ ...values, expires_at })).secret);
+      onMade((await client.personalToken.create({ ...values, expires_at: endAfter(days) })).secret);
     } catch (error) {
       setFailure(
         isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '创建失败'),

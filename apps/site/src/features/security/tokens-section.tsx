@@ -14,15 +14,18 @@ function useOf({ last_used_at, last_used_ip }: PersonalToken): string {
     : `${formatRelativeTime(last_used_at)}使用（${last_used_ip}）`;
 }
 
+function isOver({ expires_at }: PersonalToken): boolean {
+  return expires_at !== null && Date.parse(expires_at) <= Date.now();
+}
+
 function TokenRow({ token, onRevoke }: { token: PersonalToken; onRevoke: () => void }) {
   const { expires_at } = token;
-  const isOver = expires_at !== null && Date.parse(expires_at) <= Date.now();
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.name}>
           {token.name} <code className={styles.code}>{token.hint}…</code>{' '}
-          {isOver ? <Tag tone="danger">已到期</Tag> : null}
+          {isOver(token) ? <Tag tone="danger">已到期</Tag> : null}
         </p>
         <p className={styles.text}>
           {token.scope.length} 项操作 · {useOf(token)} ·{' '}
