@@ -29,6 +29,7 @@ export const smsService = defineService('SmsAPI', {
     method: 'POST',
     path: '/api/v1/sms',
     access: 'public',
+    isPersonal: true,
     /** The captcha is that of registration, login or finding the password, as `type` says. */
     input: z.object({
       mobile,

@@ -86,6 +86,7 @@ export const accountOperations = {
     method: 'GET',
     path: '/api/v1/user/captcha',
     access: 'public',
+    isPersonal: true,
     input: z.object({
       type: z.enum(
         ['register', 'login', 'comment', 'find_password', 'feedback'],

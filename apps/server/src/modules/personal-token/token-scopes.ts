@@ -4,6 +4,9 @@ import type { Caller } from '../../auth/caller.ts';
 
 const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(serviceGroups.map(({ service, label }) => [service, label])),
+  ConfigAPI: '网站',
+  OauthAPI: '第三方登录',
+  UserVipAPI: '会员',
   DocumentAPI: '文档',
   ArticleAPI: '文章',
   CategoryAPI: '分类',
