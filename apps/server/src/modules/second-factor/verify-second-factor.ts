@@ -15,7 +15,7 @@ const WINDOW = 1;
 /** Six digits: whoever has the password may guess this often, from wherever. */
 const TRIES = { count: 10, seconds: 900 };
 
-export const WRONG_CODE = '两步验证码不正确或已使用';
+const WRONG_CODE = '两步验证码不正确或已使用';
 
 export function totpOf(secret: string, label: string, issuer: string): TOTP {
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: PERIOD, digits: 6 });
