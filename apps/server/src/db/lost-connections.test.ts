@@ -44,18 +44,19 @@ it('requests that lose their connection fail alone: the process lives on and ans
     user_id: (await createMember(services)).id,
   });
   const held = Promise.withResolvers<undefined>();
+  const killed = Promise.withResolvers<undefined>();
   const holds = services.db.transaction(async (tx) => {
     await tx.execute(sql`select 1`);
     held.resolve(undefined);
     // As an upload that goes on: the connection is held, and no statement runs that could fail.
-    await until(async () => (await ended).length > 0);
+    await killed.promise;
     await tx.execute(sql`select 1`);
   });
   const asked = Array.from({ length: 40 }, () => test.attempt(contract.document.get, { id }));
   await held.promise;
-  const ended = terminateAll();
+  expect(await terminateAll()).toContain('wenyuan');
+  killed.resolve(undefined);
   await expect(holds).rejects.toThrow(LOST);
-  expect(await ended).toContain('wenyuan');
   for (const { status } of await Promise.all(asked)) expect([200, 500]).toContain(status);
   const again = await Promise.all(
     Array.from({ length: 20 }, () => test.attempt(contract.document.get, { id })),

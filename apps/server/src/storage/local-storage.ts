@@ -6,7 +6,7 @@ import { checkedKey } from './storage-key.ts';
 import type { Storage } from './storage.ts';
 
 /** How often a file is moved again into a folder that somebody took away. */
-const TRIES = 5;
+const TRIES = 20;
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
@@ -24,8 +24,8 @@ export function createLocalStorage(dataDir: string): Storage {
   /** Whoever deletes all below a folder may take it away between its making and the file's arrival: then once more. */
   const intoFolder = async (target: string, move: () => Promise<void>) => {
     for (let tries = 0; ; tries += 1) {
-      await mkdir(path.dirname(target), { recursive: true });
       try {
+        await mkdir(path.dirname(target), { recursive: true });
         return await move();
       } catch (error) {
         if (codeOf(error) !== 'ENOENT' || tries >= TRIES) throw error;
