@@ -94,7 +94,11 @@ describe('what is wrong with an input', () => {
   it.each(operations)('is said in Chinese by $key, whatever was given', ({ operation }) => {
     const fields = fieldsOf(schemaOf(operation, 'input'));
     const inputs = [
-      ...[null, [], 'abc', 1, {}],
+      null,
+      [],
+      'abc',
+      1,
+      {},
       ...fields.flatMap(({ path }) => wrong.map((value) => holding(path, value))),
     ];
     const said = new Set(inputs.flatMap((given) => saidOf(operation, given)));
