@@ -45,7 +45,7 @@ function holding([step, ...rest]: readonly Step[], value: unknown): unknown {
 }
 
 /** What people write so in Chinese sentences too. */
-const WORDS = /MD5|JSON|URL|IP|https?:\/\/|zh-CN|#[0-9a-f]{6}|\bhttp\(s\):/g;
+const WORDS = /MD5|MB|JSON|URL|IP|https?:\/\/|zh-CN|#[0-9a-f]{6}|\bhttp\(s\):/g;
 
 function isChinese(sentence: string): boolean {
   const words = sentence.replaceAll(WORDS, '');
