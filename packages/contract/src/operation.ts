@@ -31,6 +31,8 @@ export type OperationDeclaration = {
    * Its presence makes the operation grantable although everybody may call it.
    */
   readonly widened?: string;
+  /** Paths of other permissions that open it too: those that open a page of the back office which calls it. */
+  readonly alsoGrantedBy?: readonly `/api.v1.${string}`[];
   readonly kind?: OperationKind;
   readonly input: z.ZodObject;
   readonly reply: z.ZodType;

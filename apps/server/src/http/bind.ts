@@ -1,5 +1,5 @@
 import '@fastify/multipart';
-import { contract, permissionKey, takesQuery, type Operation } from '@wenyuan/contract';
+import { contract, grantingPaths, takesQuery, type Operation } from '@wenyuan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isVisitor, type Caller } from '../auth/caller.ts';
@@ -48,7 +48,7 @@ function parseInput(operation: Operation, request: FastifyRequest): Record<strin
 function authorise(operation: Operation, caller: Caller): void {
   if (operation.access === 'public') return;
   if (isVisitor(caller)) throw unauthenticated();
-  if (operation.access === 'permission' && !caller.can(permissionKey(operation).path))
+  if (operation.access === 'permission' && !grantingPaths(operation).some((path) => caller.can(path)))
     throw forbidden();
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { containing } from '../db/like.ts';
+import { withoutSensitive } from '../modules/screening/screening.ts';
 import { normalise } from './normalise.ts';
 import { searchQueryOf } from './query.ts';
 
@@ -52,7 +53,9 @@ export function createSuggestions({
   let known: { words: Promise<Hot[]>; until: number } | undefined;
   const frequent = (): Promise<Hot[]> => {
     if (known === undefined || known.until < Date.now()) {
-      const words = readHot(db);
+      const words = readHot(db).then((hot) =>
+        withoutSensitive({ settings }, hot, ({ word }) => word),
+      );
       known = { words, until: Date.now() + HOT_MS };
       words.catch(() => (known = undefined));
     }

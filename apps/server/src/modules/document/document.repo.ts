@@ -25,6 +25,8 @@ import {
   users,
 } from '../../db/schema/index.ts';
 
+import { withoutHiddenOfUsers } from './hidden-documents.ts';
+
 export type DocumentRow = typeof documents.$inferSelect;
 type CategoryRef = {
   readonly id: number;
@@ -245,7 +247,7 @@ export async function findAuthors(db: Db, ids: readonly number[]) {
     .select()
     .from(users)
     .where(inArray(users.id, [...ids]));
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map((await withoutHiddenOfUsers(db, rows)).map((row) => [row.id, row]));
 }
 
 /** Rows under a lock until the transaction ends, in one order for all, so that two changes wait instead of clashing. */
