@@ -2,6 +2,7 @@ import '@fastify/multipart';
 import { contract, grantingPaths, takesQuery, type Operation } from '@wenyuan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { addressOf } from '../auth/address.ts';
 import { isVisitor, type Caller } from '../auth/caller.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { badField, forbidden, HttpError, unauthenticated } from './errors.ts';
@@ -149,6 +150,7 @@ function bindOperation(
     ...(json ? { schema: { response: { 200: replySchema(operation) } } } : {}),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await sessions.callerOf(bearerOf(request));
+      const ip = addressOf(request.ip);
       const userAgent = request.headers['user-agent'] ?? '';
       authorise(operation, caller);
       if (share !== undefined && isVisitor(caller)) {
@@ -157,7 +159,7 @@ function bindOperation(
           const input = parseInput(operation, request);
           // Not the asker's alone: it goes on when the asker leaves.
           const { signal } = new AbortController();
-          const answer = await handler({ input, caller, ip: request.ip, userAgent, signal });
+          const answer = await handler({ input, caller, ip, userAgent, signal });
           return reply.serialize(answer) as string;
         });
       }
@@ -167,7 +169,7 @@ function bindOperation(
       reply.raw.once('close', () => {
         if (!reply.raw.writableFinished) abort.abort();
       });
-      const context = { input, caller, ip: request.ip, userAgent, signal: abort.signal };
+      const context = { input, caller, ip, userAgent, signal: abort.signal };
       void reply.header('cache-control', 'no-store');
       if (operation.kind === 'upload') {
         const file = (limit: number) => takeFile(request, limit);

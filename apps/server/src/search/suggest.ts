@@ -15,13 +15,16 @@ const HOT_MS = 60_000;
 /** Titles that are looked through for the best. */
 const LOOKED_AT = 500;
 
+/** Whoever has IPv6 has many addresses: one person is one /64. */
+const NETWORK = sql`case when ip like '%:%' then host(network(set_masklen(ip::inet, 64))) else ip end`;
+
 type Hot = { readonly word: string; readonly count: number };
 
 async function readHot(db: Database): Promise<Hot[]> {
   const { rows } = await db.execute<Hot>(sql`
-    select keywords as word, count(distinct (user_id, ip))::int as count from search_records
+    select keywords as word, count(distinct (user_id, ${NETWORK}))::int as count from search_records
     where created_at > now() - make_interval(days => ${HOT_DAYS}) and total > 0
-    group by keywords having count(distinct (user_id, ip)) >= ${PEOPLE_MIN}
+    group by keywords having count(distinct (user_id, ${NETWORK})) >= ${PEOPLE_MIN}
     order by count desc, keywords limit ${HOT * 10}`);
   return rows;
 }

@@ -1,6 +1,7 @@
 import type { contract, ParsedInputOf, Sms } from '@wenyuan/contract';
 import { SmsStatus, SmsType } from '@wenyuan/domain';
 import { and, desc, eq, inArray, like } from 'drizzle-orm';
+import { networkOf } from '../../auth/address.ts';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
 import { consume } from '../../auth/rate-limit.ts';
 import { drawCode, hashCode } from '../../auth/sent-code.ts';
@@ -56,7 +57,7 @@ export function createSmsService(services: Services) {
       const { mobile, type } = input;
       const provider = await smsProvider();
       if (provider === undefined) throw new HttpError(400, '短信服务未配置，请联系管理员');
-      await consume(db, `sms:${ip}`, BY_ADDRESS);
+      await consume(db, `sms:${networkOf(ip)}`, BY_ADDRESS);
       await requireCaptcha(services, scenes[type], ip, input);
       const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, mobile));
       // Nobody's password: no message, and no bill for one.

@@ -1,5 +1,6 @@
 import type { contract, ParsedInputOf, User } from '@wenyuan/contract';
 import { PunishmentType } from '@wenyuan/domain';
+import { networkOf } from '../../auth/address.ts';
 import {
   countLoginFailure,
   loginFailureKeys,
@@ -59,7 +60,7 @@ export function createAccountService(services: Services) {
     async register(input: Registration, ip: string) {
       const { security } = await settings.read();
       await requireOpenRegistration(services);
-      await consume(db, `register:${ip}`, REGISTER_BY_ADDRESS);
+      await consume(db, `register:${networkOf(ip)}`, REGISTER_BY_ADDRESS);
       // Whoever has the code answered a captcha for it.
       const isVerified = security.enable_verify_register_email;
       if (!isVerified) await requireCaptcha(services, 'register', ip, input);
@@ -80,8 +81,8 @@ export function createAccountService(services: Services) {
 
     async login(input: Login, ip: string) {
       const account = input.username.toLowerCase();
-      const key = `login:${ip}:${account}`;
-      await consume(db, `login:${ip}`, LOGIN_BY_ADDRESS);
+      const key = `login:${networkOf(ip)}:${account}`;
+      await consume(db, `login:${networkOf(ip)}`, LOGIN_BY_ADDRESS);
       await consume(db, key, LOGIN_BY_ADDRESS_AND_ACCOUNT);
       await requireLoginCaptcha(services, account, ip, input);
       const row = await findByAccount(db, input.username);
@@ -127,7 +128,7 @@ export function createAccountService(services: Services) {
     },
 
     async captcha(scene: CaptchaScene, ip: string) {
-      await consume(db, `captcha:${ip}`, CAPTCHA_BY_ADDRESS);
+      await consume(db, `captcha:${networkOf(ip)}`, CAPTCHA_BY_ADDRESS);
       if (!(await wantsCaptcha(services, scene, ip)))
         return { enable: false, id: '', captcha: '', type: scene };
       const { captcha } = await settings.read();
