@@ -9,6 +9,7 @@ import { compressReplies } from './http/compression.ts';
 import { handleErrors, sendNotFound } from './http/error-handler.ts';
 import { probeRoutes } from './http/probes.ts';
 import { logRequests } from './http/request-log.ts';
+import { sendSecurityHeaders } from './http/security-headers.ts';
 import { closeAnsweredConnections } from './http/stopping.ts';
 import { articleHandlers } from './modules/article/article.routes.ts';
 import { advertisementHandlers } from './modules/advertisement/advertisement.routes.ts';
@@ -70,14 +71,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   handleErrors(app);
   logRequests(app);
   closeAnsweredConnections(app);
-  app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers({
-      'x-request-id': request.id,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-    });
-    done();
-  });
+  sendSecurityHeaders(app, config);
   await compressReplies(app);
   await app.register(cors, {
     origin: '*',
