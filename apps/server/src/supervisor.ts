@@ -3,7 +3,6 @@ import {
   accessSync,
   constants,
   existsSync,
-  mkdirSync,
   statfsSync,
   writeFileSync,
   rmSync,
@@ -17,6 +16,9 @@ import { createServices } from './create-services.ts';
 import { ADMIN_USERNAME, install } from './db/install.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/postgres.ts';
+import { makeDataFolder, mendDataFolder } from './data-folder.ts';
+import { dropRoot, unprivileged } from './drop-root.ts';
+import type { Privileges } from './privileges.ts';
 import { StartError } from './start-error.ts';
 import { openStorage } from './storage/open-storage.ts';
 
@@ -37,7 +39,7 @@ async function step<Result>(title: string, work: () => Promise<Result>): Promise
 /** What would make everything later fail in a less telling way. */
 function checkDataDir(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeDataFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     const probe = path.join(folder, `.write-${process.pid}`);
     writeFileSync(probe, '');
@@ -72,9 +74,12 @@ async function checkPort({ port, host }: Config): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-async function openDatabase(config: Config): Promise<{ url: string; embedded?: EmbeddedPostgres }> {
+async function openDatabase(
+  config: Config,
+  privileges: Privileges | undefined,
+): Promise<{ url: string; embedded?: EmbeddedPostgres }> {
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl };
-  const embedded = await startEmbeddedPostgres(path.join(config.dataDir, 'postgres'));
+  const embedded = await startEmbeddedPostgres(path.join(config.dataDir, 'postgres'), privileges);
   return { url: embedded.url, embedded };
 }
 
@@ -103,14 +108,19 @@ function explainDatabaseError(error: unknown): unknown {
 }
 
 /** The demo library is filled over HTTP, as anybody's program would fill it. */
-async function startDemo(config: Config, url: string): Promise<ChildProcess | undefined> {
+async function startDemo(
+  config: Config,
+  url: string,
+  prefix: readonly string[],
+): Promise<ChildProcess | undefined> {
   const program = path.resolve(import.meta.dirname, '../../../tooling/demo/src/seed.ts');
   if (!existsSync(program)) return undefined;
   const services = await createServices(config, url, 'demo');
   const token = await services.sessions.open(services.db, ROOT_USER_ID, DEMO_TOKEN_MS);
   await services.notices.close();
   await services.close();
-  return spawn(process.execPath, [program], {
+  const [command = process.execPath, ...args] = [...prefix, process.execPath, program];
+  return spawn(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
@@ -154,12 +164,14 @@ export async function supervise(config: Config): Promise<void> {
   checkDataDir(config.dataDir);
   await checkPort(config);
   if (config.s3 !== undefined) await step('连接对象存储', () => openStorage(config));
+  const privileges = dropRoot(config);
   const opening = config.databaseUrl === undefined ? '启动内置数据库' : '连接数据库';
-  const { url, embedded } = await step(opening, () => openDatabase(config));
-  const children = createChildren(
-    { ...process.env, DATABASE_URL: url, DATA_DIR: config.dataDir },
-    say,
+  const { url, embedded } = await step(opening, () =>
+    openDatabase(config, privileges),
   );
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: config.dataDir };
+  const { part, prefix } = unprivileged(config, privileges, env);
+  const children = createChildren(part, say);
   let demo: ChildProcess | undefined;
   let stopping = false;
 
@@ -183,6 +195,8 @@ export async function supervise(config: Config): Promise<void> {
 
   try {
     await step('升级数据结构', () => prepareDatabase(config, url));
+    // The first start made its secret as root.
+    mendDataFolder(config.dataDir, privileges);
     await step('启动服务与转换程序', async () => {
       await children.keep('api');
       await children.keep('worker');
@@ -192,7 +206,7 @@ export async function supervise(config: Config): Promise<void> {
     say(`  管理后台  ${config.adminOrigin}`);
     say(`  API 文档  ${config.siteOrigin}/api/docs`);
     say('');
-    if (config.demo && !stopping) demo = await startDemo(config, url);
+    if (config.demo && !stopping) demo = await startDemo(config, url, prefix);
   } catch (error) {
     if (!stopping) process.stderr.write(`${describe(error)}\n`);
     await stop(1);
