@@ -4,13 +4,7 @@ import type { Part } from './children.ts';
 import type { Config } from './config.ts';
 import { makeDataFolder, mendDataFolder } from './data-folder.ts';
 import { postgresTrial } from './db/embedded/postgres.ts';
-import {
-  choosePrivileges,
-  isRoot,
-  prefixForPort,
-  trialOf,
-  type Privileges,
-} from './privileges.ts';
+import { choosePrivileges, isRoot, prefixForPort, trialOf, type Privileges } from './privileges.ts';
 
 const STILL_ROOT =
   '注意：以 root 身份启动，但无法为服务与转换程序放弃该身份，它们将以 root 运行：请换普通用户启动，或把程序与 DATA_DIR 移到所有用户可进入的目录。\n';

@@ -34,10 +34,7 @@ export function trialOf(program: string): Trial {
  * How programs can run here without being root: as nobody when nobody may enter `folder`, else inside a user namespace,
  * where their root is one of the outside without its capabilities. Undefined when root cannot be dropped.
  */
-export function choosePrivileges(
-  folder: string,
-  trials: readonly Trial[],
-): Privileges | undefined {
+export function choosePrivileges(folder: string, trials: readonly Trial[]): Privileges | undefined {
   if (!isRoot()) {
     const tied = process.platform === 'linux' && succeeds(['setpriv', '--version']);
     return { way: 'none', prefix: tied ? ['setpriv', '--pdeathsig=INT'] : [] };

@@ -188,25 +188,28 @@ describe.runIf(process.platform === 'linux')('processes', () => {
     expect(pids.filter((pid) => !isGone(pid))).toEqual([]);
   });
 
-  it.runIf(isRoot())('that root starts are not root’s, and take a port that only root may', async () => {
-    const low = [80, 443, 81, 591].find((each) => !isTaken(each)) ?? 80;
-    const folder = await copyOfUsed();
-    // As an earlier version left it.
-    execFileSync('chown', ['-R', '0:0', path.join(folder, 'token.secret')]);
-    execFileSync('chmod', ['-R', 'go+rX', folder]);
-    const started = start({ DATA_DIR: folder, PORT: String(low) });
-    await started.printed(READY);
-    const parts = descendantsOf(started.process.pid ?? 0);
-    const commands = parts.map(commandOf);
-    for (const role of [/ api$/, / worker$/, /postgres/])
-      expect(commands.some((command) => role.test(command))).toBe(true);
-    const owners = parts.map((pid) => statSync(`/proc/${pid}`).uid);
-    expect(new Set(owners)).toEqual(new Set([NOBODY]));
-    expect((await fetch(`http://127.0.0.1:${low}/readyz`)).status).toBe(200);
-    expect(statSync(folder).mode & 0o777).toBe(0o700);
-    const open = execFileSync('find', [folder, '-perm', '/077', '!', '-type', 'l']).toString();
-    expect(open).toBe('');
-  });
+  it.runIf(isRoot())(
+    'that root starts are not root’s, and take a port that only root may',
+    async () => {
+      const low = [80, 443, 81, 591].find((each) => !isTaken(each)) ?? 80;
+      const folder = await copyOfUsed();
+      // As an earlier version left it.
+      execFileSync('chown', ['-R', '0:0', path.join(folder, 'token.secret')]);
+      execFileSync('chmod', ['-R', 'go+rX', folder]);
+      const started = start({ DATA_DIR: folder, PORT: String(low) });
+      await started.printed(READY);
+      const parts = descendantsOf(started.process.pid ?? 0);
+      const commands = parts.map(commandOf);
+      for (const role of [/ api$/, / worker$/, /postgres/])
+        expect(commands.some((command) => role.test(command))).toBe(true);
+      const owners = parts.map((pid) => statSync(`/proc/${pid}`).uid);
+      expect(new Set(owners)).toEqual(new Set([NOBODY]));
+      expect((await fetch(`http://127.0.0.1:${low}/readyz`)).status).toBe(200);
+      expect(statSync(folder).mode & 0o777).toBe(0o700);
+      const open = execFileSync('find', [folder, '-perm', '/077', '!', '-type', 'l']).toString();
+      expect(open).toBe('');
+    },
+  );
 
   it('none stays when the first of them is killed, and the next start works', async () => {
     const { started, pids } = await startAll();

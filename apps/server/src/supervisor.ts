@@ -1,12 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import {
-  accessSync,
-  constants,
-  existsSync,
-  statfsSync,
-  writeFileSync,
-  rmSync,
-} from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync, writeFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { ROOT_USER_ID } from './auth/caller.ts';
@@ -166,9 +159,7 @@ export async function supervise(config: Config): Promise<void> {
   if (config.s3 !== undefined) await step('连接对象存储', () => openStorage(config));
   const privileges = dropRoot(config);
   const opening = config.databaseUrl === undefined ? '启动内置数据库' : '连接数据库';
-  const { url, embedded } = await step(opening, () =>
-    openDatabase(config, privileges),
-  );
+  const { url, embedded } = await step(opening, () => openDatabase(config, privileges));
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: config.dataDir };
   const { part, prefix } = unprivileged(config, privileges, env);
   const children = createChildren(part, say);

@@ -1,4 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { renderRoutes } from './render-routes.ts';
+import { renderTypes } from './render-types.ts';
 
-writeFileSync(new URL('../src/__generated__/routes.ts', import.meta.url), renderRoutes());
+const generated = new URL('../src/__generated__/', import.meta.url);
+writeFileSync(new URL('routes.ts', generated), renderRoutes());
+writeFileSync(new URL('contract.ts', generated), renderTypes());

@@ -55,7 +55,11 @@ describe('limits by address', () => {
       const reader = await createMember(services);
       await test.attempt(contract.document.download, { id }, { ...reader, ip });
       const next = await createDocument(services, { user_id: owner.id });
-      const { download } = await test.call(contract.document.get, { id: next.id }, { ...reader, ip });
+      const { download } = await test.call(
+        contract.document.get,
+        { id: next.id },
+        { ...reader, ip },
+      );
       rights.push(download.reason);
     }
     expect(rights).toEqual(['limit', 'limit', 'limit']);

@@ -16,7 +16,9 @@ function groupsOf(address: string): string[] {
 /** An IPv4 address behind the form in which a socket for both kinds tells it. */
 function mappedOf(groups: readonly string[]): string | undefined {
   if (!MAPPED.every((group, index) => groups[index] === group)) return undefined;
-  const [high = 0, low = 0] = groups.slice(MAPPED.length).map((group) => Number.parseInt(group, 16));
+  const [high = 0, low = 0] = groups
+    .slice(MAPPED.length)
+    .map((group) => Number.parseInt(group, 16));
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 

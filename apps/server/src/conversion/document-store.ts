@@ -11,6 +11,7 @@ import {
 } from '../db/schema/index.ts';
 import { progressChannel } from '../jobs/notices.ts';
 import { MISSING_FONTS } from './conversion-run.ts';
+import { setDetectedLanguage } from './detect-language.ts';
 import { cut } from './truncate-text.ts';
 
 export type ConvertibleRow = typeof documents.$inferSelect;
@@ -246,10 +247,15 @@ export async function firstWords(
   return cut(words.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH);
 }
 
-/** `id` as it is now: how far everybody may read is known only since its file was opened. */
+/**
+ * What the text says of a document of which its uploader said nothing. `id` as it is now: how far everybody may read is
+ * known only since its file was opened.
+ */
 async function describe(db: Db, { id }: Pick<ConvertibleRow, 'id'>): Promise<void> {
   const [row] = await db.select().from(documents).where(eq(documents.id, id));
-  if (row === undefined || row.description !== '') return;
+  if (row === undefined) return;
+  await setDetectedLanguage(db, row);
+  if (row.description !== '') return;
   const description = await firstWords(db, row);
   if (description === '') return;
   await db

@@ -14,7 +14,6 @@ import { NOBODY, type Privileges } from '../../privileges.ts';
 import { StartError } from '../../start-error.ts';
 import type { Binaries } from './binaries.ts';
 
-
 /** Data of another major version cannot be opened. */
 const MAJOR = '18';
 export const SUPERUSER = 'wenyuan';

@@ -8,7 +8,6 @@ import { StartError } from '../../start-error.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, passwordOf, SUPERUSER } from './cluster.ts';
 
-
 export type EmbeddedPostgres = {
   readonly url: string;
   /** False when another process of ours already ran it; then `stop` leaves it alone. */

@@ -48,7 +48,9 @@ async function publish(status: number) {
     title: '绝无仅有之书',
     comment_count: 1,
   });
-  await db.insert(documentCategories).values({ document_id: made.id, category_id: shelf, position: 0 });
+  await db
+    .insert(documentCategories)
+    .values({ document_id: made.id, category_id: shelf, position: 0 });
   await db.update(users).set({ doc_count: 1 }).where(eq(users.id, owner.id));
   return { ...made, shelf };
 }
@@ -143,8 +145,7 @@ describe('an edit by an author whose documents are reviewed', () => {
     const groupId = await createGroup(test.services, strict);
     reviewed = await createMember(test.services, { groupId });
   });
-  const statusOf = async (id: number) =>
-    (await test.call(document.get, { id }, reviewed)).status;
+  const statusOf = async (id: number) => (await test.call(document.get, { id }, reviewed)).status;
 
   it.each([{ title: '改名' }, { keywords: '改,词' }, { description: '改了说明' }])(
     'returns a published document to review: %j',
@@ -185,7 +186,10 @@ describe('pages that are not open to everybody', () => {
   it('leave a description that was made of them when the preview shrinks', async () => {
     const root = { token: await test.services.sessions.open(test.services.db, 1) };
     const { id } = await createReadable(test.services, { user_id: owner.id, description: text[1] });
-    const written = await createReadable(test.services, { user_id: owner.id, description: '我写的' });
+    const written = await createReadable(test.services, {
+      user_id: owner.id,
+      description: '我写的',
+    });
     await test.call(document.update, { id, preview: 1 }, root);
     await test.call(document.update, { id: written.id, preview: 1 }, root);
     expect((await test.call(document.get, { id })).description).toBe(text[0]);

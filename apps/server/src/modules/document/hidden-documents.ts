@@ -68,8 +68,5 @@ export async function withoutHiddenOfCategories<Row extends typeof categories.$i
 
 /** Live documents that everybody may see. */
 export function countPublicDocuments(db: Db): Promise<number> {
-  return db.$count(
-    documents,
-    and(isNull(documents.deleted_at), sql`not (${isHidden})`),
-  );
+  return db.$count(documents, and(isNull(documents.deleted_at), sql`not (${isHidden})`));
 }

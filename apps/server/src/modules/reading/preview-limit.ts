@@ -2,6 +2,7 @@ import type { SettingsValues } from '@wenyuan/domain';
 import { and, asc, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { shortenDescriptions } from '../../conversion/document-store.ts';
 import type { Database } from '../../db/database.ts';
+import { oneOf } from '../../db/filters.ts';
 import { documents } from '../../db/schema/index.ts';
 
 const BATCH = 2000;
@@ -36,7 +37,7 @@ export async function applyPreview(
         and(
           gt(documents.id, last),
           isNull(documents.deleted_at),
-          ids === undefined ? undefined : inArray(documents.id, [...ids]),
+          oneOf(documents.id, ids),
           gt(documents.pages, 0),
           sql`${documents.preview} <> ${preview}`,
         ),

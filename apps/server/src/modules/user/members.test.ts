@@ -62,7 +62,10 @@ describe('a signature', () => {
     });
     for (const signature of ['加微信详谈', '承接代写论文']) {
       const answer = await test.attempt(user.updateProfile, { signature }, member);
-      expect(answer).toMatchObject({ status: 400, body: { fields: { signature: expect.any(String) } } });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { fields: { signature: expect.any(String) } },
+      });
     }
     // It stands there since before the word was listed: a form that sends it unchanged is taken.
     await test.call(user.updateProfile, { signature: '代写' }, member);
@@ -85,7 +88,11 @@ describe('a balance', () => {
     for (const by of [{}, other]) {
       const { user: people } = await test.call(user.list, { id: [member.id] }, by);
       expect(people[0]).not.toHaveProperty('credit_count');
-      const { user: author } = await test.call(contract.document.get, { id, with_author: true }, by);
+      const { user: author } = await test.call(
+        contract.document.get,
+        { id, with_author: true },
+        by,
+      );
       expect(author).toMatchObject({ id: member.id });
       expect(author).not.toHaveProperty('credit_count');
     }

@@ -19,6 +19,7 @@ import { api, queryClient, RouteLink, useHydrated } from '@wenyuan/app';
 import { Head } from '../../lib/page-title.tsx';
 import { useSettings } from '../../lib/settings.ts';
 import styles from './document-page.module.css';
+import { DownloadButton } from './download-button.tsx';
 import { fetchPage } from './fetch-page.ts';
 import { FirstPage } from './first-page.tsx';
 import { parsePageNumber } from './reader-geometry.ts';
@@ -153,6 +154,7 @@ export function Component() {
           {document.recommend_at === null ? null : <Tag tone="accent">推荐</Tag>}
         </h1>
         <Facts document={document} />
+        <DownloadButton document={document} />
         {isDocumentStatus(status) &&
         status >= DocumentStatus.Failed &&
         status !== DocumentStatus.Reconvert ? (
@@ -172,7 +174,12 @@ export function Component() {
             key={layout.uuid}
             layout={layout}
             size={document.width > 0 ? document : A4}
-            price={document.price > 0 ? formatPrice(document.price, system.credit_name) : ''}
+            price={
+              document.download.price > 0
+                ? formatPrice(document.download.price, system.credit_name)
+                : ''
+            }
+            purchase={<DownloadButton document={document} />}
           />
         ) : (
           <FirstPage layout={layout} size={document.width > 0 ? document : A4} />

@@ -1,6 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { buildCategoryTree, categoryPath, fileTypeFilterOptions } from '@wenyuan/domain';
+import {
+  buildCategoryTree,
+  categoryPath,
+  fileTypeFilterOptions,
+  LIBRARY_PAGE_SIZE,
+} from '@wenyuan/domain';
 import {
   Breadcrumb,
   Button,
@@ -21,14 +26,7 @@ import { Head } from '../../lib/page-title.tsx';
 import { categoriesQuery, useCategories, useSettings } from '../../lib/settings.ts';
 import { DocumentGrid, toCard } from '../document/index.ts';
 import { useListStyle } from './list-style.ts';
-import {
-  feeOptions,
-  isFiltered,
-  LIBRARY_PAGE_SIZE,
-  sortOptions,
-  toListInput,
-  withParam,
-} from './library-query.ts';
+import { feeOptions, isFiltered, sortOptions, toListInput, withParam } from './library-query.ts';
 import styles from './library.module.css';
 
 function categoryOf(param: string | undefined): number | undefined {
