@@ -21,7 +21,7 @@ export type Part = {
 };
 
 async function startChild(role: string, { env, prefixOf }: Part): Promise<ChildProcess> {
-  const [execPath = process.execPath, ...before] = [...prefixOf(role), process.execPath];
+  const [execPath, ...before] = [...prefixOf(role), process.execPath];
   const child = fork(process.argv[1] ?? '', [role], {
     env,
     execPath,

@@ -112,7 +112,7 @@ async function startDemo(
   const token = await services.sessions.open(services.db, ROOT_USER_ID, DEMO_TOKEN_MS);
   await services.notices.close();
   await services.close();
-  const [command = process.execPath, ...args] = [...prefix, process.execPath, program];
+  const [command, ...args] = [...prefix, process.execPath, program];
   return spawn(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {

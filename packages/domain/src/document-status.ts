@@ -72,12 +72,7 @@ export function canTransitDocument(from: DocumentStatus, to: DocumentStatus): bo
 }
 
 /** Statuses that everybody may see. */
-export const publicDocumentStatuses = [
-  PendingConvert,
-  Converting,
-  Converted,
-  Reconvert,
-] as const;
+export const publicDocumentStatuses = [PendingConvert, Converting, Converted, Reconvert] as const;
 
 /** Statuses in which a document exists for its owner and for operators only. */
 export const hiddenDocumentStatuses = [Failed, Disabled, PendingReview, ReviewRejected] as const;

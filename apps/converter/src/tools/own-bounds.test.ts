@@ -68,13 +68,15 @@ test.runIf(isolation().name !== 'none')('reach no service of this machine', asyn
   expect([stdout.trim(), asked]).toEqual(['not', false]);
 });
 
-test.runIf(isolation().name === 'bubblewrap')('show no file but the document, and write beside nothing', () => {
-  const elsewhere = join(temporaryFolder(), 'secret');
-  writeFileSync(elsewhere, 'a secret');
-  const input = join(temporaryFolder(), 'a.txt');
-  writeFileSync(input, 'a document');
-  const { stdout } = node(
-    `const fs = require('node:fs');
+test.runIf(isolation().name === 'bubblewrap')(
+  'show no file but the document, and write beside nothing',
+  () => {
+    const elsewhere = join(temporaryFolder(), 'secret');
+    writeFileSync(elsewhere, 'a secret');
+    const input = join(temporaryFolder(), 'a.txt');
+    writeFileSync(input, 'a document');
+    const { stdout } = node(
+      `const fs = require('node:fs');
      const tried = (work) => { try { return String(work()); } catch (error) { return error.code; } };
      console.log(JSON.stringify([
        tried(() => fs.readFileSync(${JSON.stringify(input)})),
@@ -83,10 +85,11 @@ test.runIf(isolation().name === 'bubblewrap')('show no file but the document, an
        tried(() => fs.writeFileSync(${JSON.stringify(input)}, '')),
        tried(() => fs.writeFileSync('mine', '')),
      ]))`,
-    { input },
-  );
-  expect(JSON.parse(stdout)).toEqual(['a document', 'ENOENT', 'ENOENT', 'EROFS', 'undefined']);
-});
+      { input },
+    );
+    expect(JSON.parse(stdout)).toEqual(['a document', 'ENOENT', 'ENOENT', 'EROFS', 'undefined']);
+  },
+);
 
 test.runIf(isolation().name === 'bubblewrap')('hold tools in bounds of their own', () => {
   const { stdout } = bounded([process.execPath, program, 'bounds'], { asNobody: true });

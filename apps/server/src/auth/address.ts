@@ -9,7 +9,7 @@ function groupsOf(address: string): string[] {
   const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
   const [left, right] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')));
   const [first, last] = [left ?? [], right ?? []];
-  const zeros = new Array<string>(GROUPS - first.length - last.length).fill('0');
+  const zeros = Array.from({ length: GROUPS - first.length - last.length }, () => '0');
   return [...first, ...(tail === undefined ? [] : zeros), ...last];
 }
 
