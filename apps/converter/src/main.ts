@@ -4,6 +4,7 @@ import type { ConvertEvent } from './events.ts';
 import type { Job } from './job.ts';
 import { Supervisor } from './supervisor.ts';
 import { listTools } from './tools/list-tools.ts';
+import { ownBounds } from './tools/own-bounds.ts';
 
 const EXIT = { done: 0, failed: 1, usage: 2, interrupted: 130, terminated: 143 };
 
@@ -26,9 +27,17 @@ async function run(job: Job): Promise<void> {
   exit((await supervisor.run()) ? EXIT.done : EXIT.failed);
 }
 
+/** What the caller asks before it converts anything. */
+const answers: Readonly<Record<string, () => object>> = {
+  tools: () => ({ tools: listTools() }),
+  bounds: ownBounds,
+};
+
 async function start(argv: string[]): Promise<void> {
-  if (argv.length !== 1 || argv[0] !== 'tools') return run(readArguments(argv));
-  process.stdout.write(`${JSON.stringify({ tools: listTools() })}\n`);
+  const [command = ''] = argv;
+  const answer = argv.length === 1 ? answers[command] : undefined;
+  if (answer === undefined) return run(readArguments(argv));
+  process.stdout.write(`${JSON.stringify(answer())}\n`);
   exit(EXIT.done);
 }
 

@@ -18,6 +18,7 @@ import { parseJsonBodies } from './http/json-body.ts';
 import { probeRoutes } from './http/probes.ts';
 import { HttpError } from './http/errors.ts';
 import { logRequests } from './http/request-log.ts';
+import { sendSecurityHeaders } from './http/security-headers.ts';
 import { closeAnsweredConnections } from './http/stopping.ts';
 import { articleHandlers } from './modules/article/article.routes.ts';
 import { advertisementHandlers } from './modules/advertisement/advertisement.routes.ts';
@@ -89,12 +90,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   parseJsonBodies(app);
   logRequests(app);
   closeAnsweredConnections(app);
-  app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers({
-      'x-request-id': request.id,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-    });
+  sendSecurityHeaders(app, config);
+  app.addHook('onRequest', (request, _, done) => {
     const isNameless = request.headers.host === undefined && request.raw.httpVersion === '1.1';
     done(isNameless ? new HttpError(400, '请求头中缺少 Host') : undefined);
   });

@@ -14,9 +14,18 @@ export type Children = {
   stop(): Promise<void>;
 };
 
-async function startChild(role: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+export type Part = {
+  readonly env: NodeJS.ProcessEnv;
+  /** Words before the command of a role, that drop what it does not need. */
+  prefixOf(role: string): readonly string[];
+};
+
+async function startChild(role: string, { env, prefixOf }: Part): Promise<ChildProcess> {
+  const [execPath, ...before] = [...prefixOf(role), process.execPath];
   const child = fork(process.argv[1] ?? '', [role], {
     env,
+    execPath,
+    execArgv: [...before, ...process.execArgv],
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
   let hasSpoken = false;
@@ -45,7 +54,7 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 /** The parts of the product on this machine. One that dies comes back, later each time it dies soon. */
-export function createChildren(env: NodeJS.ProcessEnv, say: (line: string) => void): Children {
+export function createChildren(part: Part, say: (line: string) => void): Children {
   const running = new Map<string, ChildProcess>();
   let stopping = false;
 
@@ -55,7 +64,7 @@ export function createChildren(env: NodeJS.ProcessEnv, say: (line: string) => vo
       await sleep(delay);
       if (stopping) return delay;
       try {
-        const child = await startChild(role, env);
+        const child = await startChild(role, part);
         running.set(role, child);
         if (stopping) child.kill('SIGTERM');
         return delay;
@@ -82,7 +91,7 @@ export function createChildren(env: NodeJS.ProcessEnv, say: (line: string) => vo
 
   return {
     async keep(role) {
-      running.set(role, await startChild(role, env));
+      running.set(role, await startChild(role, part));
       void tend(role);
     },
     async stop() {

@@ -1,4 +1,6 @@
 import { ConfigError, readConfig } from './config.ts';
+import { keepFilesPrivate } from './data-folder.ts';
+import { runUnprivileged } from './drop-root.ts';
 import { runApi, runWorker } from './roles.ts';
 import { StartError } from './start-error.ts';
 import { runMigrate, supervise } from './supervisor.ts';
@@ -12,8 +14,14 @@ if (!(role in roles)) {
   process.exit(2);
 }
 
+/** Those that meet people and their files. */
+const EXPOSED = ['api', 'worker'];
+
+keepFilesPrivate();
 try {
-  await roles[role as keyof typeof roles](readConfig(process.env));
+  const config = readConfig(process.env);
+  if (!EXPOSED.includes(role) || !runUnprivileged(role, config))
+    await roles[role as keyof typeof roles](config);
 } catch (error) {
   const known = error instanceof StartError || error instanceof ConfigError;
   process.stderr.write(

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { isRoot, NOBODY } from './privileges.ts';
 import {
   commandOf,
   descendantsOf,
@@ -12,6 +14,12 @@ import {
   until,
   type Started,
 } from './testing/process.ts';
+
+/** Of this machine: what listens on a low port stays. */
+function isTaken(port: number): boolean {
+  const listening = readFileSync('/proc/net/tcp', 'utf8');
+  return listening.includes(`:${port.toString(16).toUpperCase().padStart(4, '0')} `);
+}
 
 const READY = /API 文档/;
 let root: string;
@@ -189,6 +197,29 @@ describe.runIf(process.platform === 'linux')('processes', () => {
     expect(await started.ended).toBe(0);
     expect(pids.filter((pid) => !isGone(pid))).toEqual([]);
   });
+
+  it.runIf(isRoot())(
+    'that root starts are not root’s, and take a port that only root may',
+    async () => {
+      const low = [80, 443, 81, 591].find((each) => !isTaken(each)) ?? 80;
+      const folder = await copyOfUsed();
+      // As an earlier version left it.
+      execFileSync('chown', ['-R', '0:0', path.join(folder, 'token.secret')]);
+      execFileSync('chmod', ['-R', 'go+rX', folder]);
+      const started = start({ DATA_DIR: folder, PORT: String(low) });
+      await started.printed(READY);
+      const parts = descendantsOf(started.process.pid ?? 0);
+      const commands = parts.map(commandOf);
+      for (const role of [/ api$/, / worker$/, /postgres/])
+        expect(commands.some((command) => role.test(command))).toBe(true);
+      const owners = parts.map((pid) => statSync(`/proc/${pid}`).uid);
+      expect(new Set(owners)).toEqual(new Set([NOBODY]));
+      expect((await fetch(`http://127.0.0.1:${low}/readyz`)).status).toBe(200);
+      expect(statSync(folder).mode & 0o777).toBe(0o700);
+      const open = execFileSync('find', [folder, '-perm', '/077', '!', '-type', 'l']).toString();
+      expect(open).toBe('');
+    },
+  );
 
   it('none stays when the first of them is killed, and the next start works', async () => {
     const { started, pids } = await startAll();

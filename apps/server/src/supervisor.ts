@@ -1,13 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  statfsSync,
-  writeFileSync,
-  rmSync,
-} from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync, writeFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { ROOT_USER_ID } from './auth/caller.ts';
@@ -17,7 +9,14 @@ import type { Config } from './config.ts';
 import { createServices } from './create-services.ts';
 import { ADMIN_USERNAME, install } from './db/install.ts';
 import { migrateDatabase } from './db/migrate.ts';
+<<<<<<< HEAD
 import { keepEmbeddedPostgres, type KeptPostgres } from './db/embedded/keep-postgres.ts';
+=======
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/postgres.ts';
+import { makeDataFolder, mendDataFolder } from './data-folder.ts';
+import { dropRoot, unprivileged } from './drop-root.ts';
+import type { Privileges } from './privileges.ts';
+>>>>>>> 3a1f8936a7bcf2b1fd73c9bac51e6dd0e2512c45
 import { StartError } from './start-error.ts';
 import { openStorage } from './storage/open-storage.ts';
 
@@ -42,7 +41,7 @@ async function step<Result>(title: string, work: () => Promise<Result>): Promise
 /** What would make everything later fail in a less telling way. */
 function checkDataDir(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeDataFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     const probe = path.join(folder, `.write-${process.pid}`);
     writeFileSync(probe, '');
@@ -77,9 +76,18 @@ async function checkPort({ port, host }: Config): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
+<<<<<<< HEAD
 async function openDatabase(config: Config): Promise<{ url: string; embedded?: KeptPostgres }> {
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl };
   const embedded = await keepEmbeddedPostgres(path.join(config.dataDir, 'postgres'), warn);
+=======
+async function openDatabase(
+  config: Config,
+  privileges: Privileges | undefined,
+): Promise<{ url: string; embedded?: EmbeddedPostgres }> {
+  if (config.databaseUrl !== undefined) return { url: config.databaseUrl };
+  const embedded = await startEmbeddedPostgres(path.join(config.dataDir, 'postgres'), privileges);
+>>>>>>> 3a1f8936a7bcf2b1fd73c9bac51e6dd0e2512c45
   return { url: embedded.url, embedded };
 }
 
@@ -108,7 +116,11 @@ function explainDatabaseError(error: unknown): unknown {
 }
 
 /** The demo library is filled over HTTP, as anybody's program would fill it. */
-async function startDemo(config: Config, url: string): Promise<ChildProcess | undefined> {
+async function startDemo(
+  config: Config,
+  url: string,
+  prefix: readonly string[],
+): Promise<ChildProcess | undefined> {
   const program = path.resolve(import.meta.dirname, '../../../tooling/demo/src/seed.ts');
   if (!existsSync(program)) return undefined;
   const services = await createServices(config, url, 'demo');
@@ -117,7 +129,8 @@ async function startDemo(config: Config, url: string): Promise<ChildProcess | un
   });
   await services.notices.close();
   await services.close();
-  return spawn(process.execPath, [program], {
+  const [command, ...args] = [...prefix, process.execPath, program];
+  return spawn(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
@@ -161,14 +174,17 @@ export async function supervise(config: Config): Promise<void> {
   checkDataDir(config.dataDir);
   await checkPort(config);
   if (config.s3 !== undefined) await step('连接对象存储', () => openStorage(config));
+<<<<<<< HEAD
   // A damaged one is told before anything is started.
   if (config.tokenSecret === undefined) tokenSecret(config.dataDir);
+=======
+  const privileges = dropRoot(config);
+>>>>>>> 3a1f8936a7bcf2b1fd73c9bac51e6dd0e2512c45
   const opening = config.databaseUrl === undefined ? '启动内置数据库' : '连接数据库';
-  const { url, embedded } = await step(opening, () => openDatabase(config));
-  const children = createChildren(
-    { ...process.env, DATABASE_URL: url, DATA_DIR: config.dataDir },
-    say,
-  );
+  const { url, embedded } = await step(opening, () => openDatabase(config, privileges));
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: config.dataDir };
+  const { part, prefix } = unprivileged(config, privileges, env);
+  const children = createChildren(part, say);
   let demo: ChildProcess | undefined;
   let stopping = false;
 
@@ -187,6 +203,8 @@ export async function supervise(config: Config): Promise<void> {
 
   try {
     await step('升级数据结构', () => prepareDatabase(config, url));
+    // The first start made its secret as root.
+    mendDataFolder(config.dataDir, privileges);
     await step('启动服务与转换程序', async () => {
       await children.keep('api');
       await children.keep('worker');
@@ -196,7 +214,7 @@ export async function supervise(config: Config): Promise<void> {
     say(`  管理后台  ${config.adminOrigin}`);
     say(`  API 文档  ${config.siteOrigin}/api/docs`);
     say('');
-    if (config.demo && !stopping) demo = await startDemo(config, url);
+    if (config.demo && !stopping) demo = await startDemo(config, url, prefix);
   } catch (error) {
     if (!stopping) process.stderr.write(`${describe(error)}\n`);
     await stop(1);

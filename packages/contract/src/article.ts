@@ -217,6 +217,8 @@ export const articleService = defineService('ArticleAPI', {
     method: 'GET',
     path: '/api/v1/article/recycle/list',
     access: 'permission',
+    // Both recycle bins are pages of RecycleAPI.
+    alsoGrantedBy: ['/api.v1.RecycleAPI/ListRecycleDocument'],
     input: z.object({
       ...paging({ size: 20, max: 100 }),
       wd: z.string().trim().max(100, '关键字最多 100 个字符').default(''),

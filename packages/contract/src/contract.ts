@@ -93,6 +93,11 @@ export function permissionKey(operation: Operation): { method: string; path: str
   return { method: 'GRPC', path: `/api.v1.${operation.service}/${operation.rpc}` };
 }
 
+/** The permissions that open an operation: its own, and those of pages that call it. */
+export function grantingPaths(operation: Operation): string[] {
+  return [permissionKey(operation).path, ...(operation.alsoGrantedBy ?? [])];
+}
+
 /** The permission rows that the database holds, in contract order. */
 export function grantableRows(): GrantableRow[] {
   return listOperations()

@@ -22,13 +22,13 @@ export const publicUser = z.object({
   comment_count: z.int(),
   follow_count: z.int(),
   fans_count: z.int(),
-  credit_count: z.int(),
   is_vip: z.boolean(),
   created_at: time,
 });
 
 /** A member as that member, or whoever manages members, sees it. The rest of the fields are absent for others. */
 export const user = publicUser.extend({
+  credit_count: z.int().optional(),
   mobile: z.string().optional(),
   email: z.string().optional(),
   address: z.string().optional(),

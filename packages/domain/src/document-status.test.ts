@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   canTransitDocument,
+  documentStatusAfterEdit,
   DocumentStatus,
+  hiddenDocumentStatuses,
   isConversionPending,
   isDocumentStatus,
   isPublicDocument,
@@ -47,8 +49,25 @@ describe('the status of a document', () => {
     expect(before).toEqual([DocumentStatus.PendingReview]);
   });
 
-  it('4, 6 and 7 hide it', () =>
-    expect(all.filter((status) => !isPublicDocument(status))).toEqual([4, 6, 7]));
+  it('3, 4, 6 and 7 hide it', () => {
+    expect(all.filter((status) => !isPublicDocument(status))).toEqual([3, 4, 6, 7]);
+    expect(hiddenDocumentStatuses).toEqual([3, 4, 6, 7]);
+  });
+
+  it.each([
+    [0, 6],
+    [1, 6],
+    [2, 6],
+    [3, 6],
+    [4, 4],
+    [5, 6],
+    [6, 6],
+    [7, 6],
+  ] as const)('%s is %s after an edit by an author whose documents are reviewed', (from, to) => {
+    expect(documentStatusAfterEdit(from, { isReviewed: true })).toBe(to);
+    expect(documentStatusAfterEdit(from, { isReviewed: false })).toBe(from);
+    if (from !== to) expect(canTransitDocument(from, to)).toBe(true);
+  });
 
   it('0, 1 and 5 mean that pages may still arrive', () =>
     expect(all.filter(isConversionPending)).toEqual([0, 1, 5]));

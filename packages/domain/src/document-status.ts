@@ -71,17 +71,26 @@ export function canTransitDocument(from: DocumentStatus, to: DocumentStatus): bo
   return documentTransitions[from].includes(to);
 }
 
-/** Statuses that everybody may see: peers hide disabled, pending and rejected documents. */
-export const publicDocumentStatuses = [
-  PendingConvert,
-  Converting,
-  Converted,
-  Failed,
-  Reconvert,
-] as const;
+/** Statuses that everybody may see. */
+export const publicDocumentStatuses = [PendingConvert, Converting, Converted, Reconvert] as const;
+
+/** Statuses in which a document exists for its owner and for operators only. */
+export const hiddenDocumentStatuses = [Failed, Disabled, PendingReview, ReviewRejected] as const;
 
 /** Of those the ones that can be searched: they have pages, or get them at this moment. */
 export const searchableDocumentStatuses = [Converting, Converted, Reconvert] as const;
+
+/**
+ * What an edit of its title, words or file by its author leads to. What is published goes back to review where the
+ * author's documents are reviewed; so does what a review had refused.
+ */
+export function documentStatusAfterEdit(
+  status: DocumentStatus,
+  author: { readonly isReviewed: boolean },
+): DocumentStatus {
+  const returns = isPublicDocument(status) || status === Failed || status === ReviewRejected;
+  return author.isReviewed && returns ? PendingReview : status;
+}
 
 export function isPublicDocument(status: number): boolean {
   return (publicDocumentStatuses as readonly number[]).includes(status);

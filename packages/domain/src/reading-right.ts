@@ -1,6 +1,11 @@
 /** Why pages are closed: log in, buy the document, become a member; `preview` when only its preview is open to readers. */
 export type LockReason = '' | 'login' | 'preview' | 'price' | 'vip';
 
+/** Pages that everybody may read where no login is required: what a description or a hit of a search may be made of. */
+export function openPages({ pages, preview }: { pages: number; preview: number }): number {
+  return preview > 0 && preview < pages ? preview : pages;
+}
+
 /**
  * How many pages of a document a reader may see and why the rest is closed. `preview` 0 means all; owners, those who
  * manage documents and those who hold the document (bought it, or read it as members) read all.
@@ -19,9 +24,9 @@ export function readablePages(question: {
   const { pages, preview, isOwner, mayReadAll, loginRequired = false, loggedIn = false } = question;
   if (isOwner || mayReadAll) return { pages, lock_reason: '' };
   if (loginRequired && !loggedIn) return { pages: 0, lock_reason: 'login' };
-  if (preview <= 0 || preview >= pages || question.holds === true)
-    return { pages, lock_reason: '' };
+  const open = openPages({ pages, preview });
+  if (open === pages || question.holds === true) return { pages, lock_reason: '' };
   const lock_reason =
     question.isVip === true ? 'vip' : (question.price ?? 0) > 0 ? 'price' : 'preview';
-  return { pages: preview, lock_reason };
+  return { pages: open, lock_reason };
 }

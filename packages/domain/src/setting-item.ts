@@ -36,9 +36,17 @@ export type SettingItem<Value extends SettingValue = SettingValue> = {
   /** Longest text, in characters. */
   readonly length?: number;
   readonly pattern?: Pattern;
+  /**
+   * Decides where letters, with the links to a new password in them, go: through it somebody would reach every account,
+   * so it is changed only by callers who hold every right.
+   */
+  readonly reaches_accounts?: boolean;
+  /** Items of the same category that say where this secret is sent: who changes one of them types the secret again. */
+  readonly sent_to?: readonly string[];
 };
 
 type Common = {
+  readonly reaches_accounts?: boolean;
   readonly label: string;
   readonly sort: number;
   readonly col_num?: number;
@@ -74,6 +82,7 @@ export function multipleItem(
 }
 
 type TextOptions = Common & {
+  readonly sent_to?: readonly string[];
   readonly default?: string;
   readonly length?: number;
   readonly pattern?: Pattern;

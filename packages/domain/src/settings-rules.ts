@@ -292,6 +292,7 @@ export const ruleCategories = {
     closed: {
       enable: switchItem({ label: '启用发信', default: false, sort: 10 }),
       host: textItem({
+        reaches_accounts: true,
         label: 'SMTP 服务器',
         placeholder: '如 smtp.example.com',
         pattern: { test: /^[\w.:-]+$/, message: '应为主机名或 IP 地址' },
@@ -299,6 +300,7 @@ export const ruleCategories = {
         sort: 20,
       }),
       port: numberItem({
+        reaches_accounts: true,
         label: 'SMTP 端口',
         default: 465,
         min: 1,
@@ -307,6 +309,7 @@ export const ruleCategories = {
         sort: 30,
       }),
       is_tls: switchItem({
+        reaches_accounts: true,
         label: '启用 TLS',
         default: true,
         placeholder: '关闭则以 STARTTLS 升级连接（服务器支持时）',
@@ -320,6 +323,7 @@ export const ruleCategories = {
         sort: 50,
       }),
       from_address: textItem({
+        reaches_accounts: true,
         label: '发件邮箱',
         pattern: email,
         placeholder: '留空则为登录账号',
@@ -327,12 +331,15 @@ export const ruleCategories = {
         sort: 55,
       }),
       username: textItem({
+        reaches_accounts: true,
         label: '登录账号',
         placeholder: '通常为邮箱地址',
         col_num: 12,
         sort: 60,
       }),
       password: secretItem({
+        reaches_accounts: true,
+        sent_to: ['host', 'port', 'is_tls'],
         label: '登录密码',
         placeholder: '密码或授权码，留空则保持不变',
         col_num: 12,

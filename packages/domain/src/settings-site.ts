@@ -26,9 +26,11 @@ export const siteCategories = {
         sort: 10,
       }),
       domain: textItem({
+        reaches_accounts: true,
         label: '网站域名',
         placeholder: '如 https://wenku.example.com，用于邮件、网站地图与回调；留空则为启动时的地址',
-        pattern: { test: /^https?:\/\/[^\s/]+$/, message: '应形如 https://wenku.example.com' },
+        // Nothing before the host: `https://site@elsewhere` leads elsewhere.
+        pattern: { test: /^https?:\/\/[^\s/\\@?#]+$/, message: '应形如 https://wenku.example.com' },
         sort: 11,
       }),
       title: textItem({

@@ -241,8 +241,8 @@ const cases: Readonly<Record<string, Case>> = {
     input: async (made) => ({ id: (await ownDocument(made)).id }),
   },
   'document.get': {
-    // Not visible is told as missing, so that ids say nothing.
-    status: { ...everybody(404), owner: 200, with: 200 },
+    // Not visible is told as missing, so that ids say nothing. `without` may change any document, so it sees each.
+    status: { ...everybody(404), owner: 200, with: 200, without: 200 },
     input: async (made) => ({ id: (await ownDocument(made, DocumentStatus.PendingReview)).id }),
   },
   'document.download': {
@@ -411,7 +411,8 @@ const cases: Readonly<Record<string, Case>> = {
     status: withPermission(200),
     input: async (made) => ({ article_id: [await ownArticle(made)], status: 2 }),
   },
-  'article.listRecycle': { status: withPermission(200) },
+  // Served to whoever holds the right that opens its page, which `without` has.
+  'article.listRecycle': { status: { ...withPermission(200), without: 200 } },
   'article.restore': {
     status: withPermission(200),
     input: async (made) => ({ id: [await ownArticle(made, { deleted_at: new Date() })] }),

@@ -1,3 +1,4 @@
+import { networkOf } from './address.ts';
 import { badField } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { takeCaptcha, type CaptchaScene } from './captcha.ts';
@@ -8,7 +9,7 @@ const FREE_FAILURES = 3;
 const FREE_ACCOUNT_FAILURES = 10;
 const WINDOW = { count: 1_000_000, seconds: 900 };
 
-const addressKey = (ip: string) => `login-failure:${ip}`;
+const addressKey = (ip: string) => `login-failure:${networkOf(ip)}`;
 const accountKey = (account: string) => `login-failure-account:${account}`;
 
 type Gate = Pick<Services, 'db' | 'settings'>;

@@ -52,6 +52,13 @@ export async function requireRightsOfUsers(
   );
 }
 
+/** The caller holds every right there is: whoever does not could gain the others by what is done here. */
+export async function requireEveryRight(db: Db, caller: Caller, message: string): Promise<void> {
+  if (caller.id === ROOT_USER_ID) return;
+  const rows = await db.select({ path: permissions.path }).from(permissions);
+  if (!rows.every(({ path }) => caller.can(path))) throw forbidden(message);
+}
+
 /** The caller holds these permissions. */
 export async function requireRights(
   db: Db,

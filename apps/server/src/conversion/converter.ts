@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { OutlineItem } from '../db/schema/document.ts';
+import { converterBounds } from './converter-bounds.ts';
 import { cut } from './truncate-text.ts';
 
 /** The converter's events, as its README lists them. It is a program of its own: nothing is imported from it. */
@@ -111,7 +112,9 @@ export async function convert(
   args.push('--max-pages', String(options.maxPages), '--timeout-ms', String(options.timeoutMs));
   if (options.part !== undefined)
     args.push('--pages', `${options.part.first}-${options.part.last}`);
-  const child = spawn('nice', ['-n', '10', process.execPath, ...args], {
+  const bounds = await converterBounds(converterProgram(), ofConverter());
+  const words = bounds.commandOf({ input, outDir, timeoutMs: options.timeoutMs });
+  const child = spawn('nice', ['-n', '10', ...words, process.execPath, ...args], {
     cwd: outDir,
     // Nothing of ours reaches a program that reads hostile files: no database address, no secrets.
     env: { ...ofConverter(), HOME: outDir, TMPDIR: outDir, LANG: 'C.UTF-8' },
@@ -134,7 +137,8 @@ export async function convert(
   });
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('exit', (code, signal) => resolve(signal ?? String(code)));
+    // Closed once everything behind the bounds is gone, so that nobody writes into a folder that is taken away.
+    child.once('close', (code, signal) => resolve(signal ?? String(code)));
   });
   let ended: ConvertEvent | undefined;
   try {
@@ -145,6 +149,8 @@ export async function convert(
     }
   } finally {
     kill();
+    child.stdout.resume();
+    await exited;
     clearTimeout(timer);
     options.signal.removeEventListener('abort', kill);
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { DocumentStatus, previewOf } from '@wenyuan/domain';
-import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { DocumentStatus, openPages, previewOf } from '@wenyuan/domain';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.ts';
 import {
   conversions,
@@ -232,26 +232,57 @@ export async function saveTexts(
   });
 }
 
-/** The first words of converted bytes: what stands in for a description that nobody wrote. */
-export async function firstWords(db: Db, hash: string): Promise<string> {
+/** The first words of the pages that everybody may read: what stands in for a description that nobody wrote. */
+export async function firstWords(
+  db: Db,
+  row: Pick<ConvertibleRow, 'hash' | 'pages' | 'preview'>,
+): Promise<string> {
+  const last = Math.min(DESCRIBING_PAGES, openPages(row));
   const texts = await db
     .select({ content: pageTexts.content })
     .from(pageTexts)
-    .where(and(eq(pageTexts.hash, hash), lte(pageTexts.page, DESCRIBING_PAGES)))
+    .where(and(eq(pageTexts.hash, row.hash), lte(pageTexts.page, last)))
     .orderBy(asc(pageTexts.page));
   const words = texts.map(({ content }) => content).join(' ');
   return cut(words.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH);
 }
 
-/** What the text says of a document of which its uploader said nothing. */
-async function describe(db: Db, row: ConvertibleRow): Promise<void> {
+/**
+ * What the text says of a document of which its uploader said nothing. `id` as it is now: how far everybody may read is
+ * known only since its file was opened.
+ */
+async function describe(db: Db, { id }: Pick<ConvertibleRow, 'id'>): Promise<void> {
+  const [row] = await db.select().from(documents).where(eq(documents.id, id));
+  if (row === undefined) return;
   await setDetectedLanguage(db, row);
-  const description = await firstWords(db, row.hash);
+  if (row.description !== '') return;
+  const description = await firstWords(db, row);
   if (description === '') return;
   await db
     .update(documents)
     .set({ description })
-    .where(and(eq(documents.id, row.id), eq(documents.description, '')));
+    .where(and(eq(documents.id, id), eq(documents.description, '')));
+}
+
+/**
+ * Fewer pages are open to everybody than when these documents were described: what their descriptions have of the
+ * others goes. What somebody wrote is not the beginning of the text, and stays.
+ */
+export async function shortenDescriptions(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const words = (pages: SQL) => sql`coalesce((
+    select trim(regexp_replace(string_agg(t.content, ' ' order by t.page), '\\s+', ' ', 'g'))
+    from page_texts t where t.hash = d.hash and t.page <= ${pages}), '')`;
+  await db.execute(sql`
+    update documents set description = left(found.open, ${DESCRIPTION_LENGTH})
+    from (
+      select d.id, ${words(sql`${DESCRIBING_PAGES}`)} as whole, ${words(sql`d.preview`)} as open
+      from documents d
+      where d.id = any(${sql.param([...ids])}::bigint[])
+        and d.preview > 0 and d.preview < least(d.pages, ${DESCRIBING_PAGES}::int)
+    ) found
+    where found.id = documents.id and length(documents.description) > length(found.open)
+      and starts_with(found.whole, documents.description)`);
 }
 
 type Result = {

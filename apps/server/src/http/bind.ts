@@ -1,9 +1,13 @@
 import '@fastify/multipart';
 import {
   contract,
+  grantingPaths,
   isStorable,
+<<<<<<< HEAD
   longestText,
   permissionKey,
+=======
+>>>>>>> 3a1f8936a7bcf2b1fd73c9bac51e6dd0e2512c45
   judgeInput,
   takesQuery,
   type NamedOperation,
@@ -12,8 +16,14 @@ import {
 import { RENEWED_TOKEN_HEADER } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+<<<<<<< HEAD
 import { isProgram, isVisitor, requireScope, type Caller } from '../auth/caller.ts';
 import type { Origin, Sessions } from '../auth/sessions.ts';
+=======
+import { addressOf } from '../auth/address.ts';
+import { isVisitor, type Caller } from '../auth/caller.ts';
+import type { Sessions } from '../auth/sessions.ts';
+>>>>>>> 3a1f8936a7bcf2b1fd73c9bac51e6dd0e2512c45
 import { badField, forbidden, HttpError, unauthenticated } from './errors.ts';
 import { sendEvents } from './events.ts';
 import type { Handlers, UploadedFile } from './handler.ts';
@@ -49,9 +59,16 @@ function authorise({ key, operation }: NamedOperation, caller: Caller): void {
   requireScope(caller, key);
   if (operation.access === 'public') return;
   if (isVisitor(caller)) throw unauthenticated();
+<<<<<<< HEAD
   if (operation.access === 'permission' && caller.lacksSecondFactor)
     throw forbidden('请先设置两步验证，再使用后台权限');
   if (operation.access === 'permission' && !caller.can(permissionKey(operation).path))
+=======
+  if (
+    operation.access === 'permission' &&
+    !grantingPaths(operation).some((path) => caller.can(path))
+  )
+>>>>>>> 3a1f8936a7bcf2b1fd73c9bac51e6dd0e2512c45
     throw forbidden();
 }
 
@@ -188,19 +205,26 @@ function bindOperation(
     bodyLimit: bodyLimitOf(operation),
     ...(json ? { schema: { response: { 200: replySchema(operation) } } } : {}),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
+<<<<<<< HEAD
       const origin = originOf(request);
       const { userAgent } = origin;
       const caller = await sessions.callerOf(bearerOf(request), origin);
       authorise({ key, operation }, caller);
       if (caller.renewedToken !== undefined)
         void reply.header(RENEWED_TOKEN_HEADER, caller.renewedToken);
+=======
+      const caller = await sessions.callerOf(bearerOf(request));
+      const ip = addressOf(request.ip);
+      const userAgent = request.headers['user-agent'] ?? '';
+      authorise(operation, caller);
+>>>>>>> 3a1f8936a7bcf2b1fd73c9bac51e6dd0e2512c45
       if (share !== undefined && isVisitor(caller)) {
         void reply.headers(COALESCED_HEADERS);
         return share(request.url, async () => {
           const input = parseInput(operation, request);
           // Not the asker's alone: it goes on when the asker leaves.
           const { signal } = new AbortController();
-          const answer = await handler({ input, caller, ip: request.ip, userAgent, signal });
+          const answer = await handler({ input, caller, ip, userAgent, signal });
           return reply.serialize(answer) as string;
         });
       }
@@ -210,7 +234,7 @@ function bindOperation(
       reply.raw.once('close', () => {
         if (!reply.raw.writableFinished) abort.abort();
       });
-      const context = { input, caller, ip: request.ip, userAgent, signal: abort.signal };
+      const context = { input, caller, ip, userAgent, signal: abort.signal };
       void reply.header('cache-control', 'no-store');
       if (operation.kind === 'upload') {
         const file = (limit: number) => takeFile(request, limit);

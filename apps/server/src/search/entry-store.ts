@@ -7,6 +7,9 @@ import { SearchType, type Entry, type Source } from './entry.ts';
 const TEXT_MAX = 200_000;
 const PAGES_MAX = 1000;
 
+/** The domain's `openPages`: a search does not find what its reader may not see. */
+const openPages = sql`case when d.preview > 0 and d.preview < d.pages then d.preview else d.pages end`;
+
 type Row = Omit<Source, 'created_at' | 'target_id' | 'user_id' | 'size'> & {
   readonly target_id: string;
   readonly user_id: string;
@@ -32,7 +35,7 @@ async function readDocuments(db: Database, ids: readonly number[]): Promise<Sour
       d.price, d.is_vip, d.pages, d.size, d.created_at,
       coalesce((select json_agg(c.category_id) from document_categories c where c.document_id = d.id), '[]') as category_ids,
       coalesce((select left(string_agg(t.content, ' ' order by t.page), ${TEXT_MAX}) from page_texts t
-        where t.hash = d.hash and t.page <= ${PAGES_MAX}), '') as text
+        where t.hash = d.hash and t.page <= least(${PAGES_MAX}, ${openPages})), '') as text
     from documents d where d.id = ${wanted(ids)} and search_shows_document(d.status, d.deleted_at)`);
   return rows.map(toSource);
 }

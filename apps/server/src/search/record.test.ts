@@ -107,14 +107,23 @@ describe('suggestions', () => {
     expect((await test.call(search.suggest, { wd: '' })).word).toEqual([]);
   });
 
-  it('name as hot what several people looked for and found, then what operators recommend', async () => {
+  it('name as hot what several people looked for and found, unless it is not to be said, then what operators recommend', async () => {
     await configure(test.services, 'system', { recommend_words: ['孟子', '庄子'] });
     const people = (count: number, keywords: string, total: number) =>
       Array.from({ length: count }, (_, index) => ({ keywords, total, ip: `198.51.100.${index}` }));
     await test.services.db
       .insert(searchRecords)
       .values([...people(4, '楚辞', 5), ...people(2, '私事', 5), ...people(5, '无果', 0)]);
+    const neighbours = [1, 2, 3, 4].map((count) => ({
+      keywords: '一人所寻',
+      total: 5,
+      ip: `2001:db8:0:1::${count}`,
+    }));
+    await test.services.db.insert(searchRecords).values(neighbours);
     expect(await createSuggestions(test.services).hot()).toEqual(['楚辞', '孟子', '庄子']);
+    await configure(test.services, 'security', { sensitive_words: '楚辞=替换' });
+    expect(await createSuggestions(test.services).hot()).toEqual(['孟子', '庄子']);
+    await configure(test.services, 'security', { sensitive_words: '' });
     expect((await test.call(search.hot, {})).word).toContain('孟子');
   });
 });

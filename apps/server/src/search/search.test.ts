@@ -209,7 +209,7 @@ describe('a search', () => {
     expect(document[0]?.highlight).toMatchObject({ text: '<em>學而時習</em>之不亦說乎', page: 2 });
   });
 
-  it('shows no line of pages that are not open to everybody', async () => {
+  it('does not look at pages that are not open to everybody', async () => {
     const id = await publish('收费读物', {
       pages: 2,
       converted_pages: 2,
@@ -217,7 +217,9 @@ describe('a search', () => {
       text: ['开篇', '秘不示人的结局'],
     });
     const { document } = await test.call(search.documents, { wd: '秘不示人' });
-    expect(document).toMatchObject([{ id, highlight: { text: '', page: 0 } }]);
+    expect(document).toEqual([]);
+    const open = await test.call(search.documents, { wd: '开篇' });
+    expect(open.document).toMatchObject([{ id, highlight: { page: 1 } }]);
   });
 });
 

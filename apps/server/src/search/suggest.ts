@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { containing } from '../db/like.ts';
+import { withoutSensitive } from '../modules/screening/screening.ts';
 import { normalise } from './normalise.ts';
 import { searchQueryOf } from './query.ts';
 
@@ -14,13 +15,16 @@ const HOT_MS = 60_000;
 /** Titles that are looked through for the best. */
 const LOOKED_AT = 500;
 
+/** Whoever has IPv6 has many addresses: one person is one /64. */
+const NETWORK = sql`case when ip like '%:%' then host(network(set_masklen(ip::inet, 64))) else ip end`;
+
 type Hot = { readonly word: string; readonly count: number };
 
 async function readHot(db: Database): Promise<Hot[]> {
   const { rows } = await db.execute<Hot>(sql`
-    select keywords as word, count(distinct (user_id, ip))::int as count from search_records
+    select keywords as word, count(distinct (user_id, ${NETWORK}))::int as count from search_records
     where created_at > now() - make_interval(days => ${HOT_DAYS}) and total > 0
-    group by keywords having count(distinct (user_id, ip)) >= ${PEOPLE_MIN}
+    group by keywords having count(distinct (user_id, ${NETWORK})) >= ${PEOPLE_MIN}
     order by count desc, keywords limit ${HOT * 10}`);
   return rows;
 }
@@ -52,7 +56,9 @@ export function createSuggestions({
   let known: { words: Promise<Hot[]>; until: number } | undefined;
   const frequent = (): Promise<Hot[]> => {
     if (known === undefined || known.until < Date.now()) {
-      const words = readHot(db);
+      const words = readHot(db).then((hot) =>
+        withoutSensitive({ settings }, hot, ({ word }) => word),
+      );
       known = { words, until: Date.now() + HOT_MS };
       words.catch(() => (known = undefined));
     }

@@ -727,8 +727,6 @@ export type PublicUser = {
   follow_count: number;
   /** 粉丝数 */
   fans_count: number;
-  /** 积分余额 */
-  credit_count: number;
   /** 是否会员 */
   is_vip: boolean;
   /** 创建时间 */
@@ -1048,12 +1046,12 @@ export type User = {
   follow_count: number;
   /** 粉丝数 */
   fans_count: number;
-  /** 积分余额 */
-  credit_count: number;
   /** 是否会员 */
   is_vip: boolean;
   /** 创建时间 */
   created_at: string;
+  /** 积分余额 */
+  credit_count?: number | undefined;
   /** 手机号码 */
   mobile?: string | undefined;
   /** 邮箱 */

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import {
   chownSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
   renameSync,
@@ -11,9 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { NOBODY, type Privileges } from '../../privileges.ts';
 import { StartError } from '../../start-error.ts';
 import type { Binaries } from './binaries.ts';
-import { NOBODY, type Privileges } from './privileges.ts';
 
 /** Data of another major version cannot be opened. */
 const MAJOR = '18';
@@ -42,7 +41,7 @@ function initialise(
   const made = mkdtempSync(path.join(folder, 'init-'));
   const passwordFile = `${made}.password`;
   writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  if (privileges.ownedByNobody)
+  if (privileges.way === 'nobody')
     for (const file of [made, passwordFile]) chownSync(file, NOBODY, NOBODY);
   // The builtin provider: with --locale=C, pg_trgm drops every Chinese character.
   const words = [
@@ -83,7 +82,6 @@ function initialise(
 
 /** The data folder of the cluster below `folder`, made on first use. */
 export function ensureCluster(folder: string, binaries: Binaries, privileges: Privileges): string {
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
   const data = path.join(folder, 'data');
   if (existsSync(path.join(data, 'PG_VERSION'))) {
     checkVersion(data);

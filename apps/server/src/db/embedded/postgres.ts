@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
+<<<<<<< HEAD
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+=======
+import { chownSync, mkdirSync, readFileSync } from 'node:fs';
+>>>>>>> 3a1f8936a7bcf2b1fd73c9bac51e6dd0e2512c45
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { choosePrivileges, NOBODY, type Privileges, type Trial } from '../../privileges.ts';
 import { StartError } from '../../start-error.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, passwordOf, SUPERUSER } from './cluster.ts';
-import { choosePrivileges, type Privileges } from './privileges.ts';
 
 export type EmbeddedPostgres = {
   readonly url: string;
@@ -156,15 +160,37 @@ async function launch(
   return { url: urlOf(data, port), port, owned: true, stop, ended };
 }
 
+<<<<<<< HEAD
 /** Starts PostgreSQL on `folder`, at this port where one is named, or adopts the one that runs there. */
 export async function startEmbeddedPostgres(
   folder: string,
   wantedPort?: number,
+=======
+/** That the embedded server can run: for who chooses how all programs of the product do. */
+export function postgresTrial(): Trial {
+  return [findBinaries().postgres, '--version'];
+}
+
+/** How it runs when nobody chose. @throws {StartError} when it cannot. */
+function requirePrivileges(folder: string): Privileges {
+  const chosen = choosePrivileges(path.dirname(folder), [postgresTrial()]);
+  if (chosen !== undefined) return chosen;
+  throw new StartError(
+    `内置数据库不能以 root 身份在 ${folder} 运行：请换普通用户启动，或把 DATA_DIR 移到所有用户可进入的目录，或设置 DATABASE_URL。`,
+  );
+}
+
+/** Starts PostgreSQL on `folder`, or adopts the one that runs there. */
+export async function startEmbeddedPostgres(
+  folder: string,
+  chosen?: Privileges,
+>>>>>>> 3a1f8936a7bcf2b1fd73c9bac51e6dd0e2512c45
 ): Promise<EmbeddedPostgres> {
   const binaries = findBinaries();
   const absolute = path.resolve(folder);
-  mkdirSync(absolute, { recursive: true, mode: 0o755 });
-  const privileges = choosePrivileges(absolute, binaries.postgres);
+  const privileges = chosen ?? requirePrivileges(absolute);
+  mkdirSync(absolute, { recursive: true, mode: 0o700 });
+  if (privileges.way === 'nobody') chownSync(absolute, NOBODY, NOBODY);
   const data = ensureCluster(absolute, binaries, privileges);
   for (let tries = 0; tries < 600; tries += 1) {
     const running = findRunning(data);

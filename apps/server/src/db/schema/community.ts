@@ -81,6 +81,8 @@ export const downloads = pgTable(
     user_id: reference('user_id').notNull().default(0),
     document_id: reference('document_id').notNull(),
     ip: text('ip').notNull().default(''),
+    /** What the daily limit counts: `networkOf` the address. */
+    network: text('network').notNull().default(''),
     /** Credits were taken for it. */
     is_pay: boolean('is_pay').notNull().default(false),
     price: integer('price').notNull().default(0),
@@ -91,7 +93,7 @@ export const downloads = pgTable(
   (table) => [
     index('downloads_user').on(table.user_id, table.id),
     index('downloads_user_day').on(table.user_id, table.created_at),
-    index('downloads_ip_day').on(table.ip, table.created_at),
+    index('downloads_network_day').on(table.network, table.created_at),
     index('downloads_document').on(table.document_id, table.user_id),
   ],
 );

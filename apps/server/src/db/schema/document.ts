@@ -105,6 +105,10 @@ export const documents = pgTable(
     index('documents_live')
       .on(table.status, table.id)
       .where(sql`${table.deleted_at} is null`),
+    // What only owners and operators know of: subtracted from what is counted for everybody.
+    index('documents_hidden')
+      .on(table.user_id)
+      .where(sql`${table.status} in (3, 4, 6, 7) and ${table.deleted_at} is null`),
     index('documents_owner').on(table.user_id, table.id),
     index('documents_hash').on(table.hash),
     index('documents_unfinished')

@@ -3,6 +3,7 @@ import { buildTree, type TreeOf } from '@wenyuan/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { withoutHiddenOfCategories } from '../document/hidden-documents.ts';
 import { findCategory, listCategories, type CategoryRow } from './category.repo.ts';
 import {
   arrangeCategories,
@@ -52,7 +53,8 @@ export function categoryHandlers({ db }: Services): HandlersOf<'category'> {
       const may = caller.can(permissionKey(contract.category.list).path);
       const all = await listCategories(db, input.type);
       const { wd, enable, parent_id, field } = input;
-      const matching = (may ? all : visibleCategories(all))
+      const shown = may ? all : await withoutHiddenOfCategories(db, visibleCategories(all));
+      const matching = shown
         .filter((row) => parent_id === undefined || parent_id.includes(row.parent_id))
         .filter((row) => !may || enable === undefined || enable.includes(row.enable))
         .filter((row) => !may || wd === '' || row.title.includes(wd));

@@ -1,8 +1,8 @@
-import { ArticleStatus, isPublicDocument } from '@wenyuan/domain';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { ArticleStatus, isPublicDocument, publicDocumentStatuses } from '@wenyuan/domain';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { articles, documents } from '../../db/schema/index.ts';
-import { badField, notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/errors.ts';
 import { documentHref } from '../document/document-href.ts';
 
 /** What is commented: a document (type 0) or an article (type 1). */
@@ -31,8 +31,8 @@ export async function requireTarget(
     return { id, user_id, title, key: identifier, href: `/article/detail/${identifier}` };
   }
   const [row] = await db.select().from(documents).where(eq(documents.id, id));
-  if (row === undefined || row.deleted_at !== null) throw notFound('文档不存在或已被删除');
-  if (!isPublicDocument(row.status)) throw badField('document_id', '该文档暂不能评论');
+  if (row === undefined || row.deleted_at !== null || !isPublicDocument(row.status))
+    throw notFound('文档不存在或已被删除');
   const { user_id, title, uuid } = row;
   return { id, user_id, title, key: uuid, href: documentHref({ uuid }) };
 }
@@ -62,10 +62,11 @@ export async function countOnTargets(
   }
 }
 
-/** Titles and keys of what comments stand under, also of what is hidden by now. */
+/** Titles and keys of what comments stand under; of what is hidden by now only for who reviews comments. */
 export async function titlesOf(
   db: Db,
   targets: readonly Target[],
+  { withHidden }: { readonly withHidden: boolean },
 ): Promise<ReadonlyMap<string, { title: string; key: string }>> {
   const idsOf = (type: number) =>
     targets.filter((target) => target.type === type).map((target) => target.document_id);
@@ -75,14 +76,31 @@ export async function titlesOf(
     const rows = await db
       .select({ id: documents.id, title: documents.title, key: documents.uuid })
       .from(documents)
-      .where(inArray(documents.id, documentIds));
+      .where(
+        and(
+          inArray(documents.id, documentIds),
+          withHidden
+            ? undefined
+            : and(
+                inArray(documents.status, [...publicDocumentStatuses]),
+                isNull(documents.deleted_at),
+              ),
+        ),
+      );
     for (const { id, title, key } of rows) found.set(`0-${id}`, { title, key });
   }
   if (articleIds.length > 0) {
     const rows = await db
       .select({ id: articles.id, title: articles.title, key: articles.identifier })
       .from(articles)
-      .where(inArray(articles.id, articleIds));
+      .where(
+        and(
+          inArray(articles.id, articleIds),
+          withHidden
+            ? undefined
+            : and(eq(articles.status, ArticleStatus.Passed), isNull(articles.deleted_at)),
+        ),
+      );
     for (const { id, title, key } of rows) found.set(`1-${id}`, { title, key });
   }
   return found;

@@ -9,6 +9,7 @@ import { toWire } from '../../db/wire.ts';
 import { badField, forbidden, HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { awardCredits } from '../credit/ledger.ts';
+import { withoutHiddenOfUsers } from '../document/hidden-documents.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { screenFields } from '../screening/screening.ts';
 import { recordDynamic } from '../user/dynamics.ts';
@@ -36,15 +37,17 @@ export function createCommentService(services: Services) {
   async function present(
     on: Db,
     rows: readonly CommentRow[],
-    { withTitle = false, withIp = false } = {},
+    { withTitle = false, isReviewer = false } = {},
   ): Promise<Comment[]> {
     if (rows.length === 0) return [];
     const people = await on
       .select()
       .from(users)
       .where(inArray(users.id, [...new Set(rows.map((row) => row.user_id))]));
-    const byId = new Map(people.map((row) => [row.id, presentPublicUser(row)]));
-    const titles = withTitle ? await titlesOf(on, rows) : undefined;
+    const byId = new Map(
+      (await withoutHiddenOfUsers(on, people)).map((row) => [row.id, presentPublicUser(row)]),
+    );
+    const titles = withTitle ? await titlesOf(on, rows, { withHidden: isReviewer }) : undefined;
     return rows.flatMap((row) => {
       const user = byId.get(row.user_id);
       if (user === undefined) return [];
@@ -57,7 +60,7 @@ export function createCommentService(services: Services) {
           ...(titles === undefined
             ? {}
             : { document_title: target?.title ?? '', document_uuid: target?.key ?? '' }),
-          ...(withIp ? { ip } : {}),
+          ...(isReviewer ? { ip } : {}),
         },
       ];
     });
@@ -232,7 +235,7 @@ export function createCommentService(services: Services) {
 
     async get(id: number): Promise<Comment> {
       const rows = await db.select().from(comments).where(eq(comments.id, id));
-      const [comment] = await present(db, rows, { withTitle: true, withIp: true });
+      const [comment] = await present(db, rows, { withTitle: true, isReviewer: true });
       if (comment === undefined) throw notFound('评论不存在');
       return comment;
     },
@@ -240,7 +243,7 @@ export function createCommentService(services: Services) {
     async list(query: CommentQuery & { readonly with_document_title: boolean }, caller: Caller) {
       const reviews = mayReview(caller);
       const { total, rows } = await listComments(db, query, { id: caller.id, mayReview: reviews });
-      const shown = { withTitle: query.with_document_title, withIp: reviews };
+      const shown = { withTitle: query.with_document_title, isReviewer: reviews };
       return { total, comment: await present(db, rows, shown) };
     },
   };

@@ -102,7 +102,7 @@ describe('a new comment', () => {
     async (status) => {
       const member = await createMember(test.services, { groupId: trusted });
       const input = { document_id: await newDocument(status), content: '受教了' };
-      expect((await test.attempt(comment.create, input, member)).status).toBe(400);
+      expect((await test.attempt(comment.create, input, member)).status).toBe(404);
     },
   );
 

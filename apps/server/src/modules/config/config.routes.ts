@@ -46,8 +46,8 @@ export function configHandlers(services: Services): HandlersOf<'config'> {
       };
     },
     list: async ({ input }) => ({ config: await listConfig(services, input.category) }),
-    update: async ({ input }) => {
-      await updateConfig(services, input.config);
+    update: async ({ input, caller }) => {
+      await updateConfig(services, input.config, caller);
       return {};
     },
     stats: ({ caller }) =>

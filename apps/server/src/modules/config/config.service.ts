@@ -1,5 +1,6 @@
 import type { Config, ParsedInputOf, Contract } from '@wenyuan/contract';
 import {
+  allSettings,
   AttachmentType,
   readSetting,
   SECRET_MASK,
@@ -9,7 +10,9 @@ import {
   type SettingsValues,
 } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
-import { ROOT_USER_ID } from '../../auth/caller.ts';
+import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
+import { requireEveryRight } from '../../auth/grant.ts';
+import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema/index.ts';
 import { badField, HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -118,11 +121,48 @@ async function sendTestMail(values: SettingsValues): Promise<void> {
   }
 }
 
+/** Whoever points letters elsewhere receives everybody's links to a new password. */
+async function requireMayReachAccounts(
+  db: Db,
+  caller: Caller,
+  changes: readonly SettingChange[],
+): Promise<void> {
+  const found = changes.find(({ setting }) => setting.item.reaches_accounts === true);
+  if (found === undefined) return;
+  const { label } = found.setting.item;
+  await requireEveryRight(
+    db,
+    caller,
+    `「${label}」决定密码邮件的去向，只有拥有全部权限的用户才能修改`,
+  );
+}
+
+/** A secret that is stored goes to no place that it was not typed in for. */
+function requireTypedAgain(values: SettingsValues, changes: readonly SettingChange[]): void {
+  const isChanged = (category: string, name: string) =>
+    changes.some(({ setting }) => setting.category === category && setting.name === name);
+  for (const setting of allSettings) {
+    const { category, name, item } = setting;
+    const { sent_to = [] } = item;
+    if (valueOf(values, setting) === '' || isChanged(category, name)) continue;
+    if (sent_to.some((place) => isChanged(category, place)))
+      throw badField(`${category}.${name}`, `更换了发送的去向，请重新填写${item.label}`);
+  }
+}
+
 export async function updateConfig(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   given: readonly Given[],
+  caller: Caller,
 ): Promise<void> {
-  const changes = changesOf(given);
+  const before = await settings.readFresh();
+  // Forms send every row of a page: what stands there already is no change, and asks for no right.
+  const changes = changesOf(given).filter(
+    ({ setting, value }) =>
+      setting.item.is_secret || settingText(valueOf(before, setting)) !== settingText(value),
+  );
+  await requireMayReachAccounts(db, caller, changes);
+  requireTypedAgain(before, changes);
   await db.transaction(async (tx) => {
     await settings.write(tx, changes);
     for (const { setting, value } of changes) {

@@ -1,4 +1,4 @@
-import { contract, type Config } from '@wenyuan/contract';
+import { contract, permissionKey, type Config } from '@wenyuan/contract';
 import { allSettings } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
@@ -9,6 +9,7 @@ import {
   createArticle,
   createDocument,
   createFeedback,
+  createGroup,
   createMember,
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
@@ -246,6 +247,7 @@ describe('saving the mail settings', () => {
       host: '127.0.0.1',
       port: String(port),
       is_tls: 'false',
+      password: 'another-sesame',
       from_address: 'library@example.com',
       test_email: 'operator@example.com',
     };
@@ -272,6 +274,81 @@ describe('saving the mail settings', () => {
     );
     expect(receivers).toHaveLength(2);
     await new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+});
+
+describe('what decides where letters go', () => {
+  /** May change settings, and nothing else. */
+  async function createConfigOperator() {
+    const path = permissionKey(update).path;
+    const groupId = await createGroup(test.services, { grants: [path] });
+    return createMember(test.services, { groupId });
+  }
+  const attempt = (category: string, name: string, value: string, token: string) =>
+    test.attempt(update, { config: [{ category, name, value }] }, { token });
+
+  it.each([
+    ['system', 'domain', 'https://elsewhere.example.com'],
+    ['email', 'host', 'smtp.elsewhere.example.com'],
+    ['email', 'port', '2525'],
+    ['email', 'is_tls', 'true'],
+    ['email', 'from_address', 'me@elsewhere.example.com'],
+    ['email', 'username', 'me'],
+    ['email', 'password', 'mine'],
+  ])('%s.%s is changed only by who holds every right', async (category, name, value) => {
+    const operator = await createConfigOperator();
+    const before = await test.services.settings.readFresh();
+    expect((await attempt(category, name, value, operator.token)).status).toBe(403);
+    expect(await test.services.settings.readFresh()).toEqual(before);
+    expect((await attempt('system', 'title', '文库', operator.token)).status).toBe(200);
+  });
+
+  it('may stand in a form that does not change it', async () => {
+    const operator = await createConfigOperator();
+    const rows = await rowsOf('email');
+    const config = rows.map((row) => (row.name === 'duration' ? { ...row, value: '45' } : row));
+    await test.call(update, { config }, operator);
+    expect(await valueOf('email', 'duration')).toBe('45');
+  });
+
+  it('is changed by a member of the first group, who has every right', async () => {
+    const { token } = await createMember(test.services, { groupId: 1 });
+    expect((await attempt('system', 'domain', 'https://a.example.com', token)).status).toBe(200);
+    await change('system', 'domain', '');
+  });
+
+  it.each([
+    ['host', 'smtp.elsewhere.example.com'],
+    ['port', '2526'],
+    ['is_tls', 'true'],
+  ])(
+    'asks for the password again when %s changes, also before a test letter',
+    async (name, value) => {
+      await configure(test.services, 'email', { host: 'smtp.example.com', is_tls: false });
+      await change('email', 'password', 'open-sesame');
+      const moved = { category: 'email', name, value };
+      const letter = { category: 'email', name: 'test_email', value: 'operator@example.com' };
+      const masked = { category: 'email', name: 'password', value: '******' };
+      for (const config of [[moved], [moved, letter], [moved, masked]]) {
+        const { status, body } = await test.attempt(update, { config }, root);
+        expect(status).toBe(400);
+        expect(body.fields).toHaveProperty(['email.password']);
+      }
+      expect(await valueOf('email', name)).not.toBe(value);
+      const typed = { category: 'email', name: 'password', value: 'open-sesame' };
+      await test.call(update, { config: [moved, typed] }, root);
+      expect(await valueOf('email', name)).toBe(value);
+    },
+  );
+
+  it('takes no host behind another name', async () => {
+    const { status } = await attempt(
+      'system',
+      'domain',
+      'https://site.example.com@elsewhere.example.com',
+      root.token,
+    );
+    expect(status).toBe(400);
   });
 });
 

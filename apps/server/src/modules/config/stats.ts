@@ -16,6 +16,7 @@ import {
   users,
 } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
+import { countPublicDocuments } from '../document/hidden-documents.ts';
 import { VERSION } from '../../version.ts';
 
 type Stats = ReplyOf<Contract['config']['stats']>;
@@ -115,7 +116,9 @@ export async function readStats(
   return {
     user_count: shown(display.show_register_user_count) ? (await db.$count(users)) + added : 0,
     document_count: shown(display.show_document_count)
-      ? await db.$count(documents, isNull(documents.deleted_at))
+      ? await (isOperator
+          ? db.$count(documents, isNull(documents.deleted_at))
+          : countPublicDocuments(db))
       : 0,
     article_count: await db.$count(articles, isNull(articles.deleted_at)),
     os: isOperator ? `${os.type()} ${os.release()}` : '',

@@ -20,10 +20,10 @@ export function mayListAll(caller: Caller): boolean {
   return caller.can(permissionKey(list).path);
 }
 
-/** Disabled, pending and rejected documents exist only for their owner and for whoever may see them. */
+/** Failed, disabled, pending and rejected documents exist only for their owner and for operators. */
 export function maySee(row: Pick<DocumentRow, 'status' | 'user_id'>, caller: Caller): boolean {
   if (isPublicDocument(row.status)) return true;
-  return (!isVisitor(caller) && row.user_id === caller.id) || caller.can(permissionKey(get).path);
+  return (!isVisitor(caller) && row.user_id === caller.id) || mayReadAll(caller);
 }
 
 /** Who manages or reviews documents has to read what is reviewed. */

@@ -1,5 +1,5 @@
 import { isConversionPending } from '@wenyuan/domain';
-import { inArray } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { documents } from '../../db/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
@@ -46,7 +46,7 @@ export async function* watchProgress(
         convert_error: documents.convert_error,
       })
       .from(documents)
-      .where(inArray(documents.id, [...ids]));
+      .where(and(inArray(documents.id, [...ids]), isNull(documents.deleted_at)));
     return rows
       .filter((row) => maySee(row, caller))
       .map((row) => (maySeeError(row, caller) ? row : { ...row, convert_error: '' }));

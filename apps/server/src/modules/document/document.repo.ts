@@ -27,6 +27,8 @@ import {
 } from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
 
+import { withoutHiddenOfUsers } from './hidden-documents.ts';
+
 export type DocumentRow = typeof documents.$inferSelect;
 type CategoryRef = {
   readonly id: number;
@@ -247,7 +249,7 @@ export async function findAuthors(db: Db, ids: readonly number[]) {
     .select()
     .from(users)
     .where(inArray(users.id, [...ids]));
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map((await withoutHiddenOfUsers(db, rows)).map((row) => [row.id, row]));
 }
 
 /** Rows under a lock until the transaction ends, in one order for all, so that two changes wait instead of clashing. */

@@ -1,6 +1,6 @@
 import { contract, permissionKey } from '@wenyuan/contract';
 import { DocumentStatus, publicDocumentStatuses } from '@wenyuan/domain';
-import { and, asc, count, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
 import { readLines } from '../../conversion/stored-lines.ts';
 import { createBatch } from '../../db/batch.ts';
@@ -13,10 +13,11 @@ import { listCategories } from '../category/category.repo.ts';
 import { visibleCategories } from '../category/category.routes.ts';
 import { languageCode } from '../language/language-code.ts';
 import { presentPublicUser } from '../user/user.presenter.ts';
-import { mayListAll, maySeeError, visibleOf } from './document-access.ts';
+import { mayListAll, mayReadAll, maySeeError, visibleOf } from './document-access.ts';
 import { findInDocument } from '../reading/find-in-document.ts';
 import { readContent } from '../reading/read-content.ts';
 import { filterOf } from './document-filter.ts';
+import { withoutHiddenOfCategories } from './hidden-documents.ts';
 import { watchProgress } from './document-progress.ts';
 import { presentDocument } from './document.presenter.ts';
 import {
@@ -179,7 +180,8 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       };
     },
     home: async ({ input }) => {
-      const roots = visibleCategories(await listCategories(db, [0])).filter(
+      const shownCategories = visibleCategories(await listCategories(db, [0]));
+      const roots = (await withoutHiddenOfCategories(db, shownCategories)).filter(
         (row) => row.parent_id === 0 && row.doc_count > 0,
       );
       const shown = { display: await display() };
@@ -231,8 +233,13 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       await service.setVip(input.document_id, input.is_vip);
       return {};
     },
-    exist: async ({ input }) => {
-      const same = and(eq(documents.hash, input.hash), isNull(documents.deleted_at));
+    exist: async ({ input, caller }) => {
+      const known = or(
+        inArray(documents.status, [...publicDocumentStatuses]),
+        eq(documents.user_id, caller.id),
+        mayReadAll(caller) ? sql`true` : undefined,
+      );
+      const same = and(eq(documents.hash, input.hash), isNull(documents.deleted_at), known);
       if ((await db.$count(documents, same)) === 0) throw notFound('没有这个文件的文档');
       return {};
     },

@@ -3,16 +3,17 @@ import { contract, type ParsedInputOf } from '@wenyuan/contract';
 import {
   canTransitDocument,
   DocumentStatus,
+  documentStatusAfterEdit,
   documentStatusLabels,
   DynamicType,
   isConversionPending,
   isDocumentStatus,
-  isPublicDocument,
   PunishmentType,
 } from '@wenyuan/domain';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { mayUpload, needsDocumentReview, type Caller } from '../../auth/caller.ts';
 import { detectLanguage } from '../../conversion/detect-language.ts';
+import { shortenDescriptions } from '../../conversion/document-store.ts';
 import { enqueueConversion } from '../../conversion/enqueue.ts';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
@@ -287,16 +288,21 @@ export function createDocumentService(services: Services) {
             updated_at: new Date(),
           })
           .where(eq(documents.id, id));
+        if (preview !== undefined) await shortenDescriptions(tx, [id]);
         const fileId = attachment_id ?? attachment?.id ?? row.attachment_id;
         const isReplaced = fileId !== row.attachment_id;
         const current = isReplaced
           ? await replaceFile(services, tx, row, { attachmentId: fileId, caller })
           : row;
+        const isEdited = (['title', 'keywords', 'description'] as const).some(
+          (name) => change[name] !== undefined && screened.fields[name] !== row[name],
+        );
         // Forms send the status that they were opened with: a file that was replaced since has its own.
         if (status !== undefined && !(isReplaced && status === row.status))
           await setStatus(tx, current, status);
-        if (screened.needsReview && !manages && isPublicDocument(current.status))
-          await setStatus(tx, current, DocumentStatus.PendingReview);
+        const isReviewed = needsDocumentReview(caller) || screened.needsReview;
+        if (isEdited && !manages && isDocumentStatus(current.status))
+          await setStatus(tx, current, documentStatusAfterEdit(current.status, { isReviewed }));
       });
     },
 

@@ -93,7 +93,7 @@ export async function replaceFile(
   const staysClosed = row.status === Disabled || row.status === PendingReview;
   const comesToReview = isReviewed || row.status === ReviewRejected;
   const status = staysClosed ? row.status : comesToReview ? PendingReview : PendingConvert;
-  const described = await firstWords(tx, row.hash);
+  const described = await firstWords(tx, row);
   const change = {
     attachment_id: file.id,
     hash: file.hash,

@@ -1,5 +1,6 @@
 import { DocumentStatus, DynamicType, isPublicDocument, type DownloadGrant } from '@wenyuan/domain';
 import { and, desc, eq, gte, notInArray, sql } from 'drizzle-orm';
+import { networkOf } from '../../auth/address.ts';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { documents, downloads, userVips } from '../../db/schema/index.ts';
@@ -82,7 +83,15 @@ export function createDownloadService(
   ): Promise<number> {
     const [made] = await tx
       .insert(downloads)
-      .values({ user_id: caller.id, document_id: row.id, ip, grant, price, is_pay: price > 0 })
+      .values({
+        user_id: caller.id,
+        document_id: row.id,
+        ip,
+        network: networkOf(ip),
+        grant,
+        price,
+        is_pay: price > 0,
+      })
       .returning({ id: downloads.id });
     if (made === undefined) throw new Error('insert returned no download');
     if (grant !== 'review') {
@@ -133,7 +142,7 @@ export function createDownloadService(
 
   /** The locks of a grant, in the order that all who move credits of documents keep. */
   async function lockForGrant(tx: Db, id: number, { caller, ip }: Person): Promise<DocumentRow> {
-    const names = [`ip:${ip}`, ...(isVisitor(caller) ? [] : [`user:${caller.id}`])];
+    const names = [`ip:${networkOf(ip)}`, ...(isVisitor(caller) ? [] : [`user:${caller.id}`])];
     await lockDownloads(tx, names);
     const row = await requireRow(tx, id, caller);
     await lockCounters(tx, {

@@ -12,6 +12,7 @@ import {
   type SettingsValues,
 } from '@wenyuan/domain';
 import { and, eq, gte, inArray, notInArray } from 'drizzle-orm';
+import { networkOf } from '../../auth/address.ts';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { downloads, orders, users } from '../../db/schema/index.ts';
@@ -183,7 +184,7 @@ async function limitOf(
     gte(downloads.created_at, startOfToday()),
     notInArray(downloads.grant, UNCOUNTED),
   );
-  const byIp = await db.$count(downloads, and(eq(downloads.ip, ip), counted));
+  const byIp = await db.$count(downloads, and(eq(downloads.network, networkOf(ip)), counted));
   if (byIp >= download.times_every_ip)
     return refused('limit', `该 IP 今日的下载次数已达上限（${download.times_every_ip} 次）`);
   if (isVisitor(caller)) return undefined;

@@ -1,7 +1,7 @@
 import type { contract, Group, ParsedInputOf } from '@wenyuan/contract';
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
-import { requireRights, requireRightsOfGroups } from '../../auth/grant.ts';
+import { requireEveryRight, requireRights, requireRightsOfGroups } from '../../auth/grant.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
@@ -101,6 +101,8 @@ export function createGroupService({ db, sessions }: Services) {
             throw conflict('该用户组刚被他人修改，请刷新后重试');
           if (before.is_default && change.is_default === false)
             throw conflict('必须保留一个默认用户组，请将其他用户组设为默认', 'is_default');
+          if (id === ADMINISTRATORS_ID)
+            await requireEveryRight(tx, caller, '只有拥有全部权限的用户才能修改管理员用户组');
           // Who registers afterwards gets the rights of the default group.
           if (change.is_default === true) await requireRightsOfGroups(tx, caller, [id]);
           const [made] = await tx

@@ -1,4 +1,4 @@
-import { contract } from '@wenyuan/contract';
+import { contract, permissionKey } from '@wenyuan/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -72,6 +72,23 @@ describe('groups', () => {
     const answer = await test.attempt(group.update, { id, is_default: false }, root);
     expect(answer.status).toBe(409);
     expect(await defaultIds()).toEqual([id]);
+  });
+
+  it('the first is changed only by who has every right', async () => {
+    const grants = [permissionKey(group.update).path];
+    const operator = await createMember(test.services, {
+      groupId: await createGroup(test.services, { grants }),
+    });
+    const change = { id: 1, title: unique('g-'), enable_document_review: true };
+    expect((await test.attempt(group.update, change, operator)).status).toBe(403);
+    const administrator = await createMember(test.services, { groupId: 1 });
+    const description = unique('拥有全部权限');
+    await test.call(group.update, { id: 1, description }, administrator);
+    expect(await test.call(group.get, { id: 1 })).toMatchObject({
+      title: '超级管理员',
+      description,
+      enable_document_review: false,
+    });
   });
 
   it('absent fields keep their value', async () => {

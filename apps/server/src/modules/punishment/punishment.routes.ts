@@ -2,6 +2,7 @@ import type { Punishment } from '@wenyuan/contract';
 import { PunishmentType } from '@wenyuan/domain';
 import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
+import { requireRightsOfUsers } from '../../auth/grant.ts';
 import type { Db } from '../../db/database.ts';
 import { oneOf } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
@@ -11,7 +12,7 @@ import { punishments, users } from '../../db/schema/index.ts';
 import type { PunishmentStep } from '../../db/schema/community.ts';
 import { usernamesOf } from '../../db/usernames.ts';
 import { toWire } from '../../db/wire.ts';
-import { badField, notFound } from '../../http/errors.ts';
+import { badField, forbidden, notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 
@@ -46,6 +47,18 @@ export function punishmentHandlers({ db, sessions }: Services): HandlersOf<'puni
     for (const { user_id } of disabled) await sessions.closeAll(tx, user_id);
   }
 
+  /** Operators punish, and pardon, nobody who may do what they may not, and never themselves. */
+  async function requireMayPunish(
+    tx: Db,
+    caller: Caller,
+    userIds: readonly number[],
+  ): Promise<void> {
+    if (userIds.length === 0) return;
+    if (caller.id !== ROOT_USER_ID && userIds.includes(caller.id))
+      throw forbidden('不能修改对自己的处罚');
+    await requireRightsOfUsers(tx, caller, userIds);
+  }
+
   return {
     create: async ({ input, caller }) => {
       const { user_id, type, ...fields } = input;
@@ -55,6 +68,7 @@ export function punishmentHandlers({ db, sessions }: Services): HandlersOf<'puni
       await db.transaction(async (tx) => {
         const found = await tx.$count(users, inArray(users.id, people));
         if (found < people.length) throw badField('user_id', '所选用户不存在');
+        await requireMayPunish(tx, caller, people);
         const rows = await tx
           .insert(punishments)
           .values(
@@ -87,20 +101,33 @@ export function punishmentHandlers({ db, sessions }: Services): HandlersOf<'puni
           .where(eq(punishments.id, id))
           .returning();
         if (rows.length === 0) throw notFound('处罚不存在');
+        await requireMayPunish(
+          tx,
+          caller,
+          rows.map((row) => row.user_id),
+        );
         await endSessions(tx, rows);
       });
       sessions.forget();
       return {};
     },
     cancel: async ({ input, caller }) => {
-      await db
-        .update(punishments)
-        .set({
-          enable: false,
-          operators: withStep(stepOf(caller, 'cancel')),
-          updated_at: new Date(),
-        })
-        .where(and(inArray(punishments.id, input.id), eq(punishments.enable, true)));
+      await db.transaction(async (tx) => {
+        const rows = await tx
+          .update(punishments)
+          .set({
+            enable: false,
+            operators: withStep(stepOf(caller, 'cancel')),
+            updated_at: new Date(),
+          })
+          .where(and(inArray(punishments.id, input.id), eq(punishments.enable, true)))
+          .returning({ user_id: punishments.user_id });
+        await requireMayPunish(
+          tx,
+          caller,
+          rows.map((row) => row.user_id),
+        );
+      });
       return {};
     },
     get: async ({ input }) => {

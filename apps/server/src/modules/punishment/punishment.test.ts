@@ -1,7 +1,7 @@
-import { contract } from '@wenyuan/contract';
+import { contract, permissionKey } from '@wenyuan/contract';
 import { PunishmentType } from '@wenyuan/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMember, createPunishment } from '../../testing/builders.ts';
+import { createGroup, createMember, createPunishment } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { requireUnpunished } from './punished.ts';
 
@@ -90,6 +90,50 @@ describe('a punishment', () => {
     const seen = await test.call(punishment.get, { id }, root);
     expect(seen).toMatchObject({ reason: '甲', remark: '乙' });
     expect(seen.operators).toHaveLength(2);
+  });
+
+  describe('by somebody who may punish and nothing else', () => {
+    const paths = [punishment.create, punishment.update, punishment.cancel].map(
+      (operation) => permissionKey(operation).path,
+    );
+    async function operator() {
+      const groupId = await createGroup(test.services, { grants: paths });
+      return createMember(test.services, { groupId });
+    }
+    const attempts = (by: { token: string }, userId: number, id: number) =>
+      Promise.all([
+        test.attempt(punishment.create, { user_id: [userId], type: [1] }, by),
+        test.attempt(punishment.update, { id, type: 1, enable: true }, by),
+        test.attempt(punishment.cancel, { id: [id] }, by),
+      ]);
+
+    it('reaches nobody who has a right that they lack', async () => {
+      const by = await operator();
+      const grants = [permissionKey(contract.user.list).path];
+      const groupId = await createGroup(test.services, { grants });
+      const member = await createMember(test.services, { groupId });
+      const id = await createPunishment(test.services, { user_id: member.id, type: 4 });
+      const answers = await attempts(by, member.id, id);
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+      expect((await test.attempt(user.permission, {}, member)).status).toBe(200);
+      const { enable, type, operators } = await test.call(punishment.get, { id }, root);
+      expect({ enable, type, operators }).toEqual({ enable: true, type: 4, operators: [] });
+    });
+
+    it('reaches members without a right', async () => {
+      const { id: userId } = await createMember(test.services);
+      const id = await createPunishment(test.services, { user_id: userId, type: 4 });
+      const answers = await attempts(await operator(), userId, id);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    });
+
+    it('does not lift what they are punished with', async () => {
+      const by = await operator();
+      const id = await createPunishment(test.services, { user_id: by.id, type: 4 });
+      expect((await test.attempt(punishment.cancel, { id: [id] }, by)).status).toBe(403);
+      expect((await test.attempt(punishment.update, { id, end_time: null }, by)).status).toBe(403);
+      expect((await test.call(punishment.get, { id }, root)).enable).toBe(true);
+    });
   });
 
   it.each([

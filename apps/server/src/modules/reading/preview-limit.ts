@@ -1,5 +1,6 @@
 import type { SettingsValues } from '@wenyuan/domain';
 import { and, asc, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { shortenDescriptions } from '../../conversion/document-store.ts';
 import type { Database } from '../../db/database.ts';
 import { oneOf } from '../../db/filters.ts';
 import { documents } from '../../db/schema/index.ts';
@@ -45,11 +46,14 @@ export async function applyPreview(
       .limit(BATCH);
     const batch = found.map(({ id }) => id);
     if (batch.length > 0) {
-      const { rowCount } = await db
-        .update(documents)
-        .set({ preview, updated_at: sql`${documents.updated_at}` })
-        .where(inArray(documents.id, batch));
-      total += rowCount ?? 0;
+      total += await db.transaction(async (tx) => {
+        const { rowCount } = await tx
+          .update(documents)
+          .set({ preview, updated_at: sql`${documents.updated_at}` })
+          .where(inArray(documents.id, batch));
+        await shortenDescriptions(tx, batch);
+        return rowCount ?? 0;
+      });
     }
     last = batch.length < BATCH ? undefined : batch.at(-1);
   }

@@ -68,6 +68,31 @@ export async function screenFields<Fields extends Readonly<Record<string, string
   return { fields: { ...fields, ...texts }, needsReview };
 }
 
+/** For what everybody sees and nobody reviews: covers words, and refuses those that somebody would have to look at. */
+export async function screenUnreviewed(
+  services: Pick<Services, 'settings'>,
+  field: string,
+  text: string,
+): Promise<string> {
+  const { fields, needsReview } = await screenFields(services, { [field]: text });
+  if (needsReview) throw badField(field, '含有不允许的词，请修改后重试');
+  return fields[field] ?? text;
+}
+
+/** Of texts that many wrote, those in which nothing is found. */
+export async function withoutSensitive<Item>(
+  { settings }: Pick<Services, 'settings'>,
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+): Promise<Item[]> {
+  const rules = rulesOf((await settings.read()).security.sensitive_words);
+  if (rules.length === 0) return [...items];
+  return items.filter((item) => {
+    const { text, rejected, reviewed } = screenText(textOf(item), rules);
+    return text === textOf(item) && rejected.length === 0 && reviewed.length === 0;
+  });
+}
+
 /** For names, which nobody reviews and which cannot be covered: any word of the list refuses them. */
 export async function refuseSensitive(
   { settings }: Pick<Services, 'settings'>,

@@ -1,5 +1,10 @@
 import type { contract, ParsedInputOf, User } from '@wenyuan/contract';
+<<<<<<< HEAD
 import { LoginResult, PunishmentType } from '@wenyuan/domain';
+=======
+import { PunishmentType } from '@wenyuan/domain';
+import { networkOf } from '../../auth/address.ts';
+>>>>>>> 3a1f8936a7bcf2b1fd73c9bac51e6dd0e2512c45
 import {
   countLoginFailure,
   loginFailureKeys,
@@ -109,8 +114,12 @@ export function createAccountService(services: Services) {
       const { ip } = origin;
       const { security } = await settings.read();
       await requireOpenRegistration(services);
+<<<<<<< HEAD
       await consume(db, `register:${ip}`, REGISTER_BY_ADDRESS);
       await requireGoodPassword(services, input.password, { own: [input.username, input.email] });
+=======
+      await consume(db, `register:${networkOf(ip)}`, REGISTER_BY_ADDRESS);
+>>>>>>> 3a1f8936a7bcf2b1fd73c9bac51e6dd0e2512c45
       // Whoever has the code answered a captcha for it.
       const isVerified = security.enable_verify_register_email;
       if (!isVerified) await requireCaptcha(services, 'register', ip, input);
@@ -134,8 +143,8 @@ export function createAccountService(services: Services) {
     async login(input: Login, origin: Origin) {
       const { ip } = origin;
       const account = input.username.toLowerCase();
-      const key = `login:${ip}:${account}`;
-      await consume(db, `login:${ip}`, LOGIN_BY_ADDRESS);
+      const key = `login:${networkOf(ip)}:${account}`;
+      await consume(db, `login:${networkOf(ip)}`, LOGIN_BY_ADDRESS);
       await consume(db, key, LOGIN_BY_ADDRESS_AND_ACCOUNT);
       await requireLoginCaptcha(services, account, ip, input);
       const row = await findByAccount(db, input.username);
@@ -184,7 +193,7 @@ export function createAccountService(services: Services) {
     },
 
     async captcha(scene: CaptchaScene, ip: string) {
-      await consume(db, `captcha:${ip}`, CAPTCHA_BY_ADDRESS);
+      await consume(db, `captcha:${networkOf(ip)}`, CAPTCHA_BY_ADDRESS);
       if (!(await wantsCaptcha(services, scene, ip)))
         return { enable: false, id: '', captcha: '', type: scene };
       const { captcha } = await settings.read();

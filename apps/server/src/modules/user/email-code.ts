@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { networkOf } from '../../auth/address.ts';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
 import { consume } from '../../auth/rate-limit.ts';
 import { CODE_TRIES, drawCode, hashCode, matchesCode } from '../../auth/sent-code.ts';
@@ -30,7 +31,7 @@ export async function sendEmailCode(services: Services, input: Request, ip: stri
     throw new HttpError(400, '网站暂未开放用户注册');
   if (!security.enable_verify_register_email) throw new HttpError(400, '注册无需邮箱验证码');
   if (!mail.enable) throw new HttpError(400, '网站尚未启用邮件服务，请联系管理员');
-  await consume(db, `email-code:${ip}`, BY_ADDRESS);
+  await consume(db, `email-code:${networkOf(ip)}`, BY_ADDRESS);
   await requireCaptcha(services, 'register', ip, input);
   await writeEmailCode(services, { email: input.email, purpose: CodeFor.Register, ip });
   return {};

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DynamicType } from '@wenyuan/domain';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { networkOf } from '../../auth/address.ts';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { requireGoodPassword } from '../../auth/password-rules.ts';
@@ -62,8 +63,8 @@ export async function findPasswordStepOne(
   const { email: mail } = await settings.read();
   if (!mail.enable) throw new HttpError(400, '网站尚未启用邮件服务，请联系管理员');
   const email = input.email.toLowerCase();
-  await consume(db, `reset:${ip}`, BY_ADDRESS);
-  await consume(db, `reset:${ip}:${email}`, BY_ADDRESS_AND_EMAIL);
+  await consume(db, `reset:${networkOf(ip)}`, BY_ADDRESS);
+  await consume(db, `reset:${networkOf(ip)}:${email}`, BY_ADDRESS_AND_EMAIL);
   await requireCaptcha(services, 'find_password', ip, input);
   const answer = wait(ANSWER_AFTER_MS);
   await sendLink(services, email, ip);
@@ -123,7 +124,7 @@ export async function findPasswordStepTwo(
   ip: string,
 ) {
   const { db, sessions } = services;
-  await consume(db, `reset:${ip}`, BY_ADDRESS);
+  await consume(db, `reset:${networkOf(ip)}`, BY_ADDRESS);
   await requireCaptcha(services, 'find_password', ip, input);
   await requireGoodPassword(services, input.password, { own: [input.email] });
   const hash = await hashPassword(input.password);

@@ -12,7 +12,12 @@ import { userGroups } from '../../db/schema/index.ts';
 import { forbidden, notFound, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { holdNamedGroups } from '../group/group.service.ts';
+<<<<<<< HEAD
 import { deleteSecondFactor } from '../second-factor/second-factor.routes.ts';
+=======
+import { withoutHiddenOfUsers } from '../document/hidden-documents.ts';
+import { screenUnreviewed } from '../screening/screening.ts';
+>>>>>>> 3a1f8936a7bcf2b1fd73c9bac51e6dd0e2512c45
 import { bindAvatar } from './avatar.ts';
 import { createContactService } from './contact.service.ts';
 import { deleteUsers } from './delete-users.ts';
@@ -50,10 +55,15 @@ export function createMembersService(services: Services) {
     );
   }
 
+  async function presentOthers(rows: readonly UserRow[]): Promise<User[]> {
+    return (await withoutHiddenOfUsers(db, rows)).map(presentPublicUser);
+  }
+
   async function presentFor(row: UserRow, caller: Caller, isOperator: boolean): Promise<User> {
     const [managed] = isOperator ? await presentManaged([row]) : [];
     if (managed !== undefined) return managed;
-    if (row.id !== caller.id) return presentPublicUser(row);
+    const [other] = row.id === caller.id ? [] : await presentOthers([row]);
+    if (other !== undefined) return other;
     return presentUser(row, (await groupIdsOf(db, [row.id])).get(row.id) ?? []);
   }
 
@@ -92,7 +102,7 @@ export function createMembersService(services: Services) {
       const bounds = { size: Math.min(size, PUBLIC_MAX), limit: Math.min(limit, PUBLIC_MAX) };
       const allowed = isOperator ? query : { ...query, ...bounds, wd: '', status: [], sort: '' };
       const { total, rows } = await listUsers(db, allowed);
-      return { total, user: isOperator ? await presentManaged(rows) : rows.map(presentPublicUser) };
+      return { total, user: isOperator ? await presentManaged(rows) : await presentOthers(rows) };
     },
 
     async create(input: ParsedInputOf<Contract['create']>, caller: Caller) {
@@ -170,6 +180,9 @@ export function createMembersService(services: Services) {
           await settle(tx, before);
           if (avatar !== undefined && avatar !== before.avatar)
             await bindAvatar(tx, target, avatar, isOperator ? undefined : target);
+          const { signature } = change;
+          if (signature !== undefined && signature !== before.signature)
+            change.signature = await screenUnreviewed(services, 'signature', signature);
           const made = await updateUser(tx, target, {
             ...definedOf({ ...change, avatar, remark: isOperator ? remark : undefined }),
             updated_at: new Date(),

@@ -25,6 +25,7 @@ import {
   unique,
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { configure } from '../../testing/settings.ts';
 
 const { user } = contract;
 let test: TestApp;
@@ -53,6 +54,51 @@ function newcomer(overrides: object = {}) {
     ...overrides,
   };
 }
+
+describe('a signature', () => {
+  it('is covered, or refused, by the words that operators listed', async () => {
+    const member = await createMember(test.services, { signature: '代写' });
+    await configure(test.services, 'security', {
+      sensitive_words: '加微信=拒绝\n代写=审核\n垃圾=替换',
+    });
+    for (const signature of ['加微信详谈', '承接代写论文']) {
+      const answer = await test.attempt(user.updateProfile, { signature }, member);
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { fields: { signature: expect.any(String) } },
+      });
+    }
+    // It stands there since before the word was listed: a form that sends it unchanged is taken.
+    await test.call(user.updateProfile, { signature: '代写' }, member);
+    await test.call(user.updateProfile, { signature: '都是垃圾' }, member);
+    expect((await test.call(user.get, {}, member)).signature).toBe('都是**');
+    await configure(test.services, 'security', { sensitive_words: '' });
+  });
+});
+
+describe('a balance', () => {
+  it('is told to its member and to operators, and to nobody else', async () => {
+    const member = await createMember(test.services, { credit_count: 77 });
+    const other = await createMember(test.services);
+    const { id } = await createDocument(test.services, { user_id: member.id });
+    const balanceFor = async (by: { token?: string }) =>
+      (await test.call(user.get, { id: member.id }, by)).credit_count;
+    expect(await balanceFor(member)).toBe(77);
+    expect(await balanceFor(root)).toBe(77);
+    expect(await balanceFor(other)).toBeUndefined();
+    for (const by of [{}, other]) {
+      const { user: people } = await test.call(user.list, { id: [member.id] }, by);
+      expect(people[0]).not.toHaveProperty('credit_count');
+      const { user: author } = await test.call(
+        contract.document.get,
+        { id, with_author: true },
+        by,
+      );
+      expect(author).toMatchObject({ id: member.id });
+      expect(author).not.toHaveProperty('credit_count');
+    }
+  });
+});
 
 describe('a member that an operator adds', () => {
   it('is in the groups named and gets no award', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SmsType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
+import { networkOf } from '../../auth/address.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { requireGoodPassword } from '../../auth/password-rules.ts';
 import type { Origin } from '../../auth/sessions.ts';
@@ -33,7 +34,7 @@ export function createMobileService(
 
   /** The code of one of these types; an address that guesses is slowed down. */
   async function prove({ mobile, code }: Proof, type: SmsType, ip: string): Promise<number> {
-    await consume(db, `sms-code:${ip}`, BY_ADDRESS);
+    await consume(db, `sms-code:${networkOf(ip)}`, BY_ADDRESS);
     return requireSmsCode(db, mobile, type, code);
   }
 

@@ -15,7 +15,6 @@ export function presentPublicUser(row: UserRow): User {
     comment_count: row.comment_count,
     follow_count: 0,
     fans_count: 0,
-    credit_count: row.credit_count,
     is_vip: false,
     created_at: row.created_at.toISOString(),
   };
@@ -25,6 +24,7 @@ export function presentPublicUser(row: UserRow): User {
 export function presentUser(row: UserRow, groupIds: readonly number[]): User {
   return {
     ...presentPublicUser(row),
+    credit_count: row.credit_count,
     mobile: row.mobile,
     email: row.email,
     address: row.address,

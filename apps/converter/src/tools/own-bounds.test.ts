@@ -1,0 +1,109 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import { chownSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { isolation } from './isolation.ts';
+import { ownBounds } from './own-bounds.ts';
+
+const program = join(import.meta.dirname, '../main.ts');
+
+function temporaryFolder(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'converter-bounds-')));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Runs a command as the caller of the converter does. */
+function bounded(words: string[], { input = '/nowhere', cpuSeconds = 60, asNobody = false } = {}) {
+  const folder = temporaryFolder();
+  const dropsRoot = asNobody && process.getuid?.() === 0;
+  if (dropsRoot) chownSync(folder, 65_534, 65_534);
+  const nobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
+  const values: Record<string, string> = {
+    '{input}': input,
+    '{folder}': folder,
+    '{cpu_seconds}': String(cpuSeconds),
+  };
+  const [command = '', ...args] = [
+    ...(dropsRoot ? nobody : []),
+    ...ownBounds().command.map((word) => values[word] ?? word),
+  ];
+  const result = spawnSync(command, [...args, ...words], { cwd: folder, encoding: 'utf8' });
+  return { ...result, folder };
+}
+const node = (script: string, options?: Parameters<typeof bounded>[1]) =>
+  bounded([process.execPath, '-e', script], options);
+
+test('are told to who asks the program', () => {
+  const told = execFileSync(process.execPath, [program, 'bounds'], { encoding: 'utf8' });
+  expect(JSON.parse(told)).toEqual(ownBounds());
+});
+
+test('let a document be converted, with text', () => {
+  const folder = temporaryFolder();
+  const input = join(folder, 'a.txt');
+  writeFileSync(input, '白日依山尽');
+  const { stdout } = bounded([process.execPath, program, input, '.', '--text', '--ext', 'txt'], {
+    input,
+  });
+  const last = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as { event: string };
+  expect(last.event).toBe('done');
+});
+
+test.runIf(isolation().name !== 'none')('reach no service of this machine', async () => {
+  let asked = false;
+  const server = createServer((_, response) => {
+    asked = true;
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.address() as AddressInfo;
+  const { stdout } = node(
+    `fetch('http://127.0.0.1:${port}').then(() => console.log('reached'), () => console.log('not'))`,
+  );
+  server.close();
+  expect([stdout.trim(), asked]).toEqual(['not', false]);
+});
+
+test.runIf(isolation().name === 'bubblewrap')(
+  'show no file but the document, and write beside nothing',
+  () => {
+    const elsewhere = join(temporaryFolder(), 'secret');
+    writeFileSync(elsewhere, 'a secret');
+    const input = join(temporaryFolder(), 'a.txt');
+    writeFileSync(input, 'a document');
+    const { stdout } = node(
+      `const fs = require('node:fs');
+     const tried = (work) => { try { return String(work()); } catch (error) { return error.code; } };
+     console.log(JSON.stringify([
+       tried(() => fs.readFileSync(${JSON.stringify(input)})),
+       tried(() => fs.readFileSync(${JSON.stringify(elsewhere)})),
+       tried(() => fs.readFileSync('/etc/passwd')),
+       tried(() => fs.writeFileSync(${JSON.stringify(input)}, '')),
+       tried(() => fs.writeFileSync('mine', '')),
+     ]))`,
+      { input },
+    );
+    expect(JSON.parse(stdout)).toEqual(['a document', 'ENOENT', 'ENOENT', 'EROFS', 'undefined']);
+  },
+);
+
+test.runIf(isolation().name === 'bubblewrap')('hold tools in bounds of their own', () => {
+  const { stdout } = bounded([process.execPath, program, 'bounds'], { asNobody: true });
+  expect((JSON.parse(stdout) as { isolation: string }).isolation).toBe('bubblewrap');
+});
+
+test('end what takes more memory than a conversion may', () => {
+  const { status, signal } = node(
+    'const kept = []; for (let count = 0; count < 80; count += 1) kept.push(Buffer.alloc(64 * 1048576, 1)); process.exit(7)',
+  );
+  expect([status, signal]).not.toEqual([7, null]);
+});
+
+test('end what computes for ever', () => {
+  const { status, signal } = node('for (;;);', { cpuSeconds: 1 });
+  expect(status === 0 && signal === null).toBe(false);
+});

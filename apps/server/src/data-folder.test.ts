@@ -1,0 +1,73 @@
+import {
+  chmodSync,
+  chownSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mendDataFolder } from './data-folder.ts';
+import { isRoot, NOBODY } from './privileges.ts';
+
+let root: string;
+const at = (...names: string[]) => path.join(root, ...names);
+const modeOf = (...names: string[]) => (statSync(at(...names)).mode & 0o777).toString(8);
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'wenyuan-folder-'));
+  mkdirSync(at('data/files/pages/ab/cd'), { recursive: true });
+  writeFileSync(at('data/files/pages/ab/cd/1.svg'), 'a page');
+  writeFileSync(at('data/token.secret'), 'a secret');
+  writeFileSync(at('data/notes.txt'), 'not ours');
+  for (const open of ['data', 'data/files', 'data/files/pages', 'data/files/pages/ab'])
+    chmodSync(at(open), 0o755);
+  chmodSync(at('data/files/pages/ab/cd'), 0o777);
+  for (const open of ['data/files/pages/ab/cd/1.svg', 'data/token.secret', 'data/notes.txt'])
+    chmodSync(at(open), 0o644);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const mend = (way: 'nobody' | 'none') => mendDataFolder(at('data'), { way, prefix: [] });
+
+describe('the data folder', () => {
+  it('is closed to others with all that is ours in it, however deep', () => {
+    mend('none');
+    for (const folder of ['data', 'data/files', 'data/files/pages', 'data/files/pages/ab/cd'])
+      expect(modeOf(folder)).toBe('700');
+    for (const file of ['data/files/pages/ab/cd/1.svg', 'data/token.secret'])
+      expect(modeOf(file)).toBe('600');
+    expect(modeOf('data/notes.txt')).toBe('644');
+  });
+
+  it('is mended further when a start was killed in the middle of it', () => {
+    mend('none');
+    chmodSync(at('data/files'), 0o755);
+    chmodSync(at('data/files/pages/ab/cd/1.svg'), 0o644);
+    mend('none');
+    expect(modeOf('data/files/pages/ab/cd/1.svg')).toBe('600');
+  });
+
+  it.runIf(isRoot())('goes to who it is run by, and what links lead to does not', () => {
+    writeFileSync(at('elsewhere'), 'of root');
+    symlinkSync(at('elsewhere'), at('data/files/symbolic'));
+    linkSync(at('elsewhere'), at('data/files/hard'));
+    const owner = (...names: string[]) => statSync(at(...names)).uid;
+    mend('nobody');
+    for (const file of ['data', 'data/files/pages/ab/cd/1.svg', 'data/token.secret'])
+      expect(owner(file)).toBe(NOBODY);
+    expect([owner('elsewhere'), owner('data/notes.txt')]).toEqual([0, 0]);
+    // Root put a file there since: a secret that was made, a backup that was restored.
+    chownSync(at('data/files/pages'), 0, 0);
+    chownSync(at('data/files/pages/ab/cd/1.svg'), 0, 0);
+    mend('nobody');
+    expect(owner('data/files/pages/ab/cd/1.svg')).toBe(NOBODY);
+    mend('none');
+    expect(owner('data/files/pages/ab/cd/1.svg')).toBe(0);
+  });
+});

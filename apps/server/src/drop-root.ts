@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import type { Part } from './children.ts';
+import type { Config } from './config.ts';
+import { makeDataFolder, mendDataFolder } from './data-folder.ts';
+import { postgresTrial } from './db/embedded/postgres.ts';
+import { choosePrivileges, isRoot, prefixForPort, trialOf, type Privileges } from './privileges.ts';
+
+const STILL_ROOT =
+  '注意：以 root 身份启动，但无法为服务与转换程序放弃该身份，它们将以 root 运行：请换普通用户启动，或把程序与 DATA_DIR 移到所有用户可进入的目录。\n';
+
+/** How the parts of the product run without root, with the data folder made ready for them. */
+export function dropRoot(config: Config): Privileges | undefined {
+  makeDataFolder(config.dataDir);
+  const trials = [
+    trialOf(process.argv[1] ?? ''),
+    ...(config.databaseUrl === undefined ? [postgresTrial()] : []),
+  ];
+  const privileges = choosePrivileges(path.dirname(config.dataDir), trials);
+  // Without a way, the embedded database says by itself why it cannot start.
+  if (privileges === undefined && config.databaseUrl !== undefined)
+    process.stderr.write(STILL_ROOT);
+  mendDataFolder(config.dataDir, privileges);
+  return privileges;
+}
+
+/** What parts are started with: nothing that is root's, not even its home. */
+export function unprivileged(
+  config: Config,
+  privileges: Privileges | undefined,
+  env: NodeJS.ProcessEnv,
+): { readonly part: Part; readonly prefix: readonly string[] } {
+  if (privileges === undefined || privileges.way === 'none')
+    return { part: { env, prefixOf: () => [] }, prefix: [] };
+  return {
+    part: {
+      env: { ...env, HOME: path.join(config.dataDir, 'tmp') },
+      prefixOf: (role) =>
+        role === 'api' ? prefixForPort(privileges, config.port) : privileges.prefix,
+    },
+    prefix: privileges.prefix,
+  };
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * A part that somebody starts as root by itself: it runs again without, and this process only stands in for it. False
+ * when there is no root to drop, or no way to.
+ */
+export function runUnprivileged(role: string, config: Config): boolean {
+  if (!isRoot()) return false;
+  const privileges = dropRoot({ ...config, databaseUrl: config.databaseUrl ?? 'none' });
+  if (privileges === undefined) return false;
+  const { part } = unprivileged(config, privileges, process.env);
+  const [command = '', ...args] = [
+    ...part.prefixOf(role),
+    process.execPath,
+    ...process.execArgv,
+    ...process.argv.slice(1),
+  ];
+  const child = spawn(command, args, { env: part.env, stdio: 'inherit' });
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
+  child.once('exit', (code) => process.exit(code ?? 1));
+  return true;
+}

@@ -1,0 +1,72 @@
+import { hiddenDocumentStatuses } from '@wenyuan/domain';
+import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { categories, documentCategories, documents } from '../../db/schema/index.ts';
+
+/** As the index of the few that are hidden has it: parameters would keep PostgreSQL from it. */
+const isHidden: SQL = sql`${documents.status} in (${sql.raw(hiddenDocumentStatuses.join(', '))})
+  and ${documents.deleted_at} is null`;
+
+/** How many of these members' documents others know nothing of. */
+async function countHiddenByOwner(
+  db: Db,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: documents.user_id, count: sql<number>`count(*)::int` })
+    .from(documents)
+    .where(and(isHidden, inArray(documents.user_id, [...userIds])))
+    .groupBy(documents.user_id);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+async function countHiddenByCategory(db: Db): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ id: documentCategories.category_id, count: sql<number>`count(*)::int` })
+    .from(documents)
+    .innerJoin(documentCategories, sql`${documentCategories.document_id} = ${documents.id}`)
+    .where(isHidden)
+    .groupBy(documentCategories.category_id);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+type Counted = { readonly id: number; readonly doc_count: number };
+
+function without<Row extends Counted>(
+  rows: readonly Row[],
+  hidden: ReadonlyMap<number, number>,
+): Row[] {
+  return rows.map((row) => ({
+    ...row,
+    doc_count: Math.max(0, row.doc_count - (hidden.get(row.id) ?? 0)),
+  }));
+}
+
+/** Members as others see them: their counters hold every live document, these only what everybody may see. */
+export async function withoutHiddenOfUsers<Row extends Counted>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  return without(
+    rows,
+    await countHiddenByOwner(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  );
+}
+
+/** The same for categories. */
+export async function withoutHiddenOfCategories<Row extends typeof categories.$inferSelect>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const ofDocuments = rows.some((row) => row.type === 0);
+  return ofDocuments ? without(rows, await countHiddenByCategory(db)) : [...rows];
+}
+
+/** Live documents that everybody may see. */
+export function countPublicDocuments(db: Db): Promise<number> {
+  return db.$count(documents, and(isNull(documents.deleted_at), sql`not (${isHidden})`));
+}
