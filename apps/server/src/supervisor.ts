@@ -9,14 +9,10 @@ import type { Config } from './config.ts';
 import { createServices } from './create-services.ts';
 import { ADMIN_USERNAME, install } from './db/install.ts';
 import { migrateDatabase } from './db/migrate.ts';
-<<<<<<< HEAD
 import { keepEmbeddedPostgres, type KeptPostgres } from './db/embedded/keep-postgres.ts';
-=======
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/postgres.ts';
 import { makeDataFolder, mendDataFolder } from './data-folder.ts';
 import { dropRoot, unprivileged } from './drop-root.ts';
 import type { Privileges } from './privileges.ts';
->>>>>>> 3a1f8936a7bcf2b1fd73c9bac51e6dd0e2512c45
 import { StartError } from './start-error.ts';
 import { openStorage } from './storage/open-storage.ts';
 
@@ -76,18 +72,13 @@ async function checkPort({ port, host }: Config): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-<<<<<<< HEAD
-async function openDatabase(config: Config): Promise<{ url: string; embedded?: KeptPostgres }> {
-  if (config.databaseUrl !== undefined) return { url: config.databaseUrl };
-  const embedded = await keepEmbeddedPostgres(path.join(config.dataDir, 'postgres'), warn);
-=======
 async function openDatabase(
   config: Config,
   privileges: Privileges | undefined,
-): Promise<{ url: string; embedded?: EmbeddedPostgres }> {
+): Promise<{ url: string; embedded?: KeptPostgres }> {
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl };
-  const embedded = await startEmbeddedPostgres(path.join(config.dataDir, 'postgres'), privileges);
->>>>>>> 3a1f8936a7bcf2b1fd73c9bac51e6dd0e2512c45
+  const folder = path.join(config.dataDir, 'postgres');
+  const embedded = await keepEmbeddedPostgres(folder, warn, privileges);
   return { url: embedded.url, embedded };
 }
 
@@ -174,12 +165,9 @@ export async function supervise(config: Config): Promise<void> {
   checkDataDir(config.dataDir);
   await checkPort(config);
   if (config.s3 !== undefined) await step('连接对象存储', () => openStorage(config));
-<<<<<<< HEAD
+  const privileges = dropRoot(config);
   // A damaged one is told before anything is started.
   if (config.tokenSecret === undefined) tokenSecret(config.dataDir);
-=======
-  const privileges = dropRoot(config);
->>>>>>> 3a1f8936a7bcf2b1fd73c9bac51e6dd0e2512c45
   const opening = config.databaseUrl === undefined ? '启动内置数据库' : '连接数据库';
   const { url, embedded } = await step(opening, () => openDatabase(config, privileges));
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: config.dataDir };

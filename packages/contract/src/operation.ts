@@ -31,13 +31,10 @@ export type OperationDeclaration = {
    * Its presence makes the operation grantable although everybody may call it.
    */
   readonly widened?: string;
-<<<<<<< HEAD
   /** What a person does with the own account: a personal access token never may, whatever its scope. */
   readonly isPersonal?: true;
-=======
   /** Paths of other permissions that open it too: those that open a page of the back office which calls it. */
   readonly alsoGrantedBy?: readonly `/api.v1.${string}`[];
->>>>>>> 3a1f8936a7bcf2b1fd73c9bac51e6dd0e2512c45
   readonly kind?: OperationKind;
   readonly input: z.ZodObject;
   readonly reply: z.ZodType;

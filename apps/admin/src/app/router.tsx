@@ -1,7 +1,6 @@
 import { RouteError } from '@wenyuan/app';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { requireAdmin } from './guards.ts';
-import { requireSecondFactor } from './guards.ts';
 import { pages } from './pages.ts';
 import { AdminLayout } from './shell/admin-layout.tsx';
 import { startUp } from './start-up.ts';
@@ -25,8 +24,6 @@ const routes: RouteObject[] = [
       })),
       {
         Component: AdminLayout,
-        loader: requireSecondFactor,
-        shouldRevalidate: () => true,
         loader: requireAdmin,
         shouldRevalidate: () => true,
         children: [

@@ -3,11 +3,7 @@ import {
   contract,
   grantingPaths,
   isStorable,
-<<<<<<< HEAD
   longestText,
-  permissionKey,
-=======
->>>>>>> 3a1f8936a7bcf2b1fd73c9bac51e6dd0e2512c45
   judgeInput,
   takesQuery,
   type NamedOperation,
@@ -16,14 +12,9 @@ import {
 import { RENEWED_TOKEN_HEADER } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-<<<<<<< HEAD
+import { addressOf } from '../auth/address.ts';
 import { isProgram, isVisitor, requireScope, type Caller } from '../auth/caller.ts';
 import type { Origin, Sessions } from '../auth/sessions.ts';
-=======
-import { addressOf } from '../auth/address.ts';
-import { isVisitor, type Caller } from '../auth/caller.ts';
-import type { Sessions } from '../auth/sessions.ts';
->>>>>>> 3a1f8936a7bcf2b1fd73c9bac51e6dd0e2512c45
 import { badField, forbidden, HttpError, unauthenticated } from './errors.ts';
 import { sendEvents } from './events.ts';
 import type { Handlers, UploadedFile } from './handler.ts';
@@ -37,7 +28,7 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 }
 
 export function originOf(request: FastifyRequest): Origin {
-  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+  return { ip: addressOf(request.ip), userAgent: request.headers['user-agent'] ?? '' };
 }
 
 function parseInput(operation: Operation, request: FastifyRequest): Record<string, unknown> {
@@ -59,16 +50,12 @@ function authorise({ key, operation }: NamedOperation, caller: Caller): void {
   requireScope(caller, key);
   if (operation.access === 'public') return;
   if (isVisitor(caller)) throw unauthenticated();
-<<<<<<< HEAD
   if (operation.access === 'permission' && caller.lacksSecondFactor)
     throw forbidden('请先设置两步验证，再使用后台权限');
-  if (operation.access === 'permission' && !caller.can(permissionKey(operation).path))
-=======
   if (
     operation.access === 'permission' &&
     !grantingPaths(operation).some((path) => caller.can(path))
   )
->>>>>>> 3a1f8936a7bcf2b1fd73c9bac51e6dd0e2512c45
     throw forbidden();
 }
 
@@ -205,19 +192,12 @@ function bindOperation(
     bodyLimit: bodyLimitOf(operation),
     ...(json ? { schema: { response: { 200: replySchema(operation) } } } : {}),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-<<<<<<< HEAD
       const origin = originOf(request);
-      const { userAgent } = origin;
+      const { ip, userAgent } = origin;
       const caller = await sessions.callerOf(bearerOf(request), origin);
       authorise({ key, operation }, caller);
       if (caller.renewedToken !== undefined)
         void reply.header(RENEWED_TOKEN_HEADER, caller.renewedToken);
-=======
-      const caller = await sessions.callerOf(bearerOf(request));
-      const ip = addressOf(request.ip);
-      const userAgent = request.headers['user-agent'] ?? '';
-      authorise(operation, caller);
->>>>>>> 3a1f8936a7bcf2b1fd73c9bac51e6dd0e2512c45
       if (share !== undefined && isVisitor(caller)) {
         void reply.headers(COALESCED_HEADERS);
         return share(request.url, async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Privileges } from '../../privileges.ts';
 import { StartError } from '../../start-error.ts';
 import { createBallast } from './ballast.ts';
 import { startEmbeddedPostgres } from './postgres.ts';
@@ -26,8 +27,9 @@ const reasonOf = (error: unknown) =>
 export async function keepEmbeddedPostgres(
   folder: string,
   say: (line: string) => void,
+  privileges?: Privileges,
 ): Promise<KeptPostgres> {
-  let server = await startEmbeddedPostgres(folder);
+  let server = await startEmbeddedPostgres(folder, { privileges });
   const { url, port } = server;
   const stopping = new AbortController();
   const ballast = createBallast(folder);
@@ -46,7 +48,7 @@ export async function keepEmbeddedPostgres(
       try {
         if (await ballast.giveUp())
           say(`磁盘已满：已放出为数据库预留的空间，请为 ${folder} 所在的磁盘腾出空间。`);
-        server = await startEmbeddedPostgres(folder, port);
+        server = await startEmbeddedPostgres(folder, { privileges, port });
         return delay;
       } catch (error) {
         say(reasonOf(error));

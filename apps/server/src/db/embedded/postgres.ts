@@ -1,9 +1,5 @@
 import { spawn } from 'node:child_process';
-<<<<<<< HEAD
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-=======
-import { chownSync, mkdirSync, readFileSync } from 'node:fs';
->>>>>>> 3a1f8936a7bcf2b1fd73c9bac51e6dd0e2512c45
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -160,12 +156,6 @@ async function launch(
   return { url: urlOf(data, port), port, owned: true, stop, ended };
 }
 
-<<<<<<< HEAD
-/** Starts PostgreSQL on `folder`, at this port where one is named, or adopts the one that runs there. */
-export async function startEmbeddedPostgres(
-  folder: string,
-  wantedPort?: number,
-=======
 /** That the embedded server can run: for who chooses how all programs of the product do. */
 export function postgresTrial(): Trial {
   return [findBinaries().postgres, '--version'];
@@ -180,11 +170,13 @@ function requirePrivileges(folder: string): Privileges {
   );
 }
 
-/** Starts PostgreSQL on `folder`, or adopts the one that runs there. */
+/** Starts PostgreSQL on `folder`, at this port where one is named, or adopts the one that runs there. */
 export async function startEmbeddedPostgres(
   folder: string,
-  chosen?: Privileges,
->>>>>>> 3a1f8936a7bcf2b1fd73c9bac51e6dd0e2512c45
+  {
+    privileges: chosen,
+    port: wantedPort,
+  }: { privileges?: Privileges | undefined; port?: number } = {},
 ): Promise<EmbeddedPostgres> {
   const binaries = findBinaries();
   const absolute = path.resolve(folder);

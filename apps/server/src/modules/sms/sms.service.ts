@@ -51,14 +51,8 @@ export function createSmsService(services: Services) {
   return {
     async send(input: ParsedInputOf<Contract['send']>, ip: string) {
       const { mobile, type } = input;
-<<<<<<< HEAD
       await requireSmsProvider(services);
-      await consume(db, `sms:${ip}`, BY_ADDRESS);
-=======
-      const provider = await smsProvider();
-      if (provider === undefined) throw new HttpError(400, '短信服务未配置，请联系管理员');
       await consume(db, `sms:${networkOf(ip)}`, BY_ADDRESS);
->>>>>>> 3a1f8936a7bcf2b1fd73c9bac51e6dd0e2512c45
       await requireCaptcha(services, scenes[type], ip, input);
       const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, mobile));
       // Nobody's password: no message, and no bill for one.

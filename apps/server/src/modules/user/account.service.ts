@@ -1,10 +1,6 @@
 import type { contract, ParsedInputOf, User } from '@wenyuan/contract';
-<<<<<<< HEAD
 import { LoginResult, PunishmentType } from '@wenyuan/domain';
-=======
-import { PunishmentType } from '@wenyuan/domain';
 import { networkOf } from '../../auth/address.ts';
->>>>>>> 3a1f8936a7bcf2b1fd73c9bac51e6dd0e2512c45
 import {
   countLoginFailure,
   loginFailureKeys,
@@ -114,12 +110,8 @@ export function createAccountService(services: Services) {
       const { ip } = origin;
       const { security } = await settings.read();
       await requireOpenRegistration(services);
-<<<<<<< HEAD
-      await consume(db, `register:${ip}`, REGISTER_BY_ADDRESS);
-      await requireGoodPassword(services, input.password, { own: [input.username, input.email] });
-=======
       await consume(db, `register:${networkOf(ip)}`, REGISTER_BY_ADDRESS);
->>>>>>> 3a1f8936a7bcf2b1fd73c9bac51e6dd0e2512c45
+      await requireGoodPassword(services, input.password, { own: [input.username, input.email] });
       // Whoever has the code answered a captcha for it.
       const isVerified = security.enable_verify_register_email;
       if (!isVerified) await requireCaptcha(services, 'register', ip, input);

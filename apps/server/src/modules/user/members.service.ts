@@ -12,12 +12,9 @@ import { userGroups } from '../../db/schema/index.ts';
 import { forbidden, notFound, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { holdNamedGroups } from '../group/group.service.ts';
-<<<<<<< HEAD
-import { deleteSecondFactor } from '../second-factor/second-factor.routes.ts';
-=======
 import { withoutHiddenOfUsers } from '../document/hidden-documents.ts';
 import { screenUnreviewed } from '../screening/screening.ts';
->>>>>>> 3a1f8936a7bcf2b1fd73c9bac51e6dd0e2512c45
+import { deleteSecondFactor } from '../second-factor/second-factor.routes.ts';
 import { bindAvatar } from './avatar.ts';
 import { createContactService } from './contact.service.ts';
 import { deleteUsers } from './delete-users.ts';
