@@ -46,6 +46,8 @@ await build({
   format: 'esm',
   target: 'es2022',
   packages: 'external',
+  // A stranger has no workspace: the few rules that the client takes from there come along.
+  alias: { '@wenyuan/domain': path.join(root, '../domain/src/index.ts') },
   sourcemap: true,
 });
 

@@ -1,9 +1,15 @@
+import { toErrorObject } from '@wenyuan/domain';
+
+/** `http`: the server answered. The others are no answers: nothing was heard in time, or nothing at all. */
+export type FailureKind = 'http' | 'timeout' | 'network';
+
 /**
  * A failed call (spec section 8): `status` is the HTTP status, 500 when there was none;
- * `data.code` and `data.message` are the server's, else derived from the status.
+ * `data.code` and `data.message` are the server's, else 500 and what the status says.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  readonly kind: FailureKind;
   readonly status: number;
   readonly data: { readonly code: number; readonly message: string };
   /** Chinese sentence for each input at fault. */
@@ -16,19 +22,23 @@ export class ApiError extends Error {
   constructor(failure: {
     status?: number | undefined;
     statusText?: string | undefined;
+    /** Default: `http` when there is a status, else `network`. */
+    kind?: FailureKind | undefined;
     body?: unknown;
     retryAfter?: string | null | undefined;
     cause?: unknown;
   }) {
     const body = isRecord(failure.body) ? failure.body : {};
-    const status = failure.status ?? 500;
-    const message = readMessage(body) ?? statusMessage(failure.status, failure.statusText);
-    super(message, { cause: failure.cause });
+    const { status, data } = toErrorObject({
+      status: failure.status,
+      statusText: failure.statusText,
+      code: typeof body.code === 'number' ? body.code : undefined,
+      message: typeof body.message === 'string' ? body.message : undefined,
+    });
+    super(data.message, { cause: failure.cause });
+    this.kind = failure.kind ?? (failure.status === undefined ? 'network' : 'http');
     this.status = status;
-    this.data = {
-      code: typeof body.code === 'number' ? body.code : (failure.status ?? 500),
-      message,
-    };
+    this.data = data;
     this.fields = isRecord(body.fields) ? (body.fields as Record<string, string>) : {};
     this.requestId = typeof body.request_id === 'string' ? body.request_id : undefined;
     const seconds = Number(failure.retryAfter ?? Number.NaN);
@@ -46,16 +56,7 @@ export function errorMessage(error: unknown, fallback: string): string {
   return error.message;
 }
 
-const UNKNOWN = '500 Unknown Error';
-
-function statusMessage(status: number | undefined, statusText: string | undefined): string {
-  if (status === undefined) return UNKNOWN;
-  return `${status} ${statusText ?? ''}`.trim();
-}
-
-function readMessage(body: Record<string, unknown>): string | undefined {
-  return typeof body.message === 'string' && body.message !== '' ? body.message : undefined;
-}
+const UNKNOWN = toErrorObject({}).data.message;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

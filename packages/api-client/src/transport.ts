@@ -1,3 +1,4 @@
+import { HTTP_TIMEOUT_MS } from '@wenyuan/domain';
 import ky, { isHTTPError, isTimeoutError, type KyInstance, type Options } from 'ky';
 import { ApiError } from './error.ts';
 import { toSearchParams } from './search-params.ts';
@@ -10,8 +11,6 @@ export type Route = {
   readonly kind: 'json' | 'upload' | 'events';
   readonly input: 'query' | 'body';
 };
-
-const HTTP_TIMEOUT_MS = 30_000;
 
 export type Transport = {
   readonly config: ClientConfig;
@@ -44,7 +43,11 @@ async function toApiError(error: unknown): Promise<ApiError> {
     });
   }
   if (isTimeoutError(error)) {
-    return new ApiError({ body: { message: '请求超时，请检查网络后重试' }, cause: error });
+    return new ApiError({
+      kind: 'timeout',
+      body: { message: '请求超时，请检查网络后重试' },
+      cause: error,
+    });
   }
   return new ApiError({ body: { message: '网络连接失败，请检查网络后重试' }, cause: error });
 }

@@ -1,5 +1,6 @@
 import '@fastify/multipart';
 import { contract, permissionKey, takesQuery, type Operation } from '@wenyuan/contract';
+import { COMPLETE_REPLIES } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isVisitor, type Caller } from '../auth/caller.ts';
@@ -151,6 +152,7 @@ function bindOperation(
       const caller = await sessions.callerOf(bearerOf(request));
       const userAgent = request.headers['user-agent'] ?? '';
       authorise(operation, caller);
+      void reply.header(COMPLETE_REPLIES.header, COMPLETE_REPLIES.value);
       if (share !== undefined && isVisitor(caller)) {
         void reply.headers(COALESCED_HEADERS);
         return share(request.url, async () => {
