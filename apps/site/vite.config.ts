@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { bootScript } from '@wenyuan/app/boot';
 import { defineConfig } from 'vite';
 
 const server = 'http://localhost:3000';
@@ -11,7 +12,10 @@ function isShared(id: string): boolean {
     )
   )
     return false;
-  if (/[\\/]packages[\\/]app[\\/]src[\\/](?:login-form|use-captcha)/.test(id)) return false;
+  if (/[\\/]packages[\\/]app[\\/]src[\\/](?:login-form|form-failure|use-captcha)/.test(id))
+    return false;
+  // Only servers that leave out what is empty need it.
+  if (id.includes('__generated__/shapes')) return false;
   return (
     /[\\/]packages[\\/](?:ui|app|api-client|domain)[\\/]src[\\/]/.test(id) ||
     /[\\/]site[\\/]src[\\/](?:lib[\\/]|app[\\/]paths|features[\\/](?:document[\\/]document-(?:card|grid)|article[\\/]article(?:-lines|\.module)))/.test(
@@ -54,7 +58,7 @@ const browserBuild = {
 };
 
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [react()],
+  plugins: [react(), bootScript()],
   ...(isSsrBuild
     ? {
         // One file without dependencies: the server has no React of its own.

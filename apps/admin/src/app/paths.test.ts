@@ -13,7 +13,6 @@ const titles = (allowed: readonly string[]) =>
 it('every address is that of spec section 2', () => {
   expect(Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path()]))).toEqual({
     login: '/auth/login',
-    noAccess: '/auth/no-access',
     dashboard: '/admin/dashboard',
     documents: '/admin/document/list',
     upload: '/admin/document/upload',

@@ -1,7 +1,8 @@
+import { loginPath } from '@wenyuan/domain';
+
 /** Every address of the back office that is built, as spec section 2 has them. */
 export const paths = {
-  login: () => '/auth/login',
-  noAccess: () => '/auth/no-access',
+  login: () => loginPath(),
   dashboard: () => '/admin/dashboard',
   documents: (query = '') => `/admin/document/list${query}`,
   upload: () => '/admin/document/upload',

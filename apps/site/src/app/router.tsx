@@ -1,14 +1,15 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { queryClient, RouteError } from '@wenyuan/app';
-import { startUp } from './start-up.ts';
+import { guardRoutes, notFoundRoute, RouteError, startUp } from '@wenyuan/app';
+import { adminOrigin } from '../lib/origins.ts';
 import { DefaultLayout } from './shell/default-layout.tsx';
 import { AuthLayout } from './shell/auth-layout.tsx';
-import { leaveForAdmin } from './leave-for-admin.ts';
 
 /** The routes of spec section 2, one lazy line each. */
 export const routes: RouteObject[] = [
   {
-    loader: () => startUp(queryClient),
+    // The back office is on its own origin.
+    middleware: [guardRoutes(() => ({ rules: { '/admin/**': `${adminOrigin()}/admin/**` } }))],
+    loader: startUp,
     shouldRevalidate: () => false,
     ErrorBoundary: RouteError,
     HydrateFallback: () => null,
@@ -36,7 +37,7 @@ export const routes: RouteObject[] = [
                 path: '/article/:category?/detail/:id',
                 lazy: () => import('../features/article/article-page.tsx'),
               },
-              { path: '*', lazy: () => import('./not-found-page.tsx') },
+              notFoundRoute,
             ],
           },
         ],
@@ -48,7 +49,6 @@ export const routes: RouteObject[] = [
           { path: '/auth/register', lazy: () => import('../features/account/register-page.tsx') },
         ],
       },
-      { path: '/admin/*', loader: leaveForAdmin },
     ],
   },
 ];

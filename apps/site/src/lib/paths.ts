@@ -1,3 +1,5 @@
+import { loginPath } from '@wenyuan/domain';
+
 /** Every address of the site, in the order of spec section 2. */
 export const paths = {
   home: () => '/',
@@ -12,8 +14,7 @@ export const paths = {
     const detail = `detail/${article.identifier}`;
     return category === undefined ? `/article/${detail}` : `/article/${category}/${detail}`;
   },
-  login: (from?: string) =>
-    from === undefined ? '/auth/login' : `/auth/login?redirect=${encodeURIComponent(from)}`,
+  login: loginPath,
   register: (from?: string) =>
     from === undefined ? '/auth/register' : `/auth/register?redirect=${encodeURIComponent(from)}`,
 } as const;

@@ -1,8 +1,7 @@
-import { RouteLink, useSession } from '@wenyuan/app';
+import { RouteLink, useSession, useSettings } from '@wenyuan/app';
 import { loginPath, type AdminMenuItem } from '@wenyuan/domain';
 import {
   Breadcrumb,
-  BrowserBanner,
   Dialog,
   IconButton,
   LogoMark,
@@ -32,7 +31,6 @@ import {
 } from 'react-router';
 import { PasswordDialog } from '../../features/account/password-dialog.tsx';
 import { ProfileDialog } from '../../features/account/profile-dialog.tsx';
-import { useSettings } from '../../lib/settings.ts';
 import { siteOrigin } from '../../lib/site-origin.ts';
 import { menuFor } from '../menu.ts';
 import { trailOf } from '../trail.ts';
@@ -123,7 +121,6 @@ export function AdminLayout() {
         <SideMenu items={items} folded={folded} />
       </aside>
       <div className={styles.main}>
-        <BrowserBanner userAgent={navigator.userAgent} />
         <header className={styles.top}>
           <span className={styles.wideOnly}>
             <IconButton

@@ -1,8 +1,7 @@
-import { client, openSessionAgain } from '@wenyuan/app';
-import { errorMessage, isApiError } from '@wenyuan/api-client';
+import { client, openSessionAgain, showFailure } from '@wenyuan/app';
 import { PASSWORD_MIN } from '@wenyuan/domain';
 import { Dialog, toast } from '@wenyuan/ui';
-import { applyServerErrors, Form, PasswordField } from '@wenyuan/ui/forms';
+import { Form, PasswordField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
@@ -26,9 +25,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       toast.success('修改成功，其他设备需要重新登录');
       onClose();
     } catch (error) {
-      setFailure(
-        isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '修改失败'),
-      );
+      setFailure(showFailure(form, error, '修改失败'));
     }
   });
   return (

@@ -1,8 +1,7 @@
-import { errorMessage, isApiError } from '@wenyuan/api-client';
-import { client, setUser, useSession } from '@wenyuan/app';
+import { client, setUser, showFailure, useSession } from '@wenyuan/app';
 import { SIGNATURE_MAX, validateEmail } from '@wenyuan/domain';
 import { confirm, Dialog, toast } from '@wenyuan/ui';
-import { applyServerErrors, Form, TextareaField, TextField } from '@wenyuan/ui/forms';
+import { Form, TextareaField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
@@ -35,9 +34,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
       toast.success('修改成功');
       onClose();
     } catch (error) {
-      setFailure(
-        isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '修改失败'),
-      );
+      setFailure(showFailure(form, error, '修改失败'));
     }
   });
   const leave = async () => {

@@ -15,7 +15,7 @@ import {
 import { TreeEditor, type Move } from '@wenyuan/ui/admin';
 import { useState } from 'react';
 import { Page } from '../../lib/page.tsx';
-import { useDocumentCategories } from '../../lib/settings.ts';
+import { useDocumentCategories } from '../../lib/categories.ts';
 import { CategoryForm } from './category-form.tsx';
 
 type Editing = { readonly category?: Category; readonly parentId: number };

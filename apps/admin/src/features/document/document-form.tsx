@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage, isApiError, type Document } from '@wenyuan/api-client';
-import { api } from '@wenyuan/app';
+import { api, useSettings } from '@wenyuan/app';
 import {
   DESCRIPTION_MAX,
   documentStatusLabels,
@@ -20,7 +20,7 @@ import {
 } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm, useController } from 'react-hook-form';
-import { useDocumentCategories, useSettings } from '../../lib/settings.ts';
+import { useDocumentCategories } from '../../lib/categories.ts';
 import { CategorySelect } from './category-select.tsx';
 
 type Values = {

@@ -1,6 +1,6 @@
-import { BrowserBanner, LogoMark, ThemeToggle } from '@wenyuan/ui';
+import { useSettings } from '@wenyuan/app';
+import { LogoMark, ThemeToggle } from '@wenyuan/ui';
 import { Link, Outlet } from 'react-router';
-import { useSettings } from '../../lib/settings.ts';
 import styles from './shell.module.css';
 
 /** One form on an empty sheet. */
@@ -8,7 +8,6 @@ export function AuthLayout() {
   const { system } = useSettings();
   return (
     <div className={styles.auth}>
-      <BrowserBanner userAgent={navigator.userAgent} />
       <header className={styles.authHeader}>
         <Link to="/" className={styles.brand}>
           <LogoMark />

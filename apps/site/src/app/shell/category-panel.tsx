@@ -1,6 +1,6 @@
 import { buildCategoryTree } from '@wenyuan/domain';
 import { Link } from 'react-router';
-import { useCategories } from '../../lib/settings.ts';
+import { useCategories } from '../../lib/categories.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './shell.module.css';
 

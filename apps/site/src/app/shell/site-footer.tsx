@@ -1,4 +1,4 @@
-import { useSettings } from '../../lib/settings.ts';
+import { useSettings } from '@wenyuan/app';
 import styles from './shell.module.css';
 
 const LABELS = {

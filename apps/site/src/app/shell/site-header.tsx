@@ -1,10 +1,9 @@
-import { useSession } from '@wenyuan/app';
+import { useSession, useNavigation, useSettings } from '@wenyuan/app';
 import { buildNavigationTree } from '@wenyuan/domain';
 import { Dialog, IconButton, LogoMark, ThemeToggle } from '@wenyuan/ui';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useNavigation, useSettings } from '../../lib/settings.ts';
 import { NavigationBar, NavigationList } from './navigation-tree.tsx';
 import { SearchBox } from '../../features/search/index.ts';
 import styles from './shell.module.css';

@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { formatCount, formatRelativeTime, parsePage } from '@wenyuan/domain';
 import { Breadcrumb, classes, EmptyState, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
-import { data, Link, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { Link, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { api, queryClient, RouteLink } from '@wenyuan/app';
+import { api, categoriesQuery, queryClient, RouteLink, throwNotFound } from '@wenyuan/app';
 import { Head } from '../../lib/page-title.tsx';
-import { categoriesQuery, useCategories } from '../../lib/settings.ts';
+import { useCategories } from '../../lib/categories.ts';
 import styles from './article.module.css';
 
 const PAGE_SIZE = 12;
@@ -25,12 +25,11 @@ function categoryOf(param: string | undefined): number | undefined {
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const category = categoryOf(params.category);
-  const { searchParams, pathname } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   queryClient.ensureQueryData(listQuery(category, searchParams)).catch(() => undefined);
   if (category === undefined) return null;
   const { category: all } = await queryClient.ensureQueryData(categoriesQuery());
-  if (!all.some(({ id, type }) => id === category && type === 1))
-    throw data(`Page Not Found: ${pathname}`, { status: 404 });
+  if (!all.some(({ id, type }) => id === category && type === 1)) throwNotFound(request);
   return null;
 }
 

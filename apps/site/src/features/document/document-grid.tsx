@@ -1,7 +1,6 @@
 import type { Document } from '@wenyuan/api-client';
 import { DocumentCard } from '@wenyuan/ui';
-import { RouteLink } from '@wenyuan/app';
-import { useSettings } from '../../lib/settings.ts';
+import { RouteLink, useSettings } from '@wenyuan/app';
 import { toCard } from './document-card-data.ts';
 import styles from './document-grid.module.css';
 

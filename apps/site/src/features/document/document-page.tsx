@@ -12,13 +12,22 @@ import {
   isConversionPending,
   isDocumentStatus,
 } from '@wenyuan/domain';
+import { useMemo } from 'react';
 import { Alert, Breadcrumb, CoverImage, FileTypeIcon, Tag } from '@wenyuan/ui';
-import { data, Link, useParams, type LoaderFunctionArgs } from 'react-router';
+import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { api, queryClient, RouteLink, useHydrated } from '@wenyuan/app';
+import {
+  api,
+  currentSession,
+  queryClient,
+  RouteLink,
+  throwNotFound,
+  useHydrated,
+  useSettings,
+} from '@wenyuan/app';
 import { Head } from '../../lib/page-title.tsx';
-import { useSettings } from '../../lib/settings.ts';
 import styles from './document-page.module.css';
+import { firstPageSize, layoutOf, layoutQuery, type DocumentKey } from './document-layout.ts';
 import { fetchPage } from './fetch-page.ts';
 import { FirstPage } from './first-page.tsx';
 import { parsePageNumber } from './reader-geometry.ts';
@@ -26,24 +35,26 @@ import { Reader } from './reader.tsx';
 import { VideoPlayer } from './video-player.tsx';
 import { useConversion } from './use-conversion.ts';
 
-type Key = { uuid: string } | { id: number };
-
-function keyOf(id: string): Key | undefined {
+function keyOf(id: string): DocumentKey | undefined {
   if (/^[0-9a-f]{16}$/.test(id)) return { uuid: id };
   return /^\d{1,15}$/.test(id) ? { id: Number(id) } : undefined;
 }
 
-const documentQuery = (key: Key) => api.document.get({ ...key, with_author: true });
-const layoutQuery = (key: Key) => api.document.layout(key);
+const documentQuery = (key: DocumentKey) => api.document.get({ ...key, with_author: true });
+
+/** The owner reads all pages wherever sizes are not told. */
+function isOwnerOf(document: Document): boolean {
+  return currentSession().user?.id === document.user_id;
+}
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const key = keyOf(params.id ?? '');
-  if (key === undefined)
-    throw data(`Page Not Found: ${new URL(request.url).pathname}`, { status: 404 });
-  const [layout] = await Promise.all([
+  if (key === undefined) return throwNotFound(request);
+  const [told, document] = await Promise.all([
     queryClient.ensureQueryData(layoutQuery(key)),
     queryClient.ensureQueryData(documentQuery(key)),
   ]);
+  const layout = layoutOf(document, told, isOwnerOf(document));
   const isOpening = new URL(request.url).pathname === location.pathname;
   const linked = isOpening ? parsePageNumber(location.hash, layout.pages) : undefined;
   if (linked !== undefined) fetchPage(layout, linked);
@@ -107,7 +118,9 @@ function Related({ id }: { id: number }) {
 export function Component() {
   const key = keyOf(useParams().id ?? '') ?? { id: 0 };
   const { data: document } = useSuspenseQuery(documentQuery(key));
-  const { data: layout } = useSuspenseQuery(layoutQuery(key));
+  const { data: told } = useSuspenseQuery(layoutQuery(key));
+  const layout = useMemo(() => layoutOf(document, told, isOwnerOf(document)), [document, told]);
+  const size = useMemo(() => firstPageSize(document), [document]);
   const { display, system } = useSettings();
   const hydrated = useHydrated();
   useConversion(layout, key);
@@ -171,11 +184,11 @@ export function Component() {
           <Reader
             key={layout.uuid}
             layout={layout}
-            size={document.width > 0 ? document : A4}
+            size={size}
             price={document.price > 0 ? formatPrice(document.price, system.credit_name) : ''}
           />
         ) : (
-          <FirstPage layout={layout} size={document.width > 0 ? document : A4} />
+          <FirstPage layout={layout} size={size} />
         )}
         <aside className={styles.aside}>
           {display.show_document_descriptions && description !== '' ? (
@@ -230,6 +243,3 @@ export function Component() {
     </main>
   );
 }
-
-/** Before the first page's size is known. */
-const A4 = { width: 794, height: 1123 };

@@ -30,6 +30,7 @@ const meta = {
   ],
   args: {
     uuid,
+    imageId: 'x',
     number: 1,
     ext: '',
     version: '',

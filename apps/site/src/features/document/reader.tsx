@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { Button, Dialog, ProgressBar } from '@wenyuan/ui';
 import { DocumentStatus, isConversionPending } from '@wenyuan/domain';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { api, useAtom } from '@wenyuan/app';
+import type { DocumentLayout } from './document-layout.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { FindState, Hit } from './find-panel.tsx';
 import { LockWall } from './lock-wall.tsx';
@@ -32,8 +32,6 @@ const ReaderPanel = lazy(async () => ({
   default: (await import('./reader-panel.tsx')).ReaderPanel,
 }));
 const TextView = lazy(async () => ({ default: (await import('./text-view.tsx')).TextView }));
-
-export type DocumentLayout = ReplyOf<Contract['document']['layout']>;
 
 /** The whole page goes to full screen, so that it scrolls as ever; styles take away all but the pages. */
 function toggleFullscreen(): void {
@@ -99,12 +97,14 @@ export function Reader({
       toggleFullscreen,
       toggleDark: () => setDark(!dark),
       togglePanel: () => setPanel((tab) => (tab === undefined ? 'thumbnails' : undefined)),
-      openFind: () => setPanel('find'),
+      openFind: () => {
+        if (layout.isTold) setPanel('find');
+      },
       closePanel: () => setPanel(undefined),
       toggleText: () => setTextOpen((open) => !open),
       showHelp: () => setHelpOpen(true),
     };
-  }, [goTo, turn, percent, rotation, setDark, dark]);
+  }, [goTo, turn, percent, rotation, setDark, dark, layout.isTold]);
   useReaderKeys(readable, actions);
   usePinch(column, percent, (next) =>
     setArrangement((before) => ({ ...before, zoom: clampZoom(next) })),
@@ -231,6 +231,7 @@ export function Reader({
                 <PageTile
                   key={number}
                   uuid={layout.uuid}
+                  imageId={layout.imageId}
                   number={number}
                   ext={item.ext}
                   version={layout.version}
@@ -243,7 +244,7 @@ export function Reader({
                   dark={dark}
                   hidden={isHidden}
                   awaited={number > seen.first && number <= seen.last + 1}
-                  withText={number > seen.first && number <= seen.last + 1}
+                  withText={layout.isTold && number > seen.first && number <= seen.last + 1}
                   words={find.words}
                   active={find.hit?.page === number ? find.hit.index : undefined}
                   onSettled={settle}
@@ -269,7 +270,7 @@ export function Reader({
       {helpOpen ? (
         <Dialog title="键盘快捷键" onClose={() => setHelpOpen(false)}>
           <dl className={styles.keys}>
-            {readerKeys.map(([keys, meaning]) => (
+            {readerKeys(layout.isTold).map(([keys, meaning]) => (
               <div key={keys}>
                 <dt>{keys}</dt>
                 <dd>{meaning}</dd>
@@ -288,6 +289,7 @@ export function Reader({
           dark={dark}
           panelOpen={panel !== undefined}
           textOpen={textOpen}
+          hasText={layout.isTold}
           actions={actions}
         />
       )}
@@ -310,7 +312,9 @@ function Waiting({ layout }: { layout: DocumentLayout }) {
       <h2>{layout.status === DocumentStatus.PendingReview ? '文档正在审核' : '正在准备页面'}</h2>
       <p>
         {isConversionPending(layout.status)
-          ? '转换完成后会自动出现在这里，不用刷新。'
+          ? layout.isTold
+            ? '转换完成后会自动出现在这里，不用刷新。'
+            : '转换完成后即可阅读，请稍后刷新。'
           : '审核通过后即可阅读。'}
       </p>
     </div>

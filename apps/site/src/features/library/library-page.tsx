@@ -14,11 +14,18 @@ import {
   Tag,
 } from '@wenyuan/ui';
 import { LayoutGrid, List, X } from 'lucide-react';
-import { data, Link, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { Link, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { api, queryClient, RouteLink } from '@wenyuan/app';
+import {
+  api,
+  categoriesQuery,
+  queryClient,
+  RouteLink,
+  throwNotFound,
+  useSettings,
+} from '@wenyuan/app';
 import { Head } from '../../lib/page-title.tsx';
-import { categoriesQuery, useCategories, useSettings } from '../../lib/settings.ts';
+import { useCategories } from '../../lib/categories.ts';
 import { DocumentGrid, toCard } from '../document/index.ts';
 import { useListStyle } from './list-style.ts';
 import {
@@ -37,15 +44,13 @@ function categoryOf(param: string | undefined): number | undefined {
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const category = categoryOf(params.category);
-  const { searchParams, pathname } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const list = queryClient.ensureQueryData(api.document.list(toListInput(category, searchParams)));
   // A failed list is shown with a retry by the page itself.
   list.catch(() => undefined);
   if (category === undefined) return null;
   const { category: all } = await queryClient.ensureQueryData(categoriesQuery());
-  if (!all.some(({ id, type }) => id === category && type === 0)) {
-    throw data(`Page Not Found: ${pathname}`, { status: 404 });
-  }
+  if (!all.some(({ id, type }) => id === category && type === 0)) throwNotFound(request);
   return null;
 }
 
