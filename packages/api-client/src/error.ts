@@ -10,6 +10,8 @@ export type FailureKind = 'http' | 'timeout' | 'network';
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: FailureKind;
+  /** `message` is a sentence for people, and not only what the status says. */
+  readonly hasMessage: boolean;
   readonly status: number;
   readonly data: { readonly code: number; readonly message: string };
   /** Chinese sentence for each input at fault. */
@@ -36,6 +38,7 @@ export class ApiError extends Error {
       message: typeof body.message === 'string' ? body.message : undefined,
     });
     super(data.message, { cause: failure.cause });
+    this.hasMessage = typeof body.message === 'string' && body.message !== '';
     this.kind = failure.kind ?? (failure.status === undefined ? 'network' : 'http');
     this.status = status;
     this.data = data;
@@ -52,11 +55,8 @@ export function isApiError(error: unknown): error is ApiError {
 
 /** The server's sentence when there is one, else `fallback` (spec section 8: 登录失败 and the like). */
 export function errorMessage(error: unknown, fallback: string): string {
-  if (!isApiError(error) || error.message === UNKNOWN) return fallback;
-  return error.message;
+  return isApiError(error) && error.hasMessage ? error.message : fallback;
 }
-
-const UNKNOWN = toErrorObject({}).data.message;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

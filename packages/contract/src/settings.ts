@@ -28,7 +28,9 @@ const categoryOf: Readonly<Record<string, string>> = { payment: 'pay' };
 
 function sectionSchema(section: string, names: readonly string[]): z.ZodObject {
   const shape = names.map((name) => {
-    const found = settingByName(categoryOf[section] ?? section, name);
+    const found =
+      settingByName(categoryOf[section] ?? section, name) ??
+      (section === 'system' ? settingByName('score', name) : undefined);
     return [name, found === undefined ? z.string() : schemaOf(found.item)] as const;
   });
   const added = section === 'system' ? { version: z.string() } : {};

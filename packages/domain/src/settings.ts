@@ -94,7 +94,8 @@ export const defaultSettings: SettingsValues = buildSettings(({ item }) => item.
 
 /** The sections that everybody may read, by their name on the wire; any other stays on the server. */
 export type PublicSettings = {
-  readonly system: OpenValues<'system'> & { credit_name: string };
+  /** With what clients of this wire look for here: how credits are called, and how many of them are one yuan. */
+  readonly system: OpenValues<'system'> & { credit_name: string; credit_exchange: number };
   readonly footer: OpenValues<'footer'>;
   readonly security: OpenValues<'security'>;
   readonly display: OpenValues<'display'>;
@@ -121,8 +122,9 @@ export function publicSettings(
   values: SettingsValues,
   language: readonly LanguageOption[],
 ): PublicSettings {
+  const { credit_name, credit_exchange } = values.score;
   return {
-    system: { ...openOf(values, 'system'), credit_name: values.score.credit_name },
+    system: { ...openOf(values, 'system'), credit_name, credit_exchange },
     footer: openOf(values, 'footer'),
     security: openOf(values, 'security'),
     display: openOf(values, 'display'),

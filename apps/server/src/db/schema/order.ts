@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, reference, time, updatedAt } from './columns.ts';
 import { users } from './user.ts';
 
-/** Purchases. Amounts are credits; money is credits divided by `system.credit_exchange`. */
+/** Purchases. Amounts are credits; money is credits divided by `score.credit_exchange`. */
 export const orders = pgTable(
   'orders',
   {

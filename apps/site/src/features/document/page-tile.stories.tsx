@@ -30,7 +30,7 @@ const meta = {
   ],
   args: {
     uuid,
-    imageId: 'x',
+    imageId: uuid,
     number: 1,
     ext: '',
     version: '',
