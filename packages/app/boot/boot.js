@@ -5,6 +5,7 @@
   try {
     mode = localStorage.getItem('theme') || 'system';
     isMember = localStorage.getItem('session') !== null;
+    // oxlint-disable-next-line no-unused-vars -- ES5 has no catch without a name
   } catch (denied) {
     mode = 'system';
   }

@@ -17,6 +17,7 @@ export {
   useSettings,
 } from './site-data.ts';
 export { currentSession, openSessionAgain, setUser, useSession, type Session } from './session.ts';
+export { SiteLogo } from './site-logo.tsx';
 export { start } from './start.tsx';
 export { isUnknownCall } from './unknown-call.ts';
 export { useCaptcha } from './use-captcha.ts';

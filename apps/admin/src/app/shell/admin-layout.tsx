@@ -1,14 +1,6 @@
-import { RouteLink, useSession, useSettings } from '@wenyuan/app';
+import { RouteLink, SiteLogo, useSession, useSettings } from '@wenyuan/app';
 import { loginPath, type AdminMenuItem } from '@wenyuan/domain';
-import {
-  Breadcrumb,
-  Dialog,
-  IconButton,
-  LogoMark,
-  RouteProgress,
-  SkipLink,
-  ThemeToggle,
-} from '@wenyuan/ui';
+import { Breadcrumb, Dialog, IconButton, RouteProgress, SkipLink, ThemeToggle } from '@wenyuan/ui';
 import {
   ExternalLink,
   FileText,
@@ -115,7 +107,7 @@ export function AdminLayout() {
       <RouteProgress active={navigation.state !== 'idle'} />
       <aside className={styles.side}>
         <NavLink to="/admin/dashboard" className={styles.brand ?? ''}>
-          <LogoMark size={30} />
+          <SiteLogo size={30} />
           <span className={styles.linkText}>{system.sitename}</span>
         </NavLink>
         <SideMenu items={items} folded={folded} />

@@ -6,6 +6,7 @@ import {
   documentStatusLabels,
   formatBytes,
   formatCount,
+  formatDateTime,
   formatRelativeTime,
 } from '@wenyuan/domain';
 import { Button, EmptyState, FileTypeIcon, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
@@ -209,6 +210,19 @@ function Recent() {
   );
 }
 
+/** What runs here, for those who report a fault. */
+function Build() {
+  const { data } = useQuery(api.config.stats({}));
+  if (data === undefined) return null;
+  const { version, hash, build_at } = data;
+  const parts = [
+    version === '' ? '' : `版本 ${version}`,
+    hash === '' ? '' : `提交 ${hash.slice(0, 8)}`,
+    build_at === '' ? '' : `构建于 ${formatDateTime(build_at)}`,
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? null : <p className={styles.quiet}>{parts.join(' · ')}</p>;
+}
+
 export function Component() {
   return (
     <Page
@@ -233,6 +247,7 @@ export function Component() {
         </div>
       </div>
       <EnvironmentPanel />
+      <Build />
     </Page>
   );
 }

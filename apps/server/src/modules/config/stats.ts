@@ -16,7 +16,7 @@ import {
   users,
 } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
-import { VERSION } from '../../version.ts';
+import { BUILD, VERSION } from '../../version.ts';
 
 type Stats = ReplyOf<Contract['config']['stats']>;
 
@@ -114,8 +114,8 @@ export async function readStats(
     article_count: await db.$count(articles, isNull(articles.deleted_at)),
     os: isOperator ? `${os.type()} ${os.release()}` : '',
     version: VERSION,
-    hash: '',
-    build_at: '',
+    hash: BUILD.hash,
+    build_at: BUILD.at,
     ...(isOperator ? await operatingFigures(db) : {}),
   };
 }

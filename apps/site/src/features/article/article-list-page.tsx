@@ -6,7 +6,7 @@ import { Link, useParams, useSearchParams, type LoaderFunctionArgs } from 'react
 import { paths } from '../../lib/paths.ts';
 import { api, categoriesQuery, queryClient, RouteLink, throwNotFound } from '@wenyuan/app';
 import { Head } from '../../lib/page-title.tsx';
-import { useCategories } from '../../lib/categories.ts';
+import { useCategories, useOfferedCategories } from '../../lib/categories.ts';
 import styles from './article.module.css';
 
 const PAGE_SIZE = 12;
@@ -77,6 +77,7 @@ export function Component() {
   const category = categoryOf(useParams().category);
   const [params] = useSearchParams();
   const categories = useCategories(1);
+  const offered = useOfferedCategories(1);
   const here = categories.find(({ id }) => id === category);
   const title = here?.title ?? '文章';
   const path = paths.articles(category);
@@ -102,7 +103,7 @@ export function Component() {
         ]}
       />
       <h1 className={styles.heading}>{title}</h1>
-      {categories.length === 0 ? null : (
+      {offered.length === 0 ? null : (
         <nav aria-label="文章分类">
           <ul className={styles.tabs}>
             <li>
@@ -113,7 +114,7 @@ export function Component() {
                 全部
               </Link>
             </li>
-            {categories.map(({ id, title: name }) => (
+            {offered.map(({ id, title: name }) => (
               <li key={id}>
                 <Link
                   to={paths.articles(id)}

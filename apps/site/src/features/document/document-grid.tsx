@@ -12,13 +12,13 @@ export function DocumentGrid({
   documents: readonly Document[];
   eager?: number;
 }) {
-  const { system } = useSettings();
+  const settings = useSettings();
   return (
     <ul className={styles.grid}>
       {documents.map((document, index) => (
         <li key={document.id}>
           <DocumentCard
-            document={toCard(document, system.credit_name)}
+            document={toCard(document, settings)}
             link={RouteLink}
             eager={index < eager}
           />

@@ -11,6 +11,7 @@ import {
   formatScore,
   isConversionPending,
   isDocumentStatus,
+  keywordsOf,
 } from '@wenyuan/domain';
 import { useMemo } from 'react';
 import { Alert, Breadcrumb, CoverImage, FileTypeIcon, Tag } from '@wenyuan/ui';
@@ -71,6 +72,12 @@ function Facts({ document }: { document: Document }) {
       ) : null}
       <li>{formatBytes(document.size)}</li>
       {display.show_document_view_count ? <li>{formatCount(document.view_count)} 次阅读</li> : null}
+      {display.show_document_download_count ? (
+        <li>{formatCount(document.download_count)} 次下载</li>
+      ) : null}
+      {display.show_document_favorite_count ? (
+        <li>{formatCount(document.favorite_count)} 次收藏</li>
+      ) : null}
       <li>{formatScore(document.score)}</li>
       <li>
         <time dateTime={document.created_at} suppressHydrationWarning>
@@ -199,9 +206,7 @@ export function Component() {
               <p className={styles.description}>{description}</p>
               {keywords === '' ? null : (
                 <ul className={styles.keywords}>
-                  {keywords
-                    .split(/[,，、\s]+/)
-                    .filter((word) => word !== '')
+                  {keywordsOf(keywords)
                     .slice(0, 8)
                     .map((word) => (
                       <li key={word}>
@@ -240,6 +245,9 @@ export function Component() {
           <Related id={document.id} />
         </aside>
       </div>
+      {display.copyright_statement === '' ? null : (
+        <p className={styles.copyright}>{display.copyright_statement}</p>
+      )}
     </main>
   );
 }

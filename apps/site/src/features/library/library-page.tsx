@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { buildCategoryTree, categoryPath, fileTypeFilterOptions } from '@wenyuan/domain';
+import { categoryPath, fileTypeFilterOptions } from '@wenyuan/domain';
 import {
   Breadcrumb,
   Button,
   classes,
-  DocumentRow,
   EmptyState,
   IconButton,
   LoadFailed,
@@ -25,8 +24,8 @@ import {
   useSettings,
 } from '@wenyuan/app';
 import { Head } from '../../lib/page-title.tsx';
-import { useCategories } from '../../lib/categories.ts';
-import { DocumentGrid, toCard } from '../document/index.ts';
+import { useCategories, useOfferedCategories } from '../../lib/categories.ts';
+import { DocumentGrid, DocumentRows } from '../document/index.ts';
 import { useListStyle } from './list-style.ts';
 import {
   feeOptions,
@@ -91,13 +90,12 @@ function FilterRow({
 function CategoryFilter({ current }: { current: number | undefined }) {
   const categories = useCategories(0);
   const path = current === undefined ? [] : categoryPath(categories, current);
-  const tree = buildCategoryTree(categories);
+  const offered = useOfferedCategories(0);
   const parentOf = (id: number | undefined) =>
     categories.find((category) => category.id === id)?.parent_id ?? 0;
-  const hasChildren = categories.some((category) => category.parent_id === current);
+  const hasChildren = offered.some((category) => category.parent_id === current);
   const level = current === undefined ? 0 : hasChildren ? current : parentOf(current);
-  const siblings =
-    level === 0 ? tree : categories.filter((category) => category.parent_id === level);
+  const siblings = offered.filter((category) => category.parent_id === level);
   const all = level === 0 ? paths.library() : paths.category(level);
   return (
     <div className={styles.filter}>
@@ -143,7 +141,6 @@ function Loading() {
 }
 
 function Results({ category, params }: { category: number | undefined; params: URLSearchParams }) {
-  const { system } = useSettings();
   const [style] = useListStyle();
   const query = useQuery({
     ...api.document.list(toListInput(category, params)),
@@ -178,13 +175,7 @@ function Results({ category, params }: { category: number | undefined; params: U
       {style === 'grid' ? (
         <DocumentGrid documents={documents} eager={6} />
       ) : (
-        documents.map((document) => (
-          <DocumentRow
-            key={document.id}
-            document={toCard(document, system.credit_name)}
-            link={RouteLink}
-          />
-        ))
+        <DocumentRows documents={documents} />
       )}
       <Pagination
         page={page}
