@@ -15,7 +15,7 @@ function isShared(id: string): boolean {
   if (/[\\/]packages[\\/]app[\\/]src[\\/](?:login-form|form-failure|use-captcha)/.test(id))
     return false;
   // Only servers that leave out what is empty need it.
-  if (id.includes('__generated__/shapes')) return false;
+  if (/api-client[\\/]src[\\/](?:fill-reply|__generated__[\\/]shapes)/.test(id)) return false;
   return (
     /[\\/]packages[\\/](?:ui|app|api-client|domain)[\\/]src[\\/]/.test(id) ||
     /[\\/]site[\\/]src[\\/](?:lib[\\/]|app[\\/]paths|features[\\/](?:document[\\/]document-(?:card|grid)|article[\\/]article(?:-lines|\.module)))/.test(

@@ -1,7 +1,6 @@
 import { COMPLETE_REPLIES } from '@wenyuan/domain';
 import { routes } from './__generated__/routes.ts';
 import { followEvents } from './events.ts';
-import { fillReply, type Shape } from './fill-reply.ts';
 import { createTransport, type Route, type Transport } from './transport.ts';
 import type { CallOptions, Client, ClientConfig, UploadOptions } from './types.ts';
 import { sendFile } from './upload.ts';
@@ -10,9 +9,8 @@ import { sendFile } from './upload.ts';
 async function readReply(response: Response, group: string, name: string): Promise<unknown> {
   const reply: unknown = await response.json();
   if (response.headers.get(COMPLETE_REPLIES.header) === COMPLETE_REPLIES.value) return reply;
-  const { shapes } = await import('./__generated__/shapes.ts');
-  const shape = (shapes as Record<string, Record<string, Shape>>)[group]?.[name];
-  return shape === undefined ? reply : fillReply(shape, reply);
+  const { fillReplyOf } = await import('./fill-reply.ts');
+  return fillReplyOf(group, name, reply);
 }
 
 function createCall(transport: Transport, route: Route, group: string, name: string) {

@@ -1,10 +1,6 @@
 import { contract, type Operation } from '@wenyuan/contract';
 import { describe, expect, it } from 'vitest';
-import { shapes } from './__generated__/shapes.ts';
-import { fillReply, type Shape } from './fill-reply.ts';
-
-const shapeOf = (group: string, name: string) =>
-  (shapes as Record<string, Record<string, Shape>>)[group]?.[name] as Shape;
+import { fillReplyOf } from './fill-reply.ts';
 
 const operations = Object.entries(contract).flatMap(([group, named]) =>
   Object.entries(named).map(
@@ -14,7 +10,7 @@ const operations = Object.entries(contract).flatMap(([group, named]) =>
 
 describe('a reply with everything left out', () => {
   it.each(operations)('of %s is filled to what the contract promises', (_, group, name, op) => {
-    const { error } = op.reply.safeParse(fillReply(shapeOf(group, name), {}));
+    const { error } = op.reply.safeParse(fillReplyOf(group, name, {}));
     // Nothing is missing and nothing has another type; that an id is above zero, or an address an address, nobody can fill in.
     const wrong = error?.issues.filter(({ code }) => code !== 'too_small' && code !== 'too_big');
     expect(wrong ?? []).toEqual([]);
@@ -25,7 +21,7 @@ describe('a list whose rows leave out zeros', () => {
   const reply = {
     document: [{ id: 7, uuid: '15fe2bbd7b7dfd11', title: '论语', pages: 24 }],
   };
-  const filled = fillReply(shapeOf('document', 'list'), reply) as {
+  const filled = fillReplyOf('document', 'list', reply) as {
     total: number;
     document: Record<string, unknown>[];
   };
@@ -49,28 +45,27 @@ describe('a list whose rows leave out zeros', () => {
 
 it('what is there stays, and so do fields that the contract does not know', () => {
   const given = { total: 3, category: [{ id: 1, title: '诗', doc_count: 5, colour: 'red' }] };
-  expect(fillReply(shapeOf('category', 'list'), given)).toMatchObject({
+  expect(fillReplyOf('category', 'list', given)).toMatchObject({
     category: [{ id: 1, parent_id: 0, title: '诗', doc_count: 5, colour: 'red' }],
   });
 });
 
 it('what may be absent stays absent, and is filled where it is there', () => {
-  const get = shapeOf('document', 'get');
-  expect(fillReply(get, { id: 1 })).not.toHaveProperty('user');
-  expect(fillReply(get, { id: 1, user: { id: 2, username: 'a' } })).toMatchObject({
+  expect(fillReplyOf('document', 'get', { id: 1 })).not.toHaveProperty('user');
+  expect(fillReplyOf('document', 'get', { id: 1, user: { id: 2, username: 'a' } })).toMatchObject({
     user: { id: 2, username: 'a', avatar: '', doc_count: 0 },
   });
 });
 
 it('null stands for an empty list as well', () =>
-  expect(fillReply(shapeOf('navigation', 'list'), { navigation: null })).toMatchObject({
+  expect(fillReplyOf('navigation', 'list', { navigation: null })).toMatchObject({
     navigation: [],
   }));
 
 describe('the cover of a document that is only known by the hash of its file', () => {
   const cover = (document: object) =>
     (
-      fillReply(shapeOf('document', 'list'), { document: [document] }) as {
+      fillReplyOf('document', 'list', { document: [document] }) as {
         document: { cover: string }[];
       }
     ).document[0]?.cover;

@@ -1,10 +1,11 @@
 import { coverPath } from '@wenyuan/domain';
+import { shapes } from './__generated__/shapes.ts';
 
 /**
  * A reply with nothing in it: zeros, empty texts, `null`; `[row]` for a list whose rows are like `row`, and a field
  * `name?` for what may be absent, but is filled where it is there.
  */
-export type Shape = string | number | boolean | null | readonly Shape[] | ShapeOfObject;
+type Shape = string | number | boolean | null | readonly Shape[] | ShapeOfObject;
 type ShapeOfObject = { readonly [name: string]: Shape };
 type Fields = Record<string, unknown>;
 
@@ -32,7 +33,7 @@ function fillObject(shape: ShapeOfObject, value: Fields): Fields {
 }
 
 /** The reply with everything that was left out. What is there stays as it is, known or not. */
-export function fillReply(shape: Shape, value: unknown): unknown {
+function fillReply(shape: Shape, value: unknown): unknown {
   if (Array.isArray(shape)) {
     if (value === undefined || value === null) return [];
     const [row] = shape as readonly Shape[];
@@ -45,4 +46,9 @@ export function fillReply(shape: Shape, value: unknown): unknown {
     return isObject(value) ? fillObject(shape as ShapeOfObject, value) : value;
   }
   return value ?? shape;
+}
+
+export function fillReplyOf(group: string, name: string, reply: unknown): unknown {
+  const shape = (shapes as Record<string, Record<string, Shape>>)[group]?.[name];
+  return shape === undefined ? reply : fillReply(shape, reply);
 }

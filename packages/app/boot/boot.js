@@ -24,7 +24,10 @@
     return false;
   }
   // Above the app, whatever layout it shows and whether or not it starts at all.
+  var hasBanner = false;
   function showBanner() {
+    if (hasBanner || !document.body) return;
+    hasBanner = true;
     var banner = document.createElement('div');
     banner.className = 'wy-browser';
     banner.setAttribute('role', 'status');
@@ -39,6 +42,12 @@
     banner.appendChild(document.createTextNode(parts[1]));
     document.body.insertBefore(banner, document.body.firstChild);
   }
+
+  // A browser that is new enough by its name, and still cannot read the app's scripts.
+  function cannotStart(event) {
+    if (/\/assets\//.test(event.filename || '')) showBanner();
+  }
+  addEventListener('error', cannotStart);
 
   // The app after it: what the server drew is read meanwhile, and on a slow line nothing takes its turn.
   var started = false;
@@ -76,10 +85,12 @@
   addEventListener('click', remember, true);
   addEventListener('wy-ready', function () {
     removeEventListener('click', remember, true);
+    removeEventListener('error', cannotStart);
     if (tapped && tapped.isConnected && tapped.type === 'button') tapped.click();
   });
   document.addEventListener('DOMContentLoaded', function () {
-    if (!isSupported(navigator.userAgent)) showBanner();
+    var hasModules = 'noModule' in document.createElement('script');
+    if (!hasModules || !isSupported(navigator.userAgent)) showBanner();
     var picture = document.querySelector('#root[data-rendered] img[fetchpriority=high]');
     // Nobody waits for what is not what they came for: members have their own page, a link names another page.
     var isOther = isMember || document.hidden || location.hash !== '';

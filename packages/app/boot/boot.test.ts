@@ -21,21 +21,28 @@ function element(text = ''): Node & Record<string, unknown> {
 }
 
 /** What stands on the page once boot.js has run in a browser that has nothing newer than it needs. */
-function shownIn(userAgent: string): string {
+function shownIn(
+  userAgent: string,
+  given: { hasModules?: boolean; brokenScript?: string } = {},
+): string {
+  const { hasModules = true, brokenScript } = given;
   const body = element();
   const whenReady: (() => void)[] = [];
+  const onError: ((event: { filename: string }) => void)[] = [];
   const window = {
     localStorage: { getItem: () => null },
     matchMedia: () => ({ matches: false }),
     navigator: { userAgent },
     location: { hash: '' },
     setTimeout: () => 0,
-    addEventListener: () => undefined,
+    addEventListener: (name: string, listener: () => void) => {
+      if (name === 'error') onError.push(listener);
+    },
     document: {
       documentElement: element(),
       body,
       hidden: false,
-      createElement: () => element(),
+      createElement: () => ({ ...element(), ...(hasModules ? { noModule: false } : {}) }),
       createTextNode: (text: string) => element(text),
       querySelector: () => null,
       addEventListener: (_name: string, listener: () => void) => whenReady.push(listener),
@@ -43,6 +50,8 @@ function shownIn(userAgent: string): string {
   };
   runInNewContext(renderBoot(), { ...window, window });
   for (const listener of whenReady) listener();
+  if (brokenScript !== undefined)
+    for (const listener of onError) listener({ filename: brokenScript });
   return textOf(body);
 }
 
@@ -72,6 +81,23 @@ describe('the banner over the page (spec section 5)', () => {
     expect(new Set(agents.map((agent) => isBrowserSupported(agent)))).toEqual(
       new Set([true, false]),
     ));
+});
+
+describe('a browser that is new enough by its name', () => {
+  const [chrome = ''] = agents;
+
+  it('reads the banner when it knows no modules', () =>
+    expect(shownIn(chrome, { hasModules: false })).toBe(BROWSER_BANNER_TEXT));
+  it('reads it, once, when a script of the app fails before the app is there', () => {
+    expect(shownIn(chrome, { brokenScript: 'https://w.example/assets/core-1.js' })).toBe(
+      BROWSER_BANNER_TEXT,
+    );
+    expect(shownIn('curl/8.0', { brokenScript: 'https://w.example/assets/core-1.js' })).toBe(
+      BROWSER_BANNER_TEXT,
+    );
+  });
+  it('does not read it for what an extension did', () =>
+    expect(shownIn(chrome, { brokenScript: 'chrome-extension://x/y.js' })).toBe(''));
 });
 
 it('boot.js is text that browsers from before 2015 can read', () => {

@@ -47,7 +47,7 @@ describe('the public settings', () => {
   it('what is not declared open stays on the server', () => {
     const open = allSettings.filter(({ is_public }) => is_public);
     const names = Object.values({ ...shown, language: {} }).flatMap((each) => Object.keys(each));
-    // The credits' name is told twice: where clients of this wire look for it, and with the credits.
+    // The credits' name is told twice: where clients of this wire look for it, and with the credits; so is the rate.
     expect(names).toHaveLength(open.length + 2);
     expect(shown).not.toHaveProperty('converter');
     expect(shown).not.toHaveProperty('email');

@@ -21,8 +21,7 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router';
-import { PasswordDialog } from '../../features/account/password-dialog.tsx';
-import { ProfileDialog } from '../../features/account/profile-dialog.tsx';
+import { PasswordDialog, ProfileDialog } from '../../features/account/index.ts';
 import { siteOrigin } from '../../lib/site-origin.ts';
 import { menuFor } from '../menu.ts';
 import { trailOf } from '../trail.ts';

@@ -1,0 +1,2 @@
+export { PasswordDialog } from './password-dialog.tsx';
+export { ProfileDialog } from './profile-dialog.tsx';
