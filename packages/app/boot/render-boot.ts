@@ -10,5 +10,7 @@ export function renderBoot(): string {
   const banner = JSON.stringify(browserBanner).slice(1, -1);
   const browser = `{${banner},unlisted:${String(unlisted)},signs:[${signs.join(',')}]}`;
   const source = readFileSync(new URL('boot.js', import.meta.url), 'utf8');
-  return source.replace('__BROWSER__', () => browser);
+  // It stands in every page: without its comments and indents.
+  const short = source.replaceAll(/^\s*(?:\/\/.*\n)?/gm, '');
+  return short.replace('__BROWSER__', () => browser);
 }
