@@ -29,7 +29,7 @@ describe('a refusal is JSON that names status, sentence and request', () => {
     ['a body that is not JSON', 400, () => post('{"username":')],
     ['a body of another type', 415, () => post('<a/>', 'application/xml')],
     ['a body over the limit', 413, () => post(`"${'x'.repeat(3 * 1024 * 1024)}"`)],
-    ['a page size over the limit', 400, () => get('/api/v1/document/list?size=101')],
+    ['a page size below none', 400, () => get('/api/v1/document/list?size=-1')],
     ['a NUL in the query', 400, () => get('/api/v1/document/list?wd=a%00b')],
     ['a NUL in the body', 400, () => post(String.raw`{"username":"a\u0000b","password":"abcdef"}`)],
     ['an id that is no number', 400, () => get('/api/v1/navigation?id=abc')],
@@ -48,8 +48,8 @@ describe('a refusal is JSON that names status, sentence and request', () => {
   });
 
   it('each wrong input is told at its name', async () => {
-    const { body } = await test.attempt(contract.document.list, { page: 0, fee_type: 'x' });
-    expect(body.fields).toEqual({ page: '页码从 1 开始', fee_type: '费用筛选不正确' });
+    const { body } = await test.attempt(contract.document.list, { page: -1, fee_type: 'x' });
+    expect(body.fields).toEqual({ page: '不能小于 0', fee_type: '费用筛选不正确' });
   });
 
   it('a fault of ours is told without its details', async () => {

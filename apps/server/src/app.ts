@@ -6,8 +6,15 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { guardSite } from './auth/site-gate.ts';
 import { bindContract } from './http/bind.ts';
 import { compressReplies } from './http/compression.ts';
-import { handleErrors, sendNotFound } from './http/error-handler.ts';
+import {
+  handleErrors,
+  refuseBadAddress,
+  refuseBrokenRequest,
+  sendNotFound,
+} from './http/error-handler.ts';
 import { probeRoutes } from './http/probes.ts';
+import { HttpError } from './http/errors.ts';
+import { readJson } from './http/read-json.ts';
 import { logRequests } from './http/request-log.ts';
 import { closeAnsweredConnections } from './http/stopping.ts';
 import { articleHandlers } from './modules/article/article.routes.ts';
@@ -64,10 +71,17 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: (text) => parseQuery(text) },
+    clientErrorHandler: refuseBrokenRequest,
+    // Asked for below, where the answer has a body.
+    http: { requireHostHeader: false },
+    frameworkErrors: refuseBadAddress,
     // Stopping lets requests end; event streams are ended by `bindContract`.
     forceCloseConnections: 'idle',
   });
+  // Text that is no JSON is no input of anything here.
+  app.removeContentTypeParser('text/plain');
   handleErrors(app);
+  readJson(app);
   logRequests(app);
   closeAnsweredConnections(app);
   app.addHook('onRequest', (request, reply, done) => {
@@ -76,7 +90,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
-    done();
+    const isNameless = request.headers.host === undefined && request.raw.httpVersion === '1.1';
+    done(isNameless ? new HttpError(400, '请求头中缺少 Host') : undefined);
   });
   await compressReplies(app);
   await app.register(cors, {
@@ -85,6 +100,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     // What a script on another site needs to go on with an upload.
     exposedHeaders: ['location', 'tus-resumable', 'upload-length', 'upload-offset'],
     maxAge: 43_200,
+    // Otherwise an OPTIONS that no browser sent is refused in English.
+    strictPreflight: false,
   });
   guardSite(app, services);
   await app.register(multipart, { throwFileSizeLimit: false });
@@ -123,7 +140,13 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     },
     sessions: services.sessions,
     answered: async (operation, call) => {
-      if (isAudited(operation, call.caller)) await recordAudit(db, operation, call);
+      if (!isAudited(operation, call.caller)) return;
+      try {
+        await recordAudit(db, operation, call);
+      } catch (error) {
+        // It is done: to say that it failed would have it done again.
+        logger.error({ err: error, operation: operation.rpc }, 'an operation is not in the log');
+      }
     },
   });
   viewRoutes(app, services);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createClient, type ClientConfig } from './index.ts';
+import { ApiError, createClient, errorMessage, pages, type ClientConfig } from './index.ts';
 
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
@@ -21,9 +21,9 @@ async function serve(answer: (response: ServerResponse, seen: Seen) => void) {
   server = created;
   await new Promise<void>((resolve) => created.listen(0, '127.0.0.1', resolve));
   const { port } = created.address() as AddressInfo;
-  const client = (config: ClientConfig = {}) =>
-    createClient({ baseUrl: `http://127.0.0.1:${port}`, ...config });
-  return { client, seen };
+  const origin = `http://127.0.0.1:${port}`;
+  const client = (config: ClientConfig = {}) => createClient({ baseUrl: origin, ...config });
+  return { client, seen, origin };
 }
 
 function json(response: ServerResponse, status: number, body: unknown) {
@@ -117,6 +117,15 @@ describe('a failure becomes one error object (spec section 8)', () => {
     });
   });
 
+  it('with what the thing is now, where it changed', async () => {
+    const body = { code: 409, message: '价格已变', current: { price: 400 } };
+    const { client } = await serve((response) => json(response, 409, body));
+    await expect(client().document.download({ id: 1, price: 1 })).rejects.toMatchObject({
+      status: 409,
+      current: { price: 400 },
+    });
+  });
+
   it('with status and status text when the server gives no message', async () => {
     const { client } = await serve((response) =>
       response.writeHead(502, 'Bad Gateway').end('<html>'),
@@ -133,8 +142,30 @@ describe('a failure becomes one error object (spec section 8)', () => {
     await expect(client.config.settings()).rejects.toMatchObject({
       kind: 'network',
       status: 500,
-      data: { code: 500 },
+      data: { code: 500, message: '网络连接失败，请检查网络后重试' },
     });
+  });
+
+  it('of the kind aborted when its caller ended it, with the caller’s reason', async () => {
+    const { client } = await serve(() => undefined);
+    const reason = new Error('gone');
+    const abort = new AbortController();
+    const call = client().config.settings({}, { signal: abort.signal });
+    abort.abort(reason);
+    await expect(call).rejects.toMatchObject({ kind: 'aborted', cause: reason });
+  });
+
+  it('and the person is told the server’s sentence or the one given, never a status text', async () => {
+    const { client } = await serve((response) =>
+      response.writeHead(502, 'Bad Gateway').end('<html>'),
+    );
+    const error: unknown = await client()
+      .config.settings()
+      .catch((caught: unknown) => caught);
+    expect(errorMessage(error, '登录失败')).toBe('登录失败');
+    expect(errorMessage(new ApiError({ body: { message: '密码错误' } }), '登录失败')).toBe(
+      '密码错误',
+    );
   });
 
   it('that says how long to wait', async () => {
@@ -164,5 +195,71 @@ describe('a failure becomes one error object (spec section 8)', () => {
       status: 500,
       data: { message: '请求超时，请检查网络后重试' },
     });
+  });
+});
+
+describe('a program', () => {
+  it('calls with its personal token, at an address with or without the path of the API', async () => {
+    const { client, seen, origin } = await serve((response) => json(response, 200, {}));
+    await client({ token: 'personal' }).config.settings();
+    await client({ baseUrl: `${origin}/api/v1/` }).config.settings();
+    expect(seen[0]?.headers.authorization).toBe('Bearer personal');
+    expect(seen.map(({ url }) => url)).toEqual(['/api/v1/settings', '/api/v1/settings']);
+  });
+
+  it('turns the pages of a list until all of it was seen', async () => {
+    const { client, seen } = await serve((response, { url }) => {
+      const page = Number(new URL(url, 'http://localhost').searchParams.get('page'));
+      const document = [{ id: page * 2 }, { id: page * 2 + 1 }].slice(0, page === 3 ? 1 : 2);
+      json(response, 200, { total: 5, document });
+    });
+    const ids: number[] = [];
+    for await (const { document } of pages(client().document.list, { size: 2 })) {
+      ids.push(...document.map(({ id }) => id));
+    }
+    expect(ids).toEqual([2, 3, 4, 5, 6]);
+    expect(seen).toHaveLength(3);
+  });
+
+  it('ends at an empty page where the server does not count', async () => {
+    const { client, seen } = await serve((response, { url }) =>
+      json(response, 200, { document: /[?&]page=1(&|$)/.test(url) ? [{ id: 1 }] : [] }),
+    );
+    for await (const reply of pages(client().document.list, { size: 1 })) {
+      expect(reply.document).toHaveLength(1);
+    }
+    expect(seen).toHaveLength(2);
+  });
+
+  it('repeats a read as often as it wants to, and never a change', async () => {
+    const { client, seen } = await serve((response) => {
+      response.writeHead(503, { 'retry-after': '0', 'content-type': 'application/json' });
+      response.end('{}');
+    });
+    const calls = client({ retries: 2 });
+    await expect(calls.config.settings()).rejects.toMatchObject({ status: 503 });
+    expect(seen).toHaveLength(3);
+    await expect(calls.document.recommend({ id: [1], type: 1 })).rejects.toMatchObject({
+      status: 503,
+    });
+    expect(seen).toHaveLength(4);
+  });
+
+  it('takes a file with its name behind the link that was granted', async () => {
+    const { client, seen } = await serve((response, { url }) => {
+      if (url.startsWith('/api/')) return json(response, 200, { url: '/download/abc' });
+      response
+        .writeHead(200, {
+          'content-type': 'application/pdf',
+          'content-length': '4',
+          'content-disposition': `attachment; filename="d.pdf"; filename*=UTF-8''${encodeURIComponent('论语.pdf')}`,
+        })
+        .end('%PDF');
+    });
+    const file = await client({ token: 't' }).download({ id: 7 });
+    expect(file).toMatchObject({ name: '论语.pdf', type: 'application/pdf', size: 4 });
+    expect(await (await file.blob()).text()).toBe('%PDF');
+    expect(seen[1]?.url).toBe('/download/abc');
+    expect(seen[1]?.headers.authorization).toBe('Bearer t');
   });
 });

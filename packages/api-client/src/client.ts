@@ -1,5 +1,6 @@
 import { COMPLETE_REPLIES } from '@wenyuan/domain';
 import { routes } from './__generated__/routes.ts';
+import { takeFile } from './download.ts';
 import { followEvents } from './events.ts';
 import { createTransport, type Route, type Transport } from './transport.ts';
 import type { CallOptions, Client, ClientConfig, UploadOptions } from './types.ts';
@@ -38,5 +39,12 @@ export function createClient(config: ClientConfig = {}): Client {
     return [group, Object.fromEntries(calls)];
   });
   // The generated routes and the contract's types name the same operations; routes.test.ts holds them together.
-  return Object.fromEntries(groups) as Client;
+  const client = Object.fromEntries(groups) as Client;
+  return {
+    ...client,
+    async download(input, options = {}) {
+      const { url } = await client.document.download(input, options);
+      return takeFile(transport, url, options);
+    },
+  };
 }

@@ -1,48 +1,66 @@
 import { toErrorObject } from '@wenyuan/domain';
-
-/** `http`: the server answered. The others are no answers: nothing was heard in time, or nothing at all. */
-export type FailureKind = 'http' | 'timeout' | 'network';
+import type { CurrentState } from './__generated__/contract.ts';
 
 /**
- * A failed call (spec section 8): `status` is the HTTP status, 500 when there was none;
- * `data.code` and `data.message` are the server's, else 500 and what the status says.
+ * How a call failed.
+ * - `http`: the server answered with a status that is no success.
+ * - `network`: nothing answered, or the connection broke.
+ * - `timeout`: no answer within `timeoutMs`.
+ * - `aborted`: the caller's signal ended it; `cause` is the signal's reason.
+ */
+export type FailureKind = 'http' | 'network' | 'timeout' | 'aborted';
+
+const SENTENCES: Readonly<Record<Exclude<FailureKind, 'http'>, string>> = {
+  network: '网络连接失败，请检查网络后重试',
+  timeout: '请求超时，请检查网络后重试',
+  aborted: '已取消',
+};
+
+/**
+ * A failed call as the error object of spec section 8: `status` is the HTTP status, 500 when there was none; `data.code` is
+ * the server's, else 500; `data.message` is the server's, else status and status text. Where nothing answered it is a
+ * sentence for the person.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: FailureKind;
-  /** `message` is a sentence for people, and not only what the status says. */
-  readonly hasMessage: boolean;
   readonly status: number;
   readonly data: { readonly code: number; readonly message: string };
+  /** What a person can be told: the server's sentence, or ours where nothing answered; else undefined. */
+  readonly sentence: string | undefined;
   /** Chinese sentence for each input at fault. */
   readonly fields: Readonly<Record<string, string>>;
   /** Finds the failure in the server's log. */
   readonly requestId: string | undefined;
+  /** What the thing is now, where it is not what the caller saw any more (409). */
+  readonly current: CurrentState | undefined;
   /** Seconds after which another try may succeed (429, 503). */
   readonly retryAfter: number | undefined;
 
   constructor(failure: {
+    kind?: FailureKind;
     status?: number | undefined;
     statusText?: string | undefined;
-    /** Default: `http` when there is a status, else `network`. */
-    kind?: FailureKind | undefined;
     body?: unknown;
     retryAfter?: string | null | undefined;
     cause?: unknown;
   }) {
+    const { kind = 'http', status, statusText, cause } = failure;
     const body = isRecord(failure.body) ? failure.body : {};
-    const { status, data } = toErrorObject({
-      status: failure.status,
-      statusText: failure.statusText,
+    const sentence = readMessage(body) ?? (kind === 'http' ? undefined : SENTENCES[kind]);
+    const { data, ...object } = toErrorObject({
+      status,
+      statusText,
       code: typeof body.code === 'number' ? body.code : undefined,
-      message: typeof body.message === 'string' ? body.message : undefined,
+      message: sentence,
     });
-    super(data.message, { cause: failure.cause });
-    this.hasMessage = typeof body.message === 'string' && body.message !== '';
-    this.kind = failure.kind ?? (failure.status === undefined ? 'network' : 'http');
-    this.status = status;
+    super(data.message, { cause });
+    this.kind = kind;
+    this.status = object.status;
     this.data = data;
+    this.sentence = sentence;
     this.fields = isRecord(body.fields) ? (body.fields as Record<string, string>) : {};
+    this.current = isRecord(body.current) ? (body.current as CurrentState) : undefined;
     this.requestId = typeof body.request_id === 'string' ? body.request_id : undefined;
     const seconds = Number(failure.retryAfter ?? Number.NaN);
     this.retryAfter = Number.isFinite(seconds) ? seconds : undefined;
@@ -55,7 +73,11 @@ export function isApiError(error: unknown): error is ApiError {
 
 /** The server's sentence when there is one, else `fallback` (spec section 8: 登录失败 and the like). */
 export function errorMessage(error: unknown, fallback: string): string {
-  return isApiError(error) && error.hasMessage ? error.message : fallback;
+  return (isApiError(error) ? error.sentence : undefined) ?? fallback;
+}
+
+function readMessage(body: Record<string, unknown>): string | undefined {
+  return typeof body.message === 'string' && body.message !== '' ? body.message : undefined;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

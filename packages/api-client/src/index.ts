@@ -1,20 +1,29 @@
 export { createClient } from './client.ts';
-export { ApiError, errorMessage, isApiError } from './error.ts';
+export type { DownloadedFile } from './download.ts';
+export { ApiError, errorMessage, isApiError, type FailureKind } from './error.ts';
+export { pages } from './pages.ts';
 export { toSearchParams } from './search-params.ts';
-export type { CallOptions, Client, ClientConfig, UploadOptions } from './types.ts';
 export type {
-  Article,
-  ArticleSummary,
-  Banner,
-  Category,
-  Config,
-  Contract,
-  Document,
-  Group,
+  CallOptions,
+  Client,
+  ClientConfig,
   InputOf,
-  Navigation,
-  PermissionRow,
   ReplyOf,
-  Settings,
-  User,
-} from '@wenyuan/contract';
+  UploadOptions,
+} from './types.ts';
+export type * from './__generated__/contract.ts';
+export {
+  ArticleStatus,
+  AttachmentType,
+  BannerType,
+  CategoryType,
+  CommentStatus,
+  DocumentStatus,
+  OrderStatus,
+  OrderType,
+  PaymentType,
+  PunishmentType,
+  RecommendType,
+  ReportReason,
+  VipType,
+} from '@wenyuan/domain';

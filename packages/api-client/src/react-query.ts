@@ -1,27 +1,27 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { UseMutationOptions } from '@tanstack/react-query';
-import type { Contract, InputOf, OperationDeclaration, ReplyOf } from '@wenyuan/contract';
+import type { Contract } from './__generated__/contract.ts';
 import { routes } from './__generated__/routes.ts';
-import type { Client } from './types.ts';
+import type { Client, InputOf, OperationTypes, ReplyOf } from './types.ts';
 
 export type QueryKey = readonly [group: string, operation: string, input: unknown];
 
-type QueryArguments<Op extends OperationDeclaration> =
+type QueryArguments<Op extends OperationTypes> =
   Record<never, never> extends InputOf<Op> ? [input?: InputOf<Op>] : [input: InputOf<Op>];
 
 /** Options for `useQuery`, `ensureQueryData` and the like; `queryKey` is `[group, operation, input]`. */
-export type QueryOf<Op extends OperationDeclaration> = (...args: QueryArguments<Op>) => {
+export type QueryOf<Op extends OperationTypes> = (...args: QueryArguments<Op>) => {
   queryKey: readonly unknown[];
   queryFn: (context: { signal: AbortSignal }) => Promise<ReplyOf<Op>>;
 };
 
-export type MutationOf<Op extends OperationDeclaration> = () => UseMutationOptions<
+export type MutationOf<Op extends OperationTypes> = () => UseMutationOptions<
   ReplyOf<Op>,
   Error,
   InputOf<Op>
 >;
 
-type OptionsOf<Op extends OperationDeclaration> = Op extends { kind: 'upload' | 'events' }
+type OptionsOf<Op extends OperationTypes> = Op extends { kind: 'upload' | 'events' }
   ? never
   : Op extends { method: 'GET' }
     ? QueryOf<Op>
@@ -29,7 +29,7 @@ type OptionsOf<Op extends OperationDeclaration> = Op extends { kind: 'upload' | 
 
 export type QueryApi = {
   readonly [Group in keyof Contract]: {
-    readonly [Name in keyof Contract[Group]]: Contract[Group][Name] extends OperationDeclaration
+    readonly [Name in keyof Contract[Group]]: Contract[Group][Name] extends OperationTypes
       ? OptionsOf<Contract[Group][Name]>
       : never;
   };

@@ -18,20 +18,27 @@ export type Transport = {
   send(route: Route, input: unknown, options: CallOptions, streaming?: boolean): Promise<Response>;
   /** Absolute address of a path of the API. */
   address(path: string): string;
+  /** The headers that say who calls. */
+  authorization(): Record<string, string>;
+  /** Follows a link that the API answered with; what is elsewhere never sees the token. */
+  fetchFile(url: string, options: CallOptions): Promise<Response>;
   /** Reports a failure made elsewhere (uploads), as `send` does. */
   fail(error: ApiError): ApiError;
 };
 
 function createHttp(config: ClientConfig): KyInstance {
   const options: Options = {
-    retry: 0,
+    // Reads alone may be repeated by somebody who does not know what they do.
+    retry: { limit: config.retries ?? 0, methods: ['get'], retryOnTimeout: true },
     timeout: config.timeoutMs ?? HTTP_TIMEOUT_MS,
     ...(config.fetch === undefined ? {} : { fetch: config.fetch }),
   };
   return ky.create(options);
 }
 
-async function toApiError(error: unknown): Promise<ApiError> {
+/** Any failure of a call, as the one class that callers know. */
+function toApiError(error: unknown, signal: AbortSignal | undefined): ApiError {
+  if (signal?.aborted === true) return new ApiError({ kind: 'aborted', cause: signal.reason });
   if (isHTTPError(error)) {
     const { response } = error;
     return new ApiError({
@@ -42,44 +49,59 @@ async function toApiError(error: unknown): Promise<ApiError> {
       cause: error,
     });
   }
-  if (isTimeoutError(error)) {
-    return new ApiError({
-      kind: 'timeout',
-      body: { message: '请求超时，请检查网络后重试' },
-      cause: error,
-    });
-  }
-  return new ApiError({ body: { message: '网络连接失败，请检查网络后重试' }, cause: error });
+  return new ApiError({ kind: isTimeoutError(error) ? 'timeout' : 'network', cause: error });
 }
 
 export function createTransport(config: ClientConfig): Transport {
   const http = createHttp(config);
-  const base = (config.baseUrl ?? globalThis.location?.origin ?? '').replace(/\/+$/, '');
+  const base = (config.baseUrl ?? globalThis.location?.origin ?? '')
+    .replace(/\/+$/, '')
+    .replace(/\/api\/v1$/, '');
   const address = (path: string) => `${base}${path}`;
   const fail = (error: ApiError) => {
     if (error.status === 401) config.onUnauthorized?.(error);
     return error;
   };
 
-  async function send(route: Route, input: unknown, options: CallOptions, streaming = false) {
-    const token = config.getToken?.();
-    const request: Options = {
-      method: route.method,
-      ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
-      ...(options.signal === undefined ? {} : { signal: options.signal }),
-      ...(options.timeoutMs === undefined ? {} : { timeout: options.timeoutMs }),
-      ...(streaming ? { timeout: false } : {}),
-      ...(route.input === 'body'
-        ? { json: input ?? {} }
-        : { searchParams: toSearchParams((input ?? {}) as Record<string, unknown>) }),
-    };
+  const authorization = (): Record<string, string> => {
+    const token = config.token ?? config.getToken?.();
+    return token === undefined ? {} : { authorization: `Bearer ${token}` };
+  };
+  const limits = ({ signal, timeoutMs }: CallOptions): Options => ({
+    ...(signal === undefined ? {} : { signal }),
+    ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
+  });
+
+  async function attempt(address: string, request: Options, { signal }: CallOptions) {
     try {
-      return await http(address(route.path), request);
+      return await http(address, request);
     } catch (error) {
-      if (options.signal?.aborted === true) throw options.signal.reason;
-      throw fail(await toApiError(error));
+      throw fail(toApiError(error, signal));
     }
   }
 
-  return { config, send, address, fail };
+  return {
+    config,
+    address,
+    authorization,
+    fail,
+    send(route, input, options, streaming = false) {
+      const request: Options = {
+        method: route.method,
+        headers: authorization(),
+        ...limits(options),
+        ...(streaming ? { timeout: false } : {}),
+        ...(route.input === 'body'
+          ? { json: input ?? {} }
+          : { searchParams: toSearchParams((input ?? {}) as Record<string, unknown>) }),
+      };
+      return attempt(address(route.path), request, options);
+    },
+    fetchFile(url, options) {
+      const isOurs = url.startsWith('/');
+      const headers = isOurs ? authorization() : {};
+      const request: Options = { headers, timeout: false, ...limits(options) };
+      return attempt(isOurs ? address(url) : url, request, options);
+    },
+  };
 }

@@ -1,4 +1,18 @@
-import type { Contract, InputOf, OperationDeclaration, ReplyOf } from '@wenyuan/contract';
+import type { Contract } from './__generated__/contract.ts';
+import type { DownloadedFile } from './download.ts';
+
+/** What the types of one operation say. */
+export type OperationTypes = {
+  readonly method: string;
+  readonly kind: 'json' | 'upload' | 'events';
+  readonly input: unknown;
+  readonly reply: unknown;
+};
+
+/** What a caller passes: `InputOf<Contract['document']['list']>`. */
+export type InputOf<Op extends OperationTypes> = Op['input'];
+/** What a caller gets. */
+export type ReplyOf<Op extends OperationTypes> = Op['reply'];
 
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
@@ -11,37 +25,49 @@ export type UploadOptions = CallOptions & {
   readonly onProgress?: (sent: number, total: number) => void;
 };
 
-type Input<Op extends OperationDeclaration> = InputOf<Op>;
 /** The input may be left out when every field of it may. */
-type Arguments<Op extends OperationDeclaration, Options> =
-  Record<never, never> extends Input<Op>
-    ? [input?: Input<Op>, options?: Options]
-    : [input: Input<Op>, options?: Options];
+type Arguments<Op extends OperationTypes, Options> =
+  Record<never, never> extends InputOf<Op>
+    ? [input?: InputOf<Op>, options?: Options]
+    : [input: InputOf<Op>, options?: Options];
 
 /** One operation as a function. Failures are always `ApiError`. */
-type Call<Op extends OperationDeclaration> = Op extends { kind: 'upload' }
+type Call<Op extends OperationTypes> = Op extends { kind: 'upload' }
   ? (file: Blob, options?: UploadOptions & { readonly name?: string }) => Promise<ReplyOf<Op>>
   : Op extends { kind: 'events' }
     ? (...args: Arguments<Op, CallOptions>) => AsyncIterable<ReplyOf<Op>>
     : (...args: Arguments<Op, CallOptions>) => Promise<ReplyOf<Op>>;
 
-export type Client = {
+type Operations = {
   readonly [Group in keyof Contract]: {
-    readonly [Name in keyof Contract[Group]]: Contract[Group][Name] extends OperationDeclaration
+    readonly [Name in keyof Contract[Group]]: Contract[Group][Name] extends OperationTypes
       ? Call<Contract[Group][Name]>
       : never;
   };
 };
 
+/** One function for each operation, grouped as in the contract. */
+export type Client = Operations & {
+  /** Asks for a download as `document.download` does and takes the file. */
+  download(
+    input: InputOf<Contract['document']['download']>,
+    options?: CallOptions,
+  ): Promise<DownloadedFile>;
+};
+
 export type ClientConfig = {
-  /** Origin of the API, with or without a path before `/api/v1`; default: the page's own origin. */
+  /** Where the API is, with or without `/api/v1` at its end; default: the page's own origin. */
   readonly baseUrl?: string;
+  /** A personal access token, for programs. */
+  readonly token?: string;
   /** The session token, asked anew for each call; absent: the call is anonymous. */
   readonly getToken?: () => string | undefined;
   /** Called once for each reply 401. */
   readonly onUnauthorized?: (error: Error) => void;
   /** Default 30000 (spec section 9). Uploads and event streams have none. */
   readonly timeoutMs?: number;
+  /** How often a read (GET) is tried again after a lost network, a time-out, 429 or 5xx, with growing pauses; default 0. */
+  readonly retries?: number;
   /** Replaces the platform's fetch, as tests do. */
   readonly fetch?: typeof fetch;
 };

@@ -4,6 +4,8 @@ import type { UploadOptions } from './types.ts';
 
 type NamedUpload = UploadOptions & { readonly name?: string };
 
+const INTERRUPTED = { message: '网络中断，上传未完成' };
+
 function formOf(file: Blob, name: string | undefined): FormData {
   const form = new FormData();
   const fileName = name ?? ('name' in file ? String(file.name) : 'file');
@@ -23,13 +25,16 @@ function parse(text: string): unknown {
 function sendByXhr(transport: Transport, route: Route, file: Blob, options: NamedUpload) {
   return new Promise<unknown>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const token = transport.config.getToken?.();
     const abort = () => request.abort();
+    const cancelled = () =>
+      transport.fail(new ApiError({ kind: 'aborted', cause: options.signal?.reason }));
     const fail = (failure: ConstructorParameters<typeof ApiError>[0]) =>
       reject(transport.fail(new ApiError(failure)));
 
     request.open(route.method, transport.address(route.path));
-    if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(transport.authorization())) {
+      request.setRequestHeader(name, value);
+    }
     request.upload.addEventListener('progress', (event) => {
       options.onProgress?.(event.loaded, event.total);
     });
@@ -38,29 +43,32 @@ function sendByXhr(transport: Transport, route: Route, file: Blob, options: Name
       if (request.status >= 200 && request.status < 300) return resolve(body);
       return fail({ status: request.status, statusText: request.statusText, body });
     });
-    request.addEventListener('error', () => fail({ body: { message: '网络中断，上传未完成' } }));
-    request.addEventListener('abort', () => reject(options.signal?.reason));
+    request.addEventListener('error', () => fail({ kind: 'network', body: INTERRUPTED }));
+    request.addEventListener('abort', () => reject(cancelled()));
     request.addEventListener('loadend', () => options.signal?.removeEventListener('abort', abort));
     options.signal?.addEventListener('abort', abort);
-    if (options.signal?.aborted === true) return reject(options.signal.reason);
+    if (options.signal?.aborted === true) return reject(cancelled());
     request.send(formOf(file, options.name));
   });
 }
 
 async function sendByFetch(transport: Transport, route: Route, file: Blob, options: NamedUpload) {
-  const token = transport.config.getToken?.();
   const send = transport.config.fetch ?? fetch;
   let response: Response;
   try {
     response = await send(transport.address(route.path), {
       method: route.method,
       body: formOf(file, options.name),
-      ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
+      headers: transport.authorization(),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
   } catch (cause) {
-    if (options.signal?.aborted === true) throw options.signal.reason;
-    throw transport.fail(new ApiError({ body: { message: '网络中断，上传未完成' }, cause }));
+    const isAborted = options.signal?.aborted === true;
+    throw transport.fail(
+      isAborted
+        ? new ApiError({ kind: 'aborted', cause: options.signal?.reason })
+        : new ApiError({ kind: 'network', body: INTERRUPTED, cause }),
+    );
   }
   const body = parse(await response.text());
   if (response.ok) return body;

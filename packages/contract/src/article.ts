@@ -2,6 +2,7 @@ import { TITLE_MAX } from '@wenyuan/domain';
 import { z } from 'zod';
 import {
   empty,
+  fallbackFor,
   id,
   ids,
   optionalTime,
@@ -12,7 +13,9 @@ import {
   queryList,
   time,
 } from './fields.ts';
+import { namedBy } from './keys.ts';
 import { defineService } from './operation.ts';
+import { publicUser } from './user-fields.ts';
 
 export const articleSummary = z.object({
   id,
@@ -32,9 +35,22 @@ export const articleSummary = z.object({
   created_at: time,
   updated_at: time,
   recommend_at: optionalTime,
+  /** Above 0 it is an announcement; the greater stand first. */
+  notice: z.int(),
   category_id: z.array(id),
   category: z.array(z.object({ id, title: z.string(), parent_id: z.int() })),
-  user: z.object({ id, username: z.string(), avatar: z.string() }),
+  user: publicUser.pick({
+    id: true,
+    username: true,
+    avatar: true,
+    signature: true,
+    doc_count: true,
+    article_count: true,
+    favorite_count: true,
+    comment_count: true,
+    follow_count: true,
+    fans_count: true,
+  }),
 });
 
 /** `content` is HTML, sanitised when written. */
@@ -47,7 +63,7 @@ const identifier = z
   .trim()
   .regex(/^[\w-]{1,64}$/, '文章标识只能含字母、数字、下划线与连字符');
 
-const key = { id: queryId.optional(), identifier: identifier.optional() };
+const key = { id: queryId.optional(), identifier: fallbackFor('id', identifier.optional()) };
 
 const fields = {
   title: z
@@ -59,6 +75,11 @@ const fields = {
   description: z.string().trim().max(512, '摘要最多 512 个字符'),
   content: z.string('请输入文章内容').min(1, '请输入文章内容').max(1_000_000, '文章内容过长'),
   category_id: z.array(id).max(20, '文章分类过多'),
+  /** Of operators. */
+  notice: z
+    .int('公告权重应为整数')
+    .min(0, '公告权重不能小于 0')
+    .max(1_000_000, '公告权重不能大于 1000000'),
 };
 
 const recycled = articleSummary.extend({
@@ -74,13 +95,14 @@ export const articleService = defineService('ArticleAPI', {
     method: 'POST',
     path: '/api/v1/article',
     access: 'token',
-    widened: '无需用户组允许与审核，可指定文章标识与推荐',
+    widened: '无需用户组允许与审核，可指定文章标识、推荐与公告',
     /** With `is_draft` it stays its author's own until it is handed in. */
     input: z.object({
       ...fields,
       keywords: fields.keywords.default(''),
       description: fields.description.default(''),
       category_id: fields.category_id.default([]),
+      notice: fields.notice.default(0),
       identifier: identifier.optional(),
       is_recommend: z.boolean().default(false),
       is_draft: z.boolean().default(false),
@@ -93,7 +115,7 @@ export const articleService = defineService('ArticleAPI', {
     method: 'PUT',
     path: '/api/v1/article',
     access: 'token',
-    widened: '可修改任何文章、文章标识与推荐',
+    widened: '可修改任何文章、文章标识、推荐与公告',
     /** Absent fields keep their value. `is_draft: false` hands a draft in. */
     input: z.object({
       id,
@@ -121,7 +143,7 @@ export const articleService = defineService('ArticleAPI', {
     path: '/api/v1/article',
     access: 'public',
     widened: '可查看未通过审核的文章',
-    input: z.object(key),
+    input: namedBy('identifier', z.object(key)),
     reply: article,
   },
   list: {
@@ -142,6 +164,8 @@ export const articleService = defineService('ArticleAPI', {
       user_id: queryList(queryId).optional(),
       status: queryList(queryInt).optional(),
       is_recommend: queryList(queryBool).optional(),
+      /** Announcements, the weightiest first, or everything else. */
+      is_notice: queryList(queryBool).optional(),
     }),
     reply: z.object({ total: z.int(), article: z.array(articleSummary) }),
   },
@@ -151,7 +175,7 @@ export const articleService = defineService('ArticleAPI', {
     method: 'GET',
     path: '/api/v1/article/related',
     access: 'public',
-    input: z.object(key),
+    input: namedBy('identifier', z.object(key)),
     reply: z.object({ article: z.array(articleSummary) }),
   },
   setCategory: {

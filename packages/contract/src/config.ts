@@ -60,6 +60,18 @@ const environment = z.object({
 });
 export type Environment = z.output<typeof environment>;
 
+const release = z.object({
+  /** The installed version. */
+  current: z.string(),
+  /** Always `none`: no server is asked for news. */
+  source: z.string(),
+  tag_name: z.string(),
+  name: z.string(),
+  body: z.string(),
+  release_at: optionalTime,
+  ignore: z.string(),
+});
+
 export const configService = defineService('ConfigAPI', {
   settings: {
     rpc: 'GetSettings',
@@ -130,6 +142,9 @@ export const configService = defineService('ConfigAPI', {
       report_count: z.int().optional(),
       /** Documents by conversion status, for the to-do list. */
       document_status: z.array(z.object({ status: z.int(), count: z.int() })).optional(),
+      /** What can be searched for, and the bytes of its index. */
+      index_document_count: z.int().optional(),
+      index_document_size: z.int().optional(),
       page_count: z.int().optional(),
       storage_bytes: z.int().optional(),
       /** What waits for an operator. */
@@ -197,17 +212,68 @@ export const configService = defineService('ConfigAPI', {
     path: '/api/v1/release',
     access: 'permission',
     input: z.object({}),
+    reply: release,
+  },
+  refreshRelease: {
+    rpc: 'UpdateRelease',
+    title: '检查新版本',
+    method: 'POST',
+    path: '/api/v1/release',
+    access: 'permission',
+    /** There is nowhere to ask: always refused, with a sentence that says how to upgrade. */
+    input: z.object({}),
+    reply: release,
+  },
+  ignoreRelease: {
+    rpc: 'IgnoreRelease',
+    title: '忽略新版本',
+    method: 'PUT',
+    path: '/api/v1/release/ignore',
+    access: 'permission',
+    /** As no release is ever announced, none can be ignored: always refused. */
+    input: z.object({ tag_name: z.string().trim().max(64, '版本号最多 64 个字符').default('') }),
+    reply: empty,
+  },
+  setReleaseSource: {
+    rpc: 'SetReleaseSource',
+    title: '设置版本来源',
+    method: 'PUT',
+    path: '/api/v1/release/source',
+    access: 'permission',
+    /** Any but `none`, which it is, is refused. */
+    input: z.object({ source: z.enum(['none', 'auto', 'gitee', 'github'], '版本来源不正确') }),
+    reply: empty,
+  },
+  license: {
+    rpc: 'GetLicense',
+    title: '查看授权信息',
+    method: 'GET',
+    path: '/api/v1/license',
+    access: 'permission',
+    input: z.object({}),
+    /** Free software: 0 documents, articles and members are as many as there are, and nothing ends. */
     reply: z.object({
-      /** The installed version. */
-      current: z.string(),
-      /** Always `none`: no server is asked for news. */
-      source: z.string(),
-      tag_name: z.string(),
+      /** 1 is licensed. */
+      type: z.int(),
+      /** Which licence. */
       name: z.string(),
-      body: z.string(),
-      release_at: optionalTime,
-      ignore: z.string(),
+      max_docs: z.int(),
+      max_articles: z.int(),
+      max_users: z.int(),
+      addr: z.string(),
+      domain: z.string(),
+      expired_at: optionalTime,
     }),
+  },
+  renewIndex: {
+    rpc: 'RenewDocumentIndex',
+    title: '重建全文索引',
+    method: 'PUT',
+    path: '/api/v1/renew/document/index',
+    access: 'permission',
+    /** The same as `search.rebuild`. */
+    input: z.object({}),
+    reply: empty,
   },
   sqlMode: {
     rpc: 'UpdateSqlMode',

@@ -77,9 +77,10 @@ describe('query values', () => {
     expect(parsed.is_recommend).toEqual([true, false]);
   });
 
-  it('bound every list', () => {
-    expect(documentService.list.input.parse({}).size).toBe(10);
-    expect(documentService.list.input.safeParse({ size: '101' }).success).toBe(false);
+  it('bound every list: who names no size, or a larger one, gets the most that there is', () => {
+    expect(documentService.list.input.parse({}).size).toBe(100);
+    expect(documentService.list.input.parse({ size: '101' }).size).toBe(100);
+    expect(documentService.list.input.parse({ limit: '1000' }).limit).toBe(100);
     expect(documentService.list.input.safeParse({ page: '0' }).success).toBe(false);
   });
 });

@@ -70,6 +70,15 @@ export function listOperations(): NamedOperation[] {
   );
 }
 
+const keys = new Map(listOperations().map(({ key, operation }) => [operation, key]));
+
+/** The operation's key in the contract. */
+export function keyOf(operation: Operation): string {
+  const key = keys.get(operation);
+  if (key === undefined) throw new Error(`${operation.rpc} is not in the contract`);
+  return key;
+}
+
 export type GrantableRow = { method: string; path: string; title: string };
 
 /** The (method, path) of an operation's permission row: spec section 3. */

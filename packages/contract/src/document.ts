@@ -8,6 +8,8 @@ import {
 import { z } from 'zod';
 import {
   empty,
+  fallbackFor,
+  firstOf,
   id,
   ids,
   optionalTime,
@@ -18,6 +20,7 @@ import {
   queryList,
   time,
 } from './fields.ts';
+import { namedBy } from './keys.ts';
 import { defineService } from './operation.ts';
 import { publicUser } from './user.ts';
 
@@ -68,6 +71,8 @@ export const document = z.object({
   category_id: z.array(id),
   category: z.array(categoryRef),
   attachment: z.object({ hash: z.string() }),
+  /** Where it was fetched from; always empty, as this server fetches nothing. */
+  source: z.string(),
   /** Why conversion failed; only for the owner and for whoever manages documents. */
   convert_error: z.string().optional(),
   /** Why a review rejected it; for the same. */
@@ -133,11 +138,20 @@ const troubleCode = z.enum([
 
 const documentKey = {
   id: queryId.optional(),
-  uuid: z
-    .string()
-    .regex(/^[0-9a-f]{16}$/, '文档标识不正确')
-    .optional(),
+  uuid: fallbackFor(
+    'id',
+    z
+      .string()
+      .regex(/^[0-9a-f]{16}$/, '文档标识不正确')
+      .optional(),
+  ),
 };
+
+/** Documents on one shelf of the home page. */
+const shelfSize = queryInt
+  .pipe(z.int().min(1, '至少 1 个'))
+  .transform((count) => Math.min(count, 24))
+  .default(5);
 
 const title = z
   .string('请输入文档名称')
@@ -202,7 +216,7 @@ export const documentService = defineService('DocumentAPI', {
     path: '/api/v1/document',
     access: 'token',
     widened: '可修改任何文档，以及状态与可预览页数',
-    /** Absent fields keep their value. `status` and `preview` need the permission. */
+    /** Absent fields keep their value. `status` and `preview` are looked at with the permission alone. */
     input: z.object({
       id,
       title: title.optional(),
@@ -238,8 +252,21 @@ export const documentService = defineService('DocumentAPI', {
     path: '/api/v1/document',
     access: 'public',
     widened: '可查看待审核、未通过与停用的文档',
-    input: z.object({ ...documentKey, with_author: queryBool.default(false) }),
-    reply: document.extend({ ...entitlement, user: publicUser.optional() }),
+    input: namedBy(
+      'uuid',
+      z.object({
+        ...documentKey,
+        with_author: queryBool.default(false),
+        /** Asks for `content`: true for all of it, false for its beginning. */
+        with_all_content: queryBool.optional(),
+      }),
+    ),
+    reply: document.extend({
+      ...entitlement,
+      user: publicUser.optional(),
+      /** The text of the pages that the caller may read, up to 200,000 characters. */
+      content: z.string().optional(),
+    }),
   },
   download: {
     rpc: 'DownloadDocument',
@@ -248,7 +275,14 @@ export const documentService = defineService('DocumentAPI', {
     path: '/api/v1/document/download',
     access: 'public',
     /** Takes the price, if there is one. Visitors: free documents alone, where the settings allow it. */
-    input: z.object({ id: queryId }),
+    input: z.object({
+      id: queryId,
+      /**
+       * The price that the reader saw, `download.price` of `get`. 409 when another one would be taken, with the new one
+       * in `current` of the failure. Absent: the price of the moment is taken.
+       */
+      price: queryInt.optional(),
+    }),
     reply: downloadLink,
   },
   downloadVip: {
@@ -277,7 +311,7 @@ export const documentService = defineService('DocumentAPI', {
     method: 'GET',
     path: '/api/v1/document/layout',
     access: 'public',
-    input: z.object(documentKey),
+    input: namedBy('uuid', z.object(documentKey)),
     reply: z.object({
       id,
       uuid: z.string(),
@@ -301,7 +335,7 @@ export const documentService = defineService('DocumentAPI', {
     method: 'GET',
     path: '/api/v1/document/text',
     access: 'public',
-    input: z.object({ ...documentKey, ...paging({ size: 20, max: 50 }) }),
+    input: namedBy('uuid', z.object({ ...documentKey, ...paging({ size: 20, max: 50 }) })),
     /** The text of readable pages only. */
     reply: z.object({
       total: z.int(),
@@ -314,10 +348,15 @@ export const documentService = defineService('DocumentAPI', {
     method: 'GET',
     path: '/api/v1/document/lines',
     access: 'public',
-    input: z.object({
-      ...documentKey,
-      page: queryList(queryId).pipe(z.array(z.int()).max(20, '一次最多 20 页')),
-    }),
+    input: namedBy(
+      'uuid',
+      z.object({
+        ...documentKey,
+        page: queryList(queryId).pipe(
+          z.array(z.int().max(100_000, '页码过大')).max(20, '一次最多 20 页'),
+        ),
+      }),
+    ),
     /** Of the pages that were asked for those that the caller may read and that have text. */
     reply: z.object({ page: z.array(z.object({ page: z.int(), line: z.array(textLine) })) }),
   },
@@ -327,14 +366,17 @@ export const documentService = defineService('DocumentAPI', {
     method: 'GET',
     path: '/api/v1/document/find',
     access: 'public',
-    input: z.object({
-      ...documentKey,
-      wd: z
-        .string('请输入要查找的文字')
-        .trim()
-        .min(1, '请输入要查找的文字')
-        .max(100, '要查找的文字最多 100 个字符'),
-    }),
+    input: namedBy(
+      'uuid',
+      z.object({
+        ...documentKey,
+        wd: z
+          .string('请输入要查找的文字')
+          .trim()
+          .min(1, '请输入要查找的文字')
+          .max(100, '要查找的文字最多 100 个字符'),
+      }),
+    ),
     /** On readable pages only, in order; `total` counts those beyond the list too. */
     reply: z.object({
       total: z.int(),
@@ -372,7 +414,7 @@ export const documentService = defineService('DocumentAPI', {
       /** "column asc|desc"; the columns are id, view_count, download_count, favorite_count, comment_count, pages, size, score, recommend_at, created_at, updated_at, price, title. */
       order: z.string().trim().max(64).default(''),
       /** The first so many, in place of page and size. */
-      limit: queryInt.pipe(z.int().max(100, '一次最多 100 条')).default(0),
+      limit: firstOf(100),
     }),
     reply: z.object({ total: z.int(), document: z.array(document) }),
   },
@@ -382,7 +424,7 @@ export const documentService = defineService('DocumentAPI', {
     method: 'GET',
     path: '/api/v1/document/home',
     access: 'public',
-    input: z.object({ limit: queryInt.pipe(z.int().min(1).max(24)).default(5) }),
+    input: z.object({ limit: shelfSize }),
     /** One item for each enabled root category, newest converted documents first. */
     reply: z.object({
       document: z.array(
@@ -458,8 +500,29 @@ export const documentService = defineService('DocumentAPI', {
     method: 'PUT',
     path: '/api/v1/document/language',
     access: 'permission',
-    input: z.object({ document_id: ids, language }),
+    /** One language for all that `document_id` names, or to each of `document` its own. */
+    input: z.object({
+      document_id: ids.optional(),
+      language: language.default(''),
+      document: z
+        .array(z.object({ id, language }))
+        .min(1, '请至少选择一项')
+        .max(1000, '一次最多 1000 项')
+        .optional(),
+    }),
     reply: empty,
+  },
+  detectLanguage: {
+    rpc: 'DetectDocumentLanguage',
+    title: '识别文档语言',
+    method: 'PUT',
+    path: '/api/v1/document/detect/language',
+    access: 'permission',
+    input: z.object({ document_id: ids.max(100, '一次最多 100 项') }),
+    /** What the text is written in; empty where it does not tell, or in a language that the site has not. Nothing changes. */
+    reply: z.object({
+      document: z.array(z.object({ id, title: z.string(), language: z.string() })),
+    }),
   },
   setVip: {
     rpc: 'SetDocumentsVip',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INT4_MAX, isStorableTime } from './limits.ts';
 
 /** Row ids on the wire are positive integers. */
 export const id = z.int('编号应为整数').positive('编号应为正整数');
@@ -9,13 +10,13 @@ export const queryId = z.coerce.number<number | string>().pipe(id);
 /** A whole number, zero or more, in a query string. */
 export const queryInt = z.coerce
   .number<number | string>()
-  .pipe(z.int('应为整数').min(0, '不能小于 0'));
+  .pipe(z.int('应为整数').min(0, '不能小于 0').max(INT4_MAX, '过大'));
 
 /** A boolean in a query string: the spellings that clients of this wire send. */
 export const queryBool = z.union([
   z.boolean(),
   z
-    .enum(['true', 'false', '1', '0', 't', 'f'], '应为 true 或 false')
+    .enum(['true', 'false', '1', '0', 't', 'f'], '应为是或否')
     .transform((text) => text === 'true' || text === '1' || text === 't'),
 ]);
 
@@ -27,14 +28,46 @@ export function queryList<Item extends z.ZodType>(item: Item) {
 /** A list of row ids in a body. */
 export const ids = z.array(id).min(1, '请至少选择一项').max(1000, '一次最多 1000 项');
 
-/** Page (from 1) and size of a list. Lists are always bounded; `size` says how far. */
+const PAGE_MAX = 100_000;
+
+/** At most this much: whoever asks for more gets so many, as the clients of this wire expect. */
+function atMost(most: number) {
+  return (value: number) => Math.min(value, most);
+}
+
+/**
+ * Page (from 1) and size of a list. Lists are always bounded: who names no size, or more than `max`, gets `max`.
+ * `size` is what a screen usually shows.
+ */
 export function paging(limits: { size: number; max: number }) {
   return {
-    page: queryInt.pipe(z.int().min(1, '页码从 1 开始').max(100_000, '页码过大')).default(1),
+    page: queryInt.pipe(z.int().min(1, '页码从 1 开始')).transform(atMost(PAGE_MAX)).default(1),
     size: queryInt
-      .pipe(z.int().min(1, '每页至少 1 条').max(limits.max, `每页最多 ${limits.max} 条`))
-      .default(limits.size),
+      .pipe(z.int().min(1, '每页至少 1 条'))
+      .transform(atMost(limits.max))
+      .default(limits.max)
+      .describe(`每页条数，常用 ${limits.size}；不填为最多的 ${limits.max} 条`),
   };
+}
+
+/** The first so many, in place of page and size; 0 for none. */
+export function firstOf(max: number) {
+  return queryInt.transform(atMost(max)).default(0);
+}
+
+/** A state or kind of which none is 0, in a query: there 0 says "any". */
+export const queryKind = queryInt.pipe(z.int().min(1, '应为正整数').max(INT4_MAX));
+
+const fallbacks = z.registry<{ readonly field: string }>();
+
+/** Another name for what `field` names: where that is given, this is not looked at. */
+export function fallbackFor<Schema extends z.ZodType>(field: string, schema: Schema): Schema {
+  fallbacks.add(schema, { field });
+  return schema;
+}
+
+export function fallbackOf(schema: z.core.$ZodType): string | undefined {
+  return fallbacks.get(schema)?.field;
 }
 
 /** RFC 3339, UTC. */
@@ -46,7 +79,9 @@ export const optionalTime = z.string().nullable();
 export const empty = z.object({});
 
 /** A point in time that a caller sends: RFC 3339. */
-export const moment = z.iso.datetime({ offset: true, error: '时间格式不正确' });
+export const moment = z.iso
+  .datetime({ offset: true, error: '时间格式不正确' })
+  .refine(isStorableTime, '年份应在 1900 到 2999 之间');
 
 /** An http(s) address: other schemes could run script. */
 export function webAddress(missing: string) {

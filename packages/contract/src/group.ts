@@ -18,6 +18,8 @@ export const group = z.object({
   enable_comment_approval: z.boolean(),
   enable_article: z.boolean(),
   enable_article_approval: z.boolean(),
+  /** Always false: this server fetches no articles from elsewhere. */
+  enable_article_crawl: z.boolean(),
   created_at: time,
   updated_at: time,
 });

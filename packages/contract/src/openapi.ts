@@ -1,49 +1,68 @@
-import { z } from 'zod';
+import { serviceGroups } from '@wenyuan/domain';
 import { listOperations } from './contract.ts';
 import { errorBody } from './error.ts';
 import { isGrantable, takesQuery, type Operation } from './operation.ts';
+import { describeField } from './openapi/describe-fields.ts';
+import { scopesOf } from './field-scopes.ts';
+import { failureResponses, failuresOf } from './openapi/failures.ts';
+import { filePaths } from './openapi/file-paths.ts';
+import { jsonSchemaOf, type Components, type JsonSchema } from './openapi/json-schema.ts';
 
-type JsonSchema = Record<string, unknown>;
+export { scopesOf } from './field-scopes.ts';
+export { entities } from './openapi/entities.ts';
 
-/** JSON schema of a zod schema, inline. Transforms stand as what travels on the wire. */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io,
-    target: 'draft-2020-12',
-    unrepresentable: 'any',
-    reused: 'inline',
-  });
-  return json;
+/** What stands in a query is text: of the forms that the server reads, the one that a client should send. */
+function queryValue(schema: JsonSchema): JsonSchema {
+  const choices = schema.anyOf as JsonSchema[] | undefined;
+  if (choices === undefined) {
+    if (schema.items !== undefined) {
+      return { ...schema, items: queryValue(schema.items as JsonSchema) };
+    }
+    return schema.type === 'number' ? { ...schema, type: 'integer' } : schema;
+  }
+  const { anyOf: _, ...rest } = schema;
+  const chosen =
+    choices.find(({ type }) => type === 'array') ??
+    choices.find(({ type }) => type === 'boolean') ??
+    choices[0];
+  return { ...rest, ...queryValue(chosen ?? {}) };
 }
 
-function queryParameters(operation: Operation): JsonSchema[] {
-  const json = jsonSchema(operation.input, 'input');
+function queryParameters(key: string, operation: Operation, components: Components): JsonSchema[] {
+  const scopes = scopesOf(key, 'input');
+  const json = jsonSchemaOf(operation.input, 'input', scopes, components);
   const required = new Set((json.required as string[] | undefined) ?? []);
   return Object.entries((json.properties as Record<string, JsonSchema> | undefined) ?? {}).map(
-    ([name, schema]) => ({
-      name,
-      in: 'query',
-      required: required.has(name),
-      schema,
-      explode: true,
-    }),
+    ([name, schema]) => {
+      const { description, ...value } = describeField(name, queryValue(schema), scopes);
+      return {
+        name,
+        in: 'query',
+        required: required.has(name),
+        description,
+        schema: value,
+        ...(value.type === 'array' ? { style: 'form', explode: true } : {}),
+      };
+    },
   );
 }
 
-function requestBody(operation: Operation): JsonSchema | undefined {
+function requestBody(
+  key: string,
+  operation: Operation,
+  components: Components,
+): JsonSchema | undefined {
   if (operation.kind === 'upload') {
     const schema = {
       type: 'object',
       required: ['file'],
-      properties: { file: { type: 'string', format: 'binary' } },
+      properties: { file: { type: 'string', format: 'binary', description: '要上传的文件' } },
     };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
   if (takesQuery(operation)) return undefined;
-  return {
-    required: true,
-    content: { 'application/json': { schema: jsonSchema(operation.input, 'input') } },
-  };
+  const schema = jsonSchemaOf(operation.input, 'input', scopesOf(key, 'input'), components);
+  return { required: true, content: { 'application/json': { schema } } };
 }
 
 function accessSentence(operation: Operation): string {
@@ -56,46 +75,74 @@ function accessSentence(operation: Operation): string {
   return `${access}${widened}`;
 }
 
-function describe(key: string, operation: Operation): JsonSchema {
-  const body = requestBody(operation);
+function describe(key: string, operation: Operation, components: Components): JsonSchema {
+  const body = requestBody(key, operation, components);
   const media = operation.kind === 'events' ? 'text/event-stream' : 'application/json';
-  const failed = {
-    description: '失败',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-  };
+  const reply = jsonSchemaOf(operation.reply, 'output', scopesOf(key, 'output'), components);
   return {
     operationId: key,
     tags: [operation.service],
     summary: operation.title,
     description: accessSentence(operation),
-    ...(takesQuery(operation) ? { parameters: queryParameters(operation) } : {}),
+    security: operation.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    ...(takesQuery(operation) ? { parameters: queryParameters(key, operation, components) } : {}),
     ...(body === undefined ? {} : { requestBody: body }),
-    ...(operation.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(isGrantable(operation) ? { 'x-permission': `${operation.service}/${operation.rpc}` } : {}),
     responses: {
-      '200': {
-        description: '成功',
-        content: { [media]: { schema: jsonSchema(operation.reply, 'output') } },
-      },
-      default: failed,
+      '200': { description: '成功', content: { [media]: { schema: reply } } },
+      ...failuresOf(operation),
     },
   };
 }
 
-/** The OpenAPI 3.1 document of every operation in the contract. */
+/** Services with what they are about, as permissions are grouped; those that open no page say it here. */
+const TAGS: Readonly<Record<string, string>> = {
+  FavoriteAPI: '收藏',
+  OauthAPI: '第三方登录',
+  SearchAPI: '搜索',
+  file: '页面图片、封面、视频、下载与上传的图片',
+  upload: '上传',
+};
+
+function tagList(): JsonSchema[] {
+  const names = [...new Set(listOperations().map(({ operation }) => operation.service)), 'file'];
+  return names.map((name) => ({
+    name,
+    description: TAGS[name] ?? serviceGroups.find(({ service }) => service === name)?.label ?? name,
+  }));
+}
+
+/** The OpenAPI 3.1 document of every operation in the contract, and of the files beside it. */
 export function openApiDocument(version: string): JsonSchema {
+  const components: Components = {};
+  jsonSchemaOf(errorBody, 'output', [], components);
   const paths: Record<string, JsonSchema> = {};
   for (const { key, operation } of listOperations()) {
     const path = (paths[operation.path] ??= {});
-    path[operation.method.toLowerCase()] = describe(key, operation);
+    path[operation.method.toLowerCase()] = describe(key, operation, components);
   }
   return {
     openapi: '3.1.0',
-    info: { title: '文渊 API', version },
-    paths,
+    info: {
+      title: 'Wenyuan API',
+      version,
+      description: '文渊文档与文章分享系统的接口。失败的答复都是 Error。',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    tags: tagList(),
+    paths: { ...paths, ...filePaths },
     components: {
-      schemas: { Error: jsonSchema(errorBody, 'output') },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: Object.fromEntries(
+        Object.entries(components).toSorted(([one], [other]) => one.localeCompare(other)),
+      ),
+      responses: failureResponses,
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: '登录得到的会话令牌',
+        },
+      },
     },
   };
 }

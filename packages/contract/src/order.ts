@@ -1,9 +1,12 @@
+import { orderCloseReasons } from '@wenyuan/domain';
 import { z } from 'zod';
-import { empty, id, optionalTime, paging, queryInt, queryList, time } from './fields.ts';
+import { empty, id, optionalTime, paging, queryId, queryKind, queryList, time } from './fields.ts';
 import { defineService } from './operation.ts';
 
 export const order = z.object({
-  id,
+  /** 0 of an answer to `create` that made no order, as there is nothing to pay. */
+  id: z.int(),
+  /** Empty where `id` is 0. */
   order_no: z.string(),
   user_id: z.int(),
   username: z.string(),
@@ -31,6 +34,8 @@ export const order = z.object({
   paid_at: optionalTime,
   /** When it was closed; of a pending one, when it closes by itself. */
   closed_at: optionalTime,
+  /** Why it can be paid no more, where the thing or its price is the reason. */
+  close_reason: z.enum(orderCloseReasons),
 });
 export type Order = z.output<typeof order>;
 
@@ -47,7 +52,11 @@ export const orderService = defineService('OrderAPI', {
     method: 'POST',
     path: '/api/v1/order',
     access: 'token',
-    /** What waits for its payment, or was paid already, is answered instead of a second one. */
+    /**
+     * What waits for its payment, or was paid already, is answered instead of a second one. What is free, one's own or
+     * held already is answered as paid (status 2) without an order. The amount of an order never changes: at another
+     * price the one that waits is closed, and another one made.
+     */
     input: z.object({
       order_type: z.int().min(1, '订单类型不正确').max(3, '订单类型不正确'),
       product_id: z.int().min(0).default(0),
@@ -101,6 +110,10 @@ export const orderService = defineService('OrderAPI', {
     method: 'POST',
     path: '/api/v1/order/pay',
     access: 'token',
+    /**
+     * 409 when the thing cannot be had any more, is held already, is free, or costs or gives something else by now:
+     * nothing is taken, the order is closed, and `current` of the failure says what it is now.
+     */
     input: z.object({
       order_no: orderNo,
       /** 5 credits; others as the operators have set them up. */
@@ -115,11 +128,32 @@ export const orderService = defineService('OrderAPI', {
     method: 'PUT',
     path: '/api/v1/order/confirm',
     access: 'permission',
-    /** The money came outside of the site: bank card 3, cash 4, other 7. */
+    /**
+     * The money came outside of the site: bank card 3, cash 4, other 7. 409 when a document cannot be delivered for it
+     * (gone, free or held by now), unless `credit_if_gone`: the amount then goes to the member's balance, and the order
+     * is refunded.
+     */
     input: z.object({
       order_no: orderNo,
       payment_type: z.union([z.literal(3), z.literal(4), z.literal(7)], '收款方式不正确'),
       transaction_no: z.string().trim().max(64, '交易单号最多 64 个字符').default(''),
+      remark: z.string().trim().max(255, '备注最多 255 个字符').default(''),
+      credit_if_gone: z.boolean().default(false),
+    }),
+    reply: order,
+  },
+  refund: {
+    rpc: 'RefundOrder',
+    title: '退款',
+    method: 'PUT',
+    path: '/api/v1/order/refund',
+    access: 'permission',
+    /**
+     * Of a document that was paid with credits: the member has the amount back and no longer the document. The owner
+     * gives the share back, at most the balance; the site carries the rest.
+     */
+    input: z.object({
+      order_no: orderNo,
       remark: z.string().trim().max(255, '备注最多 255 个字符').default(''),
     }),
     reply: order,
@@ -142,6 +176,18 @@ export const orderService = defineService('OrderAPI', {
     }),
     reply: order,
   },
+  recharge: {
+    rpc: 'Recharge',
+    title: '充值下单',
+    method: 'POST',
+    path: '/api/v1/order/recharge',
+    access: 'token',
+    /** An order of the type 3 for so many credits. */
+    input: z.object({
+      quantity: z.int('数量应为整数').min(1, '数量至少为 1').max(10_000_000, '数量过大'),
+    }),
+    reply: order,
+  },
   own: {
     rpc: 'ListUserOrder',
     title: '我的订单',
@@ -150,8 +196,8 @@ export const orderService = defineService('OrderAPI', {
     access: 'token',
     input: z.object({
       ...paging({ size: 20, max: 100 }),
-      status: queryList(queryInt).optional(),
-      order_type: queryList(queryInt).optional(),
+      status: queryList(queryKind).optional(),
+      order_type: queryList(queryKind).optional(),
     }),
     reply: z.object(list),
   },
@@ -165,10 +211,10 @@ export const orderService = defineService('OrderAPI', {
       ...paging({ size: 20, max: 100 }),
       /** Order number, product or member. */
       wd: z.string().trim().max(64).default(''),
-      order_status: queryList(queryInt).optional(),
-      order_type: queryList(queryInt).optional(),
-      payment_type: queryList(queryInt).optional(),
-      user_id: queryList(queryInt).optional(),
+      order_status: queryList(queryKind).optional(),
+      order_type: queryList(queryKind).optional(),
+      payment_type: queryList(queryKind).optional(),
+      user_id: queryList(queryId).optional(),
     }),
     reply: z.object(list),
   },

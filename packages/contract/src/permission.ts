@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { empty, id, paging, queryId, queryList } from './fields.ts';
+import { empty, id, paging, queryId, queryList, time } from './fields.ts';
 import { defineService } from './operation.ts';
 
 /** One grantable operation (spec section 3). `method` is GRPC for service calls, POST for uploads. */
@@ -9,6 +9,8 @@ export const permissionEntry = z.object({
   path: z.string(),
   title: z.string(),
   description: z.string(),
+  created_at: time,
+  updated_at: time,
 });
 export type PermissionRow = z.output<typeof permissionEntry>;
 

@@ -8,7 +8,7 @@ import {
   paging,
   queryBool,
   queryId,
-  queryInt,
+  queryKind,
   queryList,
   time,
 } from './fields.ts';
@@ -97,7 +97,7 @@ export const punishmentService = defineService('PunishmentAPI', {
     input: z.object({
       ...paging({ size: 20, max: 100 }),
       wd: z.string().trim().max(64).default(''),
-      type: queryList(queryInt).optional(),
+      type: queryList(queryKind).optional(),
       enable: queryList(queryBool).optional(),
       user_id: queryList(queryId).optional(),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { empty, id, paging, queryBool, queryId, queryInt, queryList, time } from './fields.ts';
+import { empty, id, paging, queryBool, queryId, queryKind, queryList, time } from './fields.ts';
 import { defineService } from './operation.ts';
 
 export const report = z.object({
@@ -69,7 +69,7 @@ export const reportService = defineService('ReportAPI', {
       ...paging({ size: 20, max: 100 }),
       wd: z.string().trim().max(64).default(''),
       status: queryList(queryBool).optional(),
-      reason: queryList(queryInt).optional(),
+      reason: queryList(queryKind).optional(),
     }),
     reply: z.object({ total: z.int(), report: z.array(report) }),
   },

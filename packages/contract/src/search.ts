@@ -101,6 +101,16 @@ const articles = defineService('ArticleAPI', {
     input: z.object(asked),
     reply: z.object({ ...answer, article: z.array(articleSummary.extend({ highlight })) }),
   },
+  rebuildArticles: {
+    rpc: 'UpdateArticleIndex',
+    title: '重建文章搜索索引',
+    method: 'PUT',
+    path: '/api/v1/article/index',
+    access: 'permission',
+    /** There is one index: documents are in it, too. */
+    input: z.object({}),
+    reply: empty,
+  },
 });
 
 const both = defineService('SearchAPI', {

@@ -26,12 +26,16 @@ function schemaOf(item: SettingItem): z.ZodType {
 /** Sections whose name on the wire is not that of their category. */
 const categoryOf: Readonly<Record<string, string>> = { payment: 'pay' };
 
-function sectionSchema(section: string, names: readonly string[]): z.ZodObject {
-  const shape = names.map((name) => {
-    const found =
-      settingByName(categoryOf[section] ?? section, name) ??
-      (section === 'system' ? settingByName('score', name) : undefined);
-    return [name, found === undefined ? z.string() : schemaOf(found.item)] as const;
+/** Of what is told beside the settings. */
+function schemaOfValue(value: unknown): z.ZodType {
+  if (typeof value === 'boolean') return z.boolean();
+  return typeof value === 'number' ? z.int() : z.string();
+}
+
+function sectionSchema(section: string, values: object): z.ZodObject {
+  const shape = Object.entries(values).map(([name, value]) => {
+    const found = settingByName(categoryOf[section] ?? section, name);
+    return [name, found === undefined ? schemaOfValue(value) : schemaOf(found.item)] as const;
   });
   const added = section === 'system' ? { version: z.string() } : {};
   return z.object({ ...Object.fromEntries(shape), ...added });
@@ -42,10 +46,7 @@ const { language: _, ...sections } = publicSettings(defaultSettings, []);
 /** `GET /settings`: derived from the one list of settings, so that an item declared open is in the reply. */
 export const settingsSchema = z.object({
   ...Object.fromEntries(
-    Object.entries(sections).map(([section, values]) => [
-      section,
-      sectionSchema(section, Object.keys(values)),
-    ]),
+    Object.entries(sections).map(([section, values]) => [section, sectionSchema(section, values)]),
   ),
   language: z.array(z.object({ id: z.int(), language: z.string(), code: z.string() })),
 }) as unknown as z.ZodObject & z.ZodType<Settings, Settings>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './fields.ts';
+import { id, time } from './fields.ts';
 import { defineService } from './operation.ts';
 
 const imageReply = z.object({
@@ -13,6 +13,16 @@ const imageReply = z.object({
     width: z.int(),
     height: z.int(),
     ext: z.string(),
+    hash: z.string(),
+    user_id: id,
+    /** Spec section 3. */
+    type: z.int(),
+    /** 0: nothing uses it yet. */
+    type_id: z.int(),
+    enable: z.boolean(),
+    ip: z.string(),
+    created_at: time,
+    updated_at: time,
   }),
 });
 

@@ -1,6 +1,6 @@
 import { PASSWORD_MAX } from '@wenyuan/domain';
 import { z } from 'zod';
-import { empty, id, ids, paging, queryId, queryInt, queryList } from './fields.ts';
+import { empty, firstOf, id, ids, paging, queryId, queryInt, queryList } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
 import { email, mobile, password, profileText, user, username } from './user-fields.ts';
 
@@ -49,8 +49,8 @@ export const memberOperations = {
     /** `wd`, `status`, `group_id` and sorts other than by id count for operators alone. */
     input: z.object({
       ...paging({ size: 10, max: 1000 }),
-      /** The first so many, without a total. */
-      limit: queryInt.pipe(z.int().max(1000, '最多 1000 条')).default(0),
+      /** The first so many. */
+      limit: firstOf(1000),
       wd: z.string().trim().max(64).default(''),
       id: queryList(queryId).default([]),
       group_id: queryList(queryId).default([]),

@@ -70,6 +70,8 @@ export const userVipService = defineService('UserVipAPI', {
       credit_name: z.string(),
       /** Credits for one yuan. */
       credit_exchange: z.int(),
+      /** One `amount:factor` a line; always empty, as every amount costs the same. */
+      recharge_discount: z.string(),
       min: z.int(),
       max: z.int(),
     }),

@@ -1,6 +1,9 @@
 /** Spec section 9. */
 export const HTTP_TIMEOUT_MS = 30_000;
 export const NAVIGATION_PAGE_SIZE = 10_000;
+/** Of the site's lists, which the server asks for first and the app by the same key. */
+export const LIBRARY_PAGE_SIZE = 24;
+export const ARTICLE_PAGE_SIZE = 12;
 export const TOKEN_COOKIE = 'token';
 export const RELOAD_GUARD_MS = 10_000;
 /** The bar on top of the page while a route loads. */

@@ -15,6 +15,23 @@ export const orderStatusTones = {
   4: 'info',
 } as const satisfies Record<OrderStatus, Tone>;
 
+/** Why an order was closed, as its row keeps it. */
+export const orderCloseReasons = [
+  /** By hand, or because its time was over; also of one that is not closed. */
+  '',
+  /** What it is for cannot be had any more. */
+  'gone',
+  /** Its member has it already. */
+  'held',
+  /** It costs nothing any more. */
+  'free',
+  /** It costs something else now. */
+  'price',
+  /** The membership that is sold now gives something else. */
+  'terms',
+] as const;
+export type OrderCloseReason = (typeof orderCloseReasons)[number];
+
 export const OrderType = { Document: 1, Vip: 2, Recharge: 3 } as const;
 export type OrderType = (typeof OrderType)[keyof typeof OrderType];
 export const orderTypeLabels = {

@@ -169,6 +169,18 @@ export const tradeCategories = {
         col_num: 12,
         sort: 22,
       }),
+      official_account_app_id: textItem({
+        label: '公众号 AppID',
+        placeholder: '用于在微信内分享本站网页',
+        col_num: 12,
+        sort: 31,
+      }),
+      official_account_app_secret: secretItem({
+        label: '公众号 AppSecret',
+        placeholder: '留空则保持不变',
+        col_num: 12,
+        sort: 32,
+      }),
     },
   },
   pay: {

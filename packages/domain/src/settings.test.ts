@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   allSettings,
   defaultSettings,
+  fixedSettings,
   previewOf,
   publicSettings,
   settingById,
@@ -47,12 +48,22 @@ describe('the public settings', () => {
   it('what is not declared open stays on the server', () => {
     const open = allSettings.filter(({ is_public }) => is_public);
     const names = Object.values({ ...shown, language: {} }).flatMap((each) => Object.keys(each));
-    // The credits' name is told twice: where clients of this wire look for it, and with the credits; so is the rate.
-    expect(names).toHaveLength(open.length + 2);
+    const fixed = Object.values(fixedSettings).flatMap((each) => Object.keys(each));
+    // The credits' name and rate are told twice: where clients of this wire look for them, and with the credits.
+    expect(names).toHaveLength(open.length + fixed.length + 2);
     expect(shown).not.toHaveProperty('converter');
     expect(shown).not.toHaveProperty('email');
     expect(shown.download).not.toHaveProperty('secret_key');
   });
+
+  it('name every format where none is chosen, as all are taken then', () => {
+    const security = { ...defaultSettings.security, document_allowed_ext: [] };
+    const values = { ...defaultSettings, security };
+    expect(publicSettings(values, []).security.document_allowed_ext).toContain('.pdf');
+  });
+
+  it('tell clients with several home pages which one is shown', () =>
+    expect(shown.display.home_version).toBe('v1'));
 
   it('name the credits and the languages', () => {
     expect(shown.system.credit_name).toBe('积分');

@@ -1,3 +1,4 @@
+import { documentExtensions } from './file-type.ts';
 import type { SettingItem, SettingValue } from './setting-item.ts';
 import { ruleCategories } from './settings-rules.ts';
 import { siteCategories } from './settings-site.ts';
@@ -92,18 +93,60 @@ export function buildSettings(valueOf: (setting: NamedSetting) => SettingValue):
 
 export const defaultSettings: SettingsValues = buildSettings(({ item }) => item.default);
 
+/**
+ * What clients of this wire look for and nobody sets here, as there is one way of it: they must be told which, as several
+ * show nothing where they find no answer.
+ */
+export const fixedSettings = {
+  system: {
+    /** Whether codes go out by text message: the server says so, where a provider is set up. */
+    enable_sms: false,
+    /** Amounts of credits are shown in money, too. */
+    show_exchange: true,
+    enable_powered_by: false,
+    // Watermarks are in the images of the pages: nobody has to lay one over them.
+    enable_watermark: false,
+    watermark: '',
+    mp_logo: '',
+    // Whoever may edit settings must not thereby run scripts in the name of every reader.
+    analytics: '',
+  },
+  display: {
+    /** Of several home pages the first. */
+    home_version: 'v1',
+    /** Orders have a page of their own. */
+    show_order: true,
+  },
+  download: { enable_code_download: false, code_tip: '', max_price: 0 },
+  pay: {
+    enable_xunhupay: false,
+    xunhupay_name: '',
+    official_account_appid: '',
+    enable_mp_wechatpay: false,
+  },
+} as const;
+type Widened<Values> = {
+  -readonly [Name in keyof Values]: Values[Name] extends boolean
+    ? boolean
+    : Values[Name] extends number
+      ? number
+      : string;
+};
+type Fixed<Category extends keyof typeof fixedSettings> = Widened<(typeof fixedSettings)[Category]>;
+
 /** The sections that everybody may read, by their name on the wire; any other stays on the server. */
 export type PublicSettings = {
   /** With what clients of this wire look for here: how credits are called, and how many of them are one yuan. */
-  readonly system: OpenValues<'system'> & { credit_name: string; credit_exchange: number };
+  readonly system: OpenValues<'system'> &
+    Fixed<'system'> & { credit_name: string; credit_exchange: number };
   readonly footer: OpenValues<'footer'>;
   readonly security: OpenValues<'security'>;
-  readonly display: OpenValues<'display'>;
-  readonly download: OpenValues<'download'>;
+  readonly display: OpenValues<'display'> & Fixed<'display'>;
+  readonly download: OpenValues<'download'> & Fixed<'download'>;
   readonly score: OpenValues<'score'>;
   readonly vip: OpenValues<'vip'>;
   readonly oauth: OpenValues<'oauth'>;
-  readonly payment: OpenValues<'pay'>;
+  readonly payment: OpenValues<'pay'> & Fixed<'pay'>;
   /** The enabled ones; operators keep them in a list of its own. */
   readonly language: readonly LanguageOption[];
 };
@@ -122,17 +165,27 @@ export function publicSettings(
   values: SettingsValues,
   language: readonly LanguageOption[],
 ): PublicSettings {
-  const { credit_name, credit_exchange } = values.score;
+  const security = openOf(values, 'security');
+  const { document_allowed_ext: allowed } = security;
   return {
-    system: { ...openOf(values, 'system'), credit_name, credit_exchange },
+    system: {
+      ...openOf(values, 'system'),
+      ...fixedSettings.system,
+      credit_name: values.score.credit_name,
+      credit_exchange: values.score.credit_exchange,
+    },
     footer: openOf(values, 'footer'),
-    security: openOf(values, 'security'),
-    display: openOf(values, 'display'),
-    download: openOf(values, 'download'),
+    // None chosen is all of them: a client that was told of none would offer none.
+    security: {
+      ...security,
+      document_allowed_ext: allowed.length === 0 ? [...documentExtensions] : allowed,
+    },
+    display: { ...openOf(values, 'display'), ...fixedSettings.display },
+    download: { ...openOf(values, 'download'), ...fixedSettings.download },
     score: openOf(values, 'score'),
     vip: openOf(values, 'vip'),
     oauth: openOf(values, 'oauth'),
-    payment: openOf(values, 'pay'),
+    payment: { ...openOf(values, 'pay'), ...fixedSettings.pay },
     language,
   };
 }

@@ -147,6 +147,11 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'sms.list': { status: withPermission(200) },
   'oauth.configs': { status: everybody(200) },
+  // No official account is set up here.
+  'oauth.wechatShare': {
+    status: everybody(404),
+    input: () => ({ url: 'http://localhost:3000/' }),
+  },
   'user.list': { status: everybody(200) },
   'user.create': {
     status: withPermission(200),
@@ -174,6 +179,12 @@ const cases: Readonly<Record<string, Case>> = {
   'config.envs': { status: everybody(200) },
   'config.device': { status: withPermission(200) },
   'config.release': { status: withPermission(200) },
+  // There is nowhere to ask for releases.
+  'config.refreshRelease': { status: withPermission(409) },
+  'config.ignoreRelease': { status: withPermission(409), input: () => ({ tag_name: 'v1' }) },
+  'config.setReleaseSource': { status: withPermission(200), input: () => ({ source: 'none' }) },
+  'config.license': { status: withPermission(200) },
+  'config.renewIndex': { status: withPermission(200) },
   'config.sqlMode': { status: withPermission(200) },
   'config.sitemap': { status: withPermission(200) },
   'navigation.create': { status: withPermission(200), input: () => ({ title: unique('nav-') }) },
@@ -277,6 +288,10 @@ const cases: Readonly<Record<string, Case>> = {
   'document.setLanguage': {
     status: withPermission(200),
     input: async (made) => ({ document_id: [(await ownDocument(made)).id], language: 'lzh' }),
+  },
+  'document.detectLanguage': {
+    status: withPermission(200),
+    input: async (made) => ({ document_id: [(await ownDocument(made)).id] }),
   },
   'document.setVip': {
     status: withPermission(200),
@@ -538,6 +553,7 @@ const cases: Readonly<Record<string, Case>> = {
   'search.suggest': { status: everybody(200), input: () => ({ wd: '论' }) },
   'search.hot': { status: everybody(200) },
   'search.rebuild': { status: withPermission(200) },
+  'search.rebuildArticles': { status: withPermission(200) },
   'search.progress': { status: withPermission(200) },
   'searchRecord.delete': { status: withPermission(200), input: () => ({ id: 1 }) },
   'searchRecord.list': { status: withPermission(200) },
@@ -594,12 +610,13 @@ const cases: Readonly<Record<string, Case>> = {
     input: async ({ test }) => ({ id: await createGroup(test.services) }),
   },
   'group.get': { status: everybody(200), input: () => ({ id: 1 }) },
+  // No way to pay with money is set up here.
+  'order.recharge': { status: withToken(409), input: () => ({ quantity: 100 }) },
   'order.create': {
-    // A document of one's own is not bought.
-    status: { ...withToken(200), owner: 409 },
+    status: withToken(200),
     input: async ({ test, owner }) => ({
       order_type: 1,
-      product_id: (await createDocument(test.services, { user_id: owner.id, price: 5 })).id,
+      product_id: (await createDownloadable(test.services, { user_id: owner.id, price: 5 })).id,
     }),
   },
   'order.get': { status: { ...withToken(404), owner: 200, with: 200 }, input: ownOrder },
@@ -611,10 +628,8 @@ const cases: Readonly<Record<string, Case>> = {
   'order.close': { status: { ...withToken(404), owner: 200, with: 200 }, input: ownOrder },
   'order.pay': {
     status: { ...withToken(404), owner: 200 },
-    input: async (made) => ({
-      ...(await ownOrder(made, { order_type: 2, amount: 0 })),
-      payment_type: 5,
-    }),
+    // One that is paid already is answered as paid.
+    input: async (made) => ({ ...(await ownOrder(made, { status: 2 })), payment_type: 5 }),
   },
   'order.confirm': {
     status: withPermission(200),
@@ -622,6 +637,10 @@ const cases: Readonly<Record<string, Case>> = {
       ...(await ownOrder(made, { order_type: 3, amount: 5 })),
       payment_type: 3,
     }),
+  },
+  'order.refund': {
+    status: withPermission(200),
+    input: (made) => ownOrder(made, { order_type: 1, status: 2, payment_type: 5 }),
   },
   'order.systemRecharge': {
     status: withPermission(200),

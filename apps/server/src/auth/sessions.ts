@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/database.ts';
 import {
   groupPermissions,
@@ -73,7 +74,7 @@ export function createSessions(
   tokens: Tokens,
   notices: Pick<Notices, 'listenToAccess'>,
 ): Sessions {
-  const cache = new Map<string, { caller: Caller; until: number }>();
+  const cache = new LRUCache<string, Caller>({ max: CACHE_MAX, ttl: CACHE_MS });
   let listening = false;
   // What was read before a change must not be remembered after it.
   let generation = 0;
@@ -112,13 +113,12 @@ export function createSessions(
       const claims = await tokens.verify(token);
       if (claims === undefined) return visitor;
       const known = cache.get(claims.sessionId);
-      if (known !== undefined && known.until > Date.now()) return known.caller;
+      if (known !== undefined) return known;
       const before = generation;
       const caller = await loadCaller(db, claims.userId, claims.sessionId);
       if (caller === undefined) return visitor;
       if (generation !== before) return caller;
-      if (cache.size >= CACHE_MAX) cache.clear();
-      cache.set(claims.sessionId, { caller, until: Date.now() + CACHE_MS });
+      cache.set(claims.sessionId, caller);
       return caller;
     },
   };

@@ -11,6 +11,7 @@ import {
 } from '../db/schema/index.ts';
 import { progressChannel } from '../jobs/notices.ts';
 import { MISSING_FONTS } from './conversion-run.ts';
+import { setDetectedLanguage } from './detect-language.ts';
 import { cut } from './truncate-text.ts';
 
 export type ConvertibleRow = typeof documents.$inferSelect;
@@ -242,7 +243,9 @@ export async function firstWords(db: Db, hash: string): Promise<string> {
   return cut(words.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH);
 }
 
+/** What the text says of a document of which its uploader said nothing. */
 async function describe(db: Db, row: ConvertibleRow): Promise<void> {
+  await setDetectedLanguage(db, row);
   const description = await firstWords(db, row.hash);
   if (description === '') return;
   await db

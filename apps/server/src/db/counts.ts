@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Small totals are always counted; a large one may be so old. Nobody pages by the exact number of 100000 rows. */
 const CACHE_MS = 10_000;
 const LARGE = 1000;
@@ -14,11 +16,10 @@ export type Counts = {
 
 /** Counting every row of a large list costs more than reading a page of it. */
 export function createCounts(now: () => number = Date.now): Counts {
-  const known = new Map<string, { total: number; until: number }>();
+  const known = new LRUCache<string, { total: number; until: number }>({ max: CACHE_MAX });
   const running = new Map<string, Promise<number>>();
 
   function record(key: string, total: number): void {
-    if (known.size >= CACHE_MAX) known.clear();
     known.set(key, { total, until: total > LARGE ? now() + CACHE_MS : 0 });
   }
 

@@ -1,5 +1,12 @@
 import '@fastify/multipart';
-import { contract, permissionKey, takesQuery, type Operation } from '@wenyuan/contract';
+import {
+  contract,
+  isStorable,
+  permissionKey,
+  judgeInput,
+  takesQuery,
+  type Operation,
+} from '@wenyuan/contract';
 import { COMPLETE_REPLIES } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -8,9 +15,8 @@ import type { Sessions } from '../auth/sessions.ts';
 import { badField, forbidden, HttpError, unauthenticated } from './errors.ts';
 import { sendEvents } from './events.ts';
 import type { Handlers, UploadedFile } from './handler.ts';
+import { readInput } from './read-input.ts';
 import { createSingleFlight } from './single-flight.ts';
-
-z.config(z.locales.zhCN());
 
 /** The bearer token; the cookie counts only where no header can be sent, which is never here. */
 export function bearerOf(request: FastifyRequest): string | undefined {
@@ -18,32 +24,17 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return match?.[1];
 }
 
-/** Where in the input a NUL stands: the database takes it in no text, and nobody types it. */
-function pathOfNul(value: unknown, path: readonly string[] = []): readonly string[] | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [name, item] of Object.entries(value)) {
-    const found = pathOfNul(item, [...path, name]);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 function parseInput(operation: Operation, request: FastifyRequest): Record<string, unknown> {
-  const given = takesQuery(operation) ? request.query : (request.body ?? {});
-  const nul = pathOfNul(given);
-  if (nul !== undefined) throw badField(nul.join('.'), '含有无效字符');
-  const parsed = operation.input.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues)
-    fields[issue.path.map(String).join('.')] ??= issue.message;
-  const [name, message] = Object.entries(fields)[0] ?? ['', '请求参数不正确'];
-  throw new HttpError(
-    400,
-    name === '' || /[\u4e00-\u9fff]{4}/.test(message) ? message : `${name}：${message}`,
-    { fields },
+  // A form has a parser, for uploads; elsewhere it would pass for no input at all.
+  if (operation.kind !== 'upload' && request.isMultipart())
+    throw new HttpError(415, '不支持的请求内容类型');
+  const judged = judgeInput(
+    operation,
+    readInput(operation.input, takesQuery(operation) ? request.query : (request.body ?? {})),
   );
+  if ('data' in judged) return judged.data;
+  const { message, fields } = judged.refusal;
+  throw new HttpError(400, message, { fields });
 }
 
 function authorise(operation: Operation, caller: Caller): void {
@@ -75,10 +66,27 @@ function brokenOff({ raw }: FastifyRequest): Promise<never> {
   });
 }
 
+/** The first file of a form. What the parser finds wrong in the form is the sender's; it has no other faults. */
+async function readPart(
+  request: FastifyRequest,
+  limits: { fileSize: number; files: number; fields: number },
+) {
+  try {
+    return await request.file({ limits });
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw badField('file', '上传的内容不完整或格式不正确');
+  }
+}
+
 async function takeFile(request: FastifyRequest, limitBytes: number): Promise<UploadedFile> {
   const limits = { fileSize: limitBytes, files: 1, fields: 10 };
-  const part = await Promise.race([request.file({ limits }), brokenOff(request)]);
+  const part = await Promise.race([readPart(request, limits), brokenOff(request)]);
   if (part === undefined) throw badField('file', '请选择要上传的文件');
+  if (!isStorable(part.filename)) {
+    part.file.resume();
+    throw badField('file', '文件名含有无效字符');
+  }
   return { name: part.filename, stream: part.file, isTruncated: () => part.file.truncated };
 }
 

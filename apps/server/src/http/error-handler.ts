@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { listOperations, type ErrorBody } from '@wenyuan/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './errors.ts';
@@ -5,11 +8,14 @@ import { HttpError } from './errors.ts';
 /** Chinese sentences for what the HTTP layer itself refuses. */
 const REFUSALS: Readonly<Record<string, readonly [status: number, message: string]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, '请求内容不是有效的 JSON'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, '请求内容为空'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, '请求内容过大'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, '不支持的请求内容类型'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, '请以 multipart/form-data 上传文件'],
   FST_REQ_FILE_TOO_LARGE: [413, '文件过大'],
+  FST_FIELDS_LIMIT: [413, '上传的表单内容过多'],
+  FST_PROTO_VIOLATION: [400, '上传的表单中有不允许的名称'],
+  FST_ERR_BAD_URL: [400, '地址中的编码不正确'],
+  FST_ERR_MAX_PARAM_LENGTH: [414, '地址过长'],
 };
 
 function sendFailure(
@@ -21,6 +27,7 @@ function sendFailure(
     code: failure.status,
     message: failure.message,
     ...(failure.fields === undefined ? {} : { fields: { ...failure.fields } }),
+    ...(failure.current === undefined ? {} : { current: failure.current }),
     request_id: request.id,
   };
   if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter);
@@ -37,14 +44,65 @@ function toHttpError(error: FastifyError): HttpError | undefined {
   return undefined;
 }
 
+/** What the parser of the protocol refuses before there is a request. */
+const BROKEN: Readonly<Record<string, readonly [status: number, message: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, '请求头过大'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, '请求内容过大'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, '请求超时'],
+};
+
+/** Answers what cannot be read as HTTP, in the same form as everything else. */
+export function refuseBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, message] = BROKEN[error.code ?? ''] ?? [400, '请求不正确'];
+  const body = JSON.stringify({ code: status, message, request_id: randomUUID() });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Answers addresses that cannot be decoded, which no hook and no handler hears of. */
+export function refuseBadAddress(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  sendFailure(request, reply, toHttpError(error) ?? new HttpError(400, '请求不正确'));
+}
+
 /** One place where failures become replies: refusals are told, faults are logged and answered without details. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    // QUERY, which nothing here takes, is refused for want of a content type before it is looked for.
+    if (error.code === 'FST_ERR_ROUTE_MISSING_CONTENT_TYPE') return sendNotFound(request, reply);
     const known = toHttpError(error);
     if (known !== undefined) return sendFailure(request, reply, known);
     request.log.error({ err: error }, 'request failed');
     return sendFailure(request, reply, new HttpError(500, '服务器出现问题，请稍后重试'));
   });
+}
+
+/** When crawlers shall come again after a fault. */
+export const LATER_S = 60;
+
+/** For what crawlers read: a fault is told as one that passes, so that they come again and forget nothing. */
+export function refuseForNow(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = toHttpError(error);
+  if (known !== undefined) return sendFailure(request, reply, known);
+  request.log.error({ err: error }, 'request failed');
+  const failure = new HttpError(503, '服务暂时不可用，请稍后再试', { retryAfter: LATER_S });
+  return sendFailure(request, reply, failure);
 }
 
 /** The methods that each address of the contract takes. */
@@ -59,8 +117,8 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
   const [path = ''] = request.url.split('?');
   const allowed = methodsOf.get(path);
   if (allowed === undefined || allowed.has(request.method)) {
-    return sendFailure(request, reply, new HttpError(404, `Page Not Found: ${path}`));
+    return sendFailure(request, reply, new HttpError(404, '请求的地址不存在'));
   }
   void reply.header('allow', [...allowed].join(', '));
-  return sendFailure(request, reply, new HttpError(405, `该接口不支持 ${request.method} 方法`));
+  return sendFailure(request, reply, new HttpError(405, '该接口不支持这种请求方法'));
 }

@@ -1,19 +1,27 @@
+import type { CurrentState } from '@wenyuan/contract';
+
 /** A refusal that the caller is meant to read. Everything else is a fault and is answered without details. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfter: number | undefined;
+  readonly current: CurrentState | undefined;
 
   constructor(
     status: number,
     message: string,
-    details: { fields?: Readonly<Record<string, string>>; retryAfter?: number } = {},
+    details: {
+      fields?: Readonly<Record<string, string>>;
+      retryAfter?: number;
+      current?: CurrentState;
+    } = {},
   ) {
     super(message);
     this.status = status;
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.current = details.current;
   }
 }
 
@@ -37,4 +45,9 @@ export function notFound(message: string): HttpError {
 /** 409; with `field`, the sentence stands at that input. */
 export function conflict(message: string, field?: string): HttpError {
   return new HttpError(409, message, field === undefined ? {} : { fields: { [field]: message } });
+}
+
+/** 409 with what the thing is now, because it is not what the caller saw any more. */
+export function outdated(message: string, current: CurrentState): HttpError {
+  return new HttpError(409, message, { current });
 }

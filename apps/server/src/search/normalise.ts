@@ -11,13 +11,18 @@ const CACHE_MAX = 50_000;
 const known = new Map<string, string>();
 let toSimplified: ((text: string) => string) | undefined;
 
+/** Traditional characters as simplified ones. */
+export function simplified(text: string): string {
+  // The tables of characters are read with the first text, not at the start of every process.
+  toSimplified ??= Converter({ from: 't', to: 'cn' });
+  return toSimplified(text);
+}
+
 /** One character: full width as half width, capitals as small letters, traditional as simplified. */
 function fold(character: string): string {
   const before = known.get(character);
   if (before !== undefined) return before;
-  // The tables of characters are read at the first search, not at the start of every process.
-  toSimplified ??= Converter({ from: 't', to: 'cn' });
-  const folded = toSimplified(character.normalize('NFKC').toLowerCase());
+  const folded = simplified(character.normalize('NFKC').toLowerCase());
   if (known.size >= CACHE_MAX) known.clear();
   known.set(character, folded);
   return folded;

@@ -1,8 +1,11 @@
 import { contract } from '@wenyuan/contract';
 import type { Contract, InputOf, ReplyOf, OperationDeclaration } from '@wenyuan/contract';
 import {
+  ARTICLE_PAGE_SIZE,
   categoryPath,
   escapeHtml,
+  LIBRARY_PAGE_SIZE,
+  NAVIGATION_PAGE_SIZE,
   pageHead,
   pageImagePath,
   type HeadCrumb,
@@ -16,7 +19,10 @@ import type { Config } from '../config.ts';
 import type { Injection } from './html.ts';
 import * as snapshot from './snapshot.ts';
 
-/** Calls an operation as an anonymous visitor would, inside the process; undefined when it refuses. */
+/**
+ * Calls an operation as an anonymous visitor would, inside the process; undefined when it refuses. A fault is thrown: what
+ * is there must not be told as missing.
+ */
 type Ask = <Group extends keyof Contract, Name extends keyof Contract[Group] & string>(
   group: Group,
   name: Name,
@@ -58,7 +64,9 @@ function createAsk(app: FastifyInstance) {
         if (item !== undefined) query.append(key, String(item));
     }
     const response = await app.inject({ method: 'GET', url: `${path}?${query.toString()}` });
-    if (response.statusCode !== 200) return undefined;
+    const { statusCode } = response;
+    if (statusCode >= 500) throw new Error(`${group}.${name} answered ${statusCode}`);
+    if (statusCode !== 200) return undefined;
     const reply = response.json();
     queries.push([[group, name, input], reply]);
     return reply;
@@ -68,8 +76,6 @@ function createAsk(app: FastifyInstance) {
 
 /** The kinds of pages that have all their data here. */
 const DRAWN = new Set<HeadPage['kind']>(['home', 'list', 'document', 'article']);
-
-const NAVIGATION_SIZE = 10_000;
 
 function crumbsOf(path: readonly { id: number; title: string }[], root: HeadCrumb): HeadCrumb[] {
   return [
@@ -84,15 +90,13 @@ const ARTICLES: HeadCrumb = { title: '文章', path: '/article' };
 
 /** Filters of the library's address, as the site's pages put them into their query. */
 const libraryFilters = ['wd', 'order', 'ext', 'fee_type', 'language'] as const;
-const LIBRARY_PAGE_SIZE = 24;
-const ARTICLE_PAGE_SIZE = 12;
 
 export function createPages(app: FastifyInstance, config: Config) {
   return async function renderPage(url: URL): Promise<RenderedPage> {
     const { ask, queries } = createAsk(app);
     const settings = await ask('config', 'settings', {});
     if (settings === undefined) throw new Error('settings are missing');
-    const navigation = await ask('navigation', 'list', { page: 1, size: NAVIGATION_SIZE });
+    const navigation = await ask('navigation', 'list', { page: 1, size: NAVIGATION_PAGE_SIZE });
     const categories = ((await ask('category', 'list', { type: [0, 1] }))?.category ??
       []) as Category[];
     const origin = settings.system.domain || config.siteOrigin;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 type Queries = readonly (readonly [readonly unknown[], unknown])[];
 
@@ -12,7 +13,10 @@ const KEPT_MS = 60_000;
 /** Draws pages by the app itself. The same page of the same data is drawn once a minute, however many ask for it. */
 export function createRenderer(module: string | undefined): Renderer {
   if (module === undefined) return { render: async () => undefined };
-  const kept = new Map<string, { readonly at: number; readonly html: string | undefined }>();
+  const kept = new LRUCache<string, { readonly html: string | undefined }>({
+    max: KEPT,
+    ttl: KEPT_MS,
+  });
   let loaded: Promise<{ render: Render }> | undefined;
 
   return {
@@ -22,13 +26,10 @@ export function createRenderer(module: string | undefined): Renderer {
         .update(JSON.stringify(queries))
         .digest('base64url');
       const known = kept.get(key);
-      if (known !== undefined && Date.now() - known.at < KEPT_MS) return known.html;
+      if (known !== undefined) return known.html;
       loaded ??= import(module) as Promise<{ render: Render }>;
       const html = await (await loaded).render(address, queries);
-      kept.delete(key);
-      kept.set(key, { at: Date.now(), html });
-      const oldest = kept.keys().next().value;
-      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+      kept.set(key, { html });
       return html;
     },
   };

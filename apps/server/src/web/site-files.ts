@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
+import { refuseForNow } from '../http/error-handler.ts';
 import { notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { icoOf } from './favicon.ts';
@@ -20,6 +21,7 @@ export function siteFileRoutes(
   services: Services,
   site: FrontEnd | undefined,
 ): void {
+  app.setErrorHandler(refuseForNow);
   const { config, db, settings, storage } = services;
   const adminHost = new URL(config.adminOrigin).host;
 
@@ -95,5 +97,14 @@ export function siteFileRoutes(
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
-  return () => (made ??= make());
+  return async () => {
+    made ??= make();
+    try {
+      return await made;
+    } catch (error) {
+      // What failed once may be made another time.
+      made = undefined;
+      throw error;
+    }
+  };
 }

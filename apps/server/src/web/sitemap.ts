@@ -100,7 +100,8 @@ export async function* sitemapPart(
   const { rows: query, path } = sources[kind];
   const last = part * PART_SIZE;
   let after = last - PART_SIZE;
-  yield `${HEAD}<urlset ${NAMESPACE}>\n`;
+  // The head leaves with the first rows: a fault until then still has its status.
+  let head = `${HEAD}<urlset ${NAMESPACE}>\n`;
   for (;;) {
     const { rows } = await db.execute<{
       id: string | number;
@@ -113,7 +114,8 @@ export async function* sitemapPart(
       const address = xmlText(`${origin}${path({ ...row, id: Number(row.id), updated_at })}`);
       return `<url><loc>${address}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>\n`;
     });
-    if (lines.length > 0) yield lines.join('');
+    yield head + lines.join('');
+    head = '';
     const end = rows.at(-1);
     if (end === undefined || rows.length < BATCH) break;
     after = Number(end.id);

@@ -78,6 +78,10 @@ export function articlePage(article: Article, crumbs: readonly HeadCrumb[]): str
   return `${breadcrumbs(crumbs)}<article><h1>${escapeHtml(article.title)}</h1><p>${escapeHtml(article.user.username)}</p>${article.content}</article>`;
 }
 
+export function unavailablePage(): string {
+  return `<h1>暂时无法访问</h1><p>网站正在恢复，请稍后再试。</p>${link('/', '返回首页')}`;
+}
+
 export function notFoundPage(): string {
   return `<h1>出错啦！</h1><p>您访问的页面不存在。</p>${link('/', '返回首页')}`;
 }

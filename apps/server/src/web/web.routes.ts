@@ -1,11 +1,13 @@
 import { contract } from '@wenyuan/contract';
+import { pageTitle } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendNotFound } from '../http/error-handler.ts';
+import { LATER_S, sendNotFound } from '../http/error-handler.ts';
 import type { Services } from '../services.ts';
 import { loadFrontEnd, type FrontEnd } from './front-end.ts';
 import { headTags, inject } from './html.ts';
-import { createPages } from './pages.ts';
+import { createPages, type RenderedPage } from './pages.ts';
 import { siteFileRoutes } from './site-files.ts';
+import { unavailablePage } from './snapshot.ts';
 
 /** Styles are inline because the style library writes them so; of scripts only those that stand in the build's page. */
 const POLICY = [
@@ -20,6 +22,8 @@ const POLICY = [
   "form-action 'self'",
   "frame-ancestors 'self'",
 ].join('; ');
+
+type FrontEnds = { readonly site: FrontEnd | undefined; readonly admin: FrontEnd | undefined };
 
 function pageHeaders(reply: FastifyReply, frontEnd: FrontEnd): void {
   const scripts = ["script-src 'self'", ...frontEnd.scriptHashes()].join(' ');
@@ -60,18 +64,24 @@ async function sendAsset(
 }
 
 /** The two front ends by host: the site with heads and content in its HTML, the back office with its settings. */
-export async function webRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { config } = services;
-  const site = loadFrontEnd('site');
-  const admin = loadFrontEnd('admin');
+export async function webRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { site, admin }: FrontEnds = { site: loadFrontEnd('site'), admin: loadFrontEnd('admin') },
+): Promise<void> {
+  const { config, logger } = services;
   const adminHost = new URL(config.adminOrigin).host;
   const renderPage = createPages(app, config);
   const origins = `<meta name="wy-site-origin" content="${config.siteOrigin}"><meta name="wy-admin-origin" content="${config.adminOrigin}">`;
 
-  siteFileRoutes(app, services, site);
+  await app.register((scope, _options, done) => {
+    siteFileRoutes(scope, services, site);
+    done();
+  });
 
   app.get('/*', async (request, reply) => {
-    const url = new URL(request.url, config.siteOrigin);
+    // Resolved as a reference, `//name/` would be another host's address.
+    const url = new URL(`${config.siteOrigin}${request.url}`);
     if (url.pathname.startsWith('/api/')) return sendNotFound(request, reply);
     const isAdmin = request.host === adminHost;
     const frontEnd = isAdmin ? admin : site;
@@ -80,20 +90,52 @@ export async function webRoutes(app: FastifyInstance, services: Services): Promi
     if (name !== '' && name !== 'index.html' && (await sendAsset(request, reply, frontEnd, name)))
       return reply;
     if (/\.\w{1,5}$/.test(name)) return sendNotFound(request, reply);
-    if (isAdmin) return sendAdmin(reply, frontEnd);
-    if (url.pathname === '/admin' || url.pathname.startsWith('/admin/')) {
+    if (!isAdmin && (url.pathname === '/admin' || url.pathname.startsWith('/admin/'))) {
       return reply.redirect(`${config.adminOrigin}${request.url}`, 302);
     }
-    return sendSite(reply, frontEnd, url);
+    try {
+      return await (isAdmin ? sendAdmin(reply, frontEnd) : sendSite(reply, frontEnd, url));
+    } catch (error) {
+      request.log.error({ err: error }, 'a page cannot be made');
+      return sendUnavailable(reply, frontEnd);
+    }
   });
+
+  /** Without a drawing the plain words of the page stand there until the app has started. */
+  async function draw(frontEnd: FrontEnd, url: URL, queries: RenderedPage['queries']) {
+    try {
+      return await frontEnd.render(`${url.pathname}${url.search}`, queries);
+    } catch (error) {
+      logger.error({ err: error, path: url.pathname }, 'a page cannot be drawn');
+      return undefined;
+    }
+  }
+
+  /** The app itself, which asks again; and for crawlers the word that they shall come again. */
+  function sendUnavailable(reply: FastifyReply, frontEnd: FrontEnd) {
+    pageHeaders(reply, frontEnd);
+    return reply
+      .code(503)
+      .headers({ 'retry-after': LATER_S, 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(
+        inject(frontEnd.template(), {
+          title: '暂时无法访问',
+          head: origins,
+          body: unavailablePage(),
+          queries: [],
+        }),
+      );
+  }
 
   async function sendAdmin(reply: FastifyReply, frontEnd: FrontEnd) {
     const response = await app.inject({ method: 'GET', url: contract.config.settings.path });
+    if (response.statusCode !== 200) throw new Error('the settings cannot be read');
     const settings = response.json<{ system: { sitename: string } }>();
     pageHeaders(reply, frontEnd);
     return reply.type('text/html; charset=utf-8').send(
       inject(frontEnd.template(), {
-        title: `管理后台 | ${settings.system.sitename}`,
+        title: pageTitle('管理后台', settings.system.sitename),
         head: `<meta name="robots" content="noindex">${origins}`,
         body: '',
         queries: [[['config', 'settings', {}], settings]],
@@ -103,9 +145,7 @@ export async function webRoutes(app: FastifyInstance, services: Services): Promi
 
   async function sendSite(reply: FastifyReply, frontEnd: FrontEnd, url: URL) {
     const page = await renderPage(url);
-    const drawn = page.isApp
-      ? await frontEnd.render(`${url.pathname}${url.search}`, page.queries)
-      : undefined;
+    const drawn = page.isApp ? await draw(frontEnd, url, page.queries) : undefined;
     pageHeaders(reply, frontEnd);
     const modules = frontEnd.modules(page.chunk).join(' ');
     const head = `${headTags(page.head)}<meta name="wy-modules" content="${modules}">${origins}`;

@@ -111,6 +111,7 @@ function documentWith(id: number, title: string, more: Partial<Document> = {}): 
     category_id: [1],
     category: [{ id: 1, title: '古典文学', parent_id: 0 }],
     attachment: { hash: '' },
+    source: '',
     ...more,
   } as Document;
 }
@@ -138,9 +139,21 @@ export function articleWith(id: number, title: string): ArticleSummary {
     created_at: at,
     updated_at: at,
     recommend_at: null,
+    notice: 0,
     category_id: [8],
     category: [{ id: 8, title: '使用指南', parent_id: 0 }],
-    user: { id: 1, username: 'admin', avatar: '' },
+    user: {
+      id: 1,
+      username: 'admin',
+      avatar: '',
+      signature: '',
+      doc_count: 4,
+      article_count: 2,
+      favorite_count: 0,
+      comment_count: 0,
+      follow_count: 0,
+      fans_count: 0,
+    },
   };
 }
 

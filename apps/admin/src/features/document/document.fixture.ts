@@ -36,6 +36,7 @@ export function documentWith(overrides: Partial<Document> = {}): Document {
     category_id: [1, 4],
     category: [],
     attachment: { hash: '' },
+    source: '',
     ...overrides,
   };
 }

@@ -1,7 +1,15 @@
+import type { OrderCloseReason } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, reference, time, updatedAt } from './columns.ts';
 import { users } from './user.ts';
+
+/** What a membership gives, as it was when its order was made. */
+export type VipTerms = {
+  readonly discount: number;
+  readonly download: number;
+  readonly times: number;
+};
 
 /** Purchases. Amounts are credits; money is credits divided by `score.credit_exchange`. */
 export const orders = pgTable(
@@ -34,6 +42,10 @@ export const orders = pgTable(
     paid_at: time('paid_at'),
     /** When it was closed; for a pending one, when it closes by itself. */
     closed_at: time('closed_at'),
+    /** `OrderCloseReason` of the domain. */
+    close_reason: text('close_reason').$type<OrderCloseReason>().notNull().default(''),
+    /** Of a membership; null in orders from before they were kept. */
+    terms: jsonb('terms').$type<VipTerms>(),
     created_at: createdAt(),
     updated_at: updatedAt(),
     /** Deleted from the member's own list. */

@@ -123,6 +123,8 @@ export const articles = pgTable(
     /** Why it was not passed. */
     reject_reason: text('reject_reason').notNull().default(''),
     recommend_at: time('recommend_at'),
+    /** Above 0 it is an announcement; the greater stand first. */
+    notice: integer('notice').notNull().default(0),
     created_at: createdAt(),
     updated_at: updatedAt(),
     deleted_at: time('deleted_at'),
@@ -130,6 +132,10 @@ export const articles = pgTable(
   },
   (table) => [
     index('articles_status').on(table.status, table.id),
+    // The few that are announcements.
+    index('articles_notice')
+      .on(table.notice, table.id)
+      .where(sql`${table.notice} > 0`),
     index('articles_owner').on(table.user_id, table.id),
     index('articles_deleted')
       .on(table.deleted_at)

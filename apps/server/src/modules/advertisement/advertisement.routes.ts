@@ -1,8 +1,8 @@
 import type { Advertisement } from '@wenyuan/contract';
-import { and, desc, eq, gt, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { oneOf, withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
-import { containing } from '../../db/like.ts';
 import { pageOf } from '../../db/page.ts';
 import { advertisements, userVips } from '../../db/schema/index.ts';
 import { toWire } from '../../db/wire.ts';
@@ -76,9 +76,7 @@ export function advertisementHandlers({ db }: Services): HandlersOf<'advertiseme
         .where(
           and(
             eq(advertisements.enable, true),
-            input.position === undefined
-              ? undefined
-              : inArray(advertisements.position, input.position),
+            oneOf(advertisements.position, input.position),
             or(isNull(advertisements.start_time), lte(advertisements.start_time, sql`now()`)),
             or(isNull(advertisements.end_time), gt(advertisements.end_time, sql`now()`)),
           ),
@@ -90,17 +88,10 @@ export function advertisementHandlers({ db }: Services): HandlersOf<'advertiseme
       };
     },
     list: async ({ input }) => {
-      const like = containing(input.wd);
       const matches = and(
-        input.wd === ''
-          ? undefined
-          : or(
-              ilike(advertisements.title, like),
-              ilike(advertisements.remark, like),
-              ilike(advertisements.content, like),
-            ),
-        input.position === undefined ? undefined : inArray(advertisements.position, input.position),
-        input.enable === undefined ? undefined : inArray(advertisements.enable, input.enable),
+        withWords(input.wd, advertisements.title, advertisements.remark, advertisements.content),
+        oneOf(advertisements.position, input.position),
+        oneOf(advertisements.enable, input.enable),
       );
       const order = [desc(advertisements.id)];
       const { total, rows } = await pageOf(db, advertisements, { ...input, matches, order });

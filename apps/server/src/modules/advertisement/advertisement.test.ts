@@ -1,4 +1,5 @@
 import { contract } from '@wenyuan/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userVips } from '../../db/schema/index.ts';
 import { createAdvertisement, createMember, unique } from '../../testing/builders.ts';
@@ -51,6 +52,28 @@ describe('adverts at a position', () => {
       end_time: fromNow(1),
     });
     expect(await shownAt(position)).toEqual([now, always]);
+  });
+
+  it.each(['0020-01-01T00:00:00Z', '1899-12-31T23:59:59Z', '2999-12-31T23:59:59-12:00'])(
+    'have no time of a year that nobody means: %s',
+    async (end_time) => {
+      const fields = { position: 'global_top', title: '广告', content: '<p>广告</p>', end_time };
+      const { status, body } = await test.attempt(advertisement.create, fields, root);
+      expect(status).toBe(400);
+      expect(body.fields).toEqual({ end_time: '年份应在 1900 到 2999 之间' });
+    },
+  );
+
+  it('are listed although one row has a time that cannot be read', async () => {
+    const position = 'search_right';
+    const id = await createAdvertisement(test.services, { position });
+    await test.services.db.execute(
+      sql`update advertisements set start_time = '0020-01-01' where id = ${id}`,
+    );
+    expect(await shownAt(position)).toContain(id);
+    const { advertisement: rows } = await test.call(advertisement.list, { size: 100 }, root);
+    expect(rows.find((row) => row.id === id)).toMatchObject({ start_time: null });
+    await test.call(advertisement.delete, { id }, root);
   });
 
   it('are not shown to a member of today, and are again once the membership is over', async () => {

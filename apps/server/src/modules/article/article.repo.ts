@@ -1,9 +1,11 @@
 import type { Article } from '@wenyuan/contract';
 import { ArticleStatus } from '@wenyuan/domain';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { oneOf } from '../../db/filters.ts';
 import { containing } from '../../db/like.ts';
 import { articleCategories, articles, categories, users } from '../../db/schema/index.ts';
+import { sortingOf } from '../../db/sorting.ts';
 import { toWire } from '../../db/wire.ts';
 
 export type ArticleRow = typeof articles.$inferSelect;
@@ -23,6 +25,7 @@ const headColumns = {
   comment_count: articles.comment_count,
   reject_reason: articles.reject_reason,
   recommend_at: articles.recommend_at,
+  notice: articles.notice,
   created_at: articles.created_at,
   updated_at: articles.updated_at,
   deleted_at: articles.deleted_at,
@@ -70,6 +73,30 @@ export async function categoryIdsOf(tx: Db, articleIds: readonly number[]): Prom
   return rows.map((row) => row.id);
 }
 
+const authorColumns = {
+  id: users.id,
+  username: users.username,
+  avatar: users.avatar,
+  signature: users.signature,
+  doc_count: users.doc_count,
+  article_count: users.article_count,
+  favorite_count: users.favorite_count,
+  comment_count: users.comment_count,
+};
+
+/** What stands for an author whose account is gone; nobody follows anybody here. */
+const nobody = {
+  username: '',
+  avatar: '',
+  signature: '',
+  doc_count: 0,
+  article_count: 0,
+  favorite_count: 0,
+  comment_count: 0,
+  follow_count: 0,
+  fans_count: 0,
+};
+
 /** With author and categories. What a reader may not know of the review is left blank. */
 export async function presentArticles<Row extends ArticleHead>(
   db: Db,
@@ -78,7 +105,7 @@ export async function presentArticles<Row extends ArticleHead>(
 ) {
   if (rows.length === 0) return [];
   const people = await db
-    .select({ id: users.id, username: users.username, avatar: users.avatar })
+    .select(authorColumns)
     .from(users)
     .where(inArray(users.id, [...new Set(rows.map((row) => row.user_id))]));
   const byId = new Map(people.map((user) => [user.id, user]));
@@ -107,7 +134,7 @@ export async function presentArticles<Row extends ArticleHead>(
       reject_reason: maySeeReason(row) ? row.reject_reason : '',
       category_id: category.map(({ id }) => id),
       category,
-      user: byId.get(row.user_id) ?? { id: row.user_id, username: '', avatar: '' },
+      user: { ...nobody, ...(byId.get(row.user_id) ?? { id: row.user_id }) },
     };
   });
 }
@@ -129,6 +156,7 @@ export type ArticleQuery = {
   readonly user_id?: readonly number[] | undefined;
   readonly status?: readonly number[] | undefined;
   readonly is_recommend?: readonly boolean[] | undefined;
+  readonly is_notice?: readonly boolean[] | undefined;
 };
 
 const sorts = {
@@ -142,26 +170,32 @@ const sorts = {
 };
 
 function orderOf(text: string): SQL[] {
-  const [name = '', direction = 'desc'] = text.trim().split(/\s+/);
-  const column = Object.entries(sorts).find(([known]) => known === name)?.[1];
-  if (column === undefined || name === 'id')
-    return [name === 'id' && direction === 'asc' ? asc(articles.id) : desc(articles.id)];
-  const sorted =
-    direction === 'asc' ? sql`${column} asc nulls last` : sql`${column} desc nulls last`;
+  const sorting = sortingOf(text, sorts);
+  if (sorting === undefined || sorting.name === 'id')
+    return [sorting?.descending === false ? asc(articles.id) : desc(articles.id)];
+  const { column, descending } = sorting;
+  const sorted = descending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
   return [sorted, desc(articles.id)];
 }
 
+/** Yes, no, or, where both or neither was asked for, undefined. */
+function choiceOf(asked: readonly boolean[] = []): boolean | undefined {
+  return new Set(asked).size === 1 ? asked[0] : undefined;
+}
+
 function matchOf(query: ArticleQuery): SQL | undefined {
-  const { wd = '', category_id, user_id, status, is_recommend } = query;
-  const [recommended, ...others] = is_recommend ?? [];
+  const { wd = '', category_id, user_id, status } = query;
+  const recommended = choiceOf(query.is_recommend);
+  const notice = choiceOf(query.is_notice);
   return and(
     wd === ''
       ? undefined
       : sql`(${articles.title} || ' ' || ${articles.keywords} || ' ' || ${articles.description}) ilike ${containing(wd)}`,
     category_id === undefined ? undefined : sql`${articles.id} in ${articleIdsIn(category_id)}`,
-    user_id === undefined ? undefined : inArray(articles.user_id, [...user_id]),
-    status === undefined ? undefined : inArray(articles.status, [...status]),
-    recommended === undefined || others.length > 0
+    oneOf(articles.user_id, user_id),
+    oneOf(articles.status, status),
+    notice === undefined ? undefined : notice ? gt(articles.notice, 0) : eq(articles.notice, 0),
+    recommended === undefined
       ? undefined
       : recommended
         ? isNotNull(articles.recommend_at)
@@ -176,7 +210,9 @@ const articleIdsIn = (ids: readonly number[]) => sql`(
 /** Everything that is not in the bin, as far as `visible` goes. */
 export async function listArticles(db: Db, query: ArticleQuery, visible: SQL | undefined) {
   const matches = and(isNull(articles.deleted_at), visible, matchOf(query));
-  return pageOfHeads(db, query, matches, orderOf(query.order ?? ''));
+  const order = orderOf(query.order ?? '');
+  const isOfNotices = choiceOf(query.is_notice) === true;
+  return pageOfHeads(db, query, matches, isOfNotices ? [desc(articles.notice), ...order] : order);
 }
 
 export async function listRecycled(db: Db, query: ArticleQuery) {

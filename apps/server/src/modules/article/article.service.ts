@@ -187,8 +187,8 @@ export function createArticleService(services: Services) {
       await requireMayPublish(caller);
       const { category_id, is_recommend, is_draft, identifier, ...fields } = input;
       const widened = mayPublishAny(caller);
-      if (!widened && (identifier !== undefined || is_recommend))
-        throw forbidden('没有权限指定文章标识或推荐文章');
+      if (!widened && (identifier !== undefined || is_recommend || fields.notice > 0))
+        throw forbidden('没有权限指定文章标识、推荐文章或设为公告');
       const { content, text } = readContent(input.content);
       const { title, keywords, description } = fields;
       const screened = await screen({ title, keywords, description }, text);
@@ -232,7 +232,8 @@ export function createArticleService(services: Services) {
         ...fields
       } = input;
       const read = html === undefined ? undefined : readContent(html);
-      const screened = await screen(definedOf(fields), read?.text);
+      const { title, keywords, description } = fields;
+      const screened = await screen(definedOf({ title, keywords, description }), read?.text);
       try {
         return await db.transaction(async (tx) => {
           if (category_id !== undefined) await lockTreeShared(tx);
@@ -241,8 +242,12 @@ export function createArticleService(services: Services) {
           const manages = mayChangeAny(caller);
           const own = row.user_id === caller.id;
           if (!own && !manages) throw forbidden('只能修改自己的文章');
-          if (!manages && (identifier !== undefined || is_recommend !== undefined))
-            throw forbidden('没有权限修改文章标识或推荐');
+          // Forms send the whole row back: what stays as it is needs no right.
+          const promotes =
+            (identifier ?? row.identifier) !== row.identifier ||
+            (is_recommend ?? row.recommend_at !== null) !== (row.recommend_at !== null) ||
+            (fields.notice ?? row.notice) !== row.notice;
+          if (!manages && promotes) throw forbidden('没有权限修改文章标识、推荐或公告');
           if (!manages) await requireMayPublish(caller);
           if (category_id !== undefined) {
             await requireCategories(tx, category_id);
@@ -252,7 +257,12 @@ export function createArticleService(services: Services) {
           const [updated] = await tx
             .update(articles)
             .set({
-              ...definedOf({ ...screened.fields, identifier, content: read?.content }),
+              ...definedOf({
+                ...screened.fields,
+                identifier,
+                notice: fields.notice,
+                content: read?.content,
+              }),
               ...(fields.description === '' && read !== undefined
                 ? { description: read.text.slice(0, SUMMARY_LENGTH) }
                 : {}),

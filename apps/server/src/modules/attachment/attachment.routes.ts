@@ -2,6 +2,7 @@ import type { Attachment } from '@wenyuan/contract';
 import { attachmentTypeLabels, type AttachmentType } from '@wenyuan/domain';
 import { and, desc, eq, ilike, inArray, isNull, or } from 'drizzle-orm';
 import { definedOf } from '../../db/defined.ts';
+import { oneOf } from '../../db/filters.ts';
 import { containing } from '../../db/like.ts';
 import { pageOf } from '../../db/page.ts';
 import { attachments } from '../../db/schema/index.ts';
@@ -79,10 +80,10 @@ export function attachmentHandlers({ db }: Services): HandlersOf<'attachment'> {
               ilike(attachments.description, like),
               eq(attachments.hash, input.wd),
             ),
-        input.enable === undefined ? undefined : inArray(attachments.enable, input.enable),
-        input.user_id === undefined ? undefined : inArray(attachments.user_id, input.user_id),
-        input.type === undefined ? undefined : inArray(attachments.type, input.type),
-        input.ext === undefined ? undefined : inArray(attachments.ext, input.ext),
+        oneOf(attachments.enable, input.enable),
+        oneOf(attachments.user_id, input.user_id),
+        oneOf(attachments.type, input.type),
+        oneOf(attachments.ext, input.ext),
       );
       const order = [desc(attachments.id)];
       const { total, rows } = await pageOf(db, attachments, { ...input, matches, order });

@@ -3,7 +3,7 @@ import { briefInput } from './audit-input.ts';
 
 describe('what the audit log keeps of a call', () => {
   it('is what was changed', () => {
-    expect(briefInput({ id: [1, 2], status: 4 })).toBe('{"id":[1,2],"status":4}');
+    expect(briefInput('document.check', { id: [1, 2], status: 4 })).toBe('{"id":[1,2],"status":4}');
   });
 
   it.each([
@@ -13,11 +13,17 @@ describe('what the audit log keeps of a call', () => {
     { captcha: '秘密' },
     { code: '秘密' },
   ])('never is a secret: %o', (input) => {
-    expect(briefInput(input)).not.toContain('秘密');
+    expect(briefInput('user.registerMobile', input)).not.toContain('秘密');
+  });
+
+  it('is a code that names a thing', () => {
+    expect(briefInput('language.create', { code: 'eo', token: '秘密' })).toBe(
+      '{"code":"eo","token":"***"}',
+    );
   });
 
   it('is short: long texts and lists are cut and say how long they were', () => {
-    const text = briefInput({
+    const text = briefInput('article.create', {
       content: '字'.repeat(5000),
       id: Array.from({ length: 500 }, () => 1),
     });

@@ -1,28 +1,34 @@
 const SECRET = /password|secret|token|captcha|code|value|private_key/i;
+/** A code that was sent is a secret; of these operations it names a thing. */
+const NAMING_CODES: ReadonlySet<string> = new Set(['language.create', 'document.reconvert']);
 const TEXT_MAX = 120;
 const LIST_MAX = 20;
 const JSON_MAX = 2000;
 
-function brief(value: unknown, name: string): unknown {
-  if (SECRET.test(name) && typeof value === 'string') return '***';
+type IsSecret = (name: string) => boolean;
+
+function brief(value: unknown, name: string, isSecret: IsSecret): unknown {
+  if (isSecret(name) && typeof value === 'string') return '***';
   if (typeof value === 'string')
     return value.length > TEXT_MAX
       ? `${value.slice(0, TEXT_MAX)}…（共 ${value.length} 字）`
       : value;
   if (Array.isArray(value)) {
-    const items = value.slice(0, LIST_MAX).map((item: unknown) => brief(item, name));
+    const items = value.slice(0, LIST_MAX).map((item: unknown) => brief(item, name, isSecret));
     return value.length > LIST_MAX ? [...items, `…（共 ${value.length} 项）`] : items;
   }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, item]) => item !== undefined)
-      .map(([key, item]) => [key, brief(item, key)]),
+      .map(([key, item]) => [key, brief(item, key, isSecret)]),
   );
 }
 
 /** What an operation was called with, short enough to be read, and without what nobody should read. */
-export function briefInput(input: unknown): string {
-  const text = JSON.stringify(brief(input, ''));
+export function briefInput(operation: string, input: unknown): string {
+  const isSecret = (name: string) =>
+    SECRET.test(name) && !(name === 'code' && NAMING_CODES.has(operation));
+  const text = JSON.stringify(brief(input, '', isSecret));
   return text.length > JSON_MAX ? `${text.slice(0, JSON_MAX)}…` : text;
 }

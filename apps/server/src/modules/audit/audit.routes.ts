@@ -1,5 +1,5 @@
-import { and, desc, ilike, inArray, or } from 'drizzle-orm';
-import { containing } from '../../db/like.ts';
+import { and, desc } from 'drizzle-orm';
+import { oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { audits } from '../../db/schema/index.ts';
 import { toWire } from '../../db/wire.ts';
@@ -9,11 +9,10 @@ import type { Services } from '../../services.ts';
 export function auditHandlers({ db }: Services): HandlersOf<'audit'> {
   return {
     list: async ({ input }) => {
-      const like = containing(input.wd);
       const matches = and(
-        input.wd === '' ? undefined : or(ilike(audits.title, like), ilike(audits.input, like)),
-        input.user_id === undefined ? undefined : inArray(audits.user_id, input.user_id),
-        input.operation === undefined ? undefined : inArray(audits.operation, input.operation),
+        withWords(input.wd, audits.title, audits.input),
+        oneOf(audits.user_id, input.user_id),
+        oneOf(audits.operation, input.operation),
       );
       const order = [desc(audits.id)];
       const { total, rows } = await pageOf(db, audits, { ...input, matches, order });

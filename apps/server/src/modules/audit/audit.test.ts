@@ -1,4 +1,5 @@
 import { contract } from '@wenyuan/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDocument, createFriendlink, createMember, unique } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
@@ -49,6 +50,15 @@ describe('the log of operations', () => {
       root,
     );
     expect(rows).toEqual([]);
+  });
+
+  it('that cannot be written does not make a failure of what was done', async () => {
+    const id = await createFriendlink(test.services);
+    await test.services.db.execute(sql`alter table audits rename to audits_away`);
+    const { status } = await test.attempt(friendlink.delete, { id }, root);
+    await test.services.db.execute(sql`alter table audits_away rename to audits`);
+    expect(status).toBe(200);
+    expect((await test.attempt(friendlink.get, { id }, root)).status).toBe(404);
   });
 
   it('holds no password', async () => {

@@ -1,4 +1,4 @@
-import { listOperations, permissionKey, type Operation } from '@wenyuan/contract';
+import { keyOf, permissionKey, type Operation } from '@wenyuan/contract';
 import { lt, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
@@ -7,8 +7,6 @@ import { briefInput } from './audit-input.ts';
 
 /** Days that the log is kept. */
 const RETENTION_DAYS = 180;
-
-const keys = new Map(listOperations().map(({ key, operation }) => [operation, key]));
 
 /** Whether the call of an operator belongs into the log: whatever changes something by a right that was granted. */
 export function isAudited(operation: Operation, caller: Caller): boolean {
@@ -21,12 +19,13 @@ export async function recordAudit(
   operation: Operation,
   call: { readonly caller: Caller; readonly input: unknown; readonly ip: string },
 ): Promise<void> {
+  const key = keyOf(operation);
   await db.insert(audits).values({
     user_id: call.caller.id,
     username: call.caller.username,
-    operation: keys.get(operation) ?? '',
+    operation: key,
     title: operation.title,
-    input: briefInput(call.input),
+    input: briefInput(key, call.input),
     ip: call.ip,
   });
 }

@@ -1,8 +1,8 @@
 import { contract, permissionKey } from '@wenyuan/contract';
 import { AttachmentType } from '@wenyuan/domain';
-import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { definedOf } from '../../db/defined.ts';
-import { containing } from '../../db/like.ts';
+import { oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { banners } from '../../db/schema/index.ts';
 import { toWire } from '../../db/wire.ts';
@@ -46,15 +46,12 @@ export function bannerHandlers({ db }: Services): HandlersOf<'banner'> {
     },
     list: async ({ input, caller }) => {
       const may = caller.can(permissionKey(contract.banner.list).path);
-      const like = containing(input.wd);
       const matches = and(
-        input.type === undefined ? undefined : inArray(banners.type, input.type),
+        oneOf(banners.type, input.type),
         ...(may
           ? [
-              input.wd === ''
-                ? undefined
-                : or(ilike(banners.title, like), ilike(banners.description, like)),
-              input.enable === undefined ? undefined : inArray(banners.enable, input.enable),
+              withWords(input.wd, banners.title, banners.description),
+              oneOf(banners.enable, input.enable),
             ]
           : [eq(banners.enable, true)]),
       );

@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
 import { categories } from '../../db/schema/index.ts';
+import { isWithin } from '../../db/tree.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
 import { bindImages } from '../upload/bind-images.ts';
 import { findCategory, listCategories, lockTree, type CategoryRow } from './category.repo.ts';
@@ -52,8 +53,7 @@ export async function createCategories(db: Db, input: Creation): Promise<Categor
 async function moveBelow(tx: Db, row: CategoryRow, parentId: number): Promise<void> {
   if (row.parent_id === parentId) return;
   await requireParent(tx, parentId, row.type);
-  const all = await listCategories(tx, [row.type]);
-  if (descendantIds(all, row.id).includes(parentId))
+  if (await isWithin(tx, categories, parentId, row.id))
     throw badField('parent_id', '上级分类不能是自己或自己的下级');
   await tx.update(categories).set({ parent_id: parentId }).where(eq(categories.id, row.id));
   if (row.type === 0) await relinkDocuments(tx, row.id);

@@ -1,6 +1,7 @@
 import { ArticleStatus, CommentStatus, publicDocumentStatuses } from '@wenyuan/domain';
 import { and, asc, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { oneOf } from '../../db/filters.ts';
 import { containing } from '../../db/like.ts';
 import { articles, comments, documents, users } from '../../db/schema/index.ts';
 import { lockCounters } from '../category/category.repo.ts';
@@ -106,10 +107,10 @@ export async function listComments(
     document_id === undefined ? undefined : eq(comments.document_id, document_id),
     // A document and an article may have the same id.
     document_id !== undefined && type === undefined ? eq(comments.type, 0) : undefined,
-    type === undefined ? undefined : inArray(comments.type, [...type]),
+    oneOf(comments.type, type),
     user_id === undefined ? undefined : eq(comments.user_id, user_id),
-    parent_id === undefined ? undefined : inArray(comments.parent_id, [...parent_id]),
-    status === undefined ? undefined : inArray(comments.status, [...status]),
+    oneOf(comments.parent_id, parent_id),
+    oneOf(comments.status, status),
     wd === '' || !reader.mayReview ? undefined : ilike(comments.content, containing(wd)),
   );
   const oldestFirst = /^id\s+asc$/i.test(query.order);

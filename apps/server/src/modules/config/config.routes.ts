@@ -2,14 +2,19 @@ import { contract, permissionKey } from '@wenyuan/contract';
 import { publicSettings } from '@wenyuan/domain';
 import { asc, desc, eq } from 'drizzle-orm';
 import { languages } from '../../db/schema/index.ts';
+import { conflict } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { VERSION } from '../../version.ts';
+import { rebuildIndex } from '../../search/rebuild.ts';
 import { countSitemap } from '../../web/sitemap.ts';
 import { listConfig, updateConfig } from './config.service.ts';
 import { readDevice } from './device.ts';
 import { createEnvironments } from './environments.ts';
+import { siteOrigin } from './site-origin.ts';
 import { readStats } from './stats.ts';
+
+const NO_RELEASES = '本站不向任何服务器查询新版本，升级请参阅部署文档。';
 
 export function configHandlers(services: Services): HandlersOf<'config'> {
   const { db, settings, config } = services;
@@ -31,7 +36,12 @@ export function configHandlers(services: Services): HandlersOf<'config'> {
       const { system } = shown;
       return {
         ...shown,
-        system: { ...system, domain: system.domain || config.siteOrigin, version: VERSION },
+        system: {
+          ...system,
+          enable_sms: (await services.smsProvider()) !== undefined,
+          domain: await siteOrigin(services),
+          version: VERSION,
+        },
         language: await languageOptions(),
       };
     },
@@ -51,10 +61,35 @@ export function configHandlers(services: Services): HandlersOf<'config'> {
       source: 'none',
       tag_name: '',
       name: '',
-      body: '本站不向任何服务器查询新版本，升级请参阅部署文档。',
+      body: NO_RELEASES,
       release_at: null,
       ignore: '',
     }),
+    refreshRelease: () => {
+      throw conflict(NO_RELEASES);
+    },
+    ignoreRelease: () => {
+      throw conflict(NO_RELEASES, 'tag_name');
+    },
+    setReleaseSource: ({ input }) => {
+      if (input.source !== 'none') throw conflict(NO_RELEASES, 'source');
+      return {};
+    },
+    license: async () => ({
+      type: 1,
+      name: 'Apache-2.0',
+      max_docs: 0,
+      max_articles: 0,
+      max_users: 0,
+      addr: '',
+      domain: await siteOrigin(services),
+      // Clients take a year far away for "for good".
+      expired_at: '2999-12-31T00:00:00.000Z',
+    }),
+    renewIndex: async () => {
+      await rebuildIndex(db);
+      return {};
+    },
     sqlMode: () => ({
       message: '该设置只对 MySQL 有意义。本站使用 PostgreSQL，它没有 SQL 模式，无需修复。',
     }),

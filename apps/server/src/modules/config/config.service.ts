@@ -1,11 +1,9 @@
 import type { Config, ParsedInputOf, Contract } from '@wenyuan/contract';
 import {
   AttachmentType,
-  allSettings,
   readSetting,
   SECRET_MASK,
   settingById,
-  settingByName,
   settingText,
   type NamedSetting,
   type SettingsValues,
@@ -16,6 +14,7 @@ import { users } from '../../db/schema/index.ts';
 import { badField, HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { bindImages } from '../upload/bind-images.ts';
+import { settingListedAs, settingsOf, type ListedSetting } from './category-parts.ts';
 import { deliverMail, MailError } from '../mail/deliver-mail.ts';
 import type { SettingChange } from './settings-store.ts';
 
@@ -29,11 +28,11 @@ function shownValue(values: SettingsValues, setting: NamedSetting): string {
 }
 
 function toRow(
-  setting: NamedSetting,
+  { category, name, setting }: ListedSetting,
   value: string,
   times: Pick<Config, 'created_at' | 'updated_at'>,
 ): Config {
-  const { id, category, name, item } = setting;
+  const { id, item } = setting;
   const isText = item.length !== undefined;
   return {
     id,
@@ -59,7 +58,7 @@ export async function listConfig(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   categories: readonly string[],
 ): Promise<Config[]> {
-  const wanted = allSettings.filter(({ category }) => categories.includes(category));
+  const wanted = [...new Set(categories)].flatMap(settingsOf);
   if (wanted.length === 0) return [];
   const values = await settings.readFresh();
   const changedAt = await settings.changedAt();
@@ -68,12 +67,13 @@ export async function listConfig(
     .from(users)
     .where(eq(users.id, ROOT_USER_ID));
   const created_at = root?.created_at.toISOString() ?? null;
-  return wanted.map((setting) =>
-    toRow(setting, shownValue(values, setting), {
+  return wanted.map((listed) => {
+    const { setting } = listed;
+    return toRow(listed, shownValue(values, setting), {
       created_at,
       updated_at: changedAt.get(`${setting.category}.${setting.name}`)?.toISOString() ?? null,
-    }),
-  );
+    });
+  });
 }
 
 type Given = ParsedInputOf<Contract['config']['update']>['config'][number];
@@ -81,7 +81,7 @@ type Given = ParsedInputOf<Contract['config']['update']>['config'][number];
 function findSetting({ id, category, name }: Given): NamedSetting | undefined {
   return category === '' && name === '' && id !== undefined
     ? settingById(id)
-    : settingByName(category, name);
+    : settingListedAs(category, name);
 }
 
 /** What a request asks to change; all that is wrong with it is told at once. */

@@ -76,6 +76,10 @@ async function operatingFigures(db: Db): Promise<Partial<Stats>> {
     })
     .from(documents)
     .where(live);
+  const { rows: sizes } = await db.execute<{ count: number; bytes: number }>(sql`
+    select count(*)::int as count, pg_total_relation_size('search_entries')::float8 as bytes
+    from search_entries`);
+  const [index] = sizes;
   const articlesToReview = sql`${articles.status} = ${ArticleStatus.Pending} and ${articles.deleted_at} is null`;
   return {
     category_count: await db.$count(categories),
@@ -84,6 +88,8 @@ async function operatingFigures(db: Db): Promise<Partial<Stats>> {
     friendlink_count: await db.$count(friendlinks),
     report_count: await db.$count(reports),
     document_status: byStatus,
+    index_document_count: index?.count ?? 0,
+    index_document_size: index?.bytes ?? 0,
     page_count: sums?.pages ?? 0,
     storage_bytes: sums?.bytes ?? 0,
     todo: {

@@ -1,4 +1,4 @@
-import type { contract, ParsedInputOf } from '@wenyuan/contract';
+import { isStorableTime, type contract, type ParsedInputOf } from '@wenyuan/contract';
 import { badField } from '../../http/errors.ts';
 import type { DocumentFilter } from './document.repo.ts';
 
@@ -17,9 +17,9 @@ type DocumentQuery = Pick<
 
 export function parseMoment(text: string | undefined, field: string): Date | undefined {
   if (text === undefined || text === '') return undefined;
-  const date = new Date(text.replace(' ', 'T'));
-  if (Number.isNaN(date.getTime())) throw badField(field, '日期不正确');
-  return date;
+  const written = text.replace(' ', 'T');
+  if (!isStorableTime(written)) throw badField(field, '日期不正确，年份应在 1900 到 2999 之间');
+  return new Date(written);
 }
 
 /** What a caller narrows a list of documents by, as the query has it. */

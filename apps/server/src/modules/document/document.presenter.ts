@@ -51,6 +51,7 @@ export function presentDocument(
     category_id: row.category.map(({ id }) => id),
     category: [...row.category],
     attachment: { hash: row.hash },
+    source: '',
     ...(options.withError === true
       ? { convert_error: row.convert_error, reject_reason: row.reject_reason }
       : {}),

@@ -14,6 +14,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Database, Db } from '../../db/database.ts';
+import { oneOf } from '../../db/filters.ts';
 import { createBatch } from '../../db/batch.ts';
 import type { Counts } from '../../db/counts.ts';
 import { containing } from '../../db/like.ts';
@@ -24,6 +25,7 @@ import {
   documents,
   users,
 } from '../../db/schema/index.ts';
+import { sortingOf } from '../../db/sorting.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 type CategoryRef = {
@@ -70,10 +72,10 @@ const sortable = {
 
 /** "column asc|desc" of an allow-list; anything else is newest first. */
 function orderOf(order: string): SQL[] {
-  const [name = '', direction = 'desc'] = order.split(/\s+/);
-  const column = sortable[name as keyof typeof sortable];
-  if (column === undefined) return [desc(documents.id)];
-  const first = direction.toLowerCase() === 'asc' ? asc(column) : sql`${column} desc nulls last`;
+  const sorting = sortingOf(order, sortable);
+  if (sorting === undefined) return [desc(documents.id)];
+  const { column, descending } = sorting;
+  const first = descending ? sql`${column} desc nulls last` : asc(column);
   return column === documents.id ? [first] : [first, desc(documents.id)];
 }
 
@@ -97,18 +99,18 @@ export function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
       ? undefined
       : sql`${words} ilike ${containing(filter.wd)}`,
     categoryIds === undefined ? undefined : inCategory(categoryIds),
-    userIds === undefined ? undefined : inArray(documents.user_id, [...userIds]),
-    statuses === undefined ? undefined : inArray(documents.status, [...statuses]),
+    oneOf(documents.user_id, userIds),
+    oneOf(documents.status, statuses),
     recommended === undefined
       ? undefined
       : recommended
         ? isNotNull(documents.recommend_at)
         : isNull(documents.recommend_at),
-    extensions === undefined ? undefined : inArray(documents.ext, [...extensions]),
+    oneOf(documents.ext, extensions),
     filter.feeType === 'free' ? eq(documents.price, 0) : undefined,
     filter.feeType === 'charge' ? sql`${documents.price} > 0` : undefined,
     filter.feeType === 'vip' ? eq(documents.is_vip, true) : undefined,
-    languages === undefined ? undefined : inArray(documents.language, [...languages]),
+    oneOf(documents.language, languages),
     filter.createdFrom === undefined ? undefined : gte(documents.created_at, filter.createdFrom),
     filter.createdTo === undefined ? undefined : lte(documents.created_at, filter.createdTo),
   );

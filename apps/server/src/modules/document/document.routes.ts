@@ -11,9 +11,11 @@ import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { listCategories } from '../category/category.repo.ts';
 import { visibleCategories } from '../category/category.routes.ts';
+import { languageCode } from '../language/language-code.ts';
 import { presentPublicUser } from '../user/user.presenter.ts';
 import { mayListAll, maySeeError, visibleOf } from './document-access.ts';
 import { findInDocument } from '../reading/find-in-document.ts';
+import { readContent } from '../reading/read-content.ts';
 import { filterOf } from './document-filter.ts';
 import { watchProgress } from './document-progress.ts';
 import { presentDocument } from './document.presenter.ts';
@@ -69,7 +71,8 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       ),
     }),
     update: async ({ input, caller }) => {
-      await service.update(input, caller);
+      const language = await languageCode(db, input.language);
+      await service.update({ ...input, language }, caller);
       return {};
     },
     delete: async ({ input, caller }) => {
@@ -84,17 +87,20 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       const row = await visible(input, caller);
       views.add(row.id);
       const author = input.with_author ? await authorOf(row.user_id) : undefined;
+      const entitlement = await entitlementOf(services, row, caller, ip);
+      const content = await readContent(db, row.hash, entitlement.readable_pages, input);
       return {
         ...presentDocument(
           { ...row, view_count: row.view_count + 1 },
           { withError: maySeeError(row, caller), display: await display() },
         ),
-        ...(await entitlementOf(services, row, caller, ip)),
+        ...entitlement,
+        ...(content === undefined ? {} : { content }),
         ...(author === undefined ? {} : { user: presentPublicUser(author) }),
       };
     },
     download: async ({ input, caller, ip }) => ({
-      url: await downloading.download(input.id, { caller, ip }),
+      url: await downloading.download(input.id, { caller, ip }, input.price),
     }),
     downloadVip: async ({ input, caller, ip }) => ({
       url: await downloading.downloadVip(input.id, { caller, ip }),
@@ -215,11 +221,14 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       return {};
     },
     setLanguage: async ({ input }) => {
-      await service.setAll(input.document_id, { language: input.language });
+      await service.setLanguages(input);
       return {};
     },
+    detectLanguage: async ({ input }) => ({
+      document: await service.detectLanguages(input.document_id),
+    }),
     setVip: async ({ input }) => {
-      await service.setAll(input.document_id, { is_vip: input.is_vip });
+      await service.setVip(input.document_id, input.is_vip);
       return {};
     },
     exist: async ({ input }) => {

@@ -10,8 +10,9 @@ import {
   isPublicDocument,
   PunishmentType,
 } from '@wenyuan/domain';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { mayUpload, needsDocumentReview, type Caller } from '../../auth/caller.ts';
+import { detectLanguage } from '../../conversion/detect-language.ts';
 import { enqueueConversion } from '../../conversion/enqueue.ts';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
@@ -21,6 +22,7 @@ import { keywordsOf } from '../../search/keywords.ts';
 import type { Services } from '../../services.ts';
 import { countInCategories, lockTreeShared, lockCounters } from '../category/category.repo.ts';
 import { awardCredits, moveCredits } from '../credit/ledger.ts';
+import { requireLanguages } from '../language/known-language.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { screenFields } from '../screening/screening.ts';
 import { recordDynamic } from '../user/dynamics.ts';
@@ -39,6 +41,7 @@ import { giveToDocument, replaceFile, requireNew, takeAttachment } from './sourc
 type DocumentContract = (typeof contract)['document'];
 type Creation = ParsedInputOf<DocumentContract['create']>;
 type Change = ParsedInputOf<DocumentContract['update']>;
+type Languages = ParsedInputOf<DocumentContract['setLanguage']>;
 
 export function createDocumentService(services: Services) {
   const { db, settings } = services;
@@ -187,6 +190,13 @@ export function createDocumentService(services: Services) {
       return db.transaction(async (tx) => {
         await lockTreeShared(tx);
         await requirePath(tx, input.category_id);
+        await requireLanguages(
+          tx,
+          input.document.map(({ language }, index) => ({
+            code: language,
+            field: `document.${index}.language`,
+          })),
+        );
         if (security.disable_upload_exist_document) {
           await requireNew(
             tx,
@@ -243,9 +253,11 @@ export function createDocumentService(services: Services) {
     },
 
     async update(
-      { id, category_id, status, preview, attachment_id, attachment, ...change }: Change,
+      { id, category_id, attachment_id, attachment, ...asked }: Change,
       caller: Caller,
     ): Promise<void> {
+      const { status: askedStatus, preview: askedPreview, ...change } = asked;
+      const supervised = { status: askedStatus, preview: askedPreview };
       const { title, keywords, description } = change;
       const screened = await screenFields(services, { title, keywords, description });
       await db.transaction(async (tx) => {
@@ -254,8 +266,12 @@ export function createDocumentService(services: Services) {
         if (row === undefined) throw notFound('文档不存在或已被删除');
         const manages = mayManage(caller);
         if (row.user_id !== caller.id && !manages) throw forbidden('只能修改自己的文档');
-        if ((status !== undefined || preview !== undefined) && !manages)
-          throw forbidden('没有权限修改状态与可预览页数');
+        // Forms send back the row with which they were opened, while the conversion went on: of these two, nothing is
+        // read of whoever may not set them.
+        const { status, preview } = manages ? supervised : {};
+        // What a document has is no question, though the language be gone since.
+        if (change.language !== undefined && change.language !== row.language)
+          await requireLanguages(tx, [{ code: change.language, field: 'language' }]);
         if (category_id !== undefined) {
           await requirePath(tx, category_id);
           await lockCounted(tx, [row], category_id);
@@ -351,18 +367,50 @@ export function createDocumentService(services: Services) {
       });
     },
 
-    /** The same for many: language, or whether it is for members. */
-    async setAll(
-      ids: readonly number[],
-      change: { readonly language: string } | { readonly is_vip: boolean },
-    ): Promise<void> {
+    async setVip(ids: readonly number[], isVip: boolean): Promise<void> {
       await db.transaction(async (tx) => {
         await lockExisting(tx, ids);
         await tx
           .update(documents)
-          .set({ ...change, updated_at: new Date() })
+          .set({ is_vip: isVip, updated_at: new Date() })
           .where(inArray(documents.id, [...ids]));
       });
+    },
+
+    /** One for all of them, or to each its own. */
+    async setLanguages({ document_id = [], language, document = [] }: Languages): Promise<void> {
+      if (document_id.length + document.length === 0)
+        throw badField('document_id', '请至少选择一项');
+      const wanted = new Map(document_id.map((id) => [id, language]));
+      for (const each of document) wanted.set(each.id, each.language);
+      await db.transaction(async (tx) => {
+        const codes = [...new Set(wanted.values())];
+        await requireLanguages(
+          tx,
+          codes.map((code) => ({ code, field: 'language' })),
+        );
+        await lockExisting(tx, [...wanted.keys()]);
+        for (const code of codes) {
+          const ids = [...wanted].filter(([, each]) => each === code).map(([id]) => id);
+          await tx
+            .update(documents)
+            .set({ language: code, updated_at: new Date() })
+            .where(inArray(documents.id, ids));
+        }
+      });
+    },
+
+    /** What they seem to be written in; nothing changes. */
+    async detectLanguages(ids: readonly number[]) {
+      const rows = await db
+        .select({ id: documents.id, title: documents.title, hash: documents.hash })
+        .from(documents)
+        .where(and(inArray(documents.id, [...ids]), isNull(documents.deleted_at)))
+        .orderBy(asc(documents.id));
+      const found: { id: number; title: string; language: string }[] = [];
+      for (const { hash, ...row } of rows)
+        found.push({ ...row, language: await detectLanguage(db, hash) });
+      return found;
     },
 
     async recommend(ids: readonly number[], type: number): Promise<void> {

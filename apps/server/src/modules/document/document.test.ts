@@ -7,6 +7,7 @@ import {
   createAttachment,
   createCategory,
   createDocument,
+  createLanguage,
   createGroup,
   createMember,
   createReadable,
@@ -168,6 +169,7 @@ describe('many documents at once', () => {
     for (let count = 0; count < 3; count += 1)
       ids.push((await createDocument(test.services, { user_id: trusted.id })).id);
     const language = unique('l-');
+    await createLanguage(test.services, { code: language });
     await test.call(document.setLanguage, { document_id: ids, language }, root);
     await test.call(document.setVip, { document_id: ids, is_vip: true }, root);
     const { document: listed } = await test.call(document.list, {
@@ -175,6 +177,28 @@ describe('many documents at once', () => {
       fee_type: 'vip',
     });
     expect(listed.map((row) => row.id)).toEqual([...ids].reverse());
+  });
+
+  it('take no language that the site does not have', async () => {
+    const { id } = await createDocument(test.services, { user_id: trusted.id, language: 'gone' });
+    const language = unique('l-');
+    const create = await test.attempt(
+      document.create,
+      {
+        category_id: [await createCategory(test.services)],
+        document: [
+          { title: '论语', attachment_id: await createAttachment(test.services, 1), language },
+        ],
+      },
+      root,
+    );
+    const many = await test.attempt(document.setLanguage, { document_id: [id], language }, root);
+    const one = await test.attempt(document.update, { id, language }, root);
+    for (const { status } of [create, many, one]) expect(status).toBe(400);
+    expect(create.body.fields).toEqual({ 'document.0.language': '没有这种语言，请重新选择' });
+    // A form sends what it was opened with.
+    await test.call(document.update, { id, language: 'gone', title: '改名' }, root);
+    await test.call(document.update, { id, language: '' }, root);
   });
 
   it('change all or none', async () => {

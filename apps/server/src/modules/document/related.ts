@@ -1,5 +1,6 @@
 import { publicDocumentStatuses } from '@wenyuan/domain';
 import { and, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/database.ts';
 import { containing } from '../../db/like.ts';
 import { documentCategories, documents } from '../../db/schema/index.ts';
@@ -64,16 +65,16 @@ export type Related = {
  * and at most for an hour in this process; that each is still open to everybody is asked every time. None with 0 days.
  */
 export function createRelated({ db, settings }: Pick<Services, 'db' | 'settings'>): Related {
-  const known = new Map<number, { ids: readonly number[]; changed: number; until: number }>();
+  const known = new LRUCache<number, { ids: readonly number[]; changed: number }>({
+    max: KNOWN_MAX,
+  });
 
   async function idsOf(row: DocumentRow, leafId: number, days: number) {
     const changed = row.updated_at.getTime();
     const before = known.get(row.id);
-    if (before !== undefined && before.until > Date.now() && before.changed === changed)
-      return before.ids;
+    if (before?.changed === changed) return before.ids;
     const ids = await findRelated(db, row, leafId);
-    if (known.size >= KNOWN_MAX) known.clear();
-    known.set(row.id, { ids, changed, until: Date.now() + Math.min(days * DAY_MS, KNOWN_MS) });
+    known.set(row.id, { ids, changed }, { ttl: Math.min(days * DAY_MS, KNOWN_MS) });
     return ids;
   }
 

@@ -1,18 +1,18 @@
 import { DocumentStatus, DynamicType, isPublicDocument, type DownloadGrant } from '@wenyuan/domain';
 import { and, desc, eq, gte, notInArray, sql } from 'drizzle-orm';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
-import { sourceKey } from '../../conversion/stored-page.ts';
 import type { Db } from '../../db/database.ts';
-import { attachments, documents, downloads, userVips } from '../../db/schema/index.ts';
-import { forbidden, notFound, unauthenticated } from '../../http/errors.ts';
+import { documents, downloads, userVips } from '../../db/schema/index.ts';
+import { forbidden, notFound, outdated, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { lockCounters } from '../category/category.repo.ts';
 import { moveCredits } from '../credit/ledger.ts';
 import { recordDynamic } from '../user/dynamics.ts';
 import { documentHref } from '../document/document-href.ts';
-import { findDocument, lockDocuments, type DocumentRow } from '../document/document.repo.ts';
+import { lockDocuments, type DocumentRow } from '../document/document.repo.ts';
 import type { DownloadClaims, DownloadLinks } from './download-link.ts';
 import { downloadRight, vipRight } from '../entitlement/entitlement.ts';
+import { storedFileOf } from './stored-file.ts';
 
 const DOWNLOADING = 727_007;
 const NO_FILE = '该文档的文件不存在，暂不可下载';
@@ -39,7 +39,7 @@ export function createDownloadService(
   services: Pick<Services, 'db' | 'settings' | 'storage'>,
   links: DownloadLinks,
 ) {
-  const { db, settings, storage } = services;
+  const { db, settings } = services;
 
   async function requireRow(tx: Db, id: number, caller: Caller): Promise<DocumentRow> {
     const [row] = await lockDocuments(tx, [id]);
@@ -48,17 +48,6 @@ export function createDownloadService(
     if (row === undefined || row.deleted_at !== null || !isKnown)
       throw notFound('文档不存在或已被删除');
     return row;
-  }
-
-  /** Asked before the transaction: a store that is slow to answer must not hold up who waits for its locks. */
-  async function fileOf(id: number): Promise<{ isStored: boolean; isForbidden: boolean }> {
-    const row = await findDocument(db, { id });
-    if (row === undefined) return { isStored: false, isForbidden: false };
-    const blocked = and(eq(attachments.hash, row.hash), eq(attachments.enable, false));
-    return {
-      isStored: (await storage.head(sourceKey(row.hash, row.ext))) !== undefined,
-      isForbidden: (await db.$count(attachments, blocked)) > 0,
-    };
   }
 
   /** The grant of moments ago, whose link is still good: a second click is the same download. */
@@ -159,11 +148,14 @@ export function createDownloadService(
   }
 
   return {
-    /** The link to the file, after every check; takes the price. */
-    async download(id: number, person: Person): Promise<string> {
+    /**
+     * The link to the file, after every check; takes the price. `shownPrice` is the one that the reader saw: another one is
+     * not taken, and a download that costs nothing by now needs no question.
+     */
+    async download(id: number, person: Person, shownPrice?: number): Promise<string> {
       const values = await settings.read();
       const { caller, ip } = person;
-      const { isStored, isForbidden } = await fileOf(id);
+      const { isStored, isForbidden } = await storedFileOf(services, id);
       const downloadId = await db.transaction(async (tx) => {
         const row = await lockForGrant(tx, id, person);
         const asked = { db: tx, settings: values, row, caller, ip };
@@ -172,6 +164,14 @@ export function createDownloadService(
         const mayRepeat = right.allowed || ['limit', 'balance'].includes(right.reason);
         const recent = mayRepeat ? await recentGrant(tx, row, person, seconds) : undefined;
         if (recent !== undefined) return recent;
+        const isAffordable = right.allowed || right.reason === 'balance';
+        if (isAffordable && right.price > 0 && right.price !== (shownPrice ?? right.price)) {
+          const { credit_name } = values.score;
+          throw outdated(
+            `价格已由 ${shownPrice} 变为 ${right.price} ${credit_name}，请确认后再下载`,
+            { price: right.price },
+          );
+        }
         if (!right.allowed) return refuse(right);
         if (isForbidden) throw forbidden('该文件已被禁止传播');
         if (!isStored) throw notFound(NO_FILE);
@@ -187,7 +187,7 @@ export function createDownloadService(
     async downloadVip(id: number, person: Person): Promise<string> {
       const values = await settings.read();
       const { caller, ip } = person;
-      const { isStored, isForbidden } = await fileOf(id);
+      const { isStored, isForbidden } = await storedFileOf(services, id);
       const downloadId = await db.transaction(async (tx) => {
         const row = await lockForGrant(tx, id, person);
         const right = await vipRight({ db: tx, settings: values, row, caller, ip, lock: true });
@@ -211,7 +211,7 @@ export function createDownloadService(
 
     /** For whoever reviews: nothing is taken, no limit counts it. */
     async downloadForReview(id: number, person: Person): Promise<string> {
-      const { isStored } = await fileOf(id);
+      const { isStored } = await storedFileOf(services, id);
       const downloadId = await db.transaction(async (tx) => {
         const [row] = await lockDocuments(tx, [id]);
         if (row === undefined || row.deleted_at !== null || isPublicDocument(row.status))

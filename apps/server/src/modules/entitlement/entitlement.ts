@@ -11,7 +11,7 @@ import {
   type LockReason,
   type SettingsValues,
 } from '@wenyuan/domain';
-import { and, desc, eq, gte, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, notInArray } from 'drizzle-orm';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { downloads, orders, users } from '../../db/schema/index.ts';
@@ -64,31 +64,34 @@ const refused = (reason: EntitlementReason, message: string) =>
 type Holding = {
   /** Paid an order for it. */
   readonly isBought: boolean;
-  /** Paid credits for it, or took it as a member, and may have it again for nothing. */
+  /** Paid credits for it, and may have it again for nothing. */
+  readonly isPaidFor: boolean;
+  /** The same, or took it as a member. */
   readonly isKept: boolean;
   /** Active at this moment, in the order in which they are used: year, quarter, month. */
   readonly vips: readonly VipRow[];
 };
-const NOTHING: Holding = { isBought: false, isKept: false, vips: [] };
+const NOTHING: Holding = { isBought: false, isPaidFor: false, isKept: false, vips: [] };
 
 function isOwner(row: Pick<DocumentRow, 'user_id'>, caller: Caller): boolean {
   return !isVisitor(caller) && row.user_id === caller.id;
 }
 
-async function holdingOf(
+/** What the user, 0 for a visitor, has of a document. */
+export async function holdingOf(
   db: Db,
-  row: Row,
-  caller: Caller,
+  documentId: number,
+  userId: number,
   settings: SettingsValues,
 ): Promise<Holding> {
-  if (isVisitor(caller)) return NOTHING;
+  if (userId === 0) return NOTHING;
   const bought = db
     .select({ id: orders.id })
     .from(orders)
     .where(
       and(
-        eq(orders.user_id, caller.id),
-        eq(orders.product_id, row.id),
+        eq(orders.user_id, userId),
+        eq(orders.product_id, documentId),
         eq(orders.order_type, OrderType.Document),
         eq(orders.status, OrderStatus.Paid),
       ),
@@ -97,23 +100,35 @@ async function holdingOf(
   const days = settings.download.free_download_duration;
   // 0 days: for good.
   const since = days > 0 ? new Date(Date.now() - days * 86_400_000) : new Date(0);
-  const vips = await activeVips(db, caller.id);
+  const vips = await activeVips(db, userId);
   // What was taken as a member is free again for as long as the membership lasts.
   const kept: DownloadGrant[] = vips.length > 0 ? ['credits', 'vip'] : ['credits'];
-  const last = db
-    .select({ id: downloads.id })
+  const taken = await db
+    .selectDistinct({ grant: downloads.grant })
     .from(downloads)
     .where(
       and(
-        eq(downloads.document_id, row.id),
-        eq(downloads.user_id, caller.id),
+        eq(downloads.document_id, documentId),
+        eq(downloads.user_id, userId),
         inArray(downloads.grant, kept),
         gte(downloads.created_at, since),
       ),
-    )
-    .orderBy(desc(downloads.id))
-    .limit(1);
-  return { isBought: (await bought).length > 0, isKept: (await last).length > 0, vips };
+    );
+  return {
+    isBought: (await bought).length > 0,
+    isPaidFor: taken.some(({ grant }) => grant === 'credits'),
+    isKept: taken.length > 0,
+    vips,
+  };
+}
+
+/** The price for a member: what is for members has no discount beside. */
+export function priceOf(
+  row: Pick<Row, 'price' | 'is_vip'>,
+  vips: readonly Pick<VipRow, 'discount'>[],
+): number {
+  const discount = row.is_vip ? 100 : Math.min(100, ...vips.map((vip) => vip.discount));
+  return memberPrice(row.price, discount);
 }
 
 /** How far this caller may read, and why not further. */
@@ -135,7 +150,7 @@ export async function readingRight(
   };
   const plain = readablePages(question);
   if (plain.lock_reason === '' || isVisitor(caller)) return plain;
-  const { isBought, isKept, vips } = await holdingOf(db, row, caller, values);
+  const { isBought, isKept, vips } = await holdingOf(db, row.id, caller.id, values);
   const holds = isBought || isKept || (row.is_vip && vips.length > 0);
   return holds ? readablePages({ ...question, holds }) : plain;
 }
@@ -213,7 +228,7 @@ export async function downloadRight(asked: RightRequest): Promise<DownloadRight>
       : answer(ALLOWED, 0, 'owner');
   }
   if (!isPublicDocument(row.status)) return answer(NOT_OPEN, row.price, 'free');
-  const { isBought, isKept, vips } = await holdingOf(db, row, caller, settings);
+  const { isBought, isKept, vips } = await holdingOf(db, row.id, caller.id, settings);
   const grant: DownloadGrant = isBought
     ? 'order'
     : isKept
@@ -221,8 +236,7 @@ export async function downloadRight(asked: RightRequest): Promise<DownloadRight>
       : row.price > 0
         ? 'credits'
         : 'free';
-  const discount = row.is_vip ? 100 : Math.min(100, ...vips.map((vip) => vip.discount));
-  const price = grant === 'credits' ? memberPrice(row.price, discount) : 0;
+  const price = grant === 'credits' ? priceOf(row, vips) : 0;
   const limit = await limitOf(db, caller, ip, settings);
   if (limit !== undefined) return answer(limit, price, grant);
   if (grant === 'free' && row.is_vip && vips.length === 0)
@@ -263,7 +277,7 @@ export async function vipRight(
   const vips = await activeVips(db, caller.id, lock);
   const left = vips.reduce((sum, vip) => sum + Math.max(0, vip.download - vip.download_used), 0);
   if (vips.length === 0) return answer(refused('vip', '您还不是会员，或会员已到期'), 0);
-  const { isBought, isKept } = await holdingOf(db, row, caller, settings);
+  const { isBought, isKept } = await holdingOf(db, row.id, caller.id, settings);
   if (isOwner(row, caller)) return answer(ALLOWED, left, undefined, 'owner');
   if (isBought) return answer(ALLOWED, left, undefined, 'order');
   if (isKept) return answer(ALLOWED, left, undefined, 'again');

@@ -1,10 +1,10 @@
 import type { Feedback } from '@wenyuan/contract';
-import { and, asc, desc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { takeCaptcha } from '../../auth/captcha.ts';
 import { isVisitor } from '../../auth/caller.ts';
 import { consume } from '../../auth/rate-limit.ts';
 import { definedOf } from '../../db/defined.ts';
-import { containing } from '../../db/like.ts';
+import { oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { feedbacks } from '../../db/schema/index.ts';
 import { usernamesOf } from '../../db/usernames.ts';
@@ -54,12 +54,9 @@ export function feedbackHandlers({ db }: Services): HandlersOf<'feedback'> {
       return feedback;
     },
     list: async ({ input }) => {
-      const like = containing(input.wd);
       const matches = and(
-        input.wd === ''
-          ? undefined
-          : or(ilike(feedbacks.content, like), ilike(feedbacks.contact, like)),
-        input.status === undefined ? undefined : inArray(feedbacks.status, input.status),
+        withWords(input.wd, feedbacks.content, feedbacks.contact),
+        oneOf(feedbacks.status, input.status),
       );
       const order = [asc(feedbacks.status), desc(feedbacks.id)];
       const { total, rows } = await pageOf(db, feedbacks, { ...input, matches, order });

@@ -1,7 +1,7 @@
 import { contract, permissionKey } from '@wenyuan/contract';
-import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { definedOf } from '../../db/defined.ts';
-import { containing } from '../../db/like.ts';
+import { oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { friendlinks } from '../../db/schema/index.ts';
 import { toWire } from '../../db/wire.ts';
@@ -38,13 +38,10 @@ export function friendlinkHandlers({ db }: Services): HandlersOf<'friendlink'> {
     },
     list: async ({ input, caller }) => {
       const may = caller.can(permissionKey(contract.friendlink.list).path);
-      const like = containing(input.wd);
       const matches = may
         ? and(
-            input.wd === ''
-              ? undefined
-              : or(ilike(friendlinks.title, like), ilike(friendlinks.link, like)),
-            input.enable === undefined ? undefined : inArray(friendlinks.enable, input.enable),
+            withWords(input.wd, friendlinks.title, friendlinks.link),
+            oneOf(friendlinks.enable, input.enable),
           )
         : eq(friendlinks.enable, true);
       const order = [desc(friendlinks.enable), desc(friendlinks.sort), desc(friendlinks.id)];

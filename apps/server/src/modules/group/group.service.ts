@@ -1,11 +1,11 @@
 import type { contract, Group, ParsedInputOf } from '@wenyuan/contract';
-import { and, asc, count, desc, eq, ilike, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { requireRights, requireRightsOfGroups } from '../../auth/grant.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
+import { withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
 import { ADMINISTRATORS_ID } from '../../db/install.ts';
-import { containing } from '../../db/like.ts';
 import { groupPermissions, groups, permissions, userGroups } from '../../db/schema/index.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -17,6 +17,7 @@ export function presentGroup(row: GroupRow, userCount: number): Group {
   return {
     ...row,
     user_count: userCount,
+    enable_article_crawl: false,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
@@ -147,7 +148,7 @@ export function createGroupService({ db, sessions }: Services) {
     },
 
     async list(input: ParsedInputOf<Contract['list']>, mayCount: boolean) {
-      const matches = input.wd === '' ? undefined : ilike(groups.title, containing(input.wd));
+      const matches = withWords(input.wd, groups.title);
       const rows = await db
         .select()
         .from(groups)

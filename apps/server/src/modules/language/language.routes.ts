@@ -1,8 +1,8 @@
 import { contract, permissionKey } from '@wenyuan/contract';
-import { and, asc, desc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { isDuplicate } from '../../db/database.ts';
+import { oneOf, withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
-import { containing } from '../../db/like.ts';
 import { pageOf } from '../../db/page.ts';
 import { documents, languages } from '../../db/schema/index.ts';
 import { toWire } from '../../db/wire.ts';
@@ -58,13 +58,10 @@ export function languageHandlers({ db }: Services): HandlersOf<'language'> {
       }),
     list: async ({ input, caller }) => {
       const may = caller.can(permissionKey(contract.language.list).path);
-      const like = containing(input.wd);
       const matches = may
         ? and(
-            input.wd === ''
-              ? undefined
-              : or(ilike(languages.language, like), ilike(languages.code, like)),
-            input.enable === undefined ? undefined : inArray(languages.enable, input.enable),
+            withWords(input.wd, languages.language, languages.code),
+            oneOf(languages.enable, input.enable),
           )
         : eq(languages.enable, true);
       const order = [desc(languages.enable), desc(languages.sort), asc(languages.id)];

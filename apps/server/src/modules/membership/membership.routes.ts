@@ -1,17 +1,18 @@
 import type { UserVip } from '@wenyuan/contract';
 import type { VipType } from '@wenyuan/domain';
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { isVisitor } from '../../auth/caller.ts';
 import { pageOf } from '../../db/page.ts';
+import { oneOf } from '../../db/filters.ts';
 import { userVips } from '../../db/schema/index.ts';
 import { usernamesOf } from '../../db/usernames.ts';
 import { toWire } from '../../db/wire.ts';
 import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { createOrderService, takesMoney } from '../order/order.service.ts';
+import { createOrderService } from '../order/order.service.ts';
 import { activeVips, nextStart, type VipRow } from './active-vips.ts';
-import { soldPlans } from './vip-plans.ts';
+import { soldPlans, takesMoney } from './vip-plans.ts';
 
 export function userVipHandlers(services: Services): HandlersOf<'userVip'> {
   const { db, settings } = services;
@@ -64,6 +65,7 @@ export function userVipHandlers(services: Services): HandlersOf<'userVip'> {
         enable: takesMoney(values),
         credit_name: values.score.credit_name,
         credit_exchange: values.score.credit_exchange,
+        recharge_discount: '',
         min: values.pay.recharge_min,
         max: values.pay.recharge_max,
       };
@@ -94,8 +96,8 @@ export function userVipHandlers(services: Services): HandlersOf<'userVip'> {
     list: async ({ input }) => {
       const now = sql`now()`;
       const matches = and(
-        input.type === undefined ? undefined : inArray(userVips.type, input.type),
-        input.user_id === undefined ? undefined : inArray(userVips.user_id, input.user_id),
+        oneOf(userVips.type, input.type),
+        oneOf(userVips.user_id, input.user_id),
         input.state === 'active'
           ? and(lte(userVips.joined_at, now), gt(userVips.expired_at, now))
           : undefined,

@@ -49,3 +49,8 @@ export function soldPlans(values: SettingsValues): VipPlan[] {
     .map((type) => planOf(values, type))
     .filter((plan) => plan.price > 0);
 }
+
+/** Whether money can reach the site in some way that is set up. */
+export function takesMoney({ pay }: SettingsValues): boolean {
+  return pay.enable_offline;
+}

@@ -1,9 +1,10 @@
 import { contract, permissionKey, type Navigation } from '@wenyuan/contract';
-import { asc, desc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
-import { containing } from '../../db/like.ts';
+import { withWords } from '../../db/filters.ts';
 import { navigations } from '../../db/schema/index.ts';
+import { isWithin } from '../../db/tree.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -19,38 +20,48 @@ function present(row: Row): Navigation {
   };
 }
 
-async function checkParent(db: Db, parentId: number, id?: number): Promise<void> {
+/** Advisory lock on the shape of the tree: two moves that are each well alone can make a circle together. */
+const TREE = 727_011;
+
+async function lockTree(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${TREE})`);
+}
+
+async function checkParent(tx: Db, parentId: number, id?: number): Promise<void> {
   if (parentId === 0) return;
-  const rows = await db
-    .select({ id: navigations.id, parent_id: navigations.parent_id })
-    .from(navigations)
-    .limit(10_000);
-  if (!rows.some((row) => row.id === parentId)) throw badField('parent_id', '上级导航不存在');
-  if (id !== undefined && descendantIds(rows, id).includes(parentId)) {
+  if ((await tx.$count(navigations, eq(navigations.id, parentId))) === 0)
+    throw badField('parent_id', '上级导航不存在');
+  if (id !== undefined && (await isWithin(tx, navigations, parentId, id)))
     throw badField('parent_id', '上级导航不能是自己或自己的下级');
-  }
 }
 
 export function navigationHandlers({ db }: Services): HandlersOf<'navigation'> {
   return {
-    create: async ({ input }) => {
-      await checkParent(db, input.parent_id);
-      const [row] = await db.insert(navigations).values(input).returning();
-      if (row === undefined) throw new Error('insert returned no navigation');
-      return present(row);
-    },
-    update: async ({ input: { id, ...change } }) => {
-      if (change.parent_id !== undefined) await checkParent(db, change.parent_id, id);
-      const rows = await db
-        .update(navigations)
-        .set({ ...definedOf(change), updated_at: new Date() })
-        .where(eq(navigations.id, id))
-        .returning({ id: navigations.id });
-      if (rows.length === 0) throw notFound('导航不存在');
-      return {};
-    },
+    create: async ({ input }) =>
+      db.transaction(async (tx) => {
+        await lockTree(tx);
+        await checkParent(tx, input.parent_id);
+        const [row] = await tx.insert(navigations).values(input).returning();
+        if (row === undefined) throw new Error('insert returned no navigation');
+        return present(row);
+      }),
+    update: async ({ input: { id, ...change } }) =>
+      db.transaction(async (tx) => {
+        if (change.parent_id !== undefined) {
+          await lockTree(tx);
+          await checkParent(tx, change.parent_id, id);
+        }
+        const rows = await tx
+          .update(navigations)
+          .set({ ...definedOf(change), updated_at: new Date() })
+          .where(eq(navigations.id, id))
+          .returning({ id: navigations.id });
+        if (rows.length === 0) throw notFound('导航不存在');
+        return {};
+      }),
     delete: async ({ input }) =>
       db.transaction(async (tx) => {
+        await lockTree(tx);
         const rows = await tx.select().from(navigations).limit(10_000);
         const subtreeIds = new Set(input.id.flatMap((id) => descendantIds(rows, id)));
         const fixed = rows.find((row) => subtreeIds.has(row.id) && row.fixed);
@@ -65,11 +76,7 @@ export function navigationHandlers({ db }: Services): HandlersOf<'navigation'> {
     },
     list: async ({ input, caller }) => {
       const may = caller.can(permissionKey(contract.navigation.list).path);
-      const like = containing(input.wd);
-      const matches =
-        input.wd === '' || !may
-          ? undefined
-          : or(ilike(navigations.title, like), ilike(navigations.href, like));
+      const matches = may ? withWords(input.wd, navigations.title, navigations.href) : undefined;
       const rows = await db
         .select()
         .from(navigations)

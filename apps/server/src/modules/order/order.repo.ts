@@ -1,7 +1,8 @@
 import type { Order } from '@wenyuan/contract';
-import { moneyOfCredits, OrderStatus } from '@wenyuan/domain';
-import { and, desc, eq, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { moneyOfCredits, OrderStatus, type OrderCloseReason } from '@wenyuan/domain';
+import { and, asc, desc, eq, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { oneOf } from '../../db/filters.ts';
 import { containing } from '../../db/like.ts';
 import { orders, users } from '../../db/schema/index.ts';
 import { usernamesOf } from '../../db/usernames.ts';
@@ -20,10 +21,17 @@ const overdue = and(eq(orders.status, OrderStatus.Pending), lt(orders.closed_at,
 
 /** Writes down what time has closed. Gives how many. */
 export async function closeOverdue(db: Db, userId?: number): Promise<number> {
+  // Locked in one order, so that the sweep and a member who orders wait for each other and do not clash.
+  const found = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(overdue, userId === undefined ? undefined : eq(orders.user_id, userId)))
+    .orderBy(asc(orders.id))
+    .for('update');
   const rows = await db
     .update(orders)
     .set({ status: OrderStatus.Closed, updated_at: new Date() })
-    .where(and(overdue, userId === undefined ? undefined : eq(orders.user_id, userId)))
+    .where(inArray(orders.id, found))
     .returning({ id: orders.id });
   return rows.length;
 }
@@ -39,6 +47,30 @@ export async function lockOrder(tx: Db, orderNo: string): Promise<OrderRow | und
   return row;
 }
 
+export const ORDER_MISSING = '订单不存在';
+
+/** Closes a locked order; it is not to be paid any more. */
+export async function closeOrder(
+  tx: Db,
+  order: OrderRow,
+  close_reason: OrderCloseReason,
+): Promise<OrderRow> {
+  const now = new Date();
+  const [row] = await tx
+    .update(orders)
+    .set({ status: OrderStatus.Closed, close_reason, closed_at: now, updated_at: now })
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (row === undefined) throw new Error('update returned no order');
+  return row;
+}
+
+export async function presentOrder(db: Db, row: OrderRow, exchange: number): Promise<Order> {
+  const [order] = await presentOrders(db, [row], exchange);
+  if (order === undefined) throw new Error('a presented order vanished');
+  return order;
+}
+
 export async function presentOrders(
   db: Db,
   rows: readonly OrderRow[],
@@ -49,7 +81,13 @@ export async function presentOrders(
     rows.map((row) => row.user_id),
   );
   return rows.map((row) => {
-    const { transaction_no: _no, ip: _ip, hidden_at: _hidden, ...fields } = toWire(row);
+    const {
+      transaction_no: _no,
+      ip: _ip,
+      hidden_at: _hidden,
+      terms: _terms,
+      ...fields
+    } = toWire(row);
     return {
       ...fields,
       status: isOverdue(row) ? OrderStatus.Closed : row.status,
@@ -89,10 +127,10 @@ export async function listOrders(
             db.select({ id: users.id }).from(users).where(ilike(users.username, like)),
           ),
         ),
-    status === undefined ? undefined : inArray(orders.status, [...status]),
-    order_type === undefined ? undefined : inArray(orders.order_type, [...order_type]),
-    payment_type === undefined ? undefined : inArray(orders.payment_type, [...payment_type]),
-    user_id === undefined ? undefined : inArray(orders.user_id, [...user_id]),
+    oneOf(orders.status, status),
+    oneOf(orders.order_type, order_type),
+    oneOf(orders.payment_type, payment_type),
+    oneOf(orders.user_id, user_id),
   );
   const rows = await db
     .select()

@@ -1,5 +1,5 @@
 import { contract, permissionKey } from '@wenyuan/contract';
-import type { PaymentType } from '@wenyuan/domain';
+import { OrderType, type PaymentType } from '@wenyuan/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { createOrderService } from './order.service.ts';
@@ -16,10 +16,13 @@ export function orderHandlers(services: Services): HandlersOf<'order'> {
       return {};
     },
     close: ({ input, caller }) => service.close(input.order_no, caller),
-    pay: ({ input, caller }) => service.pay(input.order_no, input.payment_type, caller),
-    confirm: ({ input: { order_no, payment_type, ...payment } }) =>
-      service.confirm(order_no, { ...payment, payment_type: payment_type as PaymentType }),
+    pay: ({ input, caller }) =>
+      service.pay(input.order_no, input.payment_type as PaymentType, caller),
+    confirm: ({ input }) => service.confirm(input),
+    refund: ({ input }) => service.refund(input.order_no, input.remark),
     systemRecharge: ({ input, caller }) => service.systemRecharge(input, caller),
+    recharge: ({ input: { quantity }, caller, ip }) =>
+      service.create({ order_type: OrderType.Recharge, product_id: 0, quantity }, caller, ip),
     own: ({ input, caller }) => service.list(input, caller.id),
     list: ({ input: { order_status, ...query } }) =>
       service.list({ ...query, status: order_status }),

@@ -43,6 +43,7 @@ export async function settleOrder(
       ...(payment.remark === undefined ? {} : { remark: payment.remark }),
       paid_at: now,
       closed_at: null,
+      close_reason: '',
       updated_at: now,
     })
     .where(eq(orders.id, order.id))
@@ -61,6 +62,11 @@ export async function settleOrder(
   return paid;
 }
 
+/** Names what the owner of a document got for an order. */
+export function incomeKey(orderNo: string): string {
+  return `income-order:${orderNo}`;
+}
+
 /** The credits that a paid order gives to somebody. */
 async function gains(tx: Db, order: OrderRow, settings: SettingsValues): Promise<CreditMovement[]> {
   const cause = { targetId: order.id, remark: order.product_name };
@@ -76,7 +82,7 @@ async function gains(tx: Db, order: OrderRow, settings: SettingsValues): Promise
   if (document === undefined) return [];
   const share = Math.floor((order.amount * settings.score.owner_share_percent) / 100);
   const income = { userId: document.user_id, amount: share, reason: 'income' } as const;
-  return [{ ...cause, ...income, key: `income-order:${order.order_no}` }];
+  return [{ ...cause, ...income, key: incomeKey(order.order_no) }];
 }
 
 async function joinVip(
@@ -86,14 +92,17 @@ async function joinVip(
   now: Date,
 ): Promise<void> {
   const plan = planOf(settings, order.product_id as VipType);
+  const terms = order.terms ?? {
+    discount: plan.discount,
+    download: plan.download,
+    times: plan.times_every_day,
+  };
   const joined_at = await nextStart(tx, order.user_id, plan.type);
   await tx.insert(userVips).values({
     user_id: order.user_id,
     order_no: order.order_no,
     type: plan.type,
-    discount: plan.discount,
-    download: plan.download,
-    times: plan.times_every_day,
+    ...terms,
     joined_at: joined_at < now ? now : joined_at,
     expired_at: addMonths(joined_at, plan.months),
   });

@@ -1,15 +1,15 @@
 import type { PermissionRow } from '@wenyuan/contract';
-import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { definedOf } from '../../db/defined.ts';
-import { containing } from '../../db/like.ts';
+import { withWords } from '../../db/filters.ts';
 import { permissions } from '../../db/schema/index.ts';
+import { toWire } from '../../db/wire.ts';
 import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 
 export function presentPermission(row: typeof permissions.$inferSelect): PermissionRow {
-  const { id, method, path, title, description } = row;
-  return { id, method, path, title, description };
+  return toWire(row);
 }
 
 export function permissionHandlers({ db }: Services): HandlersOf<'permission'> {
@@ -29,18 +29,11 @@ export function permissionHandlers({ db }: Services): HandlersOf<'permission'> {
       return presentPermission(row);
     },
     list: async ({ input }) => {
-      const like = containing(input.wd);
       const methods = input.method.map((method) => method.toUpperCase());
       const matches = and(
-        input.wd === ''
-          ? undefined
-          : or(
-              ilike(permissions.title, like),
-              ilike(permissions.description, like),
-              ilike(permissions.path, like),
-            ),
+        withWords(input.wd, permissions.title, permissions.description, permissions.path),
         methods.length === 0 ? undefined : inArray(permissions.method, methods),
-        input.path === '' ? undefined : ilike(permissions.path, containing(input.path)),
+        withWords(input.path, permissions.path),
       );
       const rows = await db
         .select()

@@ -3,6 +3,7 @@ import { PunishmentType } from '@wenyuan/domain';
 import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
+import { oneOf } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
 import { containing } from '../../db/like.ts';
 import { pageOf } from '../../db/page.ts';
@@ -121,9 +122,9 @@ export function punishmentHandlers({ db, sessions }: Services): HandlersOf<'puni
                 db.select({ id: users.id }).from(users).where(ilike(users.username, like)),
               ),
             ),
-        input.type === undefined ? undefined : inArray(punishments.type, input.type),
-        input.enable === undefined ? undefined : inArray(punishments.enable, input.enable),
-        input.user_id === undefined ? undefined : inArray(punishments.user_id, input.user_id),
+        oneOf(punishments.type, input.type),
+        oneOf(punishments.enable, input.enable),
+        oneOf(punishments.user_id, input.user_id),
       );
       const order = [desc(punishments.id)];
       const { total, rows } = await pageOf(db, punishments, { ...input, matches, order });

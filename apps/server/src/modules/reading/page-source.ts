@@ -1,5 +1,6 @@
 import { isPublicDocument } from '@wenyuan/domain';
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { documents, type PageSize } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { findConversion, findDocument, type DocumentRow } from '../document/document.repo.ts';
@@ -31,13 +32,16 @@ const CACHE_MAX = 500;
 export type PageSources = { find(id: string): Promise<PageSource | undefined> };
 
 /**
- * Documents by the id in a page's address: the uuid, or the hash of the bytes as older clients have it (then the
- * visible document of that hash with the widest preview). The row, which says who may read, is read for every request;
+ * Documents by the id in a page's address: the uuid, the number, or the hash of the bytes as older clients have it (then
+ * the visible document of that hash with the widest preview). The row, which says who may read, is read for every request;
  * the sizes of its pages, of which a reader asks for many at once, are remembered for seconds.
  */
 export function createPageSources({ db, notices }: Pick<Services, 'db' | 'notices'>): PageSources {
   type Pages = Pick<PageSource, 'page' | 'version'>;
-  const cache = new Map<string, Pages & { documentId: number; until: number }>();
+  const cache = new LRUCache<string, Pages & { documentId: number }>({
+    max: CACHE_MAX,
+    ttl: CACHE_MS,
+  });
   notices.listen((documentId) => {
     for (const [hash, known] of cache) if (known.documentId === documentId) cache.delete(hash);
   });
@@ -53,21 +57,24 @@ export function createPageSources({ db, notices }: Pick<Services, 'db' | 'notice
     return open.find((row) => row.preview === 0) ?? open.sort((a, b) => b.preview - a.preview)[0];
   }
 
+  async function findRow(id: string): Promise<DocumentRow | undefined> {
+    if (/^[0-9a-f]{16}$/.test(id)) return findDocument(db, { uuid: id });
+    if (/^[0-9a-f]{32}$/.test(id)) return findByHash(id);
+    return /^[1-9]\d{0,14}$/.test(id) ? findDocument(db, { id: Number(id) }) : undefined;
+  }
+
   async function pagesOf(row: DocumentRow): Promise<Pages> {
     const known = cache.get(row.hash);
-    const isFresh = known !== undefined && known.until > Date.now();
     // A conversion that went on since has more pages than were remembered.
-    if (isFresh && known.page.length >= row.converted_pages) return known;
+    if (known !== undefined && known.page.length >= row.converted_pages) return known;
     const { page = [], version = '' } = (await findConversion(db, row.hash)) ?? {};
-    if (cache.size >= CACHE_MAX) cache.clear();
-    cache.set(row.hash, { documentId: row.id, page, version, until: Date.now() + CACHE_MS });
+    cache.set(row.hash, { documentId: row.id, page, version });
     return { page, version };
   }
 
   return {
     async find(id) {
-      if (!/^([0-9a-f]{16}|[0-9a-f]{32})$/.test(id)) return undefined;
-      const row = id.length === 16 ? await findDocument(db, { uuid: id }) : await findByHash(id);
+      const row = await findRow(id);
       if (row === undefined) return undefined;
       const { page, version } = await pagesOf(row);
       return { row, page, version };

@@ -1,6 +1,7 @@
 import type { SettingsValues } from '@wenyuan/domain';
 import { and, asc, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { oneOf } from '../../db/filters.ts';
 import { documents } from '../../db/schema/index.ts';
 
 const BATCH = 2000;
@@ -35,7 +36,7 @@ export async function applyPreview(
         and(
           gt(documents.id, last),
           isNull(documents.deleted_at),
-          ids === undefined ? undefined : inArray(documents.id, [...ids]),
+          oneOf(documents.id, ids),
           gt(documents.pages, 0),
           sql`${documents.preview} <> ${preview}`,
         ),

@@ -1,7 +1,7 @@
-import { asc, desc, and, eq, ilike, inArray, or } from 'drizzle-orm';
+import { asc, desc, and, eq, inArray } from 'drizzle-orm';
 import { isDuplicate } from '../../db/database.ts';
+import { oneOf, withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
-import { containing } from '../../db/like.ts';
 import { pageOf } from '../../db/page.ts';
 import { documents, reports } from '../../db/schema/index.ts';
 import { toWire } from '../../db/wire.ts';
@@ -42,13 +42,10 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
       return {};
     },
     list: async ({ input }) => {
-      const like = containing(input.wd);
       const matches = and(
-        input.wd === ''
-          ? undefined
-          : or(ilike(reports.document_title, like), ilike(reports.username, like)),
-        input.status === undefined ? undefined : inArray(reports.status, input.status),
-        input.reason === undefined ? undefined : inArray(reports.reason, input.reason),
+        withWords(input.wd, reports.document_title, reports.username),
+        oneOf(reports.status, input.status),
+        oneOf(reports.reason, input.reason),
       );
       const order = [asc(reports.status), desc(reports.id)];
       const { total, rows } = await pageOf(db, reports, { ...input, matches, order });

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, ilike, inArray, type SQL } from 'drizzle-orm';
-import { containing } from '../../db/like.ts';
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { searchRecords } from '../../db/schema/index.ts';
+import { sortingOf } from '../../db/sorting.ts';
 import { usernamesOf } from '../../db/usernames.ts';
 import { toWire } from '../../db/wire.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -15,9 +16,11 @@ const sorts = {
 } as const;
 
 function orderOf(text: string): SQL[] {
-  const [name = '', direction = 'desc'] = text.split(/\s+/);
-  const column = Object.entries(sorts).find(([known]) => known === name)?.[1] ?? searchRecords.id;
-  const first = direction.toLowerCase() === 'asc' ? asc(column) : desc(column);
+  const { column, descending } = sortingOf(text, sorts) ?? {
+    column: searchRecords.id,
+    descending: true,
+  };
+  const first = descending ? desc(column) : asc(column);
   return column === searchRecords.id ? [first] : [first, desc(searchRecords.id)];
 }
 
@@ -31,11 +34,9 @@ export function searchRecordHandlers({ db }: Services, log: SearchLog): Handlers
       // Whoever looks wants to see the last ones too.
       await log.flush();
       const matches = and(
-        input.keywords === ''
-          ? undefined
-          : ilike(searchRecords.keywords, containing(input.keywords)),
+        withWords(input.keywords, searchRecords.keywords),
         input.ip === '' ? undefined : eq(searchRecords.ip, input.ip),
-        input.user_id === undefined ? undefined : inArray(searchRecords.user_id, input.user_id),
+        oneOf(searchRecords.user_id, input.user_id),
       );
       const order = orderOf(input.order);
       const { total, rows } = await pageOf(db, searchRecords, { ...input, matches, order });

@@ -55,6 +55,10 @@ export function searchHandlers(services: Services, log: SearchLog): HandlersOf<'
       await rebuildIndex(db);
       return {};
     },
+    rebuildArticles: async () => {
+      await rebuildIndex(db);
+      return {};
+    },
     progress: async () => {
       const progress = await readProgress(db);
       return { ...progress, started_at: progress.started_at?.toISOString() ?? null };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { contract } from '@wenyuan/contract';
+import { documentExtensions } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attachments, documents } from '../../db/schema/index.ts';
@@ -60,8 +61,9 @@ describe('what operators set for uploads', () => {
     expect((await author.send('d.txt', text)).status).toBe(200);
   });
 
-  it('is what the site tells its visitors', async () => {
+  it('is what the site tells its visitors: every format where none is chosen', async () => {
     const { security } = await test.call(contract.config.settings, {});
-    expect(security).toMatchObject({ max_document_size: 2, document_allowed_ext: [] });
+    expect(security.max_document_size).toBe(2);
+    expect(security.document_allowed_ext).toEqual(documentExtensions);
   });
 });

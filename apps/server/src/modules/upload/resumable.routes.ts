@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
-import { contract } from '@wenyuan/contract';
+import { contract, isStorable } from '@wenyuan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
 import { bearerOf } from '../../http/bind.ts';
@@ -57,7 +57,9 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
       },
       async onUploadCreate(_request, upload) {
         const values = await settings.read();
-        allowedExtension(values, upload.metadata?.['filename'] ?? '');
+        const name = upload.metadata?.['filename'] ?? '';
+        if (!isStorable(name)) throw badField('file', '文件名含有无效字符');
+        allowedExtension(values, name);
         const { size } = upload;
         if (size === undefined) throw badField('file', '须说明文件的大小（Upload-Length）');
         if (size === 0) throw badField('file', '文件是空的（0 字节）');
@@ -114,6 +116,8 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
 
     scope.post(PATH, async (request, to) => {
       const caller = await requireUploader(request);
+      if (request.headers['upload-concat'] !== undefined)
+        throw new HttpError(400, '不支持把几个上传合并为一个文件');
       if ((await parts.countOf(caller.id)) >= UNFINISHED_MAX)
         throw new HttpError(429, `未完成的上传过多（${UNFINISHED_MAX} 个），请先完成或取消`);
       return reply(to, await speakTus(request, caller));

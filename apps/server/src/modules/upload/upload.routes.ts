@@ -4,6 +4,7 @@ import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { mayPublish, type Caller } from '../../auth/caller.ts';
 import { attachments } from '../../db/schema/index.ts';
+import { toWire } from '../../db/wire.ts';
 import { badField, forbidden } from '../../http/errors.ts';
 import type { HandlersOf, UploadedFile } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -83,19 +84,18 @@ async function uploadImage(services: Services, { caller, ip, file }: UploadCall,
       height,
       ext: '.webp',
     };
-    const id = await services.db.transaction(async (tx) => {
+    const kept = await services.db.transaction(async (tx) => {
       await lockBytes(tx, hash);
       await requireAllowedBytes(tx, hash);
       await services.storage.put(key, bytes);
       const [row] = await tx
         .insert(attachments)
         .values({ ...fields, user_id: caller.id, ip })
-        .returning({ id: attachments.id });
+        .returning();
       if (row === undefined) throw new Error('insert returned no attachment');
-      return row.id;
+      return row;
     });
-    const { path, name, size, ext } = fields;
-    return { code: 200, message: 'ok', data: { id, path, name, size, width, height, ext } };
+    return { code: 200, message: 'ok', data: toWire(kept) };
   });
 }
 

@@ -18,6 +18,7 @@ import { ROOT_USER_ID } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { containing } from '../../db/like.ts';
 import { punishments, userGroups, users } from '../../db/schema/index.ts';
+import { sortingOf } from '../../db/sorting.ts';
 import type { UserRow } from './user.repo.ts';
 
 type Query = ParsedInputOf<(typeof contract)['user']['list']>;
@@ -94,14 +95,13 @@ const orders: Readonly<Record<string, (descending: boolean) => SQL[]>> = {
 /** The first column that is known decides; none: newest first. */
 function orderOf(sort: string): SQL[] {
   for (const part of sort.split(',')) {
-    const [column = '', direction = 'desc'] = part.trim().toLowerCase().split(/\s+/);
-    const order = Object.hasOwn(orders, column) ? orders[column] : undefined;
-    if (order !== undefined) return order(direction !== 'asc');
+    const sorting = sortingOf(part, orders);
+    if (sorting !== undefined) return sorting.column(sorting.descending);
   }
   return [desc(users.id)];
 }
 
-/** A page of members, or the first `limit` of them; then, and for named ids, nothing is counted. */
+/** A page of members, or the first `limit` of them, and how many there are in all. */
 export async function listUsers(db: Db, query: Query): Promise<{ total: number; rows: UserRow[] }> {
   const matches = conditions(db, query);
   const size = query.limit > 0 ? query.limit : query.size;
@@ -113,6 +113,5 @@ export async function listUsers(db: Db, query: Query): Promise<{ total: number; 
     .orderBy(...orderOf(query.sort))
     .limit(size)
     .offset((page - 1) * size);
-  const isCounted = query.limit === 0 && query.id.length === 0;
-  return { total: isCounted ? await db.$count(users, matches) : rows.length, rows };
+  return { total: await db.$count(users, matches), rows };
 }

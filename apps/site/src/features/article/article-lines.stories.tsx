@@ -18,9 +18,21 @@ const article = (id: number, title: string) => ({
   created_at: '2026-03-01T08:00:00.000Z',
   updated_at: '2026-03-01T08:00:00.000Z',
   recommend_at: null,
+  notice: 0,
   category_id: [8],
   category: [],
-  user: { id: 1, username: 'admin', avatar: '' },
+  user: {
+    id: 1,
+    username: 'admin',
+    avatar: '',
+    signature: '',
+    doc_count: 4,
+    article_count: 2,
+    favorite_count: 0,
+    comment_count: 0,
+    follow_count: 0,
+    fans_count: 0,
+  },
 });
 
 const meta = {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { formatCount, formatRelativeTime, parsePage } from '@wenyuan/domain';
+import { ARTICLE_PAGE_SIZE, formatCount, formatRelativeTime, parsePage } from '@wenyuan/domain';
 import { Breadcrumb, classes, EmptyState, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
 import { Link, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -9,12 +9,10 @@ import { Head } from '../../lib/page-title.tsx';
 import { useCategories, useOfferedCategories } from '../../lib/categories.ts';
 import styles from './article.module.css';
 
-const PAGE_SIZE = 12;
-
 function listQuery(category: number | undefined, params: URLSearchParams) {
   return api.article.list({
     page: parsePage(params.get('page')),
-    size: PAGE_SIZE,
+    size: ARTICLE_PAGE_SIZE,
     ...(category === undefined ? {} : { category_id: [category] }),
   });
 }
@@ -64,7 +62,7 @@ function Articles({ category, params }: { category: number | undefined; params: 
       ))}
       <Pagination
         page={parsePage(params.get('page'))}
-        pages={Math.ceil(total / PAGE_SIZE)}
+        pages={Math.ceil(total / ARTICLE_PAGE_SIZE)}
         total={total}
         hrefOf={(page) => (page === 1 ? '?' : `?page=${page}`)}
         link={RouteLink}

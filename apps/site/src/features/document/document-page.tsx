@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { Document } from '@wenyuan/api-client';
+import type { Contract, Document, ReplyOf } from '@wenyuan/api-client';
 import {
   DocumentStatus,
   documentStatusLabels,
@@ -29,6 +29,7 @@ import {
 import { Head } from '../../lib/page-title.tsx';
 import styles from './document-page.module.css';
 import { firstPageSize, layoutOf, layoutQuery, type DocumentKey } from './document-layout.ts';
+import { DownloadButton } from './download-button.tsx';
 import { fetchPage } from './fetch-page.ts';
 import { FirstPage } from './first-page.tsx';
 import { parsePageNumber } from './reader-geometry.ts';
@@ -60,6 +61,12 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const linked = isOpening ? parsePageNumber(location.hash, layout.pages) : undefined;
   if (linked !== undefined) fetchPage(layout, linked);
   return null;
+}
+
+/** A refusal has a reason. Servers that say neither are asked, at the price of the document. */
+function downloadOf({ download, price }: ReplyOf<Contract['document']['get']>) {
+  const isTold = download.allowed || download.reason !== '';
+  return isTold ? download : { ...download, allowed: true, price };
 }
 
 function Facts({ document }: { document: Document }) {
@@ -141,6 +148,8 @@ export function Component() {
     })),
   ];
   const author = document.user;
+  const download = downloadOf(document);
+  const { price } = download;
   const isPlayable =
     fileTypeOf(document.ext).type === 'video' &&
     status === DocumentStatus.Converted &&
@@ -173,6 +182,7 @@ export function Component() {
           {document.recommend_at === null ? null : <Tag tone="accent">推荐</Tag>}
         </h1>
         <Facts document={document} />
+        <DownloadButton document={{ ...document, download }} />
         {isDocumentStatus(status) &&
         status >= DocumentStatus.Failed &&
         status !== DocumentStatus.Reconvert ? (
@@ -192,7 +202,8 @@ export function Component() {
             key={layout.uuid}
             layout={layout}
             size={size}
-            price={document.price > 0 ? formatPrice(document.price, system.credit_name) : ''}
+            price={price > 0 ? formatPrice(price, system.credit_name) : ''}
+            purchase={<DownloadButton document={{ ...document, download }} />}
           />
         ) : (
           <FirstPage layout={layout} size={size} />

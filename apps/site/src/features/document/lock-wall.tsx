@@ -1,6 +1,7 @@
 import { useSession } from '@wenyuan/app';
 import { Button } from '@wenyuan/ui';
 import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import styles from './reader.module.css';
@@ -21,11 +22,13 @@ export function LockWall({
   readable,
   pages,
   price,
+  purchase,
 }: {
   reason: string;
   readable: number;
   pages: number;
   price: string;
+  purchase?: ReactNode;
 }) {
   const { pathname, search, hash } = useLocation();
   const { user } = useSession();
@@ -40,6 +43,8 @@ export function LockWall({
         <Button asChild>
           <Link to={paths.login(`${pathname}${search}${hash}`)}>登录</Link>
         </Button>
+      ) : reason === 'price' ? (
+        purchase
       ) : null}
     </div>
   );

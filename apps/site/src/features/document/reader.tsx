@@ -1,7 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Dialog, ProgressBar } from '@wenyuan/ui';
 import { DocumentStatus, isConversionPending } from '@wenyuan/domain';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { api, useAtom } from '@wenyuan/app';
 import type { DocumentLayout } from './document-layout.ts';
 import { fetchPage } from './fetch-page.ts';
@@ -49,11 +58,14 @@ export function Reader({
   layout,
   size,
   price,
+  purchase,
 }: {
   layout: DocumentLayout;
   size: { width: number; height: number };
-  /** With its unit; empty when the document is free. */
+  /** What the reader would pay, with its unit; empty when it is nothing. */
   price: string;
+  /** What a member pays with, where the price closes the rest. */
+  purchase: ReactNode;
 }) {
   const column = useRef<HTMLDivElement>(null);
   const queryClient = useQueryClient();
@@ -259,6 +271,7 @@ export function Reader({
                 readable={readable}
                 pages={layout.pages}
                 price={price}
+                purchase={purchase}
               />
             </div>
           ) : null}

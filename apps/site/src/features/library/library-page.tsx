@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { categoryPath, fileTypeFilterOptions } from '@wenyuan/domain';
+import { categoryPath, fileTypeFilterOptions, LIBRARY_PAGE_SIZE } from '@wenyuan/domain';
 import {
   Breadcrumb,
   Button,
@@ -27,14 +27,7 @@ import { Head } from '../../lib/page-title.tsx';
 import { useCategories, useOfferedCategories } from '../../lib/categories.ts';
 import { DocumentGrid, DocumentRows } from '../document/index.ts';
 import { useListStyle } from './list-style.ts';
-import {
-  feeOptions,
-  isFiltered,
-  LIBRARY_PAGE_SIZE,
-  sortOptions,
-  toListInput,
-  withParam,
-} from './library-query.ts';
+import { feeOptions, isFiltered, sortOptions, toListInput, withParam } from './library-query.ts';
 import styles from './library.module.css';
 
 function categoryOf(param: string | undefined): number | undefined {

@@ -1,7 +1,5 @@
 import type { InputOf, Contract } from '@wenyuan/api-client';
-import { parsePage } from '@wenyuan/domain';
-
-export const LIBRARY_PAGE_SIZE = 24;
+import { LIBRARY_PAGE_SIZE, parsePage } from '@wenyuan/domain';
 
 export type ListInput = InputOf<Contract['document']['list']>;
 

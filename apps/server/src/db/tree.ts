@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from './database.ts';
+import type { categories, navigations } from './schema/index.ts';
+
+type Tree = typeof categories | typeof navigations;
+
+/** Whether `id` is `root` or somewhere below it, in a tree of any size. The tree is locked by the caller. */
+export async function isWithin(tx: Db, tree: Tree, id: number, root: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    with recursive up as (
+      select id, parent_id from ${tree} where id = ${id}
+      union
+      select above.id, above.parent_id from ${tree} above join up on above.id = up.parent_id
+    )
+    select 1 from up where id = ${root}`);
+  return rows.length > 0;
+}

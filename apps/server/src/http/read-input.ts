@@ -1,0 +1,183 @@
+import { fallbackOf } from '@wenyuan/contract';
+import { z } from 'zod';
+
+/**
+ * Clients of this wire leave nothing out: an id that they have not is 0, a text `""`; numbers come as text, one value
+ * where a list is meant, names in camelCase. Here, and nowhere else, that becomes what the operations declare. What a
+ * field takes is read off its declaration, so that 0 stays 0 where it is a value (a price, a state, the root).
+ */
+type Reading =
+  | { readonly kind: 'object'; readonly fields: ReadonlyMap<string, FieldReading> }
+  | { readonly kind: 'list'; readonly item: ItemReading }
+  | { readonly kind: 'number' | 'boolean' | 'text' | 'other' };
+
+type ItemReading = {
+  readonly reading: Reading;
+  /** What says nothing here, of no value, a blank and 0: what is no value of it. */
+  readonly nothing: ReadonlySet<unknown>;
+};
+
+type FieldReading = ItemReading & {
+  readonly isOptional: boolean;
+  /** The field that this one only stands in for: given both, it is not looked at. */
+  readonly fallbackFor: string | undefined;
+};
+
+type Node = z.core.$ZodType;
+
+const takes = (schema: Node, value: unknown) => z.safeParse(schema, value).success;
+
+function innerOf(schema: Node): Node | undefined {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'readonly':
+    case 'catch':
+    case 'nonoptional':
+      return def.innerType;
+    case 'pipe':
+      return def.in;
+    default:
+      return undefined;
+  }
+}
+
+const other: Reading = { kind: 'other' };
+
+/** Lists take one value in place of a list, switches their spellings; other unions are what their members agree on. */
+function readingOfUnion(options: readonly Node[]): Reading {
+  const readings = options.map((option) => readingOf(option));
+  const list = readings.find((reading) => reading.kind === 'list');
+  const kinds = new Set(readings.map(({ kind }) => kind));
+  if (list !== undefined) {
+    kinds.delete('list');
+    return kinds.size === 1 && kinds.has(list.item.reading.kind) ? list : other;
+  }
+  if (kinds.has('boolean')) return kinds.has('number') ? other : { kind: 'boolean' };
+  return kinds.size === 1 ? (readings[0] ?? other) : other;
+}
+
+function readingOf(schema: Node): Reading {
+  const inner = innerOf(schema);
+  if (inner !== undefined) return readingOf(inner);
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return { kind: 'object', fields: fieldsOf(def.shape) };
+    case 'array':
+      return { kind: 'list', item: itemOf(def.element) };
+    case 'union':
+      return readingOfUnion(def.options);
+    case 'number':
+    case 'boolean':
+      return { kind: def.type };
+    case 'string':
+    case 'enum':
+      return { kind: 'text' };
+    case 'literal': {
+      const [first] = def.values;
+      if (typeof first === 'number') return { kind: 'number' };
+      return typeof first === 'string' ? { kind: 'text' } : other;
+    }
+    default:
+      return other;
+  }
+}
+
+function itemOf(schema: Node): ItemReading {
+  const reading = readingOf(schema);
+  const nothing = new Set<unknown>([null, '', 0].filter((value) => !takes(schema, value)));
+  // A library that reads numbers takes a blank for 0.
+  if (reading.kind !== 'text') nothing.add('');
+  return { reading, nothing };
+}
+
+function fieldsOf(shape: Readonly<Record<string, Node>>): ReadonlyMap<string, FieldReading> {
+  return new Map(
+    Object.entries(shape).map(([name, schema]) => [
+      name,
+      {
+        ...itemOf(schema),
+        isOptional: takes(schema, undefined),
+        fallbackFor: fallbackOf(schema),
+      },
+    ]),
+  );
+}
+
+const readings = new WeakMap<Node, Reading>();
+function knownReading(schema: Node): Reading {
+  const known = readings.get(schema) ?? readingOf(schema);
+  readings.set(schema, known);
+  return known;
+}
+
+const SWITCHES: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  ...(['true', 't', '1', 1] as const).map((word) => [word, true] as const),
+  ...(['false', 'f', '0', 0] as const).map((word) => [word, false] as const),
+]);
+
+/** Decimal, without the spellings that only programmers' languages have. */
+const NUMBER = /^-?\d{1,16}(\.\d{1,16})?$/;
+
+function readValue(value: unknown, reading: Reading): unknown {
+  switch (reading.kind) {
+    case 'number':
+      return typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : value;
+    case 'boolean':
+      return SWITCHES.get(value) ?? value;
+    case 'list':
+      return readList(value, reading.item);
+    case 'object':
+      return readObject(value, reading.fields);
+    default:
+      return value;
+  }
+}
+
+function readList(value: unknown, item: ItemReading): unknown {
+  const items = Array.isArray(value) ? value : [value];
+  const read = items.map((each) => readValue(each, item.reading));
+  // A blank among the values of a list selects nothing, even where the item is a text.
+  return read.filter((each) => each !== '' && !item.nothing.has(each));
+}
+
+/** Absent, or the value as the field takes it. */
+function readField(value: unknown, field: FieldReading): unknown {
+  const read = readValue(value, field.reading);
+  if (!field.isOptional) return Array.isArray(read) && read.length === 0 ? value : read;
+  if (field.nothing.has(read)) return undefined;
+  // Only zeros and blanks were in it; an empty list that was meant stays one.
+  const isEmptied = Array.isArray(read) && read.length === 0;
+  return isEmptied && !(Array.isArray(value) && value.length === 0) ? undefined : read;
+}
+
+const snakeCase = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function readObject(value: unknown, fields: ReadonlyMap<string, FieldReading>): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const given = new Map<string, unknown>(Object.entries(value));
+  for (const [name, each] of given) {
+    if (fields.has(name)) continue;
+    const declared = snakeCase(name);
+    if (!given.has(declared)) given.set(declared, each);
+  }
+  const read: Record<string, unknown> = {};
+  for (const [name, field] of fields) {
+    if (!given.has(name)) continue;
+    const each = readField(given.get(name), field);
+    if (each !== undefined) read[name] = each;
+  }
+  for (const [name, { fallbackFor }] of fields)
+    if (fallbackFor !== undefined && read[fallbackFor] !== undefined) delete read[name];
+  return read;
+}
+
+/** What was sent, as the declaration has it; what is wrong with it is the declaration's to say. */
+export function readInput(schema: z.ZodObject, given: unknown): unknown {
+  return readValue(given, knownReading(schema));
+}

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm';
+import { sourceKey } from '../../conversion/stored-page.ts';
+import { attachments } from '../../db/schema/index.ts';
+import type { Services } from '../../services.ts';
+import { findDocument } from '../document/document.repo.ts';
+
+export type StoredFile = {
+  readonly isStored: boolean;
+  /** Operators forbade its bytes. */
+  readonly isForbidden: boolean;
+};
+
+/** Asked before a transaction: a store that is slow to answer must not hold up others who wait for its locks. */
+export async function storedFileOf(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  documentId: number,
+): Promise<StoredFile> {
+  const row = await findDocument(db, { id: documentId });
+  if (row === undefined) return { isStored: false, isForbidden: false };
+  const forbidden = and(eq(attachments.hash, row.hash), eq(attachments.enable, false));
+  return {
+    isStored: (await storage.head(sourceKey(row.hash, row.ext))) !== undefined,
+    isForbidden: (await db.$count(attachments, forbidden)) > 0,
+  };
+}

@@ -1,0 +1,128 @@
+import {
+  isPublicDocument,
+  OrderType,
+  type OrderCloseReason,
+  type SettingsValues,
+} from '@wenyuan/domain';
+import type { Db } from '../../db/database.ts';
+import type { Services } from '../../services.ts';
+import { lockDocuments, type DocumentRow } from '../document/document.repo.ts';
+import { storedFileOf, type StoredFile } from '../download/stored-file.ts';
+import { holdingOf, priceOf } from '../entitlement/entitlement.ts';
+import { soldPlans } from '../membership/vip-plans.ts';
+import type { OrderRow } from './order.repo.ts';
+
+type Product = Pick<
+  OrderRow,
+  'product_id' | 'product_uuid' | 'product_name' | 'price' | 'amount' | 'quantity' | 'terms'
+>;
+
+/** What can be bought at this moment and for how much, or why it cannot or need not be bought. */
+export type Offer =
+  | { readonly state: 'sold'; readonly product: Product }
+  | {
+      readonly state: 'gone' | 'held' | 'free';
+      readonly message: string;
+      /** Absent when nobody may know of it. */
+      readonly document?: DocumentRow;
+    };
+
+/** What somebody wants to buy, or an order is for. */
+export type Wanted = Pick<OrderRow, 'order_type' | 'product_id' | 'user_id' | 'quantity'>;
+
+/** The file behind what is wanted; nothing for what has none. Asked before the transaction. */
+export async function fileOf(
+  services: Pick<Services, 'db' | 'storage'>,
+  { order_type, product_id }: Pick<Wanted, 'order_type' | 'product_id'>,
+): Promise<StoredFile> {
+  return order_type === OrderType.Document
+    ? storedFileOf(services, product_id)
+    : { isStored: false, isForbidden: false };
+}
+
+function rechargeOffer({ quantity }: Wanted, { score }: SettingsValues): Offer {
+  const product_name = `${score.credit_name}充值 ${quantity}`;
+  const product = { product_id: 0, product_uuid: '', product_name, price: 1, quantity };
+  return { state: 'sold', product: { ...product, amount: quantity, terms: null } };
+}
+
+function vipOffer({ product_id }: Wanted, settings: SettingsValues): Offer {
+  const plan = soldPlans(settings).find(({ type }) => type === product_id);
+  if (plan === undefined) return { state: 'gone', message: '该会员套餐未开放购买' };
+  const { title, credit, discount, download, times_every_day } = plan;
+  return {
+    state: 'sold',
+    product: {
+      product_id,
+      product_uuid: '',
+      product_name: title,
+      price: credit,
+      amount: credit,
+      quantity: 1,
+      terms: { discount, download, times: times_every_day },
+    },
+  };
+}
+
+/** Locks the document: its price and state stay until the transaction ends. */
+async function documentOffer(
+  tx: Db,
+  { product_id, user_id }: Wanted,
+  settings: SettingsValues,
+  file: StoredFile,
+): Promise<Offer> {
+  const [row] = await lockDocuments(tx, [product_id]);
+  const isOwn = row?.user_id === user_id;
+  if (row === undefined || row.deleted_at !== null || (!isOwn && !isPublicDocument(row.status)))
+    return { state: 'gone', message: '文档不存在或已被删除' };
+  if (isOwn) return { state: 'held', message: '这是您自己的文档，无需购买', document: row };
+  const holding = await holdingOf(tx, row.id, user_id, settings);
+  if (holding.isBought || holding.isPaidFor)
+    return { state: 'held', message: '您已拥有该文档，无需再次购买', document: row };
+  if (!file.isStored)
+    return { state: 'gone', message: '该文档的文件不存在，暂不可购买', document: row };
+  if (file.isForbidden) return { state: 'gone', message: '该文件已被禁止传播', document: row };
+  if (row.price === 0) {
+    return row.is_vip && holding.vips.length === 0
+      ? { state: 'gone', message: '该文档仅供会员下载，不单独出售', document: row }
+      : { state: 'free', message: '该文档免费，无需购买', document: row };
+  }
+  const { uuid, title, price } = row;
+  return {
+    state: 'sold',
+    product: {
+      product_id,
+      product_uuid: uuid,
+      product_name: title,
+      price,
+      amount: priceOf(row, holding.vips),
+      quantity: 1,
+      terms: null,
+    },
+  };
+}
+
+/** What is wanted, as it stands at this moment for this member. */
+export async function offerOf(
+  tx: Db,
+  wanted: Wanted,
+  settings: SettingsValues,
+  file: StoredFile,
+): Promise<Offer> {
+  if (wanted.order_type === OrderType.Recharge) return rechargeOffer(wanted, settings);
+  if (wanted.order_type === OrderType.Vip) return vipOffer(wanted, settings);
+  return documentOffer(tx, wanted, settings, file);
+}
+
+/** Why an order is not for what it was made for any more; empty while it is. */
+export function changeOf(order: OrderRow, offer: Offer): OrderCloseReason {
+  if (offer.state !== 'sold') return offer.state;
+  const { amount, terms } = offer.product;
+  if (amount !== order.amount) return 'price';
+  // Orders from before terms were kept have what is sold now.
+  if (terms === null || order.terms === null) return '';
+  const { discount, download, times } = order.terms;
+  return terms.discount === discount && terms.download === download && terms.times === times
+    ? ''
+    : 'terms';
+}

@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto';
+import type { contract, ParsedInputOf } from '@wenyuan/contract';
+import { formatDate, OrderStatus, OrderType, PunishmentType } from '@wenyuan/domain';
+import { and, eq } from 'drizzle-orm';
+import type { Caller } from '../../auth/caller.ts';
+import type { Db } from '../../db/database.ts';
+import { orders } from '../../db/schema/index.ts';
+import { badField, conflict, notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import type { DocumentRow } from '../document/document.repo.ts';
+import { lockDownloads } from '../download/download.service.ts';
+import { takesMoney } from '../membership/vip-plans.ts';
+import { requireUnpunished } from '../punishment/punished.ts';
+import { changeOf, fileOf, offerOf, type Offer, type Wanted } from './offer.ts';
+import { closeOrder, closeOverdue, type OrderRow } from './order.repo.ts';
+
+type Creation = ParsedInputOf<(typeof contract)['order']['create']>;
+
+/** The second, and digits that nobody guesses and two orders of one second do not share: 26 in all. */
+export function newOrderNo(): string {
+  const moment = formatDate(new Date(), 'yyyyMMddhhmmss');
+  return `${moment}${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`;
+}
+
+/** What the member has of the same thing in this state, locked. */
+async function findOwn(
+  tx: Db,
+  { user_id, order_type, product_id }: Wanted,
+  status: OrderStatus,
+): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.user_id, user_id),
+        eq(orders.order_type, order_type),
+        eq(orders.product_id, product_id),
+        eq(orders.status, status),
+      ),
+    )
+    .limit(1)
+    .for('update');
+  return row;
+}
+
+/** The answer where there is nothing to pay: looks paid, and no row stands behind it. */
+function paidAnswer(wanted: Wanted, { uuid, title, price }: DocumentRow): OrderRow {
+  const now = new Date();
+  return {
+    ...wanted,
+    id: 0,
+    order_no: '',
+    product_uuid: uuid,
+    product_name: title,
+    status: OrderStatus.Paid,
+    payment_type: 0,
+    price,
+    coupon_amount: 0,
+    amount: 0,
+    transaction_no: '',
+    ip: '',
+    remark: '',
+    paid_at: null,
+    closed_at: null,
+    close_reason: '',
+    terms: null,
+    created_at: now,
+    updated_at: now,
+    hidden_at: null,
+  };
+}
+
+/**
+ * Nothing is ordered that is free or held already: a row would make the member keep it for good, also when it has a price
+ * some day.
+ */
+async function answerUnsold(
+  tx: Db,
+  wanted: Wanted,
+  offer: Exclude<Offer, { readonly state: 'sold' }>,
+): Promise<OrderRow> {
+  const { state, document, message } = offer;
+  if (document === undefined)
+    throw wanted.order_type === OrderType.Vip ? badField('product_id', message) : notFound(message);
+  if (state === 'gone') throw conflict(message);
+  const paid = await findOwn(tx, wanted, OrderStatus.Paid);
+  return paid ?? paidAnswer(wanted, document);
+}
+
+/** Makes an order, or answers the one that is there: waiting with the same price, or paid. */
+export async function placeOrder(
+  services: Pick<Services, 'db' | 'settings' | 'storage'>,
+  input: Creation,
+  caller: Caller,
+  ip: string,
+): Promise<OrderRow> {
+  const { db, settings } = services;
+  const values = await settings.read();
+  if (input.order_type === OrderType.Recharge) {
+    const { recharge_min, recharge_max } = values.pay;
+    if (input.quantity < recharge_min || input.quantity > recharge_max)
+      throw badField('quantity', `单次充值应在 ${recharge_min} 到 ${recharge_max} 之间`);
+    if (!takesMoney(values)) throw conflict('充值尚未开放');
+  } else if (input.quantity !== 1) throw badField('quantity', '数量只能是 1');
+  if (input.order_type === OrderType.Document)
+    await requireUnpunished(db, caller.id, PunishmentType.NoDownload);
+  const { order_type, product_id, quantity } = input;
+  const wanted = { order_type, product_id, quantity, user_id: caller.id };
+  const file = await fileOf(services, wanted);
+  return db.transaction(async (tx) => {
+    await lockDownloads(tx, [`user:${caller.id}`]);
+    await closeOverdue(tx, caller.id);
+    const waiting =
+      order_type === OrderType.Recharge
+        ? undefined
+        : await findOwn(tx, wanted, OrderStatus.Pending);
+    const offer = await offerOf(tx, wanted, values, file);
+    if (offer.state !== 'sold') return answerUnsold(tx, wanted, offer);
+    if (waiting !== undefined) {
+      const change = changeOf(waiting, offer);
+      if (change === '') return waiting;
+      // Its amount was shown to somebody: another price is another order.
+      await closeOrder(tx, waiting, change);
+    }
+    const closed_at = new Date(Date.now() + values.pay.order_timeout * 60_000);
+    const [made] = await tx
+      .insert(orders)
+      .values({ ...wanted, ...offer.product, order_no: newOrderNo(), ip, closed_at })
+      .returning();
+    if (made === undefined) throw new Error('insert returned no order');
+    return made;
+  });
+}

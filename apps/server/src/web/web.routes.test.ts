@@ -1,0 +1,93 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '@wenyuan/contract';
+import { sendNotFound } from '../http/error-handler.ts';
+import { createDocument, createMember } from '../testing/builders.ts';
+import { createTestApp, type TestApp } from '../testing/harness.ts';
+import type { FrontEnd } from './front-end.ts';
+import { webRoutes } from './web.routes.ts';
+
+const frontEnd: FrontEnd = {
+  template: () =>
+    '<title>文渊</title><!--head--><div id="root"></div><!--data--><script type="module" src="/a.js"></script>',
+  scriptHashes: () => [],
+  asset: async () => undefined,
+  modules: () => [],
+  render: async () => {
+    throw new Error('cannot be drawn');
+  },
+};
+
+let test: TestApp;
+let uuid: string;
+/** The pages in front of an API of which some operations fail. */
+let front: FastifyInstance;
+let failing: Set<string>;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const { id: user_id } = await createMember(test.services);
+  ({ uuid } = await createDocument(test.services, { user_id }));
+});
+afterAll(() => test.close());
+
+beforeEach(async () => {
+  failing = new Set();
+  front = Fastify();
+  front.get('/api/v1/*', async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    if (failing.has(path)) return reply.code(500).send({ code: 500, message: '' });
+    const answer = await test.app.inject(request.url);
+    return reply.code(answer.statusCode).send(answer.json());
+  });
+  await webRoutes(front, test.services, { site: frontEnd, admin: frontEnd });
+  front.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
+});
+afterEach(() => front.close());
+
+describe('a page, when something behind it fails', () => {
+  it.each<[string, () => string, string]>([
+    ['a document', () => `/library/all/${uuid}`, contract.document.get.path],
+    ['the home page', () => '/', contract.document.home.path],
+    ['the library', () => '/library', contract.document.list.path],
+    ['a category', () => '/library/1', contract.category.list.path],
+    ['an article', () => '/article/detail/none', contract.article.get.path],
+    ['any page', () => '/library', contract.config.settings.path],
+  ])('%s is to be asked for again, and is not missing', async (_title, path, operation) => {
+    failing.add(operation);
+    const { statusCode, headers, body } = await front.inject(path());
+    expect(statusCode).toBe(503);
+    expect(headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
+    expect(headers['content-type']).toContain('text/html');
+    expect(body).not.toContain('noindex');
+    // The app starts and asks again.
+    expect(body).toContain('src="/a.js"');
+  });
+
+  it('the back office too', async () => {
+    failing.add(contract.config.settings.path);
+    const { host } = new URL(test.services.config.adminOrigin);
+    const { statusCode, headers } = await front.inject({ url: '/document', headers: { host } });
+    expect(statusCode).toBe(503);
+    expect(headers['retry-after']).toBe('60');
+  });
+
+  it('is there without a drawing of it', async () => {
+    const { statusCode, body } = await front.inject(`/library/all/${uuid}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<h1>');
+  });
+
+  it.each(['/sitemap.xml', '/sitemap/documents-1.xml', '/rss.xml'])(
+    '%s is to be asked for again',
+    async (path) => {
+      const lost = await createTestApp();
+      await lost.services.settings.read();
+      await lost.loseDatabase();
+      const { statusCode, headers } = await lost.app.inject(path);
+      await lost.close();
+      expect(statusCode).toBe(503);
+      expect(headers['retry-after']).toBe('60');
+    },
+  );
+});

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { common } from '../../testing/fixtures.ts';
+import { withApp } from '../../testing/story-frame.tsx';
+import { DownloadButton, type Downloadable } from './download-button.tsx';
+
+function documentWith(
+  download: Partial<Downloadable['download']>,
+  more: Partial<Downloadable> = {},
+): Downloadable {
+  const allowed = { allowed: true, reason: '', message: '', price: 0, is_owned: false } as const;
+  return { id: 1, download: { ...allowed, ...download }, ...more };
+}
+
+const meta = {
+  title: 'Features / Document / DownloadButton',
+  component: DownloadButton,
+  decorators: [withApp(common, '/library/5/0123456789abcdef')],
+  args: { document: documentWith({}) },
+} satisfies Meta<typeof DownloadButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Free: Story = {};
+/** The price stands on the button, before it is pressed. */
+export const Price: Story = {
+  args: { document: documentWith({ price: 8 }) },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: '下载（8 积分）' });
+    await expect(button).toBeEnabled();
+  },
+};
+export const Bought: Story = { args: { document: documentWith({ is_owned: true }) } };
+/** Why not, in words beside it. */
+export const TooLittle: Story = {
+  args: {
+    document: documentWith({
+      allowed: false,
+      reason: 'balance',
+      message: '积分不足：需要 8，当前仅有 2',
+      price: 8,
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button')).toBeDisabled();
+    await expect(canvas.getByText(/当前仅有 2/)).toBeVisible();
+  },
+};
+/** A membership's own download is offered first, with how many are left. */
+export const Member: Story = {
+  args: {
+    document: documentWith(
+      { price: 8 },
+      { download_vip: { allowed: true, reason: '', message: '', left: 12 } },
+    ),
+  },
+};
+export const Visitor: Story = {
+  args: {
+    document: documentWith({ allowed: false, reason: 'login', message: '登录后可下载该文档' }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link')).toHaveAttribute(
+      'href',
+      `/auth/login?redirect=${encodeURIComponent('/library/5/0123456789abcdef')}`,
+    );
+  },
+};

@@ -1,0 +1,5418 @@
+// Generated from the contract by "pnpm --filter @wenyuan/api-client gen". Do not edit.
+export type Advertisement = {
+  /** 编号 */
+  id: number;
+  /** 用户编号 */
+  user_id: number;
+  /** 位置 */
+  position: string;
+  /** 标题 */
+  title: string;
+  /** 内容 */
+  content: string;
+  /** 是否启用 */
+  enable: boolean;
+  /** 备注 */
+  remark: string;
+  /** 开始时间 */
+  start_time: string | null;
+  /** 结束时间 */
+  end_time: string | null;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
+};
+
+export type Article = {
+  /** 编号 */
+  id: number;
+  /** 文章标识 */
+  identifier: string;
+  /** 标题 */
+  title: string;
+  /** 关键词 */
+  keywords: string;
+  /** 描述 */
+  description: string;
+  /** 用户编号 */
+  user_id: number;
+  /** 阅读次数 */
+  view_count: number;
+  /** 收藏数 */
+  favorite_count: number;
+  /** 评论数 */
+  comment_count: number;
+  /** 状态 */
+  status: number;
+  /** 未通过的原因 */
+  reject_reason: string;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
+  /** 推荐时间 */
+  recommend_at: string | null;
+  /** 公告权重 */
+  notice: number;
+  /** 分类编号 */
+  category_id: number[];
+  /** 分类 */
+  category: Array<{
+    /** 编号 */
+    id: number;
+    /** 标题 */
+    title: string;
+    /** 上级编号 */
+    parent_id: number;
+  }>;
+  /** 用户 */
+  user: {
+    /** 编号 */
+    id: number;
+    /** 用户名 */
+    username: string;
+    /** 头像 */
+    avatar: string;
+    /** 个性签名 */
+    signature: string;
+    /** 文档数 */
+    doc_count: number;
+    /** 文章数 */
+    article_count: number;
+    /** 收藏数 */
+    favorite_count: number;
+    /** 评论数 */
+    comment_count: number;
+    /** 关注数 */
+    follow_count: number;
+    /** 粉丝数 */
+    fans_count: number;
+  };
+  /** 内容 */
+  content: string;
+};
+
+export type ArticleSummary = {
+  /** 编号 */
+  id: number;
+  /** 文章标识 */
+  identifier: string;
+  /** 标题 */
+  title: string;
+  /** 关键词 */
+  keywords: string;
+  /** 描述 */
+  description: string;
+  /** 用户编号 */
+  user_id: number;
+  /** 阅读次数 */
+  view_count: number;
+  /** 收藏数 */
+  favorite_count: number;
+  /** 评论数 */
+  comment_count: number;
+  /** 状态 */
+  status: number;
+  /** 未通过的原因 */
+  reject_reason: string;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
+  /** 推荐时间 */
+  recommend_at: string | null;
+  /** 公告权重 */
+  notice: number;
+  /** 分类编号 */
+  category_id: number[];
+  /** 分类 */
+  category: Array<{
+    /** 编号 */
+    id: number;
+    /** 标题 */
+    title: string;
+    /** 上级编号 */
+    parent_id: number;
+  }>;
+  /** 用户 */
+  user: {
+    /** 编号 */
+    id: number;
+    /** 用户名 */
+    username: string;
+    /** 头像 */
+    avatar: string;
+    /** 个性签名 */
+    signature: string;
+    /** 文档数 */
+    doc_count: number;
+    /** 文章数 */
+    article_count: number;
+    /** 收藏数 */
+    favorite_count: number;
+    /** 评论数 */
+    comment_count: number;
+    /** 关注数 */
+    follow_count: number;
+    /** 粉丝数 */
+    fans_count: number;
+  };
+};
+
+export type Attachment = {
+  /** 编号 */
+  id: number;
+  /** 文件摘要（MD5） */
+  hash: string;
+  /** 用户编号 */
+  user_id: number;
+  /** 用户名 */
+  username: string;
+  /** 类型 */
+  type: number;
+  /** 类型名称 */
+  type_name: string;
+  /** 所属对象编号 */
+  type_id: number;
+  /** 是否启用 */
+  enable: boolean;
+  /** 路径 */
+  path: string;
+  /** 文件名 */
+  name: string;
+  /** 文件大小 */
+  size: number;
+  /** 宽度 */
+  width: number;
+  /** 高度 */
+  height: number;
+  /** 扩展名 */
+  ext: string;
+  /** IP 地址 */
+  ip: string;
+  /** 描述 */
+  description: string;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
+};
+
+export type Audit = {
+  /** 编号 */
+  id: number;
+  /** 用户编号 */
+  user_id: number;
+  /** 用户名 */
+  username: string;
+  /** 操作 */
+  operation: string;
+  /** 标题 */
+  title: string;
+  /** 提交的内容 */
+  input: string;
+  /** IP 地址 */
+  ip: string;
+  /** 创建时间 */
+  created_at: string;
+};
+
+export type Banner = {
+  /** 编号 */
+  id: number;
+  /** 标题 */
+  title: string;
+  /** 路径 */
+  path: string;
+  /** 地址 */
+  url: string;
+  /** 描述 */
+  description: string;
+  /** 排序 */
+  sort: number;
+  /** 是否启用 */
+  enable: boolean;
+  /** 类型 */
+  type: number;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
+};
+
+export type Category = {
+  /** 编号 */
+  id: number;
+  /** 上级编号 */
+  parent_id: number;
+  /** 标题 */
+  title: string;
+  /** 类型 */
+  type: number;
+  /** 图标 */
+  icon: string;
+  /** 封面 */
+  cover: string;
+  /** 文档数 */
+  doc_count: number;
+  /** 排序 */
+  sort: number;
+  /** 是否启用 */
+  enable: boolean;
+  /** 分类描述 */
+  description: string;
+  /** 是否显示描述 */
+  show_description: boolean;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
+};
+
+export type Comment = {
+  /** 编号 */
+  id: number;
+  /** 用户编号 */
+  user_id: number;
+  /** 上级编号 */
+  parent_id: number;
+  /** 文档或文章的编号 */
+  document_id: number;
+  /** 类型 */
+  type: number;
+  /** 内容 */
+  content: string;
+  /** 状态 */
+  status: number;
+  /** 评论数 */
+  comment_count: number;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
+  /** 用户 */
+  user: PublicUser;
+  /** 文档名称 */
+  document_title?: string | undefined;
+  /** 文档标识 */
+  document_uuid?: string | undefined;
+  /** IP 地址 */
+  ip?: string | undefined;
+};
+
+export type Config = {
+  /** 编号 */
+  id: number;
+  /** 分类 */
+  category: string;
+  /** 配置项名称 */
+  name: string;
+  /** 名称 */
+  label: string;
+  /** 值 */
+  value: string;
+  /** 输入提示 */
+  placeholder: string;
+  /** 输入方式 */
+  input_type: string;
+  /** 排序 */
+  sort: number;
+  /** 选项 */
+  options: string;
+  /** 占用列数 */
+  col_num: number;
+  /** 是否保密 */
+  is_secret: boolean;
+  /** 最小值 */
+  min?: number | undefined;
+  /** 最大值 */
+  max?: number | undefined;
+  /** 最大长度 */
+  max_length?: number | undefined;
+  /** 创建时间 */
+  created_at: string | null;
+  /** 更新时间 */
+  updated_at: string | null;
+};
+
+export type CurrentState = {
+  /** 现在的价格 */
+  price?: number | undefined;
+  /** 订单现在的状态 */
+  order?: Order | undefined;
+};
+
+export type Document = {
+  /** 编号 */
+  id: number;
+  /** 文档标识 */
+  uuid: string;
+  /** 文档名称 */
+  title: string;
+  /** 关键词 */
+  keywords: string;
+  /** 描述 */
+  description: string;
+  /** 用户编号 */
+  user_id: number;
+  /** 用户名 */
+  username: string;
+  /** 封面 */
+  cover: string;
+  /** 宽度 */
+  width: number;
+  /** 高度 */
+  height: number;
+  /** 可预览页数 */
+  preview: number;
+  /** 页数 */
+  pages: number;
+  /** 已转换页数 */
+  converted_pages: number;
+  /** 下载次数 */
+  download_count: number;
+  /** 阅读次数 */
+  view_count: number;
+  /** 收藏数 */
+  favorite_count: number;
+  /** 评论数 */
+  comment_count: number;
+  /** 评分 */
+  score: number;
+  /** 评分人数 */
+  score_count: number;
+  /** 价格 */
+  price: number;
+  /** 文件大小 */
+  size: number;
+  /** 扩展名 */
+  ext: string;
+  /** 状态 */
+  status: number;
+  /** 语言 */
+  language: string;
+  /** 页面是否压缩存放 */
+  enable_gzip: boolean;
+  /** 页面的扩展名 */
+  preview_ext: string;
+  /** 是否会员文档 */
+  is_vip: boolean;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
+  /** 推荐时间 */
+  recommend_at: string | null;
+  /** 分类编号 */
+  category_id: number[];
+  /** 分类 */
+  category: Array<{
+    /** 编号 */
+    id: number;
+    /** 文档名称 */
+    title: string;
+    /** 上级编号 */
+    parent_id: number;
+  }>;
+  /** 附件 */
+  attachment: {
+    /** 文件摘要（MD5） */
+    hash: string;
+  };
+  /** 来源 */
+  source: string;
+  /** 转换失败的原因 */
+  convert_error?: string | undefined;
+  /** 未通过的原因 */
+  reject_reason?: string | undefined;
+};
+
+export type Error = {
+  /** 代码 */
+  code: number;
+  /** 提示 */
+  message: string;
+  /** 出错的字段 */
+  fields?: Record<string, string> | undefined;
+  /** 请求编号 */
+  request_id?: string | undefined;
+  /** 对象现在的状态 */
+  current?: CurrentState | undefined;
+};
+
+export type Feedback = {
+  /** 编号 */
+  id: number;
+  /** 用户编号 */
+  user_id: number;
+  /** 用户名 */
+  username: string;
+  /** 内容 */
+  content: string;
+  /** 联系方式 */
+  contact: string;
+  /** 页码 */
+  page: string;
+  /** IP 地址 */
+  ip: string;
+  /** 浏览器标识 */
+  user_agent: string;
+  /** 状态 */
+  status: boolean;
+  /** 备注 */
+  remark: string;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
+};
+
+export type Friendlink = {
+  /** 编号 */
+  id: number;
+  /** 标题 */
+  title: string;
+  /** 链接地址 */
+  link: string;
+  /** 描述 */
+  description: string;
+  /** 排序 */
+  sort: number;
+  /** 是否启用 */
+  enable: boolean;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
+};
+
+export type Group = {
+  /** 编号 */
+  id: number;
+  /** 用户组名称 */
+  title: string;
+  /** 颜色 */
+  color: string;
+  /** 描述 */
+  description: string;
+  /** 排序 */
+  sort: number;
+  /** 用户数 */
+  user_count: number;
+  /** 是否默认 */
+  is_default: boolean;
+  /** 是否展示 */
+  is_display: boolean;
+  /** 是否允许上传文档 */
+  enable_upload: boolean;
+  /** 文档是否需要审核 */
+  enable_document_review: boolean;
+  /** 是否允许评论 */
+  enable_comment: boolean;
+  /** 评论是否需要审核 */
+  enable_comment_approval: boolean;
+  /** 是否允许发布文章 */
+  enable_article: boolean;
+  /** 文章是否需要审核 */
+  enable_article_approval: boolean;
+  /** 可采集文章 */
+  enable_article_crawl: boolean;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
+};
+
+export type Language = {
+  /** 编号 */
+  id: number;
+  /** 语言 */
+  language: string;
+  /** 代码 */
+  code: string;
+  /** 是否启用 */
+  enable: boolean;
+  /** 排序 */
+  sort: number;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
+};
+
+export type Navigation = {
+  /** 编号 */
+  id: number;
+  /** 上级编号 */
+  parent_id: number;
+  /** 导航名称 */
+  title: string;
+  /** 链接 */
+  href: string;
+  /** 打开方式 */
+  target: string;
+  /** 颜色 */
+  color: string;
+  /** 排序 */
+  sort: number;
+  /** 是否启用 */
+  enable: boolean;
+  /** 描述 */
+  description: string;
+  /** 是否为系统自带 */
+  fixed: boolean;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
+};
+
+export type OauthConfig = {
+  /** 类型 */
+  type: number;
+  /** 名称 */
+  name: string;
+  /** 图标 */
+  icon: string;
+  /** 是否启用 */
+  enable: boolean;
+  /** 应用编号 */
+  client_id: string;
+  /** 回调地址 */
+  redirect_url: string;
+  /** 授权地址 */
+  authorize_url: string;
+};
+
+export type Order = {
+  /** 编号 */
+  id: number;
+  /** 订单号 */
+  order_no: string;
+  /** 用户编号 */
+  user_id: number;
+  /** 用户名 */
+  username: string;
+  /** 订单类型 */
+  order_type: number;
+  /** 商品编号 */
+  product_id: number;
+  /** 商品标识 */
+  product_uuid: string;
+  /** 商品名称 */
+  product_name: string;
+  /** 状态 */
+  status: number;
+  /** 支付方式 */
+  payment_type: number;
+  /** 数量 */
+  quantity: number;
+  /** 价格 */
+  price: number;
+  /** 优惠积分 */
+  coupon_amount: number;
+  /** 应付积分 */
+  amount: number;
+  /** 应付金额 */
+  money: number;
+  /** 备注 */
+  remark: string;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
+  /** 支付时间 */
+  paid_at: string | null;
+  /** 关闭时间 */
+  closed_at: string | null;
+  /** 关闭的原因 */
+  close_reason: '' | 'gone' | 'held' | 'free' | 'price' | 'terms';
+};
+
+export type PermissionRow = {
+  /** 编号 */
+  id: number;
+  /** 方法 */
+  method: string;
+  /** 路径 */
+  path: string;
+  /** 标题 */
+  title: string;
+  /** 描述 */
+  description: string;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
+};
+
+export type PublicUser = {
+  /** 编号 */
+  id: number;
+  /** 用户名 */
+  username: string;
+  /** 头像 */
+  avatar: string;
+  /** 个性签名 */
+  signature: string;
+  /** 文档数 */
+  doc_count: number;
+  /** 文章数 */
+  article_count: number;
+  /** 收藏数 */
+  favorite_count: number;
+  /** 评论数 */
+  comment_count: number;
+  /** 关注数 */
+  follow_count: number;
+  /** 粉丝数 */
+  fans_count: number;
+  /** 积分余额 */
+  credit_count: number;
+  /** 是否会员 */
+  is_vip: boolean;
+  /** 创建时间 */
+  created_at: string;
+};
+
+export type Punishment = {
+  /** 编号 */
+  id: number;
+  /** 用户编号 */
+  user_id: number;
+  /** 用户名 */
+  username: string;
+  /** 类型 */
+  type: number;
+  /** 是否启用 */
+  enable: boolean;
+  /** 原因 */
+  reason: string;
+  /** 备注 */
+  remark: string;
+  /** 结束时间 */
+  end_time: string | null;
+  /** 操作人 */
+  operators: Array<{
+    /** 用户编号 */
+    user_id: number;
+    /** 用户名 */
+    username: string;
+    /** 动作 */
+    action: string;
+    /** 时间 */
+    at: string;
+  }>;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
+};
+
+export type Report = {
+  /** 编号 */
+  id: number;
+  /** 文档编号 */
+  document_id: number;
+  /** 文档名称 */
+  document_title: string;
+  /** 文档标识 */
+  document_uuid: string;
+  /** 用户编号 */
+  user_id: number;
+  /** 用户名 */
+  username: string;
+  /** 原因 */
+  reason: number;
+  /** 内容 */
+  content: string;
+  /** 状态 */
+  status: boolean;
+  /** 备注 */
+  remark: string;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
+};
+
+export type Right = {
+  /** 是否允许 */
+  allowed: boolean;
+  /** 原因 */
+  reason: '' | 'login' | 'punished' | 'limit' | 'balance' | 'vip' | 'quota' | 'group' | 'document';
+  /** 不允许的原因 */
+  message: string;
+};
+
+export type Session = {
+  /** 会话令牌 */
+  token: string;
+  /** 用户 */
+  user: User;
+};
+
+export type Settings = {
+  /** 系统配置 */
+  system: {
+    sitename: string;
+    /** 网站域名 */
+    domain: string;
+    /** 标题 */
+    title: string;
+    /** 关键词 */
+    keywords: string;
+    /** 描述 */
+    description: string;
+    recommend_words: string[];
+    logo: string;
+    favicon: string;
+    register_background: string;
+    login_background: string;
+    sec_icp: string;
+    icp: string;
+    copyright_start_year: string;
+    /** 可用短信验证码 */
+    enable_sms: boolean;
+    /** 积分旁显示金额 */
+    show_exchange: boolean;
+    /** 显示技术支持 */
+    enable_powered_by: boolean;
+    /** 由客户端加水印 */
+    enable_watermark: boolean;
+    /** 客户端水印图片 */
+    watermark: string;
+    /** 小程序标志 */
+    mp_logo: string;
+    /** 统计脚本 */
+    analytics: string;
+    /** 积分名称 */
+    credit_name: string;
+    /** 每元可兑换的积分 */
+    credit_exchange: number;
+    /** 版本 */
+    version: string;
+  };
+  /** 底部配置 */
+  footer: {
+    about: string;
+    /** 联系方式 */
+    contact: string;
+    /** 用户协议 */
+    agreement: string;
+    /** 版权声明 */
+    copyright: string;
+    /** 反馈 */
+    feedback: string;
+  };
+  /** 安全配置 */
+  security: {
+    max_document_size: number;
+    document_allowed_ext: string[];
+    enable_register: boolean;
+    login_required: boolean;
+    enable_captcha_login: boolean;
+    enable_captcha_register: boolean;
+    enable_captcha_comment: boolean;
+    enable_captcha_find_password: boolean;
+    disable_upload_exist_document: boolean;
+    enable_verify_register_email: boolean;
+    is_close: boolean;
+    close_statement: string;
+  };
+  /** 显示配置 */
+  display: {
+    show_document_count: boolean;
+    show_document_download_count: boolean;
+    show_document_view_count: boolean;
+    show_document_favorite_count: boolean;
+    show_register_user_count: boolean;
+    show_document_descriptions: boolean;
+    show_index_categories: boolean;
+    index_document_style: 'card' | 'list';
+    pages_per_read: number;
+    max_search_pages: number;
+    copyright_statement: string;
+    hide_keywords_on_lists: boolean;
+    hide_category_without_document: boolean;
+    wechat_tip: string;
+    wechat_qrcode: string;
+    contact_tip: string;
+    contact_link: string;
+    /** 首页版式 */
+    home_version: string;
+    /** 有订单页 */
+    show_order: boolean;
+  };
+  /** 下载 */
+  download: {
+    enable_guest_download: boolean;
+    free_download_duration: number;
+    /** 每日次数 */
+    times_every_day: number;
+    times_every_ip: number;
+    /** 可用下载码 */
+    enable_code_download: boolean;
+    /** 下载码说明 */
+    code_tip: string;
+    /** 下载码可抵的最高价 */
+    max_price: number;
+  };
+  /** 评分 */
+  score: {
+    /** 积分名称 */
+    credit_name: string;
+    /** 每元可兑换的积分 */
+    credit_exchange: number;
+    register: number;
+    sign_in: number;
+    upload_document: number;
+    upload_document_limit: number;
+    document_collected: number;
+    document_collected_limit: number;
+    document_commented: number;
+    document_commented_limit: number;
+    delete_document: number;
+    owner_share_percent: number;
+  };
+  /** 会员配置 */
+  vip: {
+    /** 是否启用 */
+    enable: boolean;
+    /** 是否可用积分支付 */
+    enable_credit_pay: boolean;
+    /** 图标 */
+    icon: string;
+    year_price: number;
+    year_original_price: number;
+    year_document_discount: number;
+    year_download: number;
+    year_times_every_day: number;
+    quarter_price: number;
+    quarter_original_price: number;
+    quarter_document_discount: number;
+    quarter_download: number;
+    quarter_times_every_day: number;
+    month_price: number;
+    month_original_price: number;
+    month_document_discount: number;
+    month_download: number;
+    month_times_every_day: number;
+  };
+  /** 第三方登录 */
+  oauth: {
+    wechat: boolean;
+    qq: boolean;
+  };
+  /** 支付方式 */
+  payment: {
+    enable_wechatpay: boolean;
+    enable_alipay: boolean;
+    enable_offline: boolean;
+    offline_statement: string;
+    /** 虎皮椒支付 */
+    enable_xunhupay: boolean;
+    /** 虎皮椒支付的名称 */
+    xunhupay_name: string;
+    /** 支付用公众号 */
+    official_account_appid: string;
+    /** 小程序微信支付 */
+    enable_mp_wechatpay: boolean;
+  };
+  /** 语言 */
+  language: Array<{
+    /** 编号 */
+    id: number;
+    /** 语言 */
+    language: string;
+    /** 代码 */
+    code: string;
+  }>;
+};
+
+export type Sms = {
+  /** 编号 */
+  id: number;
+  /** 类型 */
+  type: number;
+  /** 状态 */
+  status: number;
+  /** 用户编号 */
+  user_id: number;
+  /** 用户名 */
+  username: string;
+  /** 手机号码 */
+  mobile: string;
+  /** IP 地址 */
+  ip: string;
+  /** 服务商 */
+  provider: string;
+  /** 错误 */
+  error: string;
+  /** 服务商的答复 */
+  response: string;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
+};
+
+export type User = {
+  /** 编号 */
+  id: number;
+  /** 用户名 */
+  username: string;
+  /** 头像 */
+  avatar: string;
+  /** 个性签名 */
+  signature: string;
+  /** 文档数 */
+  doc_count: number;
+  /** 文章数 */
+  article_count: number;
+  /** 收藏数 */
+  favorite_count: number;
+  /** 评论数 */
+  comment_count: number;
+  /** 关注数 */
+  follow_count: number;
+  /** 粉丝数 */
+  fans_count: number;
+  /** 积分余额 */
+  credit_count: number;
+  /** 是否会员 */
+  is_vip: boolean;
+  /** 创建时间 */
+  created_at: string;
+  /** 手机号码 */
+  mobile?: string | undefined;
+  /** 邮箱 */
+  email?: string | undefined;
+  /** 地址 */
+  address?: string | undefined;
+  /** 真实姓名 */
+  realname?: string | undefined;
+  /** 身份证号码 */
+  identity?: string | undefined;
+  /** 最近登录时间 */
+  login_at?: string | null | undefined;
+  /** 最近登录 IP */
+  last_login_ip?: string | undefined;
+  /** 注册 IP */
+  register_ip?: string | undefined;
+  /** 用户组编号 */
+  group_id?: number[] | undefined;
+  /** 状态 */
+  status?: number | undefined;
+  /** 备注 */
+  remark?: string | undefined;
+  /** 更新时间 */
+  updated_at?: string | undefined;
+};
+
+export type UserVip = {
+  /** 编号 */
+  id: number;
+  /** 用户编号 */
+  user_id: number;
+  /** 用户名 */
+  username: string;
+  /** 类型 */
+  type: number;
+  /** 订单号 */
+  order_no: string;
+  /** 折扣 */
+  discount: number;
+  /** 可下载次数 */
+  download: number;
+  /** 已用下载次数 */
+  download_used: number;
+  /** 每日次数 */
+  times: number;
+  /** 生效时间 */
+  joined_at: string;
+  /** 到期时间 */
+  expired_at: string;
+  /** 是否有效 */
+  is_active: boolean;
+  /** 创建时间 */
+  created_at: string;
+};
+
+export type Contract = {
+  user: {
+    /** 注册 */
+    register: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 用户名 */
+        username: string;
+        /** 密码 */
+        password: string;
+        /** 邮箱 */
+        email: string;
+        /** 验证码 */
+        code?: string | undefined;
+        /** 验证码 */
+        captcha?: string | undefined;
+        /** 验证码编号 */
+        captcha_id?: string | undefined;
+      };
+      reply: Session;
+    };
+    /** 登录 */
+    login: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 用户名 */
+        username: string;
+        /** 密码 */
+        password: string;
+        /** 验证码 */
+        captcha?: string | undefined;
+        /** 验证码编号 */
+        captcha_id?: string | undefined;
+      };
+      reply: Session;
+    };
+    /** 退出登录 */
+    logout: {
+      method: 'DELETE';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: Record<string, never>;
+    };
+    /** 修改用户密码 */
+    updatePassword: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id?: number | undefined;
+        /** 原密码 */
+        old_password?: string | undefined;
+        /** 新密码 */
+        new_password: string;
+      };
+      reply: {
+        /** 会话令牌 */
+        token: string;
+      };
+    };
+    /** 获取验证码 */
+    captcha: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 类型 */
+        type: 'register' | 'login' | 'comment' | 'find_password' | 'feedback';
+      };
+      reply: {
+        /** 是否启用 */
+        enable: boolean;
+        /** 编号 */
+        id: string;
+        /** 验证码 */
+        captcha: string;
+        /** 类型 */
+        type: string;
+      };
+    };
+    /** 发送邮箱验证码 */
+    emailCode: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 邮箱 */
+        email: string;
+        /** 类型 */
+        type?: 0 | undefined;
+        /** 验证码 */
+        captcha?: string | undefined;
+        /** 验证码编号 */
+        captcha_id?: string | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 找回密码：发送链接 */
+    findPasswordStepOne: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 邮箱 */
+        email: string;
+        /** 验证码 */
+        captcha?: string | undefined;
+        /** 验证码编号 */
+        captcha_id?: string | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 找回密码：设置新密码 */
+    findPasswordStepTwo: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 会话令牌 */
+        token: string;
+        /** 邮箱 */
+        email?: string | undefined;
+        /** 密码 */
+        password: string;
+        /** 验证码 */
+        captcha?: string | undefined;
+        /** 验证码编号 */
+        captcha_id?: string | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 手机号码注册 */
+    registerMobile: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 手机号码 */
+        mobile: string;
+        /** 验证码 */
+        code: string;
+        /** 密码 */
+        password?: string | undefined;
+      };
+      reply: Session;
+    };
+    /** 手机验证码登录 */
+    loginMobile: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 手机号码 */
+        mobile: string;
+        /** 验证码 */
+        code: string;
+      };
+      reply: Session;
+    };
+    /** 手机验证码找回密码 */
+    findPasswordMobile: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 手机号码 */
+        mobile: string;
+        /** 验证码 */
+        code: string;
+        /** 密码 */
+        password: string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 查看用户 */
+    get: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id?: number | string | undefined;
+      };
+      reply: User;
+    };
+    /** 修改用户资料 */
+    updateProfile: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id?: number | undefined;
+        /** 手机号码 */
+        mobile?: string | undefined;
+        /** 邮箱 */
+        email?: string | undefined;
+        /** 地址 */
+        address?: string | undefined;
+        /** 个性签名 */
+        signature?: string | undefined;
+        /** 真实姓名 */
+        realname?: string | undefined;
+        /** 身份证号码 */
+        identity?: string | undefined;
+        /** 头像 */
+        avatar?: string | undefined;
+        /** 备注 */
+        remark?: string | undefined;
+      };
+      reply: User;
+    };
+    /** 用户列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 最多条数 */
+        limit?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 编号 */
+        id?: Array<number | string> | number | string | undefined;
+        /** 用户组编号 */
+        group_id?: Array<number | string> | number | string | undefined;
+        /** 状态 */
+        status?: Array<number | string> | number | string | undefined;
+        /** 排序方式 */
+        sort?: string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 用户 */
+        user: User[];
+      };
+    };
+    /** 添加用户 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 用户名 */
+        username: string;
+        /** 密码 */
+        password: string;
+        /** 邮箱 */
+        email: string;
+        /** 手机号码 */
+        mobile?: string | undefined;
+        /** 用户组编号 */
+        group_id: number[];
+      };
+      reply: User;
+    };
+    /** 设置用户的用户组与密码 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+        /** 用户组编号 */
+        group_id?: number[] | undefined;
+        /** 密码 */
+        password?: string | undefined;
+      };
+      reply: User;
+    };
+    /** 删除用户 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+        /** 密码 */
+        password: string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 当前用户的权限 */
+    permission: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 权限 */
+        permission: PermissionRow[];
+      };
+    };
+    /** 当前用户的用户组 */
+    groups: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 用户组 */
+        group: Group[];
+      };
+    };
+    /** 能否上传文档 */
+    canUploadDocument: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: Record<string, never>;
+    };
+    /** 我的下载 */
+    downloads: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 下载 */
+        download: Array<{
+          /** 编号 */
+          id: number;
+          /** 用户编号 */
+          user_id: number;
+          /** 文档编号 */
+          document_id: number;
+          /** IP 地址 */
+          ip: string;
+          /** 是否付费 */
+          is_pay: boolean;
+          /** 价格 */
+          price: number;
+          /** 下载方式 */
+          grant: string;
+          /** 创建时间 */
+          created_at: string;
+          /** 标题 */
+          title: string;
+          /** 扩展名 */
+          ext: string;
+          /** 评分 */
+          score: number;
+          /** 大小 */
+          size: number;
+          /** 页数 */
+          pages: number;
+          /** 文档标识 */
+          document_uuid: string;
+          /** 是否已删除 */
+          is_deleted: boolean;
+        }>;
+      };
+    };
+    /** 能否发布文章 */
+    canPublishArticle: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: Record<string, never>;
+    };
+    /** 我的动态 */
+    dynamic: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 动态 */
+        dynamic: Array<{
+          /** 编号 */
+          id: number;
+          /** 用户编号 */
+          user_id: number;
+          /** 类型 */
+          type: number;
+          /** 内容 */
+          content: string;
+          /** 标题 */
+          title: string;
+          /** 链接 */
+          href: string;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+      };
+    };
+    /** 签到 */
+    sign: {
+      method: 'PUT';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 编号 */
+        id: number;
+        /** 用户编号 */
+        user_id: number;
+        /** 签到日期 */
+        sign_at: number;
+        /** IP 地址 */
+        ip: string;
+        /** 奖励积分 */
+        award: number;
+        /** 创建时间 */
+        created_at: string;
+      };
+    };
+    /** 今天的签到 */
+    signed: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 编号 */
+        id: number;
+        /** 用户编号 */
+        user_id: number;
+        /** 签到日期 */
+        sign_at: number;
+        /** IP 地址 */
+        ip: string;
+        /** 奖励积分 */
+        award: number;
+        /** 创建时间 */
+        created_at: string;
+      };
+    };
+    /** 我的积分明细 */
+    credit: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 积分 */
+        credit: Array<{
+          /** 编号 */
+          id: number;
+          /** 应付积分 */
+          amount: number;
+          /** 变动后的余额 */
+          balance: number;
+          /** 原因 */
+          reason: string;
+          /** 对象编号 */
+          target_id: number;
+          /** 备注 */
+          remark: string;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+      };
+    };
+    /** 我绑定的第三方账号 */
+    oauth: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 第三方登录 */
+        oauth: Array<{
+          /** 编号 */
+          id: number;
+          /** 登录方式 */
+          oauth_type: number;
+          /** 头像 */
+          avatar: string;
+          /** 用户名 */
+          username: string;
+          /** 昵称 */
+          nickname: string;
+          /** 更新时间 */
+          updated_at: string;
+        }>;
+      };
+    };
+    /** 解除绑定第三方账号 */
+    unbindOauth: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: Record<string, never>;
+    };
+  };
+  config: {
+    /** 站点公开设置 */
+    settings: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: Settings;
+    };
+    /** 查看系统设置 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 分类 */
+        category?: string[] | string | undefined;
+      };
+      reply: {
+        /** 配置项 */
+        config: Config[];
+      };
+    };
+    /** 修改系统设置 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 配置项 */
+        config: Array<{
+          /** 编号 */
+          id?: number | undefined;
+          /** 分类 */
+          category?: string | undefined;
+          /** 配置项名称 */
+          name?: string | undefined;
+          /** 值 */
+          value: string | number | boolean | string[];
+        }>;
+      };
+      reply: Record<string, never>;
+    };
+    /** 统计信息 */
+    stats: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 用户数 */
+        user_count: number;
+        /** 文档数 */
+        document_count: number;
+        /** 文章数 */
+        article_count: number;
+        /** 操作系统 */
+        os: string;
+        /** 版本 */
+        version: string;
+        /** 文件摘要（MD5） */
+        hash: string;
+        /** 构建时间 */
+        build_at: string;
+        /** 分类数 */
+        category_count?: number | undefined;
+        /** 横幅数 */
+        banner_count?: number | undefined;
+        /** 评论数 */
+        comment_count?: number | undefined;
+        /** 友情链接数 */
+        friendlink_count?: number | undefined;
+        /** 举报数 */
+        report_count?: number | undefined;
+        /** 各状态的文档数 */
+        document_status?: Array<{
+          /** 状态 */
+          status: number;
+          /** 数量 */
+          count: number;
+        }> | undefined;
+        /** 可搜索的条目数 */
+        index_document_count?: number | undefined;
+        /** 搜索索引字节数 */
+        index_document_size?: number | undefined;
+        /** 总页数 */
+        page_count?: number | undefined;
+        /** 存储用量 */
+        storage_bytes?: number | undefined;
+        /** 待办 */
+        todo?: {
+          /** 待审核文档数 */
+          document_review: number;
+          /** 转换失败的文档数 */
+          document_failed: number;
+          /** 待审核文章数 */
+          article_review: number;
+          /** 待审核评论数 */
+          comment_review: number;
+          /** 举报 */
+          report: number;
+          /** 反馈 */
+          feedback: number;
+        } | undefined;
+        /** 天数 */
+        days?: Array<{
+          /** 日期 */
+          day: string;
+          /** 用户数 */
+          user_count: number;
+          /** 文档数 */
+          document_count: number;
+          /** 文章数 */
+          article_count: number;
+          /** 下载次数 */
+          download_count: number;
+        }> | undefined;
+      };
+    };
+    /** 查看依赖环境 */
+    envs: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 转换环境 */
+        envs: Array<{
+          /** 配置项名称 */
+          name: string;
+          /** 描述 */
+          description: string;
+          /** 是否已安装 */
+          is_installed: boolean;
+          /** 是否必需 */
+          is_required: boolean;
+          /** 版本 */
+          version: string;
+          /** 错误 */
+          error: string;
+          /** 命令 */
+          cmd: string;
+          /** 安装命令 */
+          install: string;
+          /** 格式 */
+          formats: string[];
+          /** 检查时间 */
+          checked_at: string;
+        }>;
+      };
+    };
+    /** 查看服务器状态 */
+    device: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 处理器 */
+        cpu: {
+          /** 核数 */
+          cores: number;
+          /** 型号 */
+          model_name: string;
+          /** 主频 */
+          mhz: number;
+          /** 使用率 */
+          percent: number;
+        };
+        /** 内存 */
+        memory: {
+          /** 总数 */
+          total: number;
+          /** 可用 */
+          available: number;
+          /** 已用 */
+          used: number;
+          /** 空闲 */
+          free: number;
+          /** 使用率 */
+          percent: number;
+        };
+        /** 磁盘 */
+        disk: Array<{
+          /** 磁盘名称 */
+          disk_name: string;
+          /** 总数 */
+          total: number;
+          /** 已用 */
+          used: number;
+          /** 空闲 */
+          free: number;
+          /** 使用率 */
+          percent: number;
+        }>;
+      };
+    };
+    /** 查看版本信息 */
+    release: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 当前版本 */
+        current: string;
+        /** 来源 */
+        source: string;
+        /** 版本号 */
+        tag_name: string;
+        /** 配置项名称 */
+        name: string;
+        /** 说明 */
+        body: string;
+        /** 发布时间 */
+        release_at: string | null;
+        /** 忽略的版本 */
+        ignore: string;
+      };
+    };
+    /** 检查新版本 */
+    refreshRelease: {
+      method: 'POST';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 当前版本 */
+        current: string;
+        /** 来源 */
+        source: string;
+        /** 版本号 */
+        tag_name: string;
+        /** 配置项名称 */
+        name: string;
+        /** 说明 */
+        body: string;
+        /** 发布时间 */
+        release_at: string | null;
+        /** 忽略的版本 */
+        ignore: string;
+      };
+    };
+    /** 忽略新版本 */
+    ignoreRelease: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 版本号 */
+        tag_name?: string | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 设置版本来源 */
+    setReleaseSource: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 来源 */
+        source: 'none' | 'auto' | 'gitee' | 'github';
+      };
+      reply: Record<string, never>;
+    };
+    /** 查看授权信息 */
+    license: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 类型 */
+        type: number;
+        /** 配置项名称 */
+        name: string;
+        /** 文档数上限 */
+        max_docs: number;
+        /** 文章数上限 */
+        max_articles: number;
+        /** 用户数上限 */
+        max_users: number;
+        /** 服务器地址 */
+        addr: string;
+        /** 网站域名 */
+        domain: string;
+        /** 到期时间 */
+        expired_at: string | null;
+      };
+    };
+    /** 重建全文索引 */
+    renewIndex: {
+      method: 'PUT';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: Record<string, never>;
+    };
+    /** 修复数据库模式 */
+    sqlMode: {
+      method: 'PUT';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 提示 */
+        message: string;
+      };
+    };
+    /** 更新网站地图 */
+    sitemap: {
+      method: 'PUT';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 文档数 */
+        document_count: number;
+        /** 文章数 */
+        article_count: number;
+        /** 站点地图分卷数 */
+        part_count: number;
+      };
+    };
+  };
+  navigation: {
+    /** 新增导航 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 上级导航 */
+        parent_id?: number | undefined;
+        /** 导航名称 */
+        title: string;
+        /** 链接 */
+        href?: string | undefined;
+        /** 打开方式 */
+        target?: '_self' | '_blank' | undefined;
+        /** 颜色 */
+        color?: string | undefined;
+        /** 排序 */
+        sort?: number | undefined;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+        /** 描述 */
+        description?: string | undefined;
+      };
+      reply: Navigation;
+    };
+    /** 修改导航 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 上级导航 */
+        parent_id?: number | undefined;
+        /** 导航名称 */
+        title?: string | undefined;
+        /** 链接 */
+        href?: string | undefined;
+        /** 打开方式 */
+        target?: '_self' | '_blank' | undefined;
+        /** 颜色 */
+        color?: string | undefined;
+        /** 排序 */
+        sort?: number | undefined;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+        /** 描述 */
+        description?: string | undefined;
+        /** 编号 */
+        id: number;
+      };
+      reply: Record<string, never>;
+    };
+    /** 删除导航 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 查看导航 */
+    get: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: Navigation;
+    };
+    /** 导航列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 导航 */
+        navigation: Navigation[];
+      };
+    };
+  };
+  category: {
+    /** 新增分类 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 上级分类 */
+        parent_id?: number | undefined;
+        /** 分类名称 */
+        title: string;
+        /** 类型 */
+        type?: number | undefined;
+        /** 图标 */
+        icon?: string | undefined;
+        /** 封面 */
+        cover?: string | undefined;
+        /** 排序 */
+        sort?: number | undefined;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+        /** 分类描述 */
+        description?: string | undefined;
+        /** 是否显示描述 */
+        show_description?: boolean | undefined;
+      };
+      reply: {
+        /** 分类 */
+        category: Category[];
+      };
+    };
+    /** 修改分类 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 上级分类 */
+        parent_id?: number | undefined;
+        /** 分类名称 */
+        title?: string | undefined;
+        /** 图标 */
+        icon?: string | undefined;
+        /** 封面 */
+        cover?: string | undefined;
+        /** 排序 */
+        sort?: number | undefined;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+        /** 分类描述 */
+        description?: string | undefined;
+        /** 是否显示描述 */
+        show_description?: boolean | undefined;
+        /** 编号 */
+        id: number;
+      };
+      reply: Record<string, never>;
+    };
+    /** 分类排序 */
+    arrange: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 上级分类 */
+        parent_id: number;
+        /** 编号 */
+        id: number[];
+      };
+      reply: Record<string, never>;
+    };
+    /** 删除分类 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 查看分类 */
+    get: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: Category;
+    };
+    /** 分类列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 上级分类 */
+        parent_id?: Array<number | string> | number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 是否启用 */
+        enable?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 返回的字段 */
+        field?: string[] | string | undefined;
+        /** 类型 */
+        type?: Array<number | string> | number | string | undefined;
+      };
+      reply: {
+        /** 分类 */
+        category: Array<{
+          /** 编号 */
+          id: number;
+          /** 上级分类 */
+          parent_id?: number | undefined;
+          /** 分类名称 */
+          title?: string | undefined;
+          /** 类型 */
+          type?: number | undefined;
+          /** 图标 */
+          icon?: string | undefined;
+          /** 封面 */
+          cover?: string | undefined;
+          /** 文档数 */
+          doc_count?: number | undefined;
+          /** 排序 */
+          sort?: number | undefined;
+          /** 是否启用 */
+          enable?: boolean | undefined;
+          /** 分类描述 */
+          description?: string | undefined;
+          /** 是否显示描述 */
+          show_description?: boolean | undefined;
+          /** 创建时间 */
+          created_at?: string | undefined;
+          /** 更新时间 */
+          updated_at?: string | undefined;
+        }>;
+      };
+    };
+  };
+  document: {
+    /** 新增文档 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 分类编号 */
+        category_id: number[];
+        /** 文档 */
+        document: Array<{
+          /** 文档名称 */
+          title: string;
+          /** 附件编号 */
+          attachment_id: number;
+          /** 价格 */
+          price?: number | undefined;
+          /** 是否会员文档 */
+          is_vip?: boolean | undefined;
+          /** 语言 */
+          language?: string | undefined;
+          /** 关键词 */
+          keywords?: string | undefined;
+          /** 描述 */
+          description?: string | undefined;
+        }>;
+      };
+      reply: {
+        /** 文档 */
+        document: Document[];
+      };
+    };
+    /** 修改文档 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+        /** 文档名称 */
+        title?: string | undefined;
+        /** 关键词 */
+        keywords?: string | undefined;
+        /** 描述 */
+        description?: string | undefined;
+        /** 价格 */
+        price?: number | undefined;
+        /** 是否会员文档 */
+        is_vip?: boolean | undefined;
+        /** 语言 */
+        language?: string | undefined;
+        /** 分类编号 */
+        category_id?: number[] | undefined;
+        /** 状态 */
+        status?: number | undefined;
+        /** 可预览页数 */
+        preview?: number | undefined;
+        /** 附件编号 */
+        attachment_id?: number | undefined;
+        /** 附件 */
+        attachment?: {
+          /** 编号 */
+          id?: number | undefined;
+        } | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 删除文档 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 查看文档 */
+    get: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id?: number | string | undefined;
+        /** 文档标识 */
+        uuid?: string | undefined;
+        /** 是否附带作者 */
+        with_author?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 是否取全部文字 */
+        with_all_content?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+      };
+      reply: {
+        /** 编号 */
+        id: number;
+        /** 文档标识 */
+        uuid: string;
+        /** 文档名称 */
+        title: string;
+        /** 关键词 */
+        keywords: string;
+        /** 描述 */
+        description: string;
+        /** 用户编号 */
+        user_id: number;
+        /** 用户名 */
+        username: string;
+        /** 封面 */
+        cover: string;
+        /** 宽度 */
+        width: number;
+        /** 高度 */
+        height: number;
+        /** 可预览页数 */
+        preview: number;
+        /** 页数 */
+        pages: number;
+        /** 已转换页数 */
+        converted_pages: number;
+        /** 下载次数 */
+        download_count: number;
+        /** 阅读次数 */
+        view_count: number;
+        /** 收藏数 */
+        favorite_count: number;
+        /** 评论数 */
+        comment_count: number;
+        /** 评分 */
+        score: number;
+        /** 评分人数 */
+        score_count: number;
+        /** 价格 */
+        price: number;
+        /** 文件大小 */
+        size: number;
+        /** 扩展名 */
+        ext: string;
+        /** 状态 */
+        status: number;
+        /** 语言 */
+        language: string;
+        /** 页面是否压缩存放 */
+        enable_gzip: boolean;
+        /** 页面的扩展名 */
+        preview_ext: string;
+        /** 是否会员文档 */
+        is_vip: boolean;
+        /** 创建时间 */
+        created_at: string;
+        /** 更新时间 */
+        updated_at: string;
+        /** 推荐时间 */
+        recommend_at: string | null;
+        /** 分类编号 */
+        category_id: number[];
+        /** 分类 */
+        category: Array<{
+          /** 编号 */
+          id: number;
+          /** 文档名称 */
+          title: string;
+          /** 上级编号 */
+          parent_id: number;
+        }>;
+        /** 附件 */
+        attachment: {
+          /** 文件摘要（MD5） */
+          hash: string;
+        };
+        /** 来源 */
+        source: string;
+        /** 转换失败的原因 */
+        convert_error?: string | undefined;
+        /** 未通过的原因 */
+        reject_reason?: string | undefined;
+        /** 可阅读页数 */
+        readable_pages: number;
+        /** 未开放的原因 */
+        lock_reason: '' | 'login' | 'preview' | 'price' | 'vip';
+        /** 下载 */
+        download: {
+          /** 是否允许 */
+          allowed: boolean;
+          /** 原因 */
+          reason: '' | 'login' | 'punished' | 'limit' | 'balance' | 'vip' | 'quota' | 'group' | 'document';
+          /** 提示 */
+          message: string;
+          /** 价格 */
+          price: number;
+          /** 是否已拥有 */
+          is_owned: boolean;
+        };
+        /** 会员下载 */
+        download_vip?: {
+          /** 是否允许 */
+          allowed: boolean;
+          /** 原因 */
+          reason: '' | 'login' | 'punished' | 'limit' | 'balance' | 'vip' | 'quota' | 'group' | 'document';
+          /** 提示 */
+          message: string;
+          /** 剩余 */
+          left: number;
+        } | undefined;
+        /** 评论 */
+        comment: Right;
+        /** 收藏 */
+        favorite: Right;
+        /** 用户 */
+        user?: PublicUser | undefined;
+        /** 内容 */
+        content?: string | undefined;
+      };
+    };
+    /** 下载文档 */
+    download: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+        /** 价格 */
+        price?: number | string | undefined;
+      };
+      reply: {
+        /** 地址 */
+        url: string;
+      };
+    };
+    /** 会员下载文档 */
+    downloadVip: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: {
+        /** 地址 */
+        url: string;
+      };
+    };
+    /** 下载待审核的文档 */
+    downloadForReview: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: {
+        /** 地址 */
+        url: string;
+      };
+    };
+    /** 文档的页面尺寸与目录 */
+    layout: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id?: number | string | undefined;
+        /** 文档标识 */
+        uuid?: string | undefined;
+      };
+      reply: {
+        /** 编号 */
+        id: number;
+        /** 文档标识 */
+        uuid: string;
+        /** 状态 */
+        status: number;
+        /** 页数 */
+        pages: number;
+        /** 已转换页数 */
+        converted_pages: number;
+        /** 可阅读页数 */
+        readable_pages: number;
+        /** 未开放的原因 */
+        lock_reason: '' | 'login' | 'preview' | 'price' | 'vip';
+        /** 各页的尺寸 */
+        page: Array<{
+          /** 宽度 */
+          width: number;
+          /** 高度 */
+          height: number;
+          /** 扩展名 */
+          ext: string;
+        }>;
+        /** 目录 */
+        outline: Array<{
+          /** 文档名称 */
+          title: string;
+          /** 各页的尺寸 */
+          page: number;
+          /** 层级 */
+          level: number;
+        }>;
+        /** 页面版本 */
+        version: string;
+      };
+    };
+    /** 文档的文字 */
+    text: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id?: number | string | undefined;
+        /** 文档标识 */
+        uuid?: string | undefined;
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 文字 */
+        text: Array<{
+          /** 页码 */
+          page: number;
+          /** 内容 */
+          content: string;
+        }>;
+      };
+    };
+    /** 页面上的文字行 */
+    lines: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id?: number | string | undefined;
+        /** 文档标识 */
+        uuid?: string | undefined;
+        /** 页码 */
+        page: Array<number | string> | number | string;
+      };
+      reply: {
+        /** 页码 */
+        page: Array<{
+          /** 页码 */
+          page: number;
+          /** 文字行 */
+          line: Array<{
+            /** 文字 */
+            text: string;
+            /** 文字行的外框 */
+            box: [number, number, number, number];
+            /** 字符边界 */
+            edges: number[];
+            /** 书写方向 */
+            direction?: [number, number] | undefined;
+          }>;
+        }>;
+      };
+    };
+    /** 在文档中查找 */
+    find: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id?: number | string | undefined;
+        /** 文档标识 */
+        uuid?: string | undefined;
+        /** 要查找的文字 */
+        wd: string;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 命中 */
+        hit: Array<{
+          /** 页码 */
+          page: number;
+          /** 页内序号 */
+          index: number;
+          /** 前文 */
+          before: string;
+          /** 命中的文字 */
+          match: string;
+          /** 后文 */
+          after: string;
+        }>;
+      };
+    };
+    /** 相关文档 */
+    related: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: {
+        /** 文档 */
+        document: Document[];
+      };
+    };
+    /** 文档列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 分类编号 */
+        category_id?: Array<number | string> | number | string | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
+        /** 状态 */
+        status?: Array<number | string> | number | string | undefined;
+        /** 是否推荐 */
+        is_recommend?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 扩展名 */
+        ext?: string | undefined;
+        /** 收费类型 */
+        fee_type?: '' | 'free' | 'charge' | 'vip' | undefined;
+        /** 语言 */
+        language?: string[] | string | undefined;
+        /** 创建时间 */
+        created_at?: string[] | string | undefined;
+        /** 排序方式 */
+        order?: string | undefined;
+        /** 最多条数 */
+        limit?: number | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 文档 */
+        document: Document[];
+      };
+    };
+    /** 首页文档 */
+    home: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 最多条数 */
+        limit?: number | string | undefined;
+      };
+      reply: {
+        /** 文档 */
+        document: Array<{
+          /** 分类编号 */
+          category_id: number;
+          /** 分类封面 */
+          category_cover: string;
+          /** 分类名称 */
+          category_name: string;
+          /** 文档 */
+          document: Document[];
+        }>;
+      };
+    };
+    /** 为文档评分 */
+    setScore: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 文档编号 */
+        document_id: number;
+        /** 评分 */
+        score: number;
+      };
+      reply: {
+        /** 评分 */
+        score: number;
+        /** 评分人数 */
+        score_count: number;
+      };
+    };
+    /** 我对文档的评分 */
+    getScore: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 文档编号 */
+        document_id: number | string;
+      };
+      reply: {
+        /** 编号 */
+        id: number;
+        /** 文档编号 */
+        document_id: number;
+        /** 用户编号 */
+        user_id: number;
+        /** 评分 */
+        score: number;
+      };
+    };
+    /** 审核文档 */
+    check: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number[];
+        /** 状态 */
+        status: number;
+        /** 未通过的原因 */
+        reject_reason?: string | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 推荐文档 */
+    recommend: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number[];
+        /** 类型 */
+        type: number;
+      };
+      reply: Record<string, never>;
+    };
+    /** 批量设置文档分类 */
+    setCategory: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 文档编号 */
+        document_id: number[];
+        /** 分类编号 */
+        category_id: number[];
+      };
+      reply: Record<string, never>;
+    };
+    /** 批量设置文档语言 */
+    setLanguage: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 文档编号 */
+        document_id?: number[] | undefined;
+        /** 语言 */
+        language?: string | undefined;
+        /** 文档 */
+        document?: Array<{
+          /** 编号 */
+          id: number;
+          /** 语言 */
+          language: string;
+        }> | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 识别文档语言 */
+    detectLanguage: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 文档编号 */
+        document_id: number[];
+      };
+      reply: {
+        /** 文档 */
+        document: Array<{
+          /** 编号 */
+          id: number;
+          /** 文档名称 */
+          title: string;
+          /** 语言 */
+          language: string;
+        }>;
+      };
+    };
+    /** 批量设置会员文档 */
+    setVip: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 文档编号 */
+        document_id: number[];
+        /** 是否会员文档 */
+        is_vip: boolean;
+      };
+      reply: Record<string, never>;
+    };
+    /** 文件是否已有文档 */
+    exist: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 文件摘要（MD5） */
+        hash: string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 重新转换文档 */
+    reconvert: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id?: number[] | undefined;
+        /** 状态 */
+        status?: Array<2 | 3> | undefined;
+        /** 扩展名 */
+        ext?: string[] | undefined;
+        /** 转换问题 */
+        code?: 'encrypted' | 'truncated' | 'not_a_document' | 'empty' | 'unsupported' | 'too_many_pages' | 'too_large' | 'timeout' | 'missing_tool' | 'internal' | 'fonts' | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+      };
+    };
+    /** 批量重新转换的进度 */
+    reconversion: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 任务 */
+        run: {
+          /** 编号 */
+          id: number;
+          /** 筛选条件 */
+          filter: {
+            /** 状态 */
+            status: number[];
+            /** 扩展名 */
+            ext: string[];
+            /** 代码 */
+            code: string;
+          };
+          /** 创建时间 */
+          created_at: string;
+          /** 是否已全部进入队列 */
+          is_spread: boolean;
+          /** 总数 */
+          total: number;
+          /** 等待中 */
+          waiting: number;
+          /** 进行中 */
+          running: number;
+          /** 已完成 */
+          done: number;
+          /** 失败 */
+          failed: number;
+          /** 剩余 */
+          left: number;
+          /** 预计剩余秒数 */
+          seconds_left: number | null;
+          /** 错误 */
+          error: Array<{
+            /** 提示 */
+            message: string;
+            /** 数量 */
+            count: number;
+          }>;
+        } | null;
+        /** 转换问题 */
+        trouble: Array<{
+          /** 代码 */
+          code: string;
+          /** 数量 */
+          count: number;
+        }>;
+      };
+    };
+    /** 按转换配置设置可预览页数 */
+    applyPreview: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id?: number[] | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+      };
+    };
+    /** 文档转换进度 */
+    progress: {
+      method: 'GET';
+      kind: 'events';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: {
+        /** 编号 */
+        id: number;
+        /** 状态 */
+        status: number;
+        /** 页数 */
+        pages: number;
+        /** 已转换页数 */
+        converted_pages: number;
+        /** 转换失败的原因 */
+        convert_error: string;
+      };
+    };
+  };
+  recycle: {
+    /** 回收站文档列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 分类编号 */
+        category_id?: Array<number | string> | number | string | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
+        /** 状态 */
+        status?: Array<number | string> | number | string | undefined;
+        /** 是否推荐 */
+        is_recommend?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 扩展名 */
+        ext?: string | undefined;
+        /** 收费类型 */
+        fee_type?: '' | 'free' | 'charge' | 'vip' | undefined;
+        /** 语言 */
+        language?: string[] | string | undefined;
+        /** 创建时间 */
+        created_at?: string[] | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 文档 */
+        document: Array<{
+          /** 编号 */
+          id: number;
+          /** 文档标识 */
+          uuid: string;
+          /** 文档名称 */
+          title: string;
+          /** 关键词 */
+          keywords: string;
+          /** 描述 */
+          description: string;
+          /** 用户编号 */
+          user_id: number;
+          /** 用户名 */
+          username: string;
+          /** 封面 */
+          cover: string;
+          /** 宽度 */
+          width: number;
+          /** 高度 */
+          height: number;
+          /** 可预览页数 */
+          preview: number;
+          /** 页数 */
+          pages: number;
+          /** 已转换页数 */
+          converted_pages: number;
+          /** 下载次数 */
+          download_count: number;
+          /** 阅读次数 */
+          view_count: number;
+          /** 收藏数 */
+          favorite_count: number;
+          /** 评论数 */
+          comment_count: number;
+          /** 评分 */
+          score: number;
+          /** 评分人数 */
+          score_count: number;
+          /** 价格 */
+          price: number;
+          /** 文件大小 */
+          size: number;
+          /** 扩展名 */
+          ext: string;
+          /** 状态 */
+          status: number;
+          /** 语言 */
+          language: string;
+          /** 页面是否压缩存放 */
+          enable_gzip: boolean;
+          /** 页面的扩展名 */
+          preview_ext: string;
+          /** 是否会员文档 */
+          is_vip: boolean;
+          /** 创建时间 */
+          created_at: string;
+          /** 更新时间 */
+          updated_at: string;
+          /** 推荐时间 */
+          recommend_at: string | null;
+          /** 分类编号 */
+          category_id: number[];
+          /** 分类 */
+          category: Array<{
+            /** 编号 */
+            id: number;
+            /** 文档名称 */
+            title: string;
+            /** 上级编号 */
+            parent_id: number;
+          }>;
+          /** 附件 */
+          attachment: {
+            /** 文件摘要（MD5） */
+            hash: string;
+          };
+          /** 来源 */
+          source: string;
+          /** 转换失败的原因 */
+          convert_error?: string | undefined;
+          /** 未通过的原因 */
+          reject_reason?: string | undefined;
+          /** 删除时间 */
+          deleted_at: string;
+          /** 删除人编号 */
+          deleted_user_id: number;
+          /** 删除人 */
+          deleted_username: string;
+        }>;
+      };
+    };
+    /** 恢复已删除的文档 */
+    recover: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number[];
+      };
+      reply: Record<string, never>;
+    };
+    /** 彻底删除文档 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 清空文档回收站 */
+    clear: {
+      method: 'DELETE';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 总数 */
+        total: number;
+      };
+    };
+  };
+  article: {
+    /** 发布文章 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 标题 */
+        title: string;
+        /** 关键词 */
+        keywords?: string | undefined;
+        /** 描述 */
+        description?: string | undefined;
+        /** 内容 */
+        content: string;
+        /** 分类编号 */
+        category_id?: number[] | undefined;
+        /** 公告权重 */
+        notice?: number | undefined;
+        /** 文章标识 */
+        identifier?: string | undefined;
+        /** 是否推荐 */
+        is_recommend?: boolean | undefined;
+        /** 是否草稿 */
+        is_draft?: boolean | undefined;
+      };
+      reply: Article;
+    };
+    /** 修改文章 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+        /** 标题 */
+        title?: string | undefined;
+        /** 关键词 */
+        keywords?: string | undefined;
+        /** 描述 */
+        description?: string | undefined;
+        /** 内容 */
+        content?: string | undefined;
+        /** 分类编号 */
+        category_id?: number[] | undefined;
+        /** 公告权重 */
+        notice?: number | undefined;
+        /** 文章标识 */
+        identifier?: string | undefined;
+        /** 是否推荐 */
+        is_recommend?: boolean | undefined;
+        /** 是否草稿 */
+        is_draft?: boolean | undefined;
+      };
+      reply: Article;
+    };
+    /** 删除文章 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 查看文章 */
+    get: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id?: number | string | undefined;
+        /** 文章标识 */
+        identifier?: string | undefined;
+      };
+      reply: Article;
+    };
+    /** 文章列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 排序方式 */
+        order?: string | undefined;
+        /** 分类编号 */
+        category_id?: Array<number | string> | number | string | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
+        /** 状态 */
+        status?: Array<number | string> | number | string | undefined;
+        /** 是否推荐 */
+        is_recommend?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 是否为公告 */
+        is_notice?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 文章 */
+        article: ArticleSummary[];
+      };
+    };
+    /** 相关文章 */
+    related: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id?: number | string | undefined;
+        /** 文章标识 */
+        identifier?: string | undefined;
+      };
+      reply: {
+        /** 文章 */
+        article: ArticleSummary[];
+      };
+    };
+    /** 批量设置文章分类 */
+    setCategory: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 文章编号 */
+        article_id: number[];
+        /** 分类编号 */
+        category_id: number[];
+      };
+      reply: Record<string, never>;
+    };
+    /** 推荐文章 */
+    recommend: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 文章编号 */
+        article_id: number[];
+        /** 是否推荐 */
+        is_recommend: boolean;
+      };
+      reply: Record<string, never>;
+    };
+    /** 审核文章 */
+    check: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 文章编号 */
+        article_id: number[];
+        /** 状态 */
+        status: number;
+        /** 未通过的原因 */
+        reject_reason?: string | undefined;
+        /** 未通过的原因 */
+        rejeact_reason?: string | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 文章回收站列表 */
+    listRecycle: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 分类编号 */
+        category_id?: Array<number | string> | number | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 文章 */
+        article: Array<{
+          /** 编号 */
+          id: number;
+          /** 文章标识 */
+          identifier: string;
+          /** 标题 */
+          title: string;
+          /** 关键词 */
+          keywords: string;
+          /** 描述 */
+          description: string;
+          /** 用户编号 */
+          user_id: number;
+          /** 阅读次数 */
+          view_count: number;
+          /** 收藏数 */
+          favorite_count: number;
+          /** 评论数 */
+          comment_count: number;
+          /** 状态 */
+          status: number;
+          /** 未通过的原因 */
+          reject_reason: string;
+          /** 创建时间 */
+          created_at: string;
+          /** 更新时间 */
+          updated_at: string;
+          /** 推荐时间 */
+          recommend_at: string | null;
+          /** 公告权重 */
+          notice: number;
+          /** 分类编号 */
+          category_id: number[];
+          /** 分类 */
+          category: Array<{
+            /** 编号 */
+            id: number;
+            /** 标题 */
+            title: string;
+            /** 上级编号 */
+            parent_id: number;
+          }>;
+          /** 用户 */
+          user: {
+            /** 编号 */
+            id: number;
+            /** 用户名 */
+            username: string;
+            /** 头像 */
+            avatar: string;
+            /** 个性签名 */
+            signature: string;
+            /** 文档数 */
+            doc_count: number;
+            /** 文章数 */
+            article_count: number;
+            /** 收藏数 */
+            favorite_count: number;
+            /** 评论数 */
+            comment_count: number;
+            /** 关注数 */
+            follow_count: number;
+            /** 粉丝数 */
+            fans_count: number;
+          };
+          /** 删除时间 */
+          deleted_at: string | null;
+          /** 删除人编号 */
+          deleted_user_id: number;
+          /** 删除人 */
+          deleted_username: string;
+        }>;
+      };
+    };
+    /** 恢复已删除的文章 */
+    restore: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number[];
+      };
+      reply: Record<string, never>;
+    };
+    /** 彻底删除文章 */
+    purge: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 清空文章回收站 */
+    empty: {
+      method: 'DELETE';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: Record<string, never>;
+    };
+  };
+  comment: {
+    /** 发表评论 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 文档或文章的编号 */
+        document_id: number;
+        /** 类型 */
+        type?: number | undefined;
+        /** 上级评论 */
+        parent_id?: number | undefined;
+        /** 内容 */
+        content: string;
+        /** 验证码 */
+        captcha?: string | undefined;
+        /** 验证码编号 */
+        captcha_id?: string | undefined;
+      };
+      reply: Comment;
+    };
+    /** 修改评论 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+        /** 内容 */
+        content?: string | undefined;
+        /** 状态 */
+        status?: number | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 删除评论 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 查看评论 */
+    get: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: Comment;
+    };
+    /** 评论列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 排序方式 */
+        order?: string | undefined;
+        /** 文档或文章的编号 */
+        document_id?: number | string | undefined;
+        /** 类型 */
+        type?: Array<number | string> | number | string | undefined;
+        /** 用户编号 */
+        user_id?: number | string | undefined;
+        /** 上级评论 */
+        parent_id?: Array<number | string> | number | string | undefined;
+        /** 状态 */
+        status?: Array<number | string> | number | string | undefined;
+        /** 是否附带文档名称 */
+        with_document_title?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 评论 */
+        comment: Comment[];
+      };
+    };
+    /** 审核评论 */
+    check: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number[];
+        /** 状态 */
+        status: number;
+      };
+      reply: Record<string, never>;
+    };
+  };
+  favorite: {
+    /** 收藏 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 文档编号 */
+        document_id: number;
+        /** 类型 */
+        type?: number | undefined;
+      };
+      reply: {
+        /** 编号 */
+        id: number;
+        /** 用户编号 */
+        user_id: number;
+        /** 文档编号 */
+        document_id: number;
+        /** 类型 */
+        type: number;
+        /** 创建时间 */
+        created_at: string;
+      };
+    };
+    /** 取消收藏 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 是否已收藏 */
+    get: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 文档编号 */
+        document_id: number | string;
+        /** 类型 */
+        type?: number | string | undefined;
+      };
+      reply: {
+        /** 编号 */
+        id: number;
+        /** 用户编号 */
+        user_id: number;
+        /** 文档编号 */
+        document_id: number;
+        /** 类型 */
+        type: number;
+        /** 创建时间 */
+        created_at: string;
+      };
+    };
+    /** 我的收藏 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 类型 */
+        type?: number | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 收藏 */
+        favorite: Array<{
+          /** 编号 */
+          id: number;
+          /** 用户编号 */
+          user_id: number;
+          /** 文档编号 */
+          document_id: number;
+          /** 类型 */
+          type: number;
+          /** 创建时间 */
+          created_at: string;
+          /** 标题 */
+          title: string;
+          /** 文档标识 */
+          document_uuid: string;
+          /** 扩展名 */
+          ext: string;
+          /** 评分 */
+          score: number;
+          /** 大小 */
+          size: number;
+          /** 页数 */
+          pages: number;
+          /** 是否仍可查看 */
+          is_available: boolean;
+        }>;
+      };
+    };
+  };
+  banner: {
+    /** 新增横幅 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 标题 */
+        title?: string | undefined;
+        /** 横幅图片 */
+        path: string;
+        /** 地址 */
+        url?: string | undefined;
+        /** 描述 */
+        description?: string | undefined;
+        /** 排序 */
+        sort?: number | undefined;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+        /** 类型 */
+        type?: number | undefined;
+      };
+      reply: Banner;
+    };
+    /** 修改横幅 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 标题 */
+        title?: string | undefined;
+        /** 横幅图片 */
+        path?: string | undefined;
+        /** 地址 */
+        url?: string | undefined;
+        /** 描述 */
+        description?: string | undefined;
+        /** 排序 */
+        sort?: number | undefined;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+        /** 类型 */
+        type?: number | undefined;
+        /** 编号 */
+        id: number;
+      };
+      reply: Record<string, never>;
+    };
+    /** 删除横幅 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 查看横幅 */
+    get: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: Banner;
+    };
+    /** 横幅列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 类型 */
+        type?: Array<number | string> | number | string | undefined;
+        /** 是否启用 */
+        enable?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 横幅 */
+        banner: Banner[];
+      };
+    };
+  };
+  group: {
+    /** 添加用户组 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 用户组名称 */
+        title: string;
+        /** 颜色 */
+        color?: string | undefined;
+        /** 描述 */
+        description?: string | undefined;
+        /** 排序 */
+        sort?: number | undefined;
+        /** 是否默认 */
+        is_default?: boolean | undefined;
+        /** 是否展示 */
+        is_display?: boolean | undefined;
+        /** 是否允许上传文档 */
+        enable_upload?: boolean | undefined;
+        /** 文档是否需要审核 */
+        enable_document_review?: boolean | undefined;
+        /** 是否允许评论 */
+        enable_comment?: boolean | undefined;
+        /** 评论是否需要审核 */
+        enable_comment_approval?: boolean | undefined;
+        /** 是否允许发布文章 */
+        enable_article?: boolean | undefined;
+        /** 文章是否需要审核 */
+        enable_article_approval?: boolean | undefined;
+      };
+      reply: Group;
+    };
+    /** 修改用户组 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+        /** 用户组名称 */
+        title?: string | undefined;
+        /** 颜色 */
+        color?: string | undefined;
+        /** 描述 */
+        description?: string | undefined;
+        /** 排序 */
+        sort?: number | undefined;
+        /** 是否默认 */
+        is_default?: boolean | undefined;
+        /** 是否展示 */
+        is_display?: boolean | undefined;
+        /** 是否允许上传文档 */
+        enable_upload?: boolean | undefined;
+        /** 文档是否需要审核 */
+        enable_document_review?: boolean | undefined;
+        /** 是否允许评论 */
+        enable_comment?: boolean | undefined;
+        /** 评论是否需要审核 */
+        enable_comment_approval?: boolean | undefined;
+        /** 是否允许发布文章 */
+        enable_article?: boolean | undefined;
+        /** 文章是否需要审核 */
+        enable_article_approval?: boolean | undefined;
+        /** 更新时间 */
+        updated_at?: string | null | undefined;
+      };
+      reply: Group;
+    };
+    /** 删除用户组 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 查看用户组 */
+    get: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: Group;
+    };
+    /** 用户组列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 用户组 */
+        group: Group[];
+      };
+    };
+    /** 查看用户组的权限 */
+    permission: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: {
+        /** 权限编号 */
+        permission_id: number[];
+      };
+    };
+    /** 设置用户组的权限 */
+    setPermission: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 用户组编号 */
+        group_id: number;
+        /** 权限编号 */
+        permission_id?: number[] | undefined;
+      };
+      reply: Record<string, never>;
+    };
+  };
+  permission: {
+    /** 修改权限的名称与描述 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+        /** 标题 */
+        title?: string | undefined;
+        /** 描述 */
+        description?: string | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 查看权限 */
+    get: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: PermissionRow;
+    };
+    /** 权限列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 方法 */
+        method?: string[] | string | undefined;
+        /** 接口路径 */
+        path?: string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 权限 */
+        permission: PermissionRow[];
+      };
+    };
+  };
+  advertisement: {
+    /** 新增广告 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 广告位置 */
+        position: 'global_top' | 'global_bottom' | 'index_banner_bottom' | 'index_category_top' | 'index_category_bottom' | 'index_link_top' | 'list_nav_bottom' | 'list_document_top' | 'list_document_bottom' | 'document_top' | 'document_bottom' | 'document_between' | 'user_top' | 'user_document_top' | 'search_top' | 'search_bottom' | 'search_right';
+        /** 广告名称 */
+        title: string;
+        /** 内容 */
+        content: string;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+        /** 备注 */
+        remark?: string | undefined;
+        /** 开始时间 */
+        start_time?: string | null | undefined;
+        /** 结束时间 */
+        end_time?: string | null | undefined;
+      };
+      reply: Advertisement;
+    };
+    /** 修改广告 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 广告位置 */
+        position?: 'global_top' | 'global_bottom' | 'index_banner_bottom' | 'index_category_top' | 'index_category_bottom' | 'index_link_top' | 'list_nav_bottom' | 'list_document_top' | 'list_document_bottom' | 'document_top' | 'document_bottom' | 'document_between' | 'user_top' | 'user_document_top' | 'search_top' | 'search_bottom' | 'search_right' | undefined;
+        /** 广告名称 */
+        title?: string | undefined;
+        /** 内容 */
+        content?: string | undefined;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+        /** 备注 */
+        remark?: string | undefined;
+        /** 开始时间 */
+        start_time?: string | null | undefined;
+        /** 结束时间 */
+        end_time?: string | null | undefined;
+        /** 编号 */
+        id: number;
+      };
+      reply: Record<string, never>;
+    };
+    /** 删除广告 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 查看广告 */
+    get: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: Advertisement;
+    };
+    /** 广告位上的广告 */
+    position: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 广告位置 */
+        position?: Array<'global_top' | 'global_bottom' | 'index_banner_bottom' | 'index_category_top' | 'index_category_bottom' | 'index_link_top' | 'list_nav_bottom' | 'list_document_top' | 'list_document_bottom' | 'document_top' | 'document_bottom' | 'document_between' | 'user_top' | 'user_document_top' | 'search_top' | 'search_bottom' | 'search_right'> | 'global_top' | 'global_bottom' | 'index_banner_bottom' | 'index_category_top' | 'index_category_bottom' | 'index_link_top' | 'list_nav_bottom' | 'list_document_top' | 'list_document_bottom' | 'document_top' | 'document_bottom' | 'document_between' | 'user_top' | 'user_document_top' | 'search_top' | 'search_bottom' | 'search_right' | undefined;
+      };
+      reply: {
+        /** 广告 */
+        advertisement: Advertisement[];
+      };
+    };
+    /** 广告列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 广告位置 */
+        position?: Array<'global_top' | 'global_bottom' | 'index_banner_bottom' | 'index_category_top' | 'index_category_bottom' | 'index_link_top' | 'list_nav_bottom' | 'list_document_top' | 'list_document_bottom' | 'document_top' | 'document_bottom' | 'document_between' | 'user_top' | 'user_document_top' | 'search_top' | 'search_bottom' | 'search_right'> | 'global_top' | 'global_bottom' | 'index_banner_bottom' | 'index_category_top' | 'index_category_bottom' | 'index_link_top' | 'list_nav_bottom' | 'list_document_top' | 'list_document_bottom' | 'document_top' | 'document_bottom' | 'document_between' | 'user_top' | 'user_document_top' | 'search_top' | 'search_bottom' | 'search_right' | undefined;
+        /** 是否启用 */
+        enable?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 广告 */
+        advertisement: Advertisement[];
+      };
+    };
+  };
+  attachment: {
+    /** 修改附件 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+        /** 文件名 */
+        name?: string | undefined;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+        /** 描述 */
+        description?: string | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 删除未被使用的附件 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 查看附件 */
+    get: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: Attachment;
+    };
+    /** 附件列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 是否启用 */
+        enable?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
+        /** 类型 */
+        type?: Array<number | string> | number | string | undefined;
+        /** 扩展名 */
+        ext?: string[] | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 附件 */
+        attachment: Attachment[];
+      };
+    };
+  };
+  feedback: {
+    /** 提交反馈 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 内容 */
+        content: string;
+        /** 联系方式 */
+        contact?: string | undefined;
+        /** 所在页面 */
+        page?: string | undefined;
+        /** 验证码 */
+        captcha?: string | undefined;
+        /** 验证码编号 */
+        captcha_id?: string | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 处理反馈 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+        /** 状态 */
+        status?: boolean | undefined;
+        /** 备注 */
+        remark?: string | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 删除反馈 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 查看反馈 */
+    get: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: Feedback;
+    };
+    /** 反馈列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 所在页面 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 状态 */
+        status?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 反馈 */
+        feedback: Feedback[];
+      };
+    };
+  };
+  friendlink: {
+    /** 新增友情链接 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 标题 */
+        title: string;
+        /** 链接地址 */
+        link: string;
+        /** 描述 */
+        description?: string | undefined;
+        /** 排序 */
+        sort?: number | undefined;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+      };
+      reply: Friendlink;
+    };
+    /** 修改友情链接 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 标题 */
+        title?: string | undefined;
+        /** 链接地址 */
+        link?: string | undefined;
+        /** 描述 */
+        description?: string | undefined;
+        /** 排序 */
+        sort?: number | undefined;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+        /** 编号 */
+        id: number;
+      };
+      reply: Record<string, never>;
+    };
+    /** 删除友情链接 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 查看友情链接 */
+    get: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: Friendlink;
+    };
+    /** 友情链接列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 是否启用 */
+        enable?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 友情链接 */
+        friendlink: Friendlink[];
+      };
+    };
+  };
+  language: {
+    /** 新增语言 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 语言名称 */
+        language: string;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+        /** 排序 */
+        sort?: number | undefined;
+        /** 语言代码 */
+        code: string;
+      };
+      reply: Language;
+    };
+    /** 修改语言 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 语言名称 */
+        language?: string | undefined;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+        /** 排序 */
+        sort?: number | undefined;
+        /** 编号 */
+        id: number;
+      };
+      reply: Record<string, never>;
+    };
+    /** 启用或停用语言 */
+    setStatus: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number[];
+        /** 是否启用 */
+        enable: boolean;
+      };
+      reply: Record<string, never>;
+    };
+    /** 删除语言 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 语言列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 是否启用 */
+        enable?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 语言名称 */
+        language: Language[];
+      };
+    };
+  };
+  punishment: {
+    /** 新增处罚 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 用户编号 */
+        user_id: number[];
+        /** 类型 */
+        type: number[];
+        /** 是否启用 */
+        enable?: boolean | undefined;
+        /** 原因 */
+        reason?: string | undefined;
+        /** 备注 */
+        remark?: string | undefined;
+        /** 结束时间 */
+        end_time?: string | null | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 修改处罚 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 是否启用 */
+        enable?: boolean | undefined;
+        /** 原因 */
+        reason?: string | undefined;
+        /** 备注 */
+        remark?: string | undefined;
+        /** 结束时间 */
+        end_time?: string | null | undefined;
+        /** 编号 */
+        id: number;
+        /** 类型 */
+        type?: number | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 取消处罚 */
+    cancel: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number[];
+      };
+      reply: Record<string, never>;
+    };
+    /** 查看处罚 */
+    get: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: Punishment;
+    };
+    /** 处罚列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 类型 */
+        type?: Array<number | string> | number | string | undefined;
+        /** 是否启用 */
+        enable?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 处罚 */
+        punishment: Punishment[];
+      };
+    };
+  };
+  report: {
+    /** 举报文档 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 文档编号 */
+        document_id: number;
+        /** 原因 */
+        reason: number;
+        /** 内容 */
+        content?: string | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 处理举报 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+        /** 状态 */
+        status?: boolean | undefined;
+        /** 备注 */
+        remark?: string | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 删除举报 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 举报列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 状态 */
+        status?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 原因 */
+        reason?: Array<number | string> | number | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 举报 */
+        report: Report[];
+      };
+    };
+  };
+  sms: {
+    /** 发送短信验证码 */
+    send: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 手机号码 */
+        mobile: string;
+        /** 类型 */
+        type?: 0 | 1 | 2 | undefined;
+        /** 验证码 */
+        captcha?: string | undefined;
+        /** 验证码编号 */
+        captcha_id?: string | undefined;
+      };
+      reply: {
+        /** 是否已注册 */
+        is_registered: boolean;
+      };
+    };
+    /** 查看短信记录 */
+    get: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: Sms;
+    };
+    /** 短信记录列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
+        /** 状态 */
+        status?: Array<number | string> | number | string | undefined;
+        /** 类型 */
+        type?: Array<number | string> | number | string | undefined;
+        /** 手机号码 */
+        mobile?: string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 短信记录 */
+        sms: Sms[];
+      };
+    };
+  };
+  oauth: {
+    /** 可用的第三方登录 */
+    configs: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 可用的第三方登录 */
+        oauths: OauthConfig[];
+      };
+    };
+    /** 微信分享签名 */
+    wechatShare: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 地址 */
+        url: string;
+      };
+      reply: {
+        /** 公众号 AppID */
+        appid: string;
+        /** 时间戳 */
+        timestamp: number;
+        /** 随机串 */
+        noncestr: string;
+        /** 个性签名 */
+        signature: string;
+      };
+    };
+  };
+  order: {
+    /** 下单 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 订单类型 */
+        order_type: number;
+        /** 商品编号 */
+        product_id?: number | undefined;
+        /** 数量 */
+        quantity?: number | undefined;
+      };
+      reply: Order;
+    };
+    /** 查看订单 */
+    get: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 订单号 */
+        order_no: string;
+      };
+      reply: Order;
+    };
+    /** 订单状态 */
+    status: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 订单号 */
+        order_no: string;
+      };
+      reply: Order;
+    };
+    /** 删除订单 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 订单号 */
+        order_no: string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 关闭订单 */
+    close: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 订单号 */
+        order_no: string;
+      };
+      reply: Order;
+    };
+    /** 支付订单 */
+    pay: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 订单号 */
+        order_no: string;
+        /** 支付方式 */
+        payment_type: number;
+      };
+      reply: {
+        /** 订单状态 */
+        order_status: number;
+        /** 支付地址 */
+        payment_url: string;
+        /** 附加数据 */
+        extra: string;
+      };
+    };
+    /** 确认线下收款 */
+    confirm: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 订单号 */
+        order_no: string;
+        /** 支付方式 */
+        payment_type: 3 | 4 | 7;
+        /** 交易单号 */
+        transaction_no?: string | undefined;
+        /** 备注 */
+        remark?: string | undefined;
+        /** 无法交付时计入余额 */
+        credit_if_gone?: boolean | undefined;
+      };
+      reply: Order;
+    };
+    /** 退款 */
+    refund: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 订单号 */
+        order_no: string;
+        /** 备注 */
+        remark?: string | undefined;
+      };
+      reply: Order;
+    };
+    /** 为用户充值 */
+    systemRecharge: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 用户编号 */
+        user_id: number;
+        /** 积分 */
+        credit: number;
+        /** 备注 */
+        remark?: string | undefined;
+        /** 请求编号 */
+        request_id?: string | undefined;
+      };
+      reply: Order;
+    };
+    /** 充值下单 */
+    recharge: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 数量 */
+        quantity: number;
+      };
+      reply: Order;
+    };
+    /** 我的订单 */
+    own: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 状态 */
+        status?: Array<number | string> | number | string | undefined;
+        /** 订单类型 */
+        order_type?: Array<number | string> | number | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 排序方式 */
+        order: Order[];
+      };
+    };
+    /** 订单列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 订单状态 */
+        order_status?: Array<number | string> | number | string | undefined;
+        /** 订单类型 */
+        order_type?: Array<number | string> | number | string | undefined;
+        /** 支付方式 */
+        payment_type?: Array<number | string> | number | string | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 排序方式 */
+        order: Order[];
+      };
+    };
+  };
+  userVip: {
+    /** 会员套餐 */
+    offer: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 是否启用 */
+        enable: boolean;
+        /** 是否可用积分支付 */
+        enable_credit_pay: boolean;
+        /** 积分名称 */
+        credit_name: string;
+        /** 会员套餐 */
+        plan: Array<{
+          /** 类型 */
+          type: number;
+          /** 标题 */
+          title: string;
+          /** 月数 */
+          months: number;
+          /** 价格 */
+          price: number;
+          /** 原价 */
+          original_price: number;
+          /** 积分 */
+          credit: number;
+          /** 折扣 */
+          discount: number;
+          /** 可下载次数 */
+          download: number;
+          /** 每日次数 */
+          times_every_day: number;
+        }>;
+        /** 续费的生效时间 */
+        next_start: string | null;
+      };
+    };
+    /** 充值规则 */
+    recharge: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 是否启用 */
+        enable: boolean;
+        /** 积分名称 */
+        credit_name: string;
+        /** 每元可兑换的积分 */
+        credit_exchange: number;
+        /** 充值折扣 */
+        recharge_discount: string;
+        /** 最小值 */
+        min: number;
+        /** 最大值 */
+        max: number;
+      };
+    };
+    /** 我的会员 */
+    own: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 会员记录 */
+        user_vip: UserVip[];
+      };
+    };
+    /** 当前有效的会员 */
+    active: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 会员记录 */
+        user_vip?: UserVip | undefined;
+        /** 到期时间 */
+        expired_at: string | null;
+      };
+    };
+    /** 订单开通的会员 */
+    byOrder: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 订单号 */
+        order_no: string;
+      };
+      reply: UserVip;
+    };
+    /** 赠送会员 */
+    grant: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 用户编号 */
+        user_id: number;
+        /** 类型 */
+        type: number;
+        /** 备注 */
+        remark?: string | undefined;
+        /** 请求编号 */
+        request_id?: string | undefined;
+      };
+      reply: UserVip;
+    };
+    /** 会员列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 类型 */
+        type?: Array<number | string> | number | string | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
+        /** 状态 */
+        state?: '' | 'active' | 'expired' | 'coming' | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 会员记录 */
+        user_vip: UserVip[];
+      };
+    };
+  };
+  search: {
+    /** 搜索文档 */
+    documents: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 排序方式 */
+        sort?: string | undefined;
+        /** 分类编号 */
+        category_id?: Array<number | string> | number | string | undefined;
+        /** 创建时间 */
+        created_at?: string[] | string | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
+        /** 扩展名 */
+        ext?: string | undefined;
+        /** 语言 */
+        language?: string[] | string | undefined;
+        /** 收费类型 */
+        fee_type?: '' | 'free' | 'charge' | 'vip' | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 用时（秒） */
+        spend: string;
+        /** 各文件类型的数量 */
+        agg_ext: Array<{
+          /** 扩展名 */
+          ext: string;
+          /** 数量 */
+          count: number;
+        }>;
+        /** 各分类的数量 */
+        agg_category: Array<{
+          /** 分类编号 */
+          category_id: number;
+          /** 数量 */
+          count: number;
+        }>;
+        /** 各语言的数量 */
+        agg_language: Array<{
+          /** 代码 */
+          code: string;
+          /** 数量 */
+          count: number;
+        }>;
+        /** 文档 */
+        document: Array<{
+          /** 编号 */
+          id: number;
+          /** 文档标识 */
+          uuid: string;
+          /** 文档名称 */
+          title: string;
+          /** 关键词 */
+          keywords: string;
+          /** 描述 */
+          description: string;
+          /** 用户编号 */
+          user_id: number;
+          /** 用户名 */
+          username: string;
+          /** 封面 */
+          cover: string;
+          /** 宽度 */
+          width: number;
+          /** 高度 */
+          height: number;
+          /** 可预览页数 */
+          preview: number;
+          /** 页数 */
+          pages: number;
+          /** 已转换页数 */
+          converted_pages: number;
+          /** 下载次数 */
+          download_count: number;
+          /** 阅读次数 */
+          view_count: number;
+          /** 收藏数 */
+          favorite_count: number;
+          /** 评论数 */
+          comment_count: number;
+          /** 评分 */
+          score: number;
+          /** 评分人数 */
+          score_count: number;
+          /** 价格 */
+          price: number;
+          /** 文件大小 */
+          size: number;
+          /** 扩展名 */
+          ext: string;
+          /** 状态 */
+          status: number;
+          /** 语言 */
+          language: string;
+          /** 页面是否压缩存放 */
+          enable_gzip: boolean;
+          /** 页面的扩展名 */
+          preview_ext: string;
+          /** 是否会员文档 */
+          is_vip: boolean;
+          /** 创建时间 */
+          created_at: string;
+          /** 更新时间 */
+          updated_at: string;
+          /** 推荐时间 */
+          recommend_at: string | null;
+          /** 分类编号 */
+          category_id: number[];
+          /** 分类 */
+          category: Array<{
+            /** 编号 */
+            id: number;
+            /** 文档名称 */
+            title: string;
+            /** 上级编号 */
+            parent_id: number;
+          }>;
+          /** 附件 */
+          attachment: {
+            /** 文件摘要（MD5） */
+            hash: string;
+          };
+          /** 来源 */
+          source: string;
+          /** 转换失败的原因 */
+          convert_error?: string | undefined;
+          /** 未通过的原因 */
+          reject_reason?: string | undefined;
+          /** 高亮片段 */
+          highlight: {
+            /** 文档名称 */
+            title: string;
+            /** 描述 */
+            description: string;
+            /** 文字 */
+            text: string;
+            /** 页码 */
+            page: number;
+          };
+        }>;
+      };
+    };
+    /** 重建搜索索引 */
+    rebuild: {
+      method: 'PUT';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: Record<string, never>;
+    };
+    /** 查看搜索索引的进度 */
+    progress: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 版本 */
+        version: string;
+        /** 开始时间 */
+        started_at: string | null;
+        /** 总数 */
+        total: number;
+        /** 剩余 */
+        left: number;
+        /** 已建索引数 */
+        entries: number;
+      };
+    };
+    /** 搜索文章 */
+    articles: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 排序方式 */
+        sort?: string | undefined;
+        /** 分类编号 */
+        category_id?: Array<number | string> | number | string | undefined;
+        /** 创建时间 */
+        created_at?: string[] | string | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 用时（秒） */
+        spend: string;
+        /** 各文件类型的数量 */
+        agg_ext: Array<{
+          /** 扩展名 */
+          ext: string;
+          /** 数量 */
+          count: number;
+        }>;
+        /** 各分类的数量 */
+        agg_category: Array<{
+          /** 分类编号 */
+          category_id: number;
+          /** 数量 */
+          count: number;
+        }>;
+        /** 各语言的数量 */
+        agg_language: Array<{
+          /** 代码 */
+          code: string;
+          /** 数量 */
+          count: number;
+        }>;
+        /** 文章 */
+        article: Array<{
+          /** 编号 */
+          id: number;
+          /** 文章标识 */
+          identifier: string;
+          /** 文档名称 */
+          title: string;
+          /** 关键词 */
+          keywords: string;
+          /** 描述 */
+          description: string;
+          /** 用户编号 */
+          user_id: number;
+          /** 阅读次数 */
+          view_count: number;
+          /** 收藏数 */
+          favorite_count: number;
+          /** 评论数 */
+          comment_count: number;
+          /** 状态 */
+          status: number;
+          /** 未通过的原因 */
+          reject_reason: string;
+          /** 创建时间 */
+          created_at: string;
+          /** 更新时间 */
+          updated_at: string;
+          /** 推荐时间 */
+          recommend_at: string | null;
+          /** 公告权重 */
+          notice: number;
+          /** 分类编号 */
+          category_id: number[];
+          /** 分类 */
+          category: Array<{
+            /** 编号 */
+            id: number;
+            /** 文档名称 */
+            title: string;
+            /** 上级编号 */
+            parent_id: number;
+          }>;
+          /** 用户 */
+          user: {
+            /** 编号 */
+            id: number;
+            /** 用户名 */
+            username: string;
+            /** 头像 */
+            avatar: string;
+            /** 个性签名 */
+            signature: string;
+            /** 文档数 */
+            doc_count: number;
+            /** 文章数 */
+            article_count: number;
+            /** 收藏数 */
+            favorite_count: number;
+            /** 评论数 */
+            comment_count: number;
+            /** 关注数 */
+            follow_count: number;
+            /** 粉丝数 */
+            fans_count: number;
+          };
+          /** 高亮片段 */
+          highlight: {
+            /** 文档名称 */
+            title: string;
+            /** 描述 */
+            description: string;
+            /** 文字 */
+            text: string;
+            /** 页码 */
+            page: number;
+          };
+        }>;
+      };
+    };
+    /** 重建文章搜索索引 */
+    rebuildArticles: {
+      method: 'PUT';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: Record<string, never>;
+    };
+    /** 搜索文档与文章 */
+    all: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 排序方式 */
+        sort?: string | undefined;
+        /** 分类编号 */
+        category_id?: Array<number | string> | number | string | undefined;
+        /** 创建时间 */
+        created_at?: string[] | string | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
+        /** 扩展名 */
+        ext?: string | undefined;
+        /** 语言 */
+        language?: string[] | string | undefined;
+        /** 收费类型 */
+        fee_type?: '' | 'free' | 'charge' | 'vip' | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 用时（秒） */
+        spend: string;
+        /** 各文件类型的数量 */
+        agg_ext: Array<{
+          /** 扩展名 */
+          ext: string;
+          /** 数量 */
+          count: number;
+        }>;
+        /** 各分类的数量 */
+        agg_category: Array<{
+          /** 分类编号 */
+          category_id: number;
+          /** 数量 */
+          count: number;
+        }>;
+        /** 各语言的数量 */
+        agg_language: Array<{
+          /** 代码 */
+          code: string;
+          /** 数量 */
+          count: number;
+        }>;
+        /** 文档 */
+        document: Array<{
+          /** 编号 */
+          id: number;
+          /** 文章标识 */
+          identifier: string;
+          /** 类型 */
+          doc_type: number;
+          /** 文档名称 */
+          title: string;
+          /** 描述 */
+          description: string;
+          /** 文字 */
+          text: string;
+          /** 页码 */
+          page: number;
+          /** 关键词 */
+          keywords: string;
+          /** 扩展名 */
+          ext: string;
+          /** 封面 */
+          cover: string;
+          /** 页数 */
+          pages: number;
+          /** 价格 */
+          price: number;
+          /** 阅读次数 */
+          view_count: number;
+          /** 用户编号 */
+          user_id: number;
+          /** 用户名 */
+          username: string;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+      };
+    };
+    /** 搜索建议 */
+    suggest: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 关键字 */
+        wd?: string | undefined;
+      };
+      reply: {
+        /** 词 */
+        word: string[];
+      };
+    };
+    /** 热门搜索 */
+    hot: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 词 */
+        word: string[];
+      };
+    };
+  };
+  searchRecord: {
+    /** 删除搜索记录 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 搜索记录列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键词 */
+        keywords?: string | undefined;
+        /** IP 地址 */
+        ip?: string | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
+        /** 排序方式 */
+        order?: string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 搜索记录 */
+        search_record: Array<{
+          /** 编号 */
+          id: number;
+          /** 用户编号 */
+          user_id: number;
+          /** 用户名 */
+          username: string;
+          /** IP 地址 */
+          ip: string;
+          /** 类型 */
+          type: number;
+          /** 关键词 */
+          keywords: string;
+          /** 总数 */
+          total: number;
+          /** 页码 */
+          page: number;
+          /** 浏览器标识 */
+          user_agent: string;
+          /** 用时（毫秒） */
+          spend_time: number;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+      };
+    };
+  };
+  audit: {
+    /** 操作日志 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
+        /** 操作 */
+        operation?: string[] | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 操作记录 */
+        audit: Audit[];
+      };
+    };
+  };
+  upload: {
+    /** 上传文档 */
+    document: {
+      method: 'POST';
+      kind: 'upload';
+      input: Record<string, never>;
+      reply: {
+        /** 代码 */
+        code: number;
+        /** 提示 */
+        message: string;
+        /** 数据 */
+        data: {
+          /** 编号 */
+          id: number;
+          /** 文件摘要（MD5） */
+          hash: string;
+          /** 文件大小 */
+          size: number;
+          /** 扩展名 */
+          ext: string;
+        };
+      };
+    };
+    /** 完成断点续传 */
+    resumable: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: string;
+      };
+      reply: {
+        /** 代码 */
+        code: number;
+        /** 提示 */
+        message: string;
+        /** 数据 */
+        data: {
+          /** 编号 */
+          id: number;
+          /** 文件摘要（MD5） */
+          hash: string;
+          /** 文件大小 */
+          size: number;
+          /** 扩展名 */
+          ext: string;
+        };
+      };
+    };
+    /** 上传横幅图片 */
+    banner: {
+      method: 'POST';
+      kind: 'upload';
+      input: Record<string, never>;
+      reply: {
+        /** 代码 */
+        code: number;
+        /** 提示 */
+        message: string;
+        /** 数据 */
+        data: {
+          /** 编号 */
+          id: number;
+          /** 路径 */
+          path: string;
+          /** 名称 */
+          name: string;
+          /** 文件大小 */
+          size: number;
+          /** 宽度 */
+          width: number;
+          /** 高度 */
+          height: number;
+          /** 扩展名 */
+          ext: string;
+          /** 文件摘要（MD5） */
+          hash: string;
+          /** 用户编号 */
+          user_id: number;
+          /** 类型 */
+          type: number;
+          /** 所属对象编号 */
+          type_id: number;
+          /** 是否启用 */
+          enable: boolean;
+          /** IP 地址 */
+          ip: string;
+          /** 创建时间 */
+          created_at: string;
+          /** 更新时间 */
+          updated_at: string;
+        };
+      };
+    };
+    /** 上传分类图片 */
+    category: {
+      method: 'POST';
+      kind: 'upload';
+      input: Record<string, never>;
+      reply: {
+        /** 代码 */
+        code: number;
+        /** 提示 */
+        message: string;
+        /** 数据 */
+        data: {
+          /** 编号 */
+          id: number;
+          /** 路径 */
+          path: string;
+          /** 名称 */
+          name: string;
+          /** 文件大小 */
+          size: number;
+          /** 宽度 */
+          width: number;
+          /** 高度 */
+          height: number;
+          /** 扩展名 */
+          ext: string;
+          /** 文件摘要（MD5） */
+          hash: string;
+          /** 用户编号 */
+          user_id: number;
+          /** 类型 */
+          type: number;
+          /** 所属对象编号 */
+          type_id: number;
+          /** 是否启用 */
+          enable: boolean;
+          /** IP 地址 */
+          ip: string;
+          /** 创建时间 */
+          created_at: string;
+          /** 更新时间 */
+          updated_at: string;
+        };
+      };
+    };
+    /** 上传文章图片与视频 */
+    article: {
+      method: 'POST';
+      kind: 'upload';
+      input: {
+        /** 类型 */
+        type?: 'image' | 'video' | undefined;
+      };
+      reply: {
+        /** 错误码 */
+        errno: number;
+        /** 数据 */
+        data: {
+          /** 地址 */
+          url: string;
+          /** 图片说明 */
+          alt: string;
+          /** 链接 */
+          href: string;
+        };
+      };
+    };
+    /** 上传设置图片 */
+    config: {
+      method: 'POST';
+      kind: 'upload';
+      input: Record<string, never>;
+      reply: {
+        /** 代码 */
+        code: number;
+        /** 提示 */
+        message: string;
+        /** 数据 */
+        data: {
+          /** 编号 */
+          id: number;
+          /** 路径 */
+          path: string;
+          /** 名称 */
+          name: string;
+          /** 文件大小 */
+          size: number;
+          /** 宽度 */
+          width: number;
+          /** 高度 */
+          height: number;
+          /** 扩展名 */
+          ext: string;
+          /** 文件摘要（MD5） */
+          hash: string;
+          /** 用户编号 */
+          user_id: number;
+          /** 类型 */
+          type: number;
+          /** 所属对象编号 */
+          type_id: number;
+          /** 是否启用 */
+          enable: boolean;
+          /** IP 地址 */
+          ip: string;
+          /** 创建时间 */
+          created_at: string;
+          /** 更新时间 */
+          updated_at: string;
+        };
+      };
+    };
+    /** 上传头像 */
+    avatar: {
+      method: 'POST';
+      kind: 'upload';
+      input: Record<string, never>;
+      reply: {
+        /** 代码 */
+        code: number;
+        /** 提示 */
+        message: string;
+        /** 数据 */
+        data: {
+          /** 编号 */
+          id: number;
+          /** 路径 */
+          path: string;
+          /** 名称 */
+          name: string;
+          /** 文件大小 */
+          size: number;
+          /** 宽度 */
+          width: number;
+          /** 高度 */
+          height: number;
+          /** 扩展名 */
+          ext: string;
+          /** 文件摘要（MD5） */
+          hash: string;
+          /** 用户编号 */
+          user_id: number;
+          /** 类型 */
+          type: number;
+          /** 所属对象编号 */
+          type_id: number;
+          /** 是否启用 */
+          enable: boolean;
+          /** IP 地址 */
+          ip: string;
+          /** 创建时间 */
+          created_at: string;
+          /** 更新时间 */
+          updated_at: string;
+        };
+      };
+    };
+  };
+};

@@ -1,0 +1,35 @@
+import type { CallOptions } from './types.ts';
+
+type Paged = {
+  readonly page?: number | string | undefined;
+  readonly size?: number | string | undefined;
+};
+
+/** How many rows are in the list that a reply carries beside `total`. */
+function rowsIn(reply: object): number {
+  const list = Object.values(reply).find((value) => Array.isArray(value));
+  return Array.isArray(list) ? list.length : 0;
+}
+
+/**
+ * The replies of a list, page by page, until all of it was seen:
+ * `for await (const { document } of pages(api.document.list, { size: 100 })) …`. `page` is where it begins. Rows that come
+ * or go meanwhile shift the pages, as they do for a person who turns them.
+ */
+export async function* pages<Input extends Paged, Reply extends object>(
+  list: (input: Input, options?: CallOptions) => Promise<Reply>,
+  input: Input,
+  options?: CallOptions,
+): AsyncGenerator<Reply, void, undefined> {
+  const first = Number(input.page ?? 1);
+  for (let page = first, seen = 0; ; page += 1) {
+    const reply = await list({ ...input, page }, options);
+    const rows = rowsIn(reply);
+    if (rows === 0) return;
+    if (page === first) seen = (first - 1) * Number(input.size ?? rows);
+    yield reply;
+    seen += rows;
+    const { total } = reply as { total?: number };
+    if (total !== undefined && seen >= total) return;
+  }
+}

@@ -1,0 +1,107 @@
+import {
+  articleStatusLabels,
+  attachmentTypeLabels,
+  bannerTypeLabels,
+  categoryTypeLabels,
+  commentStatusLabels,
+  creditReasonLabels,
+  documentStatusLabels,
+  downloadGrantLabels,
+  dynamicTypeLabels,
+  httpMethodLabels,
+  orderStatusLabels,
+  orderTypeLabels,
+  paymentTypeLabels,
+  punishmentTypeLabels,
+  recommendTypeLabels,
+  reportReasonLabels,
+  smsStatusLabels,
+  smsTypeLabels,
+  userStatusLabels,
+  vipTypeLabels,
+} from '@wenyuan/domain';
+import type { z } from 'zod';
+import { advertisement } from '../advertisement.ts';
+import { article, articleSummary } from '../article.ts';
+import { attachment } from '../attachment.ts';
+import { audit } from '../audit.ts';
+import { banner } from '../banner.ts';
+import { category } from '../category.ts';
+import { comment } from '../comment.ts';
+import { config } from '../config.ts';
+import { document, right } from '../document.ts';
+import { currentState, errorBody } from '../error.ts';
+import { feedback } from '../feedback.ts';
+import { friendlink } from '../friendlink.ts';
+import { group } from '../group.ts';
+import { language } from '../language.ts';
+import { navigation } from '../navigation.ts';
+import { oauthConfig } from '../oauth.ts';
+import { order } from '../order.ts';
+import { permissionEntry } from '../permission.ts';
+import { punishment } from '../punishment.ts';
+import { report } from '../report.ts';
+import { settingsSchema } from '../settings.ts';
+import { sms } from '../sms.ts';
+import { publicUser, session, user } from '../user-fields.ts';
+import { userVip } from '../user-vip.ts';
+
+/** What the API document names and refers to, instead of writing it out in every operation. */
+export const entities: Readonly<Record<string, z.ZodType>> = {
+  Advertisement: advertisement,
+  Article: article,
+  ArticleSummary: articleSummary,
+  Attachment: attachment,
+  Audit: audit,
+  Banner: banner,
+  Category: category,
+  Comment: comment,
+  Config: config,
+  CurrentState: currentState,
+  Document: document,
+  Error: errorBody,
+  Feedback: feedback,
+  Friendlink: friendlink,
+  Group: group,
+  Language: language,
+  Navigation: navigation,
+  OauthConfig: oauthConfig,
+  Order: order,
+  PermissionRow: permissionEntry,
+  PublicUser: publicUser,
+  Punishment: punishment,
+  Report: report,
+  Right: right,
+  Session: session,
+  Settings: settingsSchema,
+  Sms: sms,
+  User: user,
+  UserVip: userVip,
+};
+
+/** What the values of a field mean; looked up like its label. */
+export const enumerations: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'Article.status': articleStatusLabels,
+  'ArticleSummary.status': articleStatusLabels,
+  'Attachment.type': attachmentTypeLabels,
+  'Banner.type': bannerTypeLabels,
+  'Category.type': categoryTypeLabels,
+  'Comment.status': commentStatusLabels,
+  'Comment.type': categoryTypeLabels,
+  'Document.status': documentStatusLabels,
+  'Order.status': orderStatusLabels,
+  'PermissionRow.method': httpMethodLabels,
+  'Punishment.type': punishmentTypeLabels,
+  'Report.reason': reportReasonLabels,
+  'Sms.status': smsStatusLabels,
+  'Sms.type': smsTypeLabels,
+  'User.status': userStatusLabels,
+  'UserVip.type': vipTypeLabels,
+  'document.recommend.type': recommendTypeLabels,
+  'user.credit.reason': creditReasonLabels,
+  'user.downloads.grant': downloadGrantLabels,
+  'user.dynamic.type': dynamicTypeLabels,
+  order_status: orderStatusLabels,
+  order_type: orderTypeLabels,
+  payment_type: paymentTypeLabels,
+};

@@ -1,0 +1,60 @@
+import { takesQuery, type Operation } from '../operation.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+const SENTENCES: Readonly<Record<number, string>> = {
+  400: '输入不正确，fields 指出每一项',
+  401: '需要登录，或登录已失效',
+  403: '没有权限',
+  404: '不存在，或不对调用者开放',
+  409: '与现有数据冲突，或状态已经变化',
+  413: '内容过大',
+  429: '操作过于频繁，Retry-After 给出应等待的秒数',
+  500: '服务器出错，request_id 可用于查找日志',
+  503: '站点关闭或暂时繁忙，请稍后重试',
+  507: '存储空间不足',
+};
+
+/** Inputs that name one row. */
+const KEYS = new Set(['id', 'uuid', 'order_no', 'identifier', 'document_id', 'article_id', 'hash']);
+
+/** Reads that take something, and refuse what is not as the caller saw it. */
+const TAKES: ReadonlySet<string> = new Set(['DownloadDocument']);
+
+function statusesOf(operation: Operation): number[] {
+  const inputs = Object.keys(operation.input.shape);
+  const writes = operation.method !== 'GET';
+  return [
+    ...(inputs.length > 0 || operation.kind === 'upload' ? [400] : []),
+    ...(operation.access === 'public' ? [] : [401]),
+    ...(operation.access === 'permission' || writes ? [403] : []),
+    ...(inputs.some((name) => KEYS.has(name)) ? [404] : []),
+    ...(writes || TAKES.has(operation.rpc) ? [409] : []),
+    ...(operation.kind === 'upload' || !takesQuery(operation) ? [413] : []),
+    429,
+    500,
+    503,
+    ...(operation.kind === 'upload' ? [507] : []),
+  ];
+}
+
+const content = {
+  'application/json': { schema: { $ref: '#/components/schemas/Error' } },
+};
+
+/** The failures that any operation may answer with, once. */
+export const failureResponses: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
+  Object.entries(SENTENCES).map(([status, description]) => [
+    `Failure${status}`,
+    { description, content },
+  ]),
+);
+
+/** The failures of one operation, by status. */
+export function failuresOf(operation: Operation): JsonSchema {
+  return Object.fromEntries(
+    statusesOf(operation).map((status) => [
+      String(status),
+      { $ref: `#/components/responses/Failure${status}` },
+    ]),
+  );
+}

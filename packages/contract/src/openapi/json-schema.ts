@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { optionalTime, time } from '../fields.ts';
+import { describeFields } from './describe-fields.ts';
+import { entities } from './entities.ts';
+
+export type JsonSchema = Record<string, unknown>;
+/** Schemas for `components/schemas`, by name. */
+export type Components = Record<string, JsonSchema>;
+
+const names = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(entities)) names.add(schema, { id });
+
+const DEFINITION = '#/$defs/';
+const COMPONENT = '#/components/schemas/';
+/** What JSON schema says of every whole number tells a reader nothing. */
+const SAFE = Number.MAX_SAFE_INTEGER;
+
+function isRecord(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The forms that generators of clients take: no tuples, no bounds beyond the language's, references to components. */
+function simplify(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(simplify);
+  if (!isRecord(value)) return value;
+  const { prefixItems, minimum, maximum, exclusiveMinimum, $ref, ...rest } = value;
+  const simple = Object.fromEntries(
+    Object.entries(rest).map(([name, one]) => [name, simplify(one)]),
+  );
+  if (typeof $ref === 'string') simple.$ref = $ref.replace(DEFINITION, COMPONENT);
+  if (Array.isArray(prefixItems)) {
+    simple.items = simplify(prefixItems[0]);
+    simple.minItems = prefixItems.length;
+    simple.maxItems = prefixItems.length;
+  }
+  if (minimum !== undefined && minimum !== -SAFE) simple.minimum = minimum;
+  if (maximum !== undefined && maximum !== SAFE) simple.maximum = maximum;
+  if (exclusiveMinimum === 0) simple.minimum = 1;
+  return simple;
+}
+
+/** What cannot be read off a type: moments are text, and whole numbers of a query come as text. */
+function override({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodTypes;
+  jsonSchema: JsonSchema;
+}) {
+  const { description } = z.globalRegistry.get(zodSchema) ?? {};
+  if (description !== undefined) jsonSchema.description = description;
+  if (zodSchema === time) Object.assign(jsonSchema, { format: 'date-time' });
+  if (zodSchema === optionalTime) {
+    delete jsonSchema.anyOf;
+    Object.assign(jsonSchema, { type: ['string', 'null'], format: 'date-time' });
+  }
+}
+
+/**
+ * JSON schema of a zod schema as it travels, with every field described. Entities are referred to; what they are is put
+ * into `components`.
+ */
+export function jsonSchemaOf(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+  scopes: readonly string[],
+  components: Components,
+): JsonSchema {
+  const whole = z.toJSONSchema(z.object({ root: schema }), {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+    reused: 'inline',
+    metadata: names,
+    override,
+  });
+  for (const [name, definition] of Object.entries(whole.$defs ?? {})) {
+    const { id: _, ...entity } = definition;
+    components[name] ??= describeFields(simplify(entity) as JsonSchema, [name]);
+  }
+  const root = simplify((whole.properties as JsonSchema).root) as JsonSchema;
+  return describeFields(root, scopes);
+}

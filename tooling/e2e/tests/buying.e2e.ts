@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { createClient } from '@wenyuan/api-client';
+import { makeConverted } from '../documents.ts';
+import { administrator, freshName, logInToSite, PASSWORD } from '../people.ts';
+import { SITE } from '../product.ts';
+
+test('a reader pays the price that stands on the page, and is asked again when it changed', async ({
+  page,
+}) => {
+  const admin = await administrator();
+  const { id, url } = await makeConverted(admin, freshName('盐铁论'), 6);
+  await admin.document.update({ id, price: 1, preview: 2 });
+  const username = freshName('reader');
+  const anybody = createClient({ baseUrl: SITE });
+  const { token, user } = await anybody.user.register({
+    username,
+    password: PASSWORD,
+    email: `${username}@example.com`,
+  });
+  await admin.order.systemRecharge({ user_id: user.id, credit: 500 });
+  const reader = createClient({ baseUrl: SITE, getToken: () => token });
+  const balance = async () => (await reader.user.get({})).credit_count;
+  const before = await balance();
+
+  await logInToSite(page, username);
+  await page.goto(`${SITE}${url}`);
+  await expect(page.getByRole('button', { name: '下载（1 积分）' }).first()).toBeVisible();
+  await admin.document.update({ id, price: 400 });
+  await page.getByRole('button', { name: '下载（1 积分）' }).first().click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('下载需支付 1 积分');
+  await question.getByRole('button', { name: '确定' }).click();
+  await expect(question).toContainText('价格已由 1 积分 变为 400 积分');
+  await question.getByRole('button', { name: '取消' }).click();
+  expect(await balance()).toBe(before);
+
+  // The page has the new price now, and the wall offers the same.
+  const buttons = page.getByRole('button', { name: '下载（400 积分）' });
+  await expect(buttons.first()).toBeVisible();
+  await buttons.last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: '还有 4 页' })).toBeVisible();
+  await buttons.last().click();
+  const download = page.waitForEvent('download');
+  await question.getByRole('button', { name: '确定' }).click();
+  expect((await download).suggestedFilename()).toContain('盐铁论');
+  expect(await balance()).toBe((before ?? 0) - 400);
+  await expect(page.getByRole('heading', { name: '还有 4 页' })).toBeHidden();
+  await expect(page.getByRole('button', { name: '下载', exact: true })).toBeEnabled();
+});
