@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { allSettings } from '../../packages/domain/src/settings.ts';
+import { allSettings } from '@wenyuan/domain';
 import { root } from './root.js';
 
 /** Where each setting has its effect, and how it is written there when that is not its bare name. */
@@ -153,8 +153,8 @@ const READERS = {
     'apps/server/src/modules/membership/vip-plans.ts',
     /\}_times_every_day`/,
   ],
-  'pay.enable_offline': ['apps/server/src/modules/order/order.service.ts'],
-  'pay.order_timeout': ['apps/server/src/modules/order/order.service.ts'],
+  'pay.enable_offline': ['apps/server/src/modules/membership/vip-plans.ts'],
+  'pay.order_timeout': ['apps/server/src/modules/order/place-order.ts'],
   'pay.recharge_min': ['apps/server/src/modules/membership/membership.routes.ts'],
   'pay.recharge_max': ['apps/server/src/modules/membership/membership.routes.ts'],
 };
@@ -168,6 +168,8 @@ const AWAITED = new Set([
   'oauth.qq',
   'oauth.qq_app_id',
   'oauth.qq_app_key',
+  'oauth.official_account_app_id',
+  'oauth.official_account_app_secret',
   'pay.enable_wechatpay',
   'pay.wechatpay_app_id',
   'pay.wechatpay_mch_id',
