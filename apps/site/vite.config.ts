@@ -12,8 +12,14 @@ function isShared(id: string): boolean {
     )
   )
     return false;
-  if (/[\\/]packages[\\/]app[\\/]src[\\/](?:login-form|form-failure|use-captcha)/.test(id))
+  if (
+    /[\\/]packages[\\/]app[\\/]src[\\/](?:login-form|form-failure|use-captcha|security|second-factor|recovery-codes|password-dialog|contact-dialog)/.test(
+      id,
+    )
+  )
     return false;
+  // Only whoever chooses a name needs its rules.
+  if (/[\\/]domain[\\/]src[\\/](?:account|username)/.test(id)) return false;
   // Only servers that leave out what is empty need it.
   if (/api-client[\\/]src[\\/](?:fill-reply|__generated__[\\/]shapes)/.test(id)) return false;
   return (

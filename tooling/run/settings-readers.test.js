@@ -7,6 +7,11 @@ import { root } from './root.js';
 
 /** Where each setting has its effect, and how it is written there when that is not its bare name. */
 const READERS = {
+  'security.disk_reserve': ['apps/server/src/storage/disk-room.ts'],
+  'security.password_min': ['apps/server/src/auth/password-rules.ts'],
+  'security.enforce_second_factor': [
+    'apps/server/src/modules/second-factor/second-factor.routes.ts',
+  ],
   'system.sitename': ['apps/site/src/app/shell/site-header.tsx', /system\.sitename/],
   'system.domain': ['apps/site/src/lib/page-title.tsx', /system\.domain/],
   'system.title': ['packages/domain/src/head.ts', /site\.title/],

@@ -25,8 +25,9 @@ function commit(): string {
 /** The server's own dependencies stay outside; our packages, and what only they need, go into the bundle. */
 rmSync(out, { recursive: true, force: true });
 await build({
-  entryPoints: [path.join(root, 'src/main.ts')],
+  entryPoints: [path.join(root, 'src/main.ts'), path.join(root, 'src/threads/tasks.ts')],
   outdir: out,
+  outbase: path.join(root, 'src'),
   bundle: true,
   // What is imported when it is wanted stays out of what every start loads.
   splitting: true,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import { openApiDocument } from '@wenyuan/contract/openapi';
+import { RENEWED_TOKEN_HEADER } from '@wenyuan/domain';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { guardSite } from './auth/site-gate.ts';
 import { bindContract } from './http/bind.ts';
@@ -12,9 +13,10 @@ import {
   refuseBrokenRequest,
   sendNotFound,
 } from './http/error-handler.ts';
+import { refuseWritesOnFullDisk } from './http/exhausted-disk.ts';
+import { parseJsonBodies } from './http/json-body.ts';
 import { probeRoutes } from './http/probes.ts';
 import { HttpError } from './http/errors.ts';
-import { readJson } from './http/read-json.ts';
 import { logRequests } from './http/request-log.ts';
 import { closeAnsweredConnections } from './http/stopping.ts';
 import { articleHandlers } from './modules/article/article.routes.ts';
@@ -45,6 +47,9 @@ import { permissionHandlers } from './modules/permission/permission.routes.ts';
 import { oauthHandlers } from './modules/oauth/oauth.routes.ts';
 import { searchRecordHandlers } from './modules/search/search-record.routes.ts';
 import { searchHandlers } from './modules/search/search.routes.ts';
+import { personalTokenHandlers } from './modules/personal-token/personal-token.routes.ts';
+import { secondFactorHandlers } from './modules/second-factor/second-factor.routes.ts';
+import { sessionHandlers } from './modules/session/session.routes.ts';
 import { smsHandlers } from './modules/sms/sms.routes.ts';
 import { resumableRoutes } from './modules/upload/resumable.routes.ts';
 import { uploadHandlers } from './modules/upload/upload.routes.ts';
@@ -81,7 +86,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   // Text that is no JSON is no input of anything here.
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
-  readJson(app);
+  parseJsonBodies(app);
   logRequests(app);
   closeAnsweredConnections(app);
   app.addHook('onRequest', (request, reply, done) => {
@@ -98,12 +103,19 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     origin: '*',
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'],
     // What a script on another site needs to go on with an upload.
-    exposedHeaders: ['location', 'tus-resumable', 'upload-length', 'upload-offset'],
+    exposedHeaders: [
+      'location',
+      'tus-resumable',
+      'upload-length',
+      'upload-offset',
+      RENEWED_TOKEN_HEADER,
+    ],
     maxAge: 43_200,
     // Otherwise an OPTIONS that no browser sent is refused in English.
     strictPreflight: false,
   });
   guardSite(app, services);
+  refuseWritesOnFullDisk(app, services);
   await app.register(multipart, { throwFileSizeLimit: false });
 
   const views = createViewCounter(db, logger);
@@ -111,6 +123,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   bindContract(app, {
     handlers: {
       user: userHandlers(services),
+      session: sessionHandlers(services),
+      secondFactor: secondFactorHandlers(services),
+      personalToken: personalTokenHandlers(services),
       config: configHandlers(services),
       navigation: navigationHandlers(services),
       category: categoryHandlers(services),
@@ -172,8 +187,9 @@ function parseQuery(text: string): Record<string, string | string[]> {
   >;
   for (const [name, value] of new URLSearchParams(text)) {
     const before = values[name];
-    values[name] =
-      before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value];
+    if (before === undefined) values[name] = value;
+    else if (Array.isArray(before)) before.push(value);
+    else values[name] = [before, value];
   }
   return values;
 }

@@ -8,6 +8,7 @@ import { createLogger } from './log.ts';
 import { createSecretBox } from './modules/config/secret-box.ts';
 import { createSettingsStore } from './modules/config/settings-store.ts';
 import type { Services } from './services.ts';
+import { createDiskRoom, type ProbeSpace } from './storage/disk-room.ts';
 import { openStorage } from './storage/open-storage.ts';
 
 /** The real ones, for a process of the product. */
@@ -15,6 +16,7 @@ export async function createServices(
   config: Config,
   databaseUrl: string,
   role: string,
+  probe?: ProbeSpace,
 ): Promise<Services & { close(): Promise<void> }> {
   const storage = await openStorage(config);
   const logger = createLogger(config.logLevel, role);
@@ -23,15 +25,17 @@ export async function createServices(
   const tokens = createTokens(secret);
   const box = createSecretBox(secret);
   const notices = createNotices(databaseUrl, logger);
+  const settings = createSettingsStore(db, { notices, box });
   return {
     config,
     db,
     logger,
     jobs,
-    sessions: createSessions(db, tokens, notices),
-    settings: createSettingsStore(db, { notices, box }),
+    sessions: createSessions(db, { tokens, notices, settings }),
+    settings,
     box,
     storage,
+    disk: createDiskRoom({ dataDir: config.dataDir, settings, logger, probe }),
     notices,
     // This version speaks to no provider of messages and to no other site's accounts; who asks is told so.
     smsProvider: async () => undefined,

@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { createServices } from './create-services.ts';
 import type { Config } from './config.ts';
 import { startWorker } from './jobs/worker.ts';
+import { loadDictionary } from './search/segment.ts';
 import { StartError } from './start-error.ts';
 
 function requireDatabase(config: Config): string {
@@ -20,6 +21,7 @@ function endWithParent(end: () => void): void {
 
 export async function runApi(config: Config): Promise<void> {
   const services = await createServices(config, requireDatabase(config), 'api');
+  loadDictionary();
   const app = await createApp(services);
   const { close } = closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err !== undefined) services.logger.fatal({ err }, 'api ends');

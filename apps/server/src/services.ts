@@ -8,6 +8,7 @@ import type { SettingsStore } from './modules/config/settings-store.ts';
 import type { FindOauthConfigs } from './modules/oauth/oauth-provider.ts';
 import type { FindSmsProvider } from './modules/sms/sms-provider.ts';
 import type { Notices } from './jobs/notices.ts';
+import type { DiskRoom } from './storage/disk-room.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What handlers and jobs work with. */
@@ -20,6 +21,7 @@ export type Services = {
   /** Seals what must not be read in the database. */
   readonly box: SecretBox;
   readonly storage: Storage;
+  readonly disk: DiskRoom;
   readonly jobs: Jobs;
   readonly notices: Notices;
   readonly smsProvider: FindSmsProvider;

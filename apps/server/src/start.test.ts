@@ -135,6 +135,16 @@ describe('what keeps the product from starting is told in one Chinese line with 
     );
   });
 
+  it.each([
+    ['empty', '', '是空的'],
+    ['cut short', 'a half', '不完整'],
+  ])('a secret of sessions that is %s', async (_, content, reason) => {
+    const folder = await freshFolder();
+    await writeFile(path.join(folder, 'token.secret'), content);
+    const line = await refusal({ DATA_DIR: folder });
+    expect(line).toMatch(new RegExp(`^会话密钥文件 .*token\\.secret ${reason}：请从备份恢复`));
+  });
+
   it('one host for the site and the back office', async () => {
     const line = await refusal({ ADMIN_ORIGIN: `http://localhost:${port}` });
     expect(line).toMatch(/ADMIN_ORIGIN 不正确/);
@@ -187,6 +197,42 @@ describe.runIf(process.platform === 'linux')('processes', () => {
     const next = start({ DATA_DIR: used });
     await next.printed(READY);
     expect(next.output()).not.toContain('意外');
+  });
+
+  it.each(['', '\n', 'x'])(
+    'a pid file of the database that holds %j is no obstacle',
+    async (content) => {
+      const folder = await copyOfUsed();
+      await writeFile(path.join(folder, 'postgres/data/postmaster.pid'), content);
+      const started = start({ DATA_DIR: folder });
+      await started.printed(READY);
+      expect(started.output()).toContain('✓ 启动内置数据库');
+    },
+  );
+
+  it('a database that is killed comes back, and the others live through it', async () => {
+    const { started } = await startAll();
+    const pid = started.process.pid ?? 0;
+    const parts = () => descendantsOf(pid).filter((one) => / (api|worker)$/.test(commandOf(one)));
+    const databaseOf = () =>
+      descendantsOf(pid).find((one) =>
+        commandOf(one).includes(`-D ${path.join(used, 'postgres/data')}`),
+      );
+    const isReady = async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+      return answer?.status === 200;
+    };
+    const before = parts();
+    const database = databaseOf();
+    if (database === undefined) throw new Error('no database');
+    process.kill(database, 'SIGKILL');
+    await started.printed(/内置数据库意外停止，0\.5 秒后重启/);
+    await until(() => ![undefined, database].includes(databaseOf()));
+    await until(isReady);
+    const settings = await fetch(`http://127.0.0.1:${port}/api/v1/settings`);
+    expect(settings.status).toBe(200);
+    expect(parts()).toEqual(before);
+    expect(started.output()).not.toMatch(/(api|worker) 意外退出/);
   });
 
   it('a worker that is killed comes back', async () => {

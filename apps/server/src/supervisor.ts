@@ -11,12 +11,13 @@ import {
 import net from 'node:net';
 import path from 'node:path';
 import { ROOT_USER_ID } from './auth/caller.ts';
+import { tokenSecret } from './auth/token.ts';
 import { createChildren } from './children.ts';
 import type { Config } from './config.ts';
 import { createServices } from './create-services.ts';
 import { ADMIN_USERNAME, install } from './db/install.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/postgres.ts';
+import { keepEmbeddedPostgres, type KeptPostgres } from './db/embedded/keep-postgres.ts';
 import { StartError } from './start-error.ts';
 import { openStorage } from './storage/open-storage.ts';
 
@@ -25,6 +26,10 @@ const DEMO_TOKEN_MS = 3_600_000;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
+}
+
+function warn(line: string): void {
+  process.stderr.write(`${line}\n`);
 }
 
 async function step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
@@ -72,9 +77,9 @@ async function checkPort({ port, host }: Config): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-async function openDatabase(config: Config): Promise<{ url: string; embedded?: EmbeddedPostgres }> {
+async function openDatabase(config: Config): Promise<{ url: string; embedded?: KeptPostgres }> {
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl };
-  const embedded = await startEmbeddedPostgres(path.join(config.dataDir, 'postgres'));
+  const embedded = await keepEmbeddedPostgres(path.join(config.dataDir, 'postgres'), warn);
   return { url: embedded.url, embedded };
 }
 
@@ -107,7 +112,9 @@ async function startDemo(config: Config, url: string): Promise<ChildProcess | un
   const program = path.resolve(import.meta.dirname, '../../../tooling/demo/src/seed.ts');
   if (!existsSync(program)) return undefined;
   const services = await createServices(config, url, 'demo');
-  const token = await services.sessions.open(services.db, ROOT_USER_ID, DEMO_TOKEN_MS);
+  const token = await services.sessions.open(services.db, ROOT_USER_ID, {
+    lifetimeMs: DEMO_TOKEN_MS,
+  });
   await services.notices.close();
   await services.close();
   return spawn(process.execPath, [program], {
@@ -154,6 +161,8 @@ export async function supervise(config: Config): Promise<void> {
   checkDataDir(config.dataDir);
   await checkPort(config);
   if (config.s3 !== undefined) await step('连接对象存储', () => openStorage(config));
+  // A damaged one is told before anything is started.
+  if (config.tokenSecret === undefined) tokenSecret(config.dataDir);
   const opening = config.databaseUrl === undefined ? '启动内置数据库' : '连接数据库';
   const { url, embedded } = await step(opening, () => openDatabase(config));
   const children = createChildren(
@@ -175,11 +184,6 @@ export async function supervise(config: Config): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void stop(0));
   }
-  void embedded?.ended.then(() => {
-    if (stopping) return;
-    process.stderr.write('内置数据库意外停止，服务随之停止：请重新启动。\n');
-    void stop(1);
-  });
 
   try {
     await step('升级数据结构', () => prepareDatabase(config, url));

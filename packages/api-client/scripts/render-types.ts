@@ -35,7 +35,7 @@ function renderObject(schema: z.core.$ZodType, context: Context): string {
     const comment = label === undefined ? '' : `${indent}/** ${label} */\n`;
     const optional = isOptional(field, context.io);
     const type = renderType(field, { ...context, indent });
-    const written = optional && !/\| undefined$/.test(type) ? `${type} | undefined` : type;
+    const written = optional && !type.endsWith('| undefined') ? `${type} | undefined` : type;
     return `${comment}${indent}${name}${optional ? '?' : ''}: ${written};\n`;
   });
   if (fields.length === 0) return 'Record<string, never>';

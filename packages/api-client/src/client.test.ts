@@ -53,6 +53,17 @@ describe('a call', () => {
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ id: [7], type: 1 });
   });
 
+  it('hands on the next token of the session, with the one that it replaces', async () => {
+    const { client } = await serve((response) =>
+      response.setHeader('x-renewed-token', 'second').end('{}'),
+    );
+    const renewals: string[][] = [];
+    const onRenewed = (renewed: string, sent: string) => void renewals.push([renewed, sent]);
+    await client({ getToken: () => 'first', onRenewed }).config.settings();
+    await client({ onRenewed }).config.settings();
+    expect(renewals).toEqual([['second', 'first']]);
+  });
+
   it('carries the bearer header only when there is a token', async () => {
     const { client, seen } = await serve((response) => json(response, 200, {}));
     let token: string | undefined;

@@ -1,4 +1,4 @@
-import { HTTP_TIMEOUT_MS } from '@wenyuan/domain';
+import { HTTP_TIMEOUT_MS, RENEWED_TOKEN_HEADER } from '@wenyuan/domain';
 import ky, { isHTTPError, isTimeoutError, type KyInstance, type Options } from 'ky';
 import { ApiError } from './error.ts';
 import { toSearchParams } from './search-params.ts';
@@ -85,7 +85,8 @@ export function createTransport(config: ClientConfig): Transport {
     address,
     authorization,
     fail,
-    send(route, input, options, streaming = false) {
+    async send(route, input, options, streaming = false) {
+      const sent = config.token ?? config.getToken?.();
       const request: Options = {
         method: route.method,
         headers: authorization(),
@@ -95,7 +96,10 @@ export function createTransport(config: ClientConfig): Transport {
           ? { json: input ?? {} }
           : { searchParams: toSearchParams((input ?? {}) as Record<string, unknown>) }),
       };
-      return attempt(address(route.path), request, options);
+      const response = await attempt(address(route.path), request, options);
+      const renewed = response.headers.get(RENEWED_TOKEN_HEADER);
+      if (renewed !== null && sent !== undefined) config.onRenewed?.(renewed, sent);
+      return response;
     },
     fetchFile(url, options) {
       const isOurs = url.startsWith('/');

@@ -62,6 +62,11 @@ export type ClientConfig = {
   readonly token?: string;
   /** The session token, asked anew for each call; absent: the call is anonymous. */
   readonly getToken?: () => string | undefined;
+  /**
+   * Called when the server gives the session its next token, with the one that was sent: the next one takes its place, or
+   * the old one stays good for as long as none of its successors was used.
+   */
+  readonly onRenewed?: (renewed: string, sent: string) => void;
   /** Called once for each reply 401. */
   readonly onUnauthorized?: (error: Error) => void;
   /** Default 30000 (spec section 9). Uploads and event streams have none. */

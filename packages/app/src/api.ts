@@ -1,6 +1,6 @@
 import { createClient } from '@wenyuan/api-client';
 import { createQueryApi } from '@wenyuan/api-client/react-query';
-import { clearSession, currentSession } from './session.ts';
+import { clearSession, currentSession, renewToken } from './session.ts';
 
 let goToLogin: () => void = () => undefined;
 
@@ -12,6 +12,7 @@ export function onUnauthorized(listener: () => void): void {
 /** The client of this origin: calls with the session's token; a 401 ends the session and asks to log in. */
 export const client = createClient({
   getToken: () => currentSession().token,
+  onRenewed: renewToken,
   onUnauthorized: () => {
     if (currentSession().token !== undefined) clearSession();
     goToLogin();

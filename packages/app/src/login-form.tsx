@@ -1,13 +1,20 @@
-import { toast } from '@wenyuan/ui';
+import { isApiError } from '@wenyuan/api-client';
+import { Button, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, PasswordField, TextField } from '@wenyuan/ui/forms';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { logIn } from './account.ts';
 import { showFailure } from './form-failure.ts';
 import styles from './login-form.module.css';
+import { SecondFactorField } from './second-factor-field.tsx';
 import { useCaptcha } from './use-captcha.ts';
 
-type Values = { username: string; password: string; captcha: string };
+type Values = { username: string; password: string; second_factor: string; captcha: string };
+
+/** Whether the password was right and the account wants a second factor with it. */
+function wantsSecondFactor(error: unknown): boolean {
+  return isApiError(error) && 'second_factor' in error.fields;
+}
 
 /** Both front ends log in with this form; a failure keeps what was typed. */
 export function LoginForm({
@@ -22,8 +29,14 @@ export function LoginForm({
 }) {
   const captcha = useCaptcha('login');
   const [failure, setFailure] = useState<string>();
-  const form = useForm<Values>({ defaultValues: { username: '', password: '', captcha: '' } });
-  const { control, formState, handleSubmit } = form;
+  const [isSecondStep, setIsSecondStep] = useState(false);
+  const form = useForm<Values>({
+    defaultValues: { username: '', password: '', second_factor: '', captcha: '' },
+  });
+  const { control, formState, handleSubmit, setFocus } = form;
+  useEffect(() => {
+    if (isSecondStep) setFocus('second_factor');
+  }, [isSecondStep, setFocus]);
 
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);
@@ -35,38 +48,55 @@ export function LoginForm({
         setFailure(refusal);
       } else toast.success('登录成功');
     } catch (error) {
-      setFailure(showFailure(form, error, '登录失败'));
       form.setValue('captcha', '');
       captcha.refresh();
+      if (wantsSecondFactor(error) && !isSecondStep) {
+        setIsSecondStep(true);
+        return;
+      }
+      setFailure(showFailure(form, error, '登录失败'));
     }
   });
+  const goBack = () => {
+    setIsSecondStep(false);
+    setFailure(undefined);
+    form.resetField('second_factor');
+  };
 
   return (
     <>
-      <h1 className={styles.heading}>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <h1 className={styles.heading}>{isSecondStep ? '两步验证' : title}</h1>
+      <p className={styles.lead}>
+        {isSecondStep ? `账号 ${form.getValues('username')} 已启用两步验证` : lead}
+      </p>
       <Form
         onSubmit={submit}
         error={failure}
         isSubmitting={formState.isSubmitting}
         submitLabel="登录"
       >
-        <TextField
-          control={control}
-          name="username"
-          label="账号"
-          placeholder="用户名、邮箱或手机号码"
-          autoComplete="username"
-          maxLength={64}
-          required
-        />
-        <PasswordField
-          control={control}
-          name="password"
-          label="密码"
-          autoComplete="current-password"
-          required
-        />
+        {isSecondStep ? (
+          <SecondFactorField control={control} name="second_factor" />
+        ) : (
+          <>
+            <TextField
+              control={control}
+              name="username"
+              label="账号"
+              placeholder="用户名、邮箱或手机号码"
+              autoComplete="username"
+              maxLength={64}
+              required
+            />
+            <PasswordField
+              control={control}
+              name="password"
+              label="密码"
+              autoComplete="current-password"
+              required
+            />
+          </>
+        )}
         {captcha.enabled ? (
           <CaptchaField
             control={control}
@@ -76,6 +106,11 @@ export function LoginForm({
           />
         ) : null}
       </Form>
+      {isSecondStep ? (
+        <Button variant="ghost" size="sm" className={styles.back} onClick={goBack}>
+          换一个账号
+        </Button>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { PermissionRow, User } from '@wenyuan/api-client';
-import { allowedPages, groupPermissions, TOKEN_COOKIE } from '@wenyuan/domain';
+import { allowedPages, groupPermissions, tokenCookie } from '@wenyuan/domain';
 import { atom, store, useAtomValue } from './atoms.ts';
 
 /** What outlives a reload: spec section 3. */
@@ -24,22 +24,13 @@ function read(): Session {
   }
 }
 
-/** Images and downloads cannot carry a header: the cookie speaks for them. */
-function writeCookie(token: string | undefined): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie =
-    token === undefined
-      ? `${TOKEN_COOKIE}=; path=/; Max-Age=0; SameSite=Lax${secure}`
-      : `${TOKEN_COOKIE}=${encodeURIComponent(token)}; path=/; Max-Age=2592000; SameSite=Lax${secure}`;
-}
-
 const sessionAtom = atom<Session>(read());
 
 function write(session: Session): void {
   store.set(sessionAtom, session);
   if (session.token === undefined) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, JSON.stringify(session));
-  writeCookie(session.token);
+  document.cookie = tokenCookie(session.token, location.protocol);
 }
 
 export function currentSession(): Session {
@@ -71,11 +62,20 @@ export function clearSession(): void {
   write(loggedOut);
 }
 
-/** Another tab logged in or out. */
+/** Another tab logged in or out, or has the session's next token. */
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
     if (event.key === KEY) store.set(sessionAtom, read());
   });
+  // A page that comes back as it was left was told nothing meanwhile.
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) store.set(sessionAtom, read());
+  });
+}
+
+/** The server gave the session its next token. An answer that comes after a logout, or late, changes nothing. */
+export function renewToken(renewed: string, sent: string): void {
+  if (currentSession().token === sent) openSessionAgain(renewed);
 }
 
 /** The same user goes on with another token, as after a new password. */

@@ -147,6 +147,8 @@ export const configService = defineService('ConfigAPI', {
       index_document_size: z.int().optional(),
       page_count: z.int().optional(),
       storage_bytes: z.int().optional(),
+      /** Why the disk of the data folder needs room, for operators; empty while it has enough. */
+      storage_warning: z.string().optional(),
       /** What waits for an operator. */
       todo: z
         .object({
@@ -201,6 +203,10 @@ export const configService = defineService('ConfigAPI', {
           used: z.int(),
           free: z.int(),
           percent: z.number(),
+          /** Of the data folder: below so many free bytes nothing is uploaded or converted. */
+          reserve: z.int().optional(),
+          /** What operators should know of it; empty when all is fine. */
+          message: z.string().optional(),
         }),
       ),
     }),

@@ -4,6 +4,7 @@ import { attachmentService } from './attachment.ts';
 import { feedbackService } from './feedback.ts';
 import { friendlinkService } from './friendlink.ts';
 import { languageService } from './language.ts';
+import { personalTokenService } from './personal-token.ts';
 import { punishmentService } from './punishment.ts';
 import { reportService } from './report.ts';
 import { auditService } from './audit.ts';
@@ -21,6 +22,8 @@ import { permissionService } from './permission.ts';
 import { recycleService } from './recycle.ts';
 import { searchRecordService, searchService } from './search.ts';
 import { oauthService } from './oauth.ts';
+import { secondFactorService } from './second-factor.ts';
+import { sessionService } from './session.ts';
 import { smsService } from './sms.ts';
 import { uploadService } from './upload.ts';
 import { userVipService } from './user-vip.ts';
@@ -29,6 +32,9 @@ import { userService } from './user.ts';
 /** Every operation of the product, once. Server, permissions, OpenAPI and client derive from it. */
 export const contract = {
   user: userService,
+  session: sessionService,
+  secondFactor: secondFactorService,
+  personalToken: personalTokenService,
   config: configService,
   navigation: navigationService,
   category: categoryService,

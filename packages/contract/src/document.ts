@@ -377,9 +377,10 @@ export const documentService = defineService('DocumentAPI', {
           .max(100, '要查找的文字最多 100 个字符'),
       }),
     ),
-    /** On readable pages only, in order; `total` counts those beyond the list too. */
+    /** On readable pages only, in order. The list ends after some hundred places; `has_more` tells that it did. */
     reply: z.object({
       total: z.int(),
+      has_more: z.boolean(),
       hit: z.array(
         z.object({
           page: z.int(),

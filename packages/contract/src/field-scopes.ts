@@ -3,6 +3,7 @@ const entityOfGroup: Readonly<Record<string, string>> = {
   recycle: 'Document',
   search: 'Document',
   oauth: 'OauthConfig',
+  session: 'LoginSession',
 };
 
 /** Where a field of an operation's input or reply is looked up, the nearest first. */

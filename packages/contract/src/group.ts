@@ -1,3 +1,4 @@
+import { STORAGE_QUOTA_MB, UNFINISHED_UPLOADS } from '@wenyuan/domain';
 import { z } from 'zod';
 import { empty, id, ids, optionalTime, paging, queryId, queryList, time } from './fields.ts';
 import { defineService } from './operation.ts';
@@ -20,6 +21,10 @@ export const group = z.object({
   enable_article_approval: z.boolean(),
   /** Always false: this server fetches no articles from elsewhere. */
   enable_article_crawl: z.boolean(),
+  /** Megabytes that each member may have stored; 0 is no limit. The most generous group of a member counts. */
+  storage_quota: z.int(),
+  /** Uploads in parts that each member may have begun and not finished; 0 is no limit. */
+  max_unfinished_uploads: z.int(),
   created_at: time,
   updated_at: time,
 });
@@ -36,6 +41,15 @@ const color = z
   .regex(/^$|^#[0-9a-f]{3,8}$/i, '请输入十六进制颜色，如 #4f46e5');
 const description = z.string().trim().max(255, '描述最多 255 个字符');
 const sort = z.int('排序值应为整数').min(-1_000_000).max(1_000_000);
+
+const storageQuota = z
+  .int('存储配额应为整数（MB）')
+  .min(0, '存储配额不能小于 0')
+  .max(100_000_000, '存储配额过大');
+const unfinishedUploads = z
+  .int('未完成的上传数应为整数')
+  .min(0, '未完成的上传数不能小于 0')
+  .max(10_000, '未完成的上传数过大');
 
 const flags = [
   'is_default',
@@ -66,6 +80,8 @@ export const groupService = defineService('GroupAPI', {
       description: description.default(''),
       sort: sort.default(0),
       ...flagFields(z.boolean().default(false)),
+      storage_quota: storageQuota.default(STORAGE_QUOTA_MB),
+      max_unfinished_uploads: unfinishedUploads.default(UNFINISHED_UPLOADS),
     }),
     reply: group,
   },
@@ -83,6 +99,8 @@ export const groupService = defineService('GroupAPI', {
       description: description.optional(),
       sort: sort.optional(),
       ...flagFields(z.boolean().optional()),
+      storage_quota: storageQuota.optional(),
+      max_unfinished_uploads: unfinishedUploads.optional(),
       updated_at: optionalTime.optional(),
     }),
     reply: group,

@@ -45,7 +45,7 @@ function holding([step, ...rest]: readonly Step[], value: unknown): unknown {
 }
 
 /** What people write so in Chinese sentences too. */
-const WORDS = /MD5|JSON|URL|IP|https?:\/\/|zh-CN|#[0-9a-f]{6}|\bhttp\(s\):/g;
+const WORDS = /MD5|MB|JSON|URL|IP|https?:\/\/|zh-CN|#[0-9a-f]{6}|\bhttp\(s\):/g;
 
 function isChinese(sentence: string): boolean {
   const words = sentence.replaceAll(WORDS, '');
@@ -94,7 +94,11 @@ describe('what is wrong with an input', () => {
   it.each(operations)('is said in Chinese by $key, whatever was given', ({ operation }) => {
     const fields = fieldsOf(schemaOf(operation, 'input'));
     const inputs = [
-      ...[null, [], 'abc', 1, {}],
+      null,
+      [],
+      'abc',
+      1,
+      {},
       ...fields.flatMap(({ path }) => wrong.map((value) => holding(path, value))),
     ];
     const said = new Set(inputs.flatMap((given) => saidOf(operation, given)));

@@ -1,6 +1,7 @@
 import { keyOf } from './contract.ts';
 import { fieldLabels, lookUp } from './field-labels.ts';
 import { scopesOf } from './field-scopes.ts';
+import { longestText } from './longest-text.ts';
 import type { Operation } from './operation.ts';
 import { describeIssue, faultsOf, sentenceOf, type Path } from './sentences.ts';
 import { findUnreadable } from './text.ts';
@@ -48,12 +49,17 @@ function refuse(operation: Operation, faults: readonly (readonly [Path, string])
   return { refusal: { message, fields: Object.fromEntries(fields) } };
 }
 
+const UNREADABLE = {
+  deep: '过于复杂，请减少嵌套',
+  long: '内容过长',
+  unstorable: '含有无效字符',
+} as const;
+
 /** The input of an operation, or in Chinese what is wrong with it. The one place where inputs are judged by the contract. */
 export function judgeInput(operation: Operation, given: unknown): JudgedInput {
-  const unreadable = findUnreadable(given);
+  const unreadable = findUnreadable(given, longestText(operation));
   if (unreadable !== undefined) {
-    const message = unreadable.reason === 'deep' ? '过于复杂，请减少嵌套' : '含有无效字符';
-    return refuse(operation, [[unreadable.path, message]]);
+    return refuse(operation, [[unreadable.path, UNREADABLE[unreadable.reason]]]);
   }
   const parsed = operation.input.safeParse(given, { error: describeIssue });
   if (parsed.success) return { data: parsed.data };

@@ -31,6 +31,8 @@ export type OperationDeclaration = {
    * Its presence makes the operation grantable although everybody may call it.
    */
   readonly widened?: string;
+  /** What a person does with the own account: a personal access token never may, whatever its scope. */
+  readonly isPersonal?: true;
   readonly kind?: OperationKind;
   readonly input: z.ZodObject;
   readonly reply: z.ZodType;

@@ -6,7 +6,7 @@ import { captchaAnswer, mobile } from './user-fields.ts';
 /** A text message that was sent or failed. The code in it is nowhere to be read. */
 export const sms = z.object({
   id,
-  /** 0 register, 1 login, 2 find password */
+  /** Domain `SmsType`. */
   type: z.int(),
   /** 0 sending, 1 sent, 2 failed */
   status: z.int(),
@@ -29,6 +29,7 @@ export const smsService = defineService('SmsAPI', {
     method: 'POST',
     path: '/api/v1/sms',
     access: 'public',
+    isPersonal: true,
     /** The captcha is that of registration, login or finding the password, as `type` says. */
     input: z.object({
       mobile,

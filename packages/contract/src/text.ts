@@ -6,16 +6,20 @@ export const isStorable = (text: string) => !text.includes('\0') && !/\p{Surroga
 
 export type Unreadable = {
   readonly path: readonly string[];
-  readonly reason: 'unstorable' | 'deep';
+  readonly reason: 'unstorable' | 'deep' | 'long';
 };
 
-/** The first thing in an input that nothing can be done with, whatever the operation; names of fields are looked at too. */
-export function findUnreadable(input: unknown): Unreadable | undefined {
+/**
+ * The first thing in an input that nothing can be done with, whatever the operation; names of fields are looked at too.
+ * `longest`: no rule sees a longer text, since rules go on behind a length that was too much.
+ */
+export function findUnreadable(input: unknown, longest: number): Unreadable | undefined {
   const open: { readonly value: unknown; readonly path: readonly string[] }[] = [
     { value: input, path: [] },
   ];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value, path } = next;
+    if (typeof value === 'string' && value.length > longest) return { path, reason: 'long' };
     if (typeof value === 'string' && !isStorable(value)) return { path, reason: 'unstorable' };
     if (typeof value !== 'object' || value === null) continue;
     if (path.length >= DEPTH_MAX) return { path: path.slice(0, 1), reason: 'deep' };

@@ -7,6 +7,7 @@ import {
   email,
   mobile,
   password,
+  secondFactorAnswer,
   sentCode,
   session,
   username,
@@ -20,6 +21,7 @@ export const accountOperations = {
     method: 'POST',
     path: '/api/v1/user/register',
     access: 'public',
+    isPersonal: true,
     /** `code` where the site verifies addresses: it was sent by `emailCode`, and stands for the captcha too. */
     input: z.object({
       username,
@@ -36,6 +38,7 @@ export const accountOperations = {
     method: 'POST',
     path: '/api/v1/user/login',
     access: 'public',
+    isPersonal: true,
     input: z.object({
       username: z
         .string('请输入您的用户名、邮箱或手机号码')
@@ -46,6 +49,7 @@ export const accountOperations = {
         .string('请输入您的登录密码')
         .min(1, '请输入您的登录密码')
         .max(PASSWORD_MAX, `密码最多 ${PASSWORD_MAX} 个字符`),
+      ...secondFactorAnswer,
       ...captchaAnswer,
     }),
     reply: session,
@@ -56,6 +60,7 @@ export const accountOperations = {
     method: 'DELETE',
     path: '/api/v1/user/logout',
     access: 'public',
+    isPersonal: true,
     input: z.object({}),
     reply: empty,
   },
@@ -65,6 +70,7 @@ export const accountOperations = {
     method: 'PUT',
     path: '/api/v1/user/password',
     access: 'token',
+    isPersonal: true,
     widened: '可重设其他用户的密码，无需原密码',
     input: z.object({
       id: id.optional(),
@@ -80,6 +86,7 @@ export const accountOperations = {
     method: 'GET',
     path: '/api/v1/user/captcha',
     access: 'public',
+    isPersonal: true,
     input: z.object({
       type: z.enum(
         ['register', 'login', 'comment', 'find_password', 'feedback'],
@@ -94,6 +101,7 @@ export const accountOperations = {
     method: 'POST',
     path: '/api/v1/user/email/code',
     access: 'public',
+    isPersonal: true,
     /** Of type 0, for a registration: the only one that is sent. */
     input: z.object({
       email,
@@ -108,6 +116,7 @@ export const accountOperations = {
     method: 'POST',
     path: '/api/v1/user/findpassword/stepone',
     access: 'public',
+    isPersonal: true,
     /** The answer is the same whether or not somebody has this address. */
     input: z.object({ email, ...captchaAnswer }),
     reply: empty,
@@ -118,6 +127,7 @@ export const accountOperations = {
     method: 'PUT',
     path: '/api/v1/user/findpassword/steptwo',
     access: 'public',
+    isPersonal: true,
     /** The token says whose password it is; an address that is given must be of the same account. */
     input: z.object({
       token: z.string('链接无效或已过期').min(1, '链接无效或已过期').max(256, '链接无效或已过期'),
@@ -133,6 +143,7 @@ export const accountOperations = {
     method: 'POST',
     path: '/api/v1/user/register/mobile',
     access: 'public',
+    isPersonal: true,
     /** Without a password the member logs in by code until one is set. */
     input: z.object({ mobile, code: sentCode, password: password.or(z.literal('')).default('') }),
     reply: session,
@@ -143,8 +154,9 @@ export const accountOperations = {
     method: 'POST',
     path: '/api/v1/user/login/mobile',
     access: 'public',
+    isPersonal: true,
     /** A number that nobody has yet is registered, where registration is open. */
-    input: z.object({ mobile, code: sentCode }),
+    input: z.object({ mobile, code: sentCode, ...secondFactorAnswer }),
     reply: session,
   },
   findPasswordMobile: {
@@ -153,6 +165,7 @@ export const accountOperations = {
     method: 'POST',
     path: '/api/v1/user/findpassword/mobile',
     access: 'public',
+    isPersonal: true,
     input: z.object({ mobile, code: sentCode, password }),
     reply: empty,
   },

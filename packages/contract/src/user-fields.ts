@@ -54,9 +54,22 @@ export const password = z
   .min(PASSWORD_MIN, `密码至少 ${PASSWORD_MIN} 个字符`)
   .max(PASSWORD_MAX, `密码最多 ${PASSWORD_MAX} 个字符`);
 
+/** The one that the caller logs in with, asked again before something that cannot be taken back. */
+export const currentPassword = z
+  .string('请输入登录密码')
+  .min(1, '请输入登录密码')
+  .max(PASSWORD_MAX, `密码最多 ${PASSWORD_MAX} 个字符`);
+
+/** The code of a second factor, where the account has one: a first try without it answers 400 at this field. */
+export const secondFactorAnswer = {
+  second_factor: z.string().trim().max(32, '两步验证码不正确').default(''),
+};
+
 export const username = z
   .string('请输入用户名')
   .trim()
+  // Letters in another width are the same letters.
+  .normalize('NFKC')
   .min(USERNAME_MIN, `用户名长度在 ${USERNAME_MIN} 到 ${USERNAME_MAX} 个字符`)
   .max(USERNAME_MAX, `用户名长度在 ${USERNAME_MIN} 到 ${USERNAME_MAX} 个字符`)
   .superRefine((value, context) => {

@@ -23,9 +23,14 @@ export const memberOperations = {
     path: '/api/v1/user/profile',
     access: 'token',
     widened: '可修改其他用户的资料',
-    /** Absent fields keep their value. */
+    /**
+     * Absent fields keep their value. Another own e-mail address or mobile number asks `password`, and `code`, which
+     * `contactCode` sends, where the site verifies addresses or numbers.
+     */
     input: z.object({
       id: id.optional(),
+      password: z.string().max(PASSWORD_MAX, `密码最多 ${PASSWORD_MAX} 个字符`).optional(),
+      code: z.string().trim().max(16, '验证码不正确').optional(),
       mobile: mobile.or(z.literal('')).optional(),
       email: email.optional(),
       address: profileText(255, '地址'),
@@ -38,6 +43,17 @@ export const memberOperations = {
       remark: profileText(255, '备注'),
     }),
     reply: user,
+  },
+  contactCode: {
+    rpc: 'SendContactCode',
+    title: '发送更换邮箱或手机的验证码',
+    method: 'POST',
+    path: '/api/v1/user/contact/code',
+    access: 'token',
+    isPersonal: true,
+    /** To the new address or number: one of the two. */
+    input: z.object({ email: email.optional(), mobile: mobile.optional() }),
+    reply: empty,
   },
   list: {
     rpc: 'ListUser',
@@ -67,6 +83,7 @@ export const memberOperations = {
     method: 'POST',
     path: '/api/v1/user',
     access: 'permission',
+    isPersonal: true,
     input: z.object({
       username,
       password,
@@ -82,6 +99,7 @@ export const memberOperations = {
     method: 'PUT',
     path: '/api/v1/user',
     access: 'permission',
+    isPersonal: true,
     /** Absent groups stay; an absent or empty password stays, a new one ends all sessions of the user. */
     input: z.object({
       id,
@@ -90,12 +108,24 @@ export const memberOperations = {
     }),
     reply: user,
   },
+  resetSecondFactor: {
+    rpc: 'ResetSecondFactor',
+    title: '解除用户的两步验证',
+    method: 'DELETE',
+    path: '/api/v1/user/second-factor',
+    access: 'permission',
+    isPersonal: true,
+    /** For a member who lost phone and recovery codes; all sessions of the member end. */
+    input: z.object({ id: queryId }),
+    reply: empty,
+  },
   delete: {
     rpc: 'DeleteUser',
     title: '删除用户',
     method: 'DELETE',
     path: '/api/v1/user',
     access: 'permission',
+    isPersonal: true,
     input: z.object({
       id: queryList(queryId).pipe(ids),
       /** The operator's own: a borrowed screen deletes nobody. */

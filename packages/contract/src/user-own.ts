@@ -173,6 +173,7 @@ export const ownOperations = {
     method: 'DELETE',
     path: '/api/v1/user/oauth',
     access: 'token',
+    isPersonal: true,
     input: z.object({ id: queryId }),
     reply: empty,
   },

@@ -1,4 +1,5 @@
 import { EMAIL_MAX, USERNAME_MAX, USERNAME_MIN } from './limits.ts';
+import { deceptionOf } from './username.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 export const MOBILE_PATTERN = /^1[3-9]\d{9}$/;
@@ -20,7 +21,7 @@ export function validateUsername(name: string): string | undefined {
   if (isEmail(name) || name.includes('@')) return '用户名不能是邮箱地址';
   if (isMobile(name)) return '用户名不能是手机号码';
   if (/\s/.test(name)) return '用户名不能含有空格';
-  return undefined;
+  return deceptionOf(name);
 }
 
 /** What is wrong with an e-mail address, or undefined. */

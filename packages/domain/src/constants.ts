@@ -5,6 +5,10 @@ export const NAVIGATION_PAGE_SIZE = 10_000;
 export const LIBRARY_PAGE_SIZE = 24;
 export const ARTICLE_PAGE_SIZE = 12;
 export const TOKEN_COOKIE = 'token';
+/** A session ends when it was not used for so long. */
+export const SESSION_IDLE_DAYS = 30;
+/** The header of a reply that brings the session's next token. */
+export const RENEWED_TOKEN_HEADER = 'x-renewed-token';
 export const RELOAD_GUARD_MS = 10_000;
 /** The bar on top of the page while a route loads. */
 export const LOADING_INDICATOR = {

@@ -30,3 +30,10 @@ it('finds nothing for nothing', () => {
   expect(textPattern('  ')).toBe('');
   expect(findText('text', ' ')).toEqual([]);
 });
+
+it('no more places are looked for than are wanted', () => {
+  expect(findText('一一一一', '一', 2)).toEqual([
+    { start: 0, end: 1 },
+    { start: 1, end: 2 },
+  ]);
+});

@@ -19,12 +19,14 @@ export function textPattern(words: string): string {
 
 export type TextMatch = { readonly start: number; readonly end: number };
 
-/** Where the words stand in the text, in order and without overlap. */
-export function findText(text: string, words: string): TextMatch[] {
+/** Where the words stand in the text, in order and without overlap; at most `max` places. */
+export function findText(text: string, words: string, max = Infinity): TextMatch[] {
   const pattern = textPattern(words);
   if (pattern === '') return [];
-  return [...text.matchAll(new RegExp(pattern, 'giu'))].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  const found: TextMatch[] = [];
+  for (const match of text.matchAll(new RegExp(pattern, 'giu'))) {
+    if (found.length >= max) break;
+    found.push({ start: match.index, end: match.index + match[0].length });
+  }
+  return found;
 }

@@ -1,5 +1,6 @@
 import { captchaTypeLabels, type CaptchaType } from './captcha-type.ts';
 import { documentExtensions } from './file-type.ts';
+import { PASSWORD_MIN } from './limits.ts';
 import {
   imageItem,
   multipleItem,
@@ -59,6 +60,14 @@ export const ruleCategories = {
         placeholder: '需先在邮箱配置中启用发信',
         sort: 50,
       }),
+      password_min: numberItem({
+        label: '密码最短长度',
+        default: 8,
+        min: PASSWORD_MIN,
+        max: 32,
+        placeholder: '新设的密码至少多少个字符；最常见的密码总会被拒绝',
+        sort: 51,
+      }),
       is_close: switchItem({ label: '关闭网站', default: false, sort: 160 }),
       close_statement: textareaItem({
         label: '闭站说明',
@@ -68,6 +77,12 @@ export const ruleCategories = {
       }),
     },
     closed: {
+      enforce_second_factor: switchItem({
+        label: '后台强制两步验证',
+        default: false,
+        placeholder: '可进入后台的账号须先设置两步验证，否则不能使用任何后台权限',
+        sort: 52,
+      }),
       sensitive_words: textareaItem({
         label: '敏感词',
         length: 20_000,
@@ -90,6 +105,14 @@ export const ruleCategories = {
         max: 365,
         placeholder: '0 表示不显示相关文档',
         sort: 15,
+      }),
+      disk_reserve: numberItem({
+        label: '磁盘保留空间（MB）',
+        default: 0,
+        min: 0,
+        max: 10_000_000,
+        placeholder: '可用空间低于此值时停止上传与转换；0 为自动：1 GB 或磁盘的 5%，取较小者',
+        sort: 19,
       }),
       attachment_retention_minute: numberItem({
         label: '删除的文件保留（分钟）',

@@ -1,12 +1,13 @@
 import type { Tone } from './tone.ts';
 
 /** What a code that is sent to a mobile phone is for. */
-export const SmsType = { Register: 0, Login: 1, FindPassword: 2 } as const;
+export const SmsType = { Register: 0, Login: 1, FindPassword: 2, ChangeMobile: 3 } as const;
 export type SmsType = (typeof SmsType)[keyof typeof SmsType];
 export const smsTypeLabels = {
   0: '注册',
   1: '登录',
   2: '找回密码',
+  3: '更换手机号码',
 } as const satisfies Record<SmsType, string>;
 
 export const SmsStatus = { Sending: 0, Sent: 1, Failed: 2 } as const;

@@ -2,6 +2,7 @@ import { guardRoutes, notFoundRoute, RouteError, startUp } from '@wenyuan/app';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { siteOrigin } from '../lib/site-origin.ts';
+import { requireSecondFactor } from './guards.ts';
 import { pages } from './pages.ts';
 import { AdminLayout } from './shell/admin-layout.tsx';
 
@@ -23,7 +24,13 @@ const routes: RouteObject[] = [
     children: [
       { path: '/auth/login', lazy: () => import('../features/account/login-page.tsx') },
       {
+        path: '/auth/second-factor',
+        lazy: () => import('../features/account/second-factor-page.tsx'),
+      },
+      {
         Component: AdminLayout,
+        loader: requireSecondFactor,
+        shouldRevalidate: () => true,
         children: [
           {
             ErrorBoundary: RouteError,

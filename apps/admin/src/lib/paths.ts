@@ -3,6 +3,8 @@ import { loginPath } from '@wenyuan/domain';
 /** Every address of the back office that is built, as spec section 2 has them. */
 export const paths = {
   login: () => loginPath(),
+  secondFactor: (from = '/admin/dashboard') =>
+    `/auth/second-factor?redirect=${encodeURIComponent(from)}`,
   dashboard: () => '/admin/dashboard',
   documents: (query = '') => `/admin/document/list${query}`,
   upload: () => '/admin/document/upload',

@@ -658,6 +658,50 @@ const cases: Readonly<Record<string, Case>> = {
     status: withPermission(200),
     input: ({ owner }) => ({ user_id: owner.id, type: 2 }),
   },
+  // Neither is set up here: nothing needs a code.
+  'user.contactCode': {
+    status: withToken(400),
+    input: () => ({ email: 'new@example.com' }),
+  },
+  'user.resetSecondFactor': {
+    status: withPermission(200),
+    input: ({ owner }) => ({ id: owner.id }),
+  },
+  'session.list': { status: withToken(200) },
+  'session.end': {
+    status: { ...withToken(404), owner: 200 },
+    input: async ({ test, owner }) => {
+      const { session } = await test.call(contract.session.list, {}, owner);
+      return { id: session[0]?.id };
+    },
+  },
+  'session.endOthers': { status: withToken(200) },
+  'secondFactor.get': { status: withToken(200) },
+  'secondFactor.begin': { status: withToken(200), input: () => ({ password: PASSWORD }) },
+  // Nobody has begun to set one up.
+  'secondFactor.confirm': { status: withToken(409), input: () => ({ code: '000000' }) },
+  'secondFactor.renewRecoveryCodes': {
+    status: withToken(409),
+    input: () => ({ password: PASSWORD, code: '000000' }),
+  },
+  'secondFactor.disable': {
+    status: withToken(409),
+    input: () => ({ password: PASSWORD, code: '000000' }),
+  },
+  'personalToken.list': { status: withToken(200) },
+  'personalToken.scopes': { status: withToken(200) },
+  'personalToken.create': {
+    status: withToken(200),
+    input: () => ({ name: '备份', scope: ['document.list'], password: PASSWORD }),
+  },
+  'personalToken.delete': {
+    status: { ...withToken(404), owner: 200 },
+    input: async ({ test, owner }) => {
+      const input = { name: '备份', scope: ['document.list'], password: PASSWORD };
+      return { id: (await test.call(contract.personalToken.create, input, owner)).id };
+    },
+  },
+  'audit.logins': { status: withPermission(200) },
   'userVip.list': { status: withPermission(200) },
   'audit.list': { status: withPermission(200) },
   'group.list': { status: everybody(200) },

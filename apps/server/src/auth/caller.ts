@@ -1,4 +1,6 @@
 import type { Group } from '@wenyuan/contract';
+import { serviceGroups } from '@wenyuan/domain';
+import { forbidden } from '../http/errors.ts';
 
 type CallerGroup = Pick<
   Group,
@@ -10,6 +12,8 @@ type CallerGroup = Pick<
   | 'enable_comment_approval'
   | 'enable_article'
   | 'enable_article_approval'
+  | 'storage_quota'
+  | 'max_unfinished_uploads'
 >;
 
 /** Who calls, as one request sees it. */
@@ -22,15 +26,53 @@ export type Caller = {
   readonly groups: readonly CallerGroup[];
   /** Whether a permission row, named by its path, was granted. */
   can(path: string): boolean;
+  /** Belongs to a group that opens a page of the back office, whether or not it may be entered now. */
+  readonly isOperator: boolean;
+  /** Has no right of an operator until the account has a second factor: the site asks for one. */
+  readonly lacksSecondFactor: boolean;
+  /** Keys of the operations that a personal access token is for; undefined for a session. */
+  readonly scope: ReadonlySet<string> | undefined;
+  /** The session's next token, when the one that came is due to be replaced. */
+  readonly renewedToken: string | undefined;
 };
 
 /** The first user of an installation passes every check (it cannot lock itself out). */
 export const ROOT_USER_ID = 1;
 
-export const visitor: Caller = { id: 0, username: '', sessionId: '', groups: [], can: () => false };
+export const visitor: Caller = {
+  id: 0,
+  username: '',
+  sessionId: '',
+  groups: [],
+  can: () => false,
+  isOperator: false,
+  lacksSecondFactor: false,
+  scope: undefined,
+  renewedToken: undefined,
+};
+
+/** Whether these rights open a page of the back office (spec section 4). */
+export function opensBackOffice(can: Caller['can']): boolean {
+  return serviceGroups.some(
+    ({ service, list, pages }) => pages.length > 0 && can(`/api.v1.${service}/${list}`),
+  );
+}
+
+/** Whether a program speaks in the member's name. */
+export function isProgram(caller: Caller): boolean {
+  return caller.scope !== undefined;
+}
 
 export function isVisitor(caller: Caller): boolean {
   return caller.id === 0;
+}
+
+/**
+ * Lets a session through, and a program whose token is for this operation of the contract.
+ * @throws {HttpError} 403
+ */
+export function requireScope(caller: Caller, key: string): void {
+  if (caller.scope?.has(key) === false) throw forbidden('此访问令牌不能用于该操作');
 }
 
 /** Most permissive group wins for rights (peer rule). */
@@ -61,4 +103,27 @@ export function needsArticleReview(caller: Caller): boolean {
   return caller.groups
     .filter((group) => group.enable_article)
     .every((group) => group.enable_article_approval);
+}
+
+/** The most generous of the groups; 0 is no limit. Undefined: no limit. */
+function mostOf(caller: Caller, limits: readonly number[]): number | undefined {
+  if (caller.id === ROOT_USER_ID || limits.includes(0)) return undefined;
+  return Math.max(0, ...limits);
+}
+
+/** Bytes that the caller may have stored; undefined without a limit. */
+export function storageQuotaOf(caller: Caller): number | undefined {
+  const megabytes = mostOf(
+    caller,
+    caller.groups.map((group) => group.storage_quota),
+  );
+  return megabytes === undefined ? undefined : megabytes * 1024 * 1024;
+}
+
+/** Uploads in parts that the caller may have begun; undefined without a limit. */
+export function unfinishedUploadsOf(caller: Caller): number | undefined {
+  return mostOf(
+    caller,
+    caller.groups.map((group) => group.max_unfinished_uploads),
+  );
 }

@@ -1,80 +1,85 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { LoginResult, SESSION_IDLE_DAYS } from '@wenyuan/domain';
+import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/database.ts';
-import {
-  groupPermissions,
-  groups,
-  permissions,
-  sessions,
-  userGroups,
-  users,
-} from '../db/schema/index.ts';
+import { sessions, users } from '../db/schema/index.ts';
 import { accessChannel, type Notices } from '../jobs/notices.ts';
-import { ROOT_USER_ID, visitor, type Caller } from './caller.ts';
-import { SESSION_DAYS, type Tokens } from './token.ts';
+import { recordLogin } from '../modules/audit/record-login.ts';
+import type { SettingsStore } from '../modules/config/settings-store.ts';
+import { visitor, type Caller } from './caller.ts';
+import { deviceOf } from './device.ts';
+import { loadCaller, type LoadedCaller } from './load-caller.ts';
+import { hashPersonalToken, isPersonalToken, loadPersonalCaller } from './personal-token.ts';
+import type { Tokens } from './token.ts';
 
 /** Changes are told at once; this bounds how long a process that could not listen goes on believing. */
 const CACHE_MS = 5000;
 const CACHE_MAX = 5000;
 
+const DAY_MS = 86_400_000;
+const IDLE_MS = SESSION_IDLE_DAYS * DAY_MS;
+/** However much it is used. */
+const LIFETIME_MS = 180 * DAY_MS;
+/** How old a token is when its successor is offered. */
+const RENEW_AFTER_MS = 3_600_000;
+/** How long a token is good after its successor was used: requests that were under way with it are not turned away. */
+const OVERLAP_MS = 120_000;
+/** How exactly the last use is noted. */
+const TOUCH_MS = 60_000;
+
+/** Where a request comes from. */
+export type Origin = { readonly ip: string; readonly userAgent: string };
+
 export type Sessions = {
   /** Opens a session and gives its token. */
-  open(db: Db, userId: number, lifetimeMs?: number): Promise<string>;
+  open(
+    db: Db,
+    userId: number,
+    options?: Partial<Origin> & { readonly lifetimeMs?: number },
+  ): Promise<string>;
   close(db: Db, sessionId: string): Promise<void>;
   /** Ends all sessions of a user but the one named, in every process once the transaction commits. */
-  closeAll(db: Db, userId: number, except?: string): Promise<void>;
+  closeAll(db: Db, userId: number, except?: string): Promise<number>;
   /** The caller behind a token; a visitor when it is missing, invalid, expired or closed. */
-  callerOf(token: string | undefined): Promise<Caller>;
+  callerOf(token: string | undefined, from?: Origin): Promise<Caller>;
   /** Rights, groups or an account changed on `db`: every process reads them anew once the transaction commits. */
   changed(db: Db): Promise<void>;
   /** Forgets what this process cached. */
   forget(): void;
 };
 
-async function loadCaller(db: Db, userId: number, sessionId: string): Promise<Caller | undefined> {
-  const [user] = await db
-    .select({ id: users.id, username: users.username })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        eq(sessions.user_id, userId),
-        gt(sessions.expires_at, new Date()),
-      ),
-    );
-  if (user === undefined) return undefined;
-  const rows = await db
-    .select({ group: groups })
-    .from(userGroups)
-    .innerJoin(groups, eq(groups.id, userGroups.group_id))
-    .where(eq(userGroups.user_id, userId));
-  const ownGroups = rows.map((row) => row.group);
-  const granted = await grantedPaths(
-    db,
-    ownGroups.map((group) => group.id),
-  );
-  const can = (path: string) => userId === ROOT_USER_ID || granted.has(path);
-  return { ...user, sessionId, groups: ownGroups, can };
-}
+type SessionRow = typeof sessions.$inferSelect;
+type Claims = NonNullable<Awaited<ReturnType<Tokens['verify']>>>;
 
-async function grantedPaths(db: Db, groupIds: number[]): Promise<Set<string>> {
-  if (groupIds.length === 0) return new Set();
-  const rows = await db
-    .select({ path: permissions.path })
-    .from(groupPermissions)
-    .innerJoin(permissions, eq(permissions.id, groupPermissions.permission_id))
-    .where(inArray(groupPermissions.group_id, groupIds));
-  return new Set(rows.map((row) => row.path));
+/**
+ * What a token of this generation is to its session. A token counts until its successor was used, and a moment longer:
+ * a client that takes no successors keeps the one it has. One that comes later than that was copied.
+ */
+function standingOf(
+  row: SessionRow,
+  generation: number,
+): 'present' | 'next' | 'reused' | 'unknown' {
+  if (generation === row.generation) return 'present';
+  if (generation === row.generation + 1) return 'next';
+  if (generation > row.generation) return 'unknown';
+  const isPrevious = generation === row.generation - 1;
+  return isPrevious && Date.now() - row.renewed_at.getTime() < OVERLAP_MS ? 'present' : 'reused';
 }
 
 export function createSessions(
   db: Db,
-  tokens: Tokens,
-  notices: Pick<Notices, 'listenToAccess'>,
+  {
+    tokens,
+    notices,
+    settings,
+  }: {
+    tokens: Tokens;
+    notices: Pick<Notices, 'listenToAccess'>;
+    settings: Pick<SettingsStore, 'read'>;
+  },
 ): Sessions {
-  const cache = new LRUCache<string, Caller>({ max: CACHE_MAX, ttl: CACHE_MS });
+  const cache = new LRUCache<string, LoadedCaller>({ max: CACHE_MAX, ttl: CACHE_MS });
   let listening = false;
   // What was read before a change must not be remembered after it.
   let generation = 0;
@@ -87,44 +92,129 @@ export function createSessions(
     forget();
   }
 
+  /** Notes the use, and with it the later end. */
+  async function touch(row: SessionRow, isNext: boolean, from: Origin | undefined): Promise<void> {
+    const isFresh = Date.now() - row.last_used_at.getTime() < TOUCH_MS;
+    const isMoved = from !== undefined && from.ip !== row.ip;
+    if (!isNext && isFresh && !isMoved) return;
+    const seen = from === undefined ? {} : { ip: from.ip, device: deviceOf(from.userAgent) };
+    const expires_at = new Date(Math.min(Date.now() + IDLE_MS, row.ends_at.getTime()));
+    const used = { last_used_at: new Date(), expires_at, ...seen };
+    await db.update(sessions).set(used).where(eq(sessions.id, row.id));
+    if (!isNext) return;
+    // Of several requests with the new token the first one counts.
+    await db
+      .update(sessions)
+      .set({ generation: row.generation + 1, renewed_at: new Date() })
+      .where(and(eq(sessions.id, row.id), eq(sessions.generation, row.generation)));
+  }
+
+  async function closeReused(row: SessionRow, username: string, from: Origin | undefined) {
+    await db.delete(sessions).where(eq(sessions.id, row.id));
+    await changed(db);
+    const { ip = '', userAgent = '' } = from ?? {};
+    const result = LoginResult.TokenReused;
+    const record = { user_id: row.user_id, account: username, result, method: 'token' as const };
+    await recordLogin(db, record, { ip, userAgent });
+  }
+
+  async function loadSession(
+    claims: Claims,
+    from: Origin | undefined,
+  ): Promise<LoadedCaller | undefined> {
+    const now = new Date();
+    const [found] = await db
+      .select({ row: sessions, username: users.username })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.user_id))
+      .where(
+        and(
+          eq(sessions.id, claims.sessionId),
+          eq(sessions.user_id, claims.userId),
+          gt(sessions.expires_at, now),
+          gt(sessions.ends_at, now),
+        ),
+      );
+    if (found === undefined) return undefined;
+    const { row, username } = found;
+    const standing = standingOf(row, claims.generation);
+    if (standing === 'reused') await closeReused(row, username, from);
+    if (standing === 'reused' || standing === 'unknown') return undefined;
+    await touch(row, standing === 'next', from);
+    const isDue = now.getTime() - claims.issuedAt.getTime() > RENEW_AFTER_MS;
+    const isLatest = claims.generation >= row.generation;
+    const next = { ...claims, generation: claims.generation + 1 };
+    return loadCaller(db, {
+      id: row.user_id,
+      username,
+      sessionId: row.id,
+      scope: undefined,
+      renewedToken: isDue && isLatest ? await tokens.sign(next, row.ends_at) : undefined,
+    });
+  }
+
+  /** By a name under which a caller may be remembered. */
+  async function remembered(
+    name: string,
+    load: () => Promise<LoadedCaller | undefined>,
+  ): Promise<LoadedCaller | undefined> {
+    const known = cache.get(name);
+    if (known !== undefined) return known;
+    const before = generation;
+    const caller = await load();
+    if (caller === undefined || generation !== before) return caller;
+    cache.set(name, caller);
+    return caller;
+  }
+
+  async function find(token: string, from: Origin | undefined): Promise<LoadedCaller | undefined> {
+    if (isPersonalToken(token))
+      return remembered(hashPersonalToken(token), () => loadPersonalCaller(db, token, from?.ip));
+    const claims = await tokens.verify(token);
+    if (claims === undefined) return undefined;
+    const name = `${claims.sessionId}:${claims.generation}`;
+    return remembered(name, () => loadSession(claims, from));
+  }
+
   return {
     forget,
     changed,
-    async open(on, userId, lifetimeMs = SESSION_DAYS * 86_400_000) {
-      const sessionId = randomUUID();
-      const expiresAt = new Date(Date.now() + lifetimeMs);
-      await on.insert(sessions).values({ id: sessionId, user_id: userId, expires_at: expiresAt });
-      return tokens.sign({ userId, sessionId }, expiresAt);
+    async open(on, userId, { ip = '', userAgent = '', lifetimeMs = LIFETIME_MS } = {}) {
+      const id = randomUUID();
+      const ends_at = new Date(Date.now() + lifetimeMs);
+      const expires_at = new Date(Date.now() + Math.min(lifetimeMs, IDLE_MS));
+      const device = deviceOf(userAgent);
+      await on.insert(sessions).values({ id, user_id: userId, expires_at, ends_at, ip, device });
+      return tokens.sign({ userId, sessionId: id, generation: 0 }, ends_at);
     },
     async close(on, sessionId) {
       await on.delete(sessions).where(eq(sessions.id, sessionId));
       await changed(on);
     },
     async closeAll(on, userId, except = '') {
-      await on.delete(sessions).where(and(eq(sessions.user_id, userId), ne(sessions.id, except)));
+      const closed = await on
+        .delete(sessions)
+        .where(and(eq(sessions.user_id, userId), ne(sessions.id, except)))
+        .returning({ id: sessions.id });
       await changed(on);
+      return closed.length;
     },
-    async callerOf(token) {
+    async callerOf(token, from) {
       if (token === undefined || token === '') return visitor;
       if (!listening) {
         listening = true;
         notices.listenToAccess(forget);
       }
-      const claims = await tokens.verify(token);
-      if (claims === undefined) return visitor;
-      const known = cache.get(claims.sessionId);
-      if (known !== undefined) return known;
-      const before = generation;
-      const caller = await loadCaller(db, claims.userId, claims.sessionId);
+      const caller = await find(token, from);
       if (caller === undefined) return visitor;
-      if (generation !== before) return caller;
-      cache.set(claims.sessionId, caller);
-      return caller;
+      const { security } = await settings.read();
+      return security.enforce_second_factor ? caller.held : caller.full;
     },
   };
 }
 
 /** Rows of sessions that ended by time. */
 export async function deleteExpiredSessions(db: Db): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expires_at, new Date()));
+  const now = new Date();
+  await db.delete(sessions).where(or(lt(sessions.expires_at, now), lt(sessions.ends_at, now)));
 }

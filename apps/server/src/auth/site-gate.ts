@@ -1,11 +1,11 @@
 import { contract } from '@wenyuan/contract';
-import { serviceGroups, TOKEN_COOKIE } from '@wenyuan/domain';
+import { TOKEN_COOKIE } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bearerOf } from '../http/bind.ts';
+import { bearerOf, originOf } from '../http/bind.ts';
 import { cookieOf } from '../http/cookies.ts';
 import { forbidden, unauthenticated } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { isVisitor, type Caller } from './caller.ts';
+import { isVisitor } from './caller.ts';
 
 /** Routes that hand out what the site holds; the rest is the front ends' files, documentation and probes. */
 const GUARDED = /^\/(api\/v1\/|view\/|download\/|sitemap|rss\.xml)/;
@@ -32,13 +32,6 @@ const OPEN: ReadonlySet<string> = new Set([
   `GET ${contract.oauth.configs.path}`,
 ]);
 
-/** Whoever may open a page of the back office (spec section 4). */
-function isOperator(caller: Caller): boolean {
-  return serviceGroups.some(
-    ({ service, list, pages }) => pages.length > 0 && caller.can(`/api.v1.${service}/${list}`),
-  );
-}
-
 /** Whether it only asks who one is: a closed site must not make a browser forget its session. */
 function asksForOneself(request: FastifyRequest, route: string): boolean {
   const { id } = request.query as { id?: unknown };
@@ -61,9 +54,9 @@ export function guardSite(
     const cookie = BY_COOKIE.test(route)
       ? cookieOf(request.headers.cookie, TOKEN_COOKIE)
       : undefined;
-    const caller = await sessions.callerOf(bearerOf(request) ?? cookie);
+    const caller = await sessions.callerOf(bearerOf(request) ?? cookie, originOf(request));
     if (!isVisitor(caller) && asksForOneself(request, route)) return;
-    if (security.is_close && !isOperator(caller))
+    if (security.is_close && !caller.isOperator)
       throw forbidden(security.close_statement || '网站已关闭');
     if (isVisitor(caller)) throw unauthenticated('本站需登录后访问，请先登录');
   });

@@ -1,24 +1,29 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
+import { StartError } from '../start-error.ts';
 
 const ISSUER = 'wenyuan';
-export const SESSION_DAYS = 30;
 
-type TokenClaims = { readonly userId: number; readonly sessionId: string };
+type TokenClaims = {
+  readonly userId: number;
+  readonly sessionId: string;
+  /** Which of the session's tokens it is: each renewal counts one more. */
+  readonly generation: number;
+};
 
 export type Tokens = {
   sign(claims: TokenClaims, expiresAt: Date): Promise<string>;
   /** Undefined for anything that is not a valid token of ours. */
-  verify(token: string): Promise<TokenClaims | undefined>;
+  verify(token: string): Promise<(TokenClaims & { readonly issuedAt: Date }) | undefined>;
 };
 
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret);
   return {
-    sign: ({ userId, sessionId }, expiresAt) =>
-      new SignJWT({ UserId: userId, UUID: sessionId })
+    sign: ({ userId, sessionId, generation }, expiresAt) =>
+      new SignJWT({ UserId: userId, UUID: sessionId, Generation: generation })
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuer(ISSUER)
         .setIssuedAt()
@@ -27,10 +32,11 @@ export function createTokens(secret: string): Tokens {
     async verify(token) {
       try {
         const { payload } = await jwtVerify(token, key, { issuer: ISSUER, algorithms: ['HS256'] });
-        const { UserId: userId, UUID: sessionId } = payload;
-        return typeof userId === 'number' && typeof sessionId === 'string'
-          ? { userId, sessionId }
-          : undefined;
+        // Tokens from before there were renewals are the first of their session.
+        const { UserId: userId, UUID: sessionId, Generation: generation = 0, iat = 0 } = payload;
+        if (typeof userId !== 'number' || typeof sessionId !== 'string') return undefined;
+        if (typeof generation !== 'number') return undefined;
+        return { userId, sessionId, generation, issuedAt: new Date(iat * 1000) };
       } catch {
         return undefined;
       }
@@ -38,16 +44,36 @@ export function createTokens(secret: string): Tokens {
   };
 }
 
-/** The secret of this installation: made once, readable by its user alone. */
+/** Shorter ones are no secret, or what a crash or a full disk left of one. */
+const SECRET_MIN = 32;
+
+/** Whole or not at all; whoever comes second takes what the first made. */
+function makeSecret(file: string): void {
+  const near = `${file}.${randomUUID()}`;
+  try {
+    writeFileSync(near, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    linkSync(near, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(near, { force: true });
+  }
+}
+
+/**
+ * The secret of this installation: made once, readable by its user alone. A damaged one is not replaced: sessions and
+ * sealed settings hang on it, and its owner may have it in a backup.
+ * @throws {StartError}
+ */
 export function tokenSecret(dataDir: string): string {
   const file = path.join(dataDir, 'token.secret');
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
-    try {
-      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
+    makeSecret(file);
   }
-  return readFileSync(file, 'utf8');
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length >= SECRET_MIN) return secret;
+  throw new StartError(
+    `会话密钥文件 ${file} ${secret === '' ? '是空的' : '不完整'}：请从备份恢复该文件；没有备份则将其删除后重新启动，届时会新建密钥，所有人须重新登录，邮箱密码等保密的设置须重新填写。`,
+  );
 }

@@ -22,9 +22,14 @@ export function connect(url: string, logger: Logger, size = 10): Connection {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'wenyuan',
+    keepAlive: true,
   });
-  // Without a listener a stopping server would take this process with it.
+  // Without a listener a connection that is lost would take this process with it: an idle one tells the pool, one that
+  // somebody holds tells itself, and its holder hears of it with the next statement.
   pool.on('error', (error) => logger.warn({ err: error }, 'database connection lost'));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => logger.warn({ err: error }, 'database connection lost in use'));
+  });
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
 }
 

@@ -17,6 +17,8 @@ const GROUPS = [
     title: '超级管理员',
     description: '拥有全部权限',
     sort: 100,
+    storage_quota: 0,
+    max_unfinished_uploads: 0,
     enable_upload: true,
     enable_document_review: false,
     enable_comment: true,

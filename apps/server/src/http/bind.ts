@@ -2,16 +2,18 @@ import '@fastify/multipart';
 import {
   contract,
   isStorable,
+  longestText,
   permissionKey,
   judgeInput,
   takesQuery,
+  type NamedOperation,
   type Operation,
 } from '@wenyuan/contract';
-import { COMPLETE_REPLIES } from '@wenyuan/domain';
+import { COMPLETE_REPLIES, RENEWED_TOKEN_HEADER } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isVisitor, type Caller } from '../auth/caller.ts';
-import type { Sessions } from '../auth/sessions.ts';
+import { isProgram, isVisitor, requireScope, type Caller } from '../auth/caller.ts';
+import type { Origin, Sessions } from '../auth/sessions.ts';
 import { badField, forbidden, HttpError, unauthenticated } from './errors.ts';
 import { sendEvents } from './events.ts';
 import type { Handlers, UploadedFile } from './handler.ts';
@@ -22,6 +24,10 @@ import { createSingleFlight } from './single-flight.ts';
 export function bearerOf(request: FastifyRequest): string | undefined {
   const match = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '');
   return match?.[1];
+}
+
+export function originOf(request: FastifyRequest): Origin {
+  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
 }
 
 function parseInput(operation: Operation, request: FastifyRequest): Record<string, unknown> {
@@ -37,9 +43,14 @@ function parseInput(operation: Operation, request: FastifyRequest): Record<strin
   throw new HttpError(400, message, { fields });
 }
 
-function authorise(operation: Operation, caller: Caller): void {
+function authorise({ key, operation }: NamedOperation, caller: Caller): void {
+  if (operation.isPersonal === true && isProgram(caller))
+    throw forbidden('访问令牌不能用于该操作，请登录后进行');
+  requireScope(caller, key);
   if (operation.access === 'public') return;
   if (isVisitor(caller)) throw unauthenticated();
+  if (operation.access === 'permission' && caller.lacksSecondFactor)
+    throw forbidden('请先设置两步验证，再使用后台权限');
   if (operation.access === 'permission' && !caller.can(permissionKey(operation).path))
     throw forbidden();
 }
@@ -66,10 +77,13 @@ function brokenOff({ raw }: FastifyRequest): Promise<never> {
   });
 }
 
+/** Of a field beside the file; clients send short ones, and nothing reads them. */
+const FIELD_BYTES = 4096;
+
 /** The first file of a form. What the parser finds wrong in the form is the sender's; it has no other faults. */
 async function readPart(
   request: FastifyRequest,
-  limits: { fileSize: number; files: number; fields: number },
+  limits: { fileSize: number; files: number; fields: number; fieldSize: number },
 ) {
   try {
     return await request.file({ limits });
@@ -80,14 +94,20 @@ async function readPart(
 }
 
 async function takeFile(request: FastifyRequest, limitBytes: number): Promise<UploadedFile> {
-  const limits = { fileSize: limitBytes, files: 1, fields: 10 };
+  const limits = { fileSize: limitBytes, files: 1, fields: 10, fieldSize: FIELD_BYTES };
   const part = await Promise.race([readPart(request, limits), brokenOff(request)]);
   if (part === undefined) throw badField('file', '请选择要上传的文件');
   if (!isStorable(part.filename)) {
     part.file.resume();
     throw badField('file', '文件名含有无效字符');
   }
-  return { name: part.filename, stream: part.file, isTruncated: () => part.file.truncated };
+  const declaredBytes = Number(request.headers['content-length'] ?? 0) || 0;
+  return {
+    name: part.filename,
+    stream: part.file,
+    declaredBytes,
+    isTruncated: () => part.file.truncated,
+  };
 }
 
 /**
@@ -108,6 +128,9 @@ const COALESCED_HEADERS = {
   'cache-control': 'no-store',
   'content-type': 'application/json; charset=utf-8',
 } as const;
+
+const BODY_BYTES = 2 * 1024 * 1024;
+const AROUND_BYTES = 64 * 1024;
 
 type AnyHandler = (context: unknown) => unknown;
 
@@ -134,14 +157,21 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
       const handler = (handlers as Record<string, Record<string, unknown>>)[group]?.[
         name
       ] as AnyHandler;
-      bindOperation(app, { operation, handler, sessions, answered, streams });
+      const key = `${group}.${name}`;
+      bindOperation(app, { key, operation, handler, sessions, answered, streams });
     }
   }
+}
+
+/** A text of the largest allowed length is taken whatever script it is in: three bytes a character, and what is around it. */
+function bodyLimitOf(operation: Operation): number {
+  return Math.max(BODY_BYTES, 3 * longestText(operation) + AROUND_BYTES);
 }
 
 function bindOperation(
   app: FastifyInstance,
   binding: {
+    key: string;
     operation: Operation;
     handler: AnyHandler;
     sessions: Sessions;
@@ -149,18 +179,22 @@ function bindOperation(
     streams: Set<AbortController>;
   },
 ): void {
-  const { operation, handler, sessions, answered, streams } = binding;
+  const { key, operation, handler, sessions, answered, streams } = binding;
   const json = operation.kind !== 'events';
   const share = COALESCED.has(operation) ? createSingleFlight<string>() : undefined;
   app.route({
     method: operation.method,
     url: operation.path,
+    bodyLimit: bodyLimitOf(operation),
     ...(json ? { schema: { response: { 200: replySchema(operation) } } } : {}),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const caller = await sessions.callerOf(bearerOf(request));
-      const userAgent = request.headers['user-agent'] ?? '';
-      authorise(operation, caller);
+      const origin = originOf(request);
+      const { userAgent } = origin;
+      const caller = await sessions.callerOf(bearerOf(request), origin);
+      authorise({ key, operation }, caller);
       void reply.header(COMPLETE_REPLIES.header, COMPLETE_REPLIES.value);
+      if (caller.renewedToken !== undefined)
+        void reply.header(RENEWED_TOKEN_HEADER, caller.renewedToken);
       if (share !== undefined && isVisitor(caller)) {
         void reply.headers(COALESCED_HEADERS);
         return share(request.url, async () => {

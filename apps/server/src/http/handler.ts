@@ -6,6 +6,8 @@ import type { Caller } from '../auth/caller.ts';
 export type UploadedFile = {
   readonly name: string;
   readonly stream: Readable;
+  /** What the sender says, with what is around the file; 0 when it says nothing. */
+  readonly declaredBytes: number;
   /** Known after the stream ended: it was cut at the size limit. */
   isTruncated(): boolean;
 };

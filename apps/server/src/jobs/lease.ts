@@ -19,11 +19,20 @@ export type Lease = {
  * pool on a connection of its process; when the database says the lock is free, the worker is dead.
  */
 export async function createLease(url: string, lost: (error: Error) => void): Promise<Lease> {
-  const client = new pg.Client({ connectionString: url, application_name: 'wenyuan-lease' });
-  let closing = false;
-  client.on('error', (error) => {
-    if (!closing) lost(error);
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'wenyuan-lease',
+    keepAlive: true,
   });
+  let closing = false;
+  let isLost = false;
+  const lose = (error: Error) => {
+    if (closing || isLost) return;
+    isLost = true;
+    lost(error);
+  };
+  client.on('error', lose);
+  client.on('end', () => lose(new Error('the connection of the lease ended')));
   await client.connect();
   // One statement at a time: a client that is asked for the next before the last has ended is a thing of the past.
   let last: Promise<unknown> = Promise.resolve();
@@ -61,6 +70,8 @@ export async function createLease(url: string, lost: (error: Error) => void): Pr
     freeAbandoned: () => inTurn(freeAbandoned),
     async close() {
       closing = true;
+      // Others hand back the jobs of a lease that was lost.
+      if (isLost) return;
       // A runner that stops does not wait until the jobs that it gave up are unlocked.
       await inTurn(() =>
         client.query('select graphile_worker.force_unlock_workers($1::text[])', [own]),

@@ -22,7 +22,9 @@ export type Notices = {
   close(): Promise<void>;
 };
 
-const RETRY_MS = 1000;
+/** After a loss: at once, then less and less often. */
+const FIRST_RETRY_MS = 200;
+const MAX_RETRY_MS = 10_000;
 
 export function progressChannel(): string {
   return CHANNEL;
@@ -45,14 +47,23 @@ export function createNotices(url: string, logger: Logger): Notices {
   let client: pg.Client | undefined;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
+  let delay = FIRST_RETRY_MS;
 
   async function connect(): Promise<void> {
-    const made = new pg.Client({ connectionString: url, application_name: 'wenyuan-notices' });
+    timer = undefined;
+    const made = new pg.Client({
+      connectionString: url,
+      application_name: 'wenyuan-notices',
+      keepAlive: true,
+    });
     client = made;
     const again = () => {
       if (closed || client !== made) return;
       client = undefined;
-      timer = setTimeout(() => void connect(), RETRY_MS);
+      // One that could not listen may be connected all the same.
+      made.end().catch(() => undefined);
+      timer = setTimeout(() => void connect(), delay);
+      delay = Math.min(delay * 2, MAX_RETRY_MS);
     };
     made.on('error', again);
     made.on('end', again);
@@ -68,6 +79,8 @@ export function createNotices(url: string, logger: Logger): Notices {
       await made.query(`listen ${SETTINGS_CHANNEL}`);
       await made.query(`listen ${ACCESS_CHANNEL}`);
       await made.query(`listen ${SEARCH_CHANNEL}`);
+      delay = FIRST_RETRY_MS;
+      // What was told while nobody listened is not told again: whatever is remembered is read anew.
       for (const heard of [...settingsListeners, ...accessListeners, ...searchListeners]) heard();
     } catch (error) {
       logger.warn({ err: error }, 'cannot listen for progress');

@@ -1,63 +1,37 @@
-import { EventEmitter } from 'node:events';
-import { rm, readdir, stat } from 'node:fs/promises';
+import { EventEmitter, once } from 'node:events';
 import os from 'node:os';
-import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   Logger as WorkerLogger,
-  makeWorkerUtils,
   run,
   type Runner,
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
-import { deleteExpiredCaptchas } from '../auth/captcha.ts';
-import { deleteExpiredCodes } from '../auth/sent-code.ts';
-import { deleteExpiredSessions } from '../auth/sessions.ts';
 import { convertDocument } from '../conversion/convert-document.ts';
 import { listUnfinished } from '../conversion/document-store.ts';
 import { enqueueConversion } from '../conversion/enqueue.ts';
 import { spreadRun } from '../conversion/conversion-run.ts';
 import { createSlots, type Slots } from '../conversion/slots.ts';
 import { deliverQueuedMail } from '../modules/mail/deliver-mail.ts';
-import { deleteOldAudits } from '../modules/audit/record-audit.ts';
-import { closeOverdue } from '../modules/order/order.repo.ts';
-import { deleteExpiredParts } from '../modules/upload/resumable-parts.ts';
-import { deleteOrphans } from '../modules/upload/delete-orphans.ts';
-import { deleteAttachments } from '../modules/upload/delete-attachments.ts';
-import { deleteOldRecords } from '../search/record.ts';
 import { runIndexer } from '../search/run-indexer.ts';
 import type { Services } from '../services.ts';
+import { cleanUp } from './clean-up.ts';
 import type { JobPayloads } from './jobs.ts';
 import { createLease } from './lease.ts';
 
-/** Work folders of conversions that were killed. */
-const SCRATCH_MAX_AGE_MS = 24 * 3_600_000;
-
 const SWEEP_MS = 10_000;
 const LIGHT_CONCURRENCY = 2;
-
-async function cleanScratch(dataDir: string): Promise<void> {
-  const folder = path.join(dataDir, 'tmp');
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((one) => one.startsWith('work-'))) {
-    const file = path.join(folder, name);
-    const { mtimeMs } = await stat(file);
-    if (Date.now() - mtimeMs > SCRATCH_MAX_AGE_MS) await rm(file, { recursive: true, force: true });
-  }
-}
-
-/** The queue keeps a row for each name it ever heard. */
-async function deleteEmptyQueues(databaseUrl: string): Promise<void> {
-  const utils = await makeWorkerUtils({ connectionString: databaseUrl, maxPoolSize: 1 });
-  await utils.cleanup({ tasks: ['GC_JOB_QUEUES'] }).finally(() => utils.release());
-}
+const FIRST_RETRY_MS = 500;
+const MAX_RETRY_MS = 10_000;
 
 /** Take minutes each and all the processor. */
 function heavyTasks(services: Services, slots: Slots, signal: AbortSignal): TaskList {
   return {
     convert_document: async (payload) => {
       const { documentId } = payload as JobPayloads['convert_document'];
+      // A document that waits loses no try; pages that find no room would.
+      await services.disk.wait(signal);
       await convertDocument(services, documentId, { slots, signal });
     },
   };
@@ -69,20 +43,7 @@ function lightTasks(services: Services, databaseUrl: string): TaskList {
     send_mail: (payload) => deliverQueuedMail(services, payload as JobPayloads['send_mail']),
     reconvert_documents: (payload) =>
       spreadRun(services.db, (payload as JobPayloads['reconvert_documents']).runId),
-    clean_up: async () => {
-      await deleteExpiredCaptchas(services.db);
-      await deleteExpiredSessions(services.db);
-      await deleteExpiredCodes(services.db);
-      await services.db.execute(sql`delete from rate_limits where resets_at < now()`);
-      await closeOverdue(services.db);
-      await deleteOldAudits(services.db);
-      await deleteOldRecords(services);
-      await deleteOrphans(services);
-      await deleteAttachments(services);
-      await cleanScratch(services.config.dataDir);
-      await deleteExpiredParts(services.config.dataDir);
-      await deleteEmptyQueues(databaseUrl);
-    },
+    clean_up: () => cleanUp(services, databaseUrl),
   };
 }
 
@@ -91,21 +52,27 @@ async function enqueueUnfinished({ db, jobs }: Services): Promise<void> {
   for (const document of await listUnfinished(db)) await enqueueConversion({ jobs }, db, document);
 }
 
-export type Worker = { stop(): Promise<void> };
+/** Work under one lease, from taking it to losing it or handing it back. */
+type Shift = {
+  /** Why it cannot go on; never settles while it can. */
+  readonly lost: Promise<Error>;
+  stop(): Promise<void>;
+};
 
-/** Takes jobs from the queue until stopped; `stop` hands unfinished ones back. */
-export async function startWorker(services: Services, databaseUrl: string): Promise<Worker> {
+async function beginShift(services: Services, databaseUrl: string): Promise<Shift> {
+  const { logger } = services;
   const stopping = new AbortController();
+  const lost = Promise.withResolvers<Error>();
   const concurrency = services.config.convertConcurrency ?? Math.max(1, os.availableParallelism());
   const events = new EventEmitter() as WorkerEvents;
-  const lease = await createLease(databaseUrl, (error) => {
-    services.logger.fatal({ err: error }, 'worker lost its lease');
-    process.exit(1);
-  });
+  const lease = await createLease(databaseUrl, lost.resolve);
   // Jobs are locked in the name of the pool, not of the worker in it that runs them.
-  events.on('pool:create', ({ workerPool }) => void lease.take(workerPool.id));
-  const start = (size: number, taskList: TaskList, crontab: string): Promise<Runner> =>
-    run({
+  events.on('pool:create', ({ workerPool }) => {
+    lease.take(workerPool.id).catch(lost.resolve);
+  });
+  const runners: Runner[] = [];
+  const start = async (size: number, taskList: TaskList, crontab: string) => {
+    const runner = await run({
       events,
       connectionString: databaseUrl,
       concurrency: size,
@@ -114,24 +81,88 @@ export async function startWorker(services: Services, databaseUrl: string): Prom
       crontab,
       taskList,
       logger: new WorkerLogger(() => (level, message) => {
-        if (level === 'error') services.logger.error(message);
+        if (level === 'error') logger.error(message);
       }),
     });
-  const runners = [
-    await start(concurrency, heavyTasks(services, createSlots(concurrency), stopping.signal), ''),
-    await start(LIGHT_CONCURRENCY, lightTasks(services, databaseUrl), '*/10 * * * * clean_up'),
-  ];
-  await lease.freeAbandoned();
-  await enqueueUnfinished(services);
+    runners.push(runner);
+    // A runner that met one fault after the other gives up, and nothing would run any more.
+    runner.promise.then(
+      () => lost.resolve(new Error('the queue was left')),
+      (error: Error) => lost.resolve(error),
+    );
+  };
+  const sweep = setInterval(() => {
+    lease
+      .freeAbandoned()
+      .catch((error: unknown) => logger.warn({ err: error }, 'abandoned jobs were not looked for'));
+  }, SWEEP_MS);
+
+  async function stop(): Promise<void> {
+    clearInterval(sweep);
+    stopping.abort();
+    const stopped = await Promise.allSettled(runners.map((runner) => runner.stop()));
+    for (const { reason } of stopped.filter((one) => one.status === 'rejected'))
+      logger.warn({ err: reason as unknown }, 'the queue was not left in order');
+    await lease
+      .close()
+      .catch((error: unknown) => logger.warn({ err: error }, 'the lease was not handed back'));
+  }
+
+  try {
+    await start(concurrency, heavyTasks(services, createSlots(concurrency), stopping.signal), '');
+    await start(LIGHT_CONCURRENCY, lightTasks(services, databaseUrl), '*/10 * * * * clean_up');
+    await lease.freeAbandoned();
+    await enqueueUnfinished(services);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { lost: lost.promise, stop };
+}
+
+export type Worker = { stop(): Promise<void> };
+
+/**
+ * Takes jobs from the queue until stopped; `stop` hands unfinished ones back. Without its lease others take its jobs:
+ * then it ends what it does and begins anew as soon as the database is there.
+ */
+export async function startWorker(services: Services, databaseUrl: string): Promise<Worker> {
+  const { logger } = services;
+  const stopping = new AbortController();
+  let shift: Shift | undefined = await beginShift(services, databaseUrl);
   const indexer = runIndexer(services);
-  const sweep = setInterval(() => void lease.freeAbandoned(), SWEEP_MS);
+
+  async function beginAnew(): Promise<Shift | undefined> {
+    for (let delay = FIRST_RETRY_MS; !stopping.signal.aborted;) {
+      try {
+        return await beginShift(services, databaseUrl);
+      } catch (error) {
+        logger.warn({ err: error }, 'worker waits for its database');
+        await sleep(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
+        delay = Math.min(delay * 2, MAX_RETRY_MS);
+      }
+    }
+    return undefined;
+  }
+
+  async function tend(): Promise<void> {
+    const stopped = once(stopping.signal, 'abort');
+    while (shift !== undefined) {
+      const error = await Promise.race([shift.lost, stopped]);
+      if (stopping.signal.aborted) break;
+      logger.error({ err: error }, 'worker lost its lease and begins anew');
+      await shift.stop();
+      shift = await beginAnew();
+    }
+    await shift?.stop();
+  }
+
+  const tended = tend();
   return {
     async stop() {
-      clearInterval(sweep);
       stopping.abort();
       await indexer.stop();
-      await Promise.all(runners.map((runner) => runner.stop()));
-      await lease.close();
+      await tended;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ArticleStatus, isAlias, searchableDocumentStatuses } from '@wenyuan/domain';
 import { inArray, sql } from 'drizzle-orm';
 import { articles } from '../db/schema/index.ts';
@@ -8,7 +9,7 @@ import { findLoaded } from '../modules/document/document.repo.ts';
 import type { Services } from '../services.ts';
 import { SearchType } from './entry.ts';
 import { find, searchSorts, type Facets, type Found, type SearchSort } from './find.ts';
-import { highlight, snippet } from './highlight.ts';
+import { highlight as highlightedText, snippet } from './highlight.ts';
 import type { SearchQuery } from './query.ts';
 import { snippetsOf } from './snippets.ts';
 
@@ -84,8 +85,8 @@ async function hydrateDocuments({ db }: Work, found: Found) {
     return {
       ...presentDocument(row),
       highlight: {
-        title: highlight(row.title, query),
-        description: highlight(row.description, query),
+        title: highlightedText(row.title, query),
+        description: highlightedText(row.description, query),
         text,
         page: text === '' ? 0 : page,
       } satisfies Highlighted,
@@ -113,15 +114,19 @@ async function hydrateArticles({ db }: Work, found: Found) {
   );
   const presented = await presentArticles(db, rows, () => false);
   const texts = await articleTexts(db, ids);
-  return presented.map((row) => ({
-    ...row,
-    highlight: {
-      title: highlight(row.title, query),
-      description: highlight(row.description, query),
+  const highlighted: ((typeof presented)[number] & { highlight: Highlighted })[] = [];
+  for (const row of presented) {
+    // Each takes milliseconds: others go in between.
+    await nextTurn();
+    const highlight = {
+      title: highlightedText(row.title, query),
+      description: highlightedText(row.description, query),
       text: snippet(texts.get(row.id) ?? '', query),
       page: 0,
-    } satisfies Highlighted,
-  }));
+    };
+    highlighted.push({ ...row, highlight });
+  }
+  return highlighted;
 }
 
 /** Searches of everybody: no caller, since all find the same. */

@@ -22,3 +22,8 @@ export function wordsIn(run: string): string[] {
 export function allWordsIn(run: string): string[] {
   return jieba().cutForSearch(run, true);
 }
+
+/** Loads the dictionary before anybody waits: a process that serves people must not stop for it. */
+export function loadDictionary(): void {
+  jieba();
+}

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { containing } from '../db/like.ts';
@@ -33,7 +34,11 @@ export async function snippetsOf(
       order by page limit 1
     ) t
     where d.id = any(${sql.param([...ids])}::bigint[])`);
-  return new Map(
-    found.map(({ id, page, content }) => [Number(id), { text: snippet(content, query), page }]),
-  );
+  const snippets = new Map<number, Snippet>();
+  for (const { id, page, content } of found) {
+    // A page is looked through within milliseconds, fifty of them are not: others go in between.
+    await nextTurn();
+    snippets.set(Number(id), { text: snippet(content, query), page });
+  }
+  return snippets;
 }

@@ -1,9 +1,14 @@
-import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, open, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createScratch } from './scratch.ts';
 import { checkedKey } from './storage-key.ts';
 import type { Storage } from './storage.ts';
+
+/** How often a file is moved again into a folder that somebody took away. */
+const TRIES = 20;
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 /** A folder on this machine's disk. Writes are complete or absent: temporary file, fsync, rename. */
 export function createLocalStorage(dataDir: string): Storage {
@@ -16,18 +21,35 @@ export function createLocalStorage(dataDir: string): Storage {
     await handle.sync().finally(() => handle.close());
   };
 
+  /** Whoever deletes all below a folder may take it away between its making and the file's arrival: then once more. */
+  const intoFolder = async (target: string, move: () => Promise<void>) => {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        await mkdir(path.dirname(target), { recursive: true });
+        return await move();
+      } catch (error) {
+        if (codeOf(error) !== 'ENOENT' || tries >= TRIES) throw error;
+      }
+    }
+  };
+
   const take = async (key: string, localFile: string) => {
     const target = pathOf(key);
-    await mkdir(path.dirname(target), { recursive: true });
     await sync(localFile);
     try {
-      await rename(localFile, target);
+      await intoFolder(target, () => rename(localFile, target));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-      const near = `${target}.${process.pid}.part`;
-      await copyFile(localFile, near);
-      await sync(near);
-      await rename(near, target);
+      if (codeOf(error) !== 'EXDEV') throw error;
+      // From another file system: no two who bring the same meet in one file.
+      const near = `${target}.${randomUUID()}.part`;
+      try {
+        await intoFolder(target, () => copyFile(localFile, near));
+        await sync(near);
+        await rename(near, target);
+      } catch (failure) {
+        await rm(near, { force: true });
+        throw failure;
+      }
       await unlink(localFile);
     }
   };
@@ -38,27 +60,35 @@ export function createLocalStorage(dataDir: string): Storage {
     async put(key, bytes) {
       const work = await scratch();
       const file = path.join(work, 'object');
-      const handle = await open(file, 'w');
-      await handle.writeFile(bytes).finally(() => handle.close());
-      await take(key, file);
-      await rm(work, { recursive: true, force: true });
+      try {
+        await writeFile(file, bytes);
+        await take(key, file);
+      } finally {
+        await rm(work, { recursive: true, force: true });
+      }
     },
     async head(key) {
       try {
         const { size, mtime, mtimeNs } = await stat(pathOf(key), { bigint: true });
         return { size: Number(size), modified: mtime, version: mtimeNs.toString(36) };
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        if (codeOf(error) === 'ENOENT') return undefined;
         throw error;
       }
     },
     async read(key, range) {
-      const file = pathOf(key);
-      await stat(file);
-      return createReadStream(file, range ?? {});
+      // Opened before anybody reads: a file that goes meanwhile is read to its end, and a missing one rejects here and
+      // not in a stream to which nobody may be listening yet.
+      const handle = await open(pathOf(key));
+      return handle.createReadStream(range ?? {});
     },
     async delete(key) {
-      await rm(pathOf(key.replace(/\/$/, '')), { recursive: key.endsWith('/'), force: true });
+      await rm(pathOf(key.replace(/\/$/, '')), {
+        recursive: key.endsWith('/'),
+        force: true,
+        // Where somebody puts something in meanwhile.
+        maxRetries: TRIES,
+      });
     },
     async withLocalFile(key, work) {
       const file = pathOf(key);

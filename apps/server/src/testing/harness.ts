@@ -8,6 +8,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createServices } from '../create-services.ts';
 import type { Services } from '../services.ts';
+import type { ProbeSpace } from '../storage/disk-room.ts';
 import { createTestDatabase } from './database.ts';
 
 type Answer<Body> = {
@@ -16,7 +17,14 @@ type Answer<Body> = {
   readonly headers: Readonly<Record<string, unknown>>;
 };
 
-type CallOptions = { readonly token?: string; readonly ip?: string };
+/** What the server of the tests signs tokens with. */
+export const TEST_SECRET = 'a secret that only tests sign with';
+
+type CallOptions = {
+  readonly token?: string;
+  readonly ip?: string;
+  readonly userAgent?: string;
+};
 
 export type TestApp = {
   readonly databaseUrl: string;
@@ -71,16 +79,17 @@ function multipart(file: { name: string; bytes: Buffer }): Buffer {
 /** The whole HTTP side on a database and a data folder of its own. */
 export async function createTestApp(
   environment: Readonly<Record<string, string>> = {},
+  probe?: ProbeSpace,
 ): Promise<TestApp> {
   const database = await createTestDatabase('installed');
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wenyuan-data-'));
   const config = readConfig({
     LOG_LEVEL: 'silent',
-    TOKEN_SECRET: 'a secret that only tests sign with',
+    TOKEN_SECRET: TEST_SECRET,
     DATA_DIR: dataDir,
     ...environment,
   });
-  const services = await createServices(config, database.url, 'test');
+  const services = await createServices(config, database.url, 'test', probe);
   const app = await createApp(services);
   await app.ready();
 
@@ -90,6 +99,7 @@ export async function createTestApp(
       remoteAddress: options.ip ?? '127.0.0.1',
       headers: {
         ...request.headers,
+        ...(options.userAgent === undefined ? {} : { 'user-agent': options.userAgent }),
         ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
       },
     });

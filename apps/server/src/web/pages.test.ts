@@ -54,6 +54,14 @@ describe('the HTML of a page', () => {
     expect(html).not.toContain('<!--data-->');
   });
 
+  it.each(['/auth/login', '/auth/register', '/member/profile'])(
+    '%s answers 200, and search engines need not keep it',
+    async (path) => {
+      const { head } = await render(path);
+      expect([head.status, head.robots]).toEqual([200, 'noindex,follow']);
+    },
+  );
+
   it.each([
     '/nothing',
     '/library/999999',

@@ -275,6 +275,7 @@ export function createPages(app: FastifyInstance, config: Config) {
     const titles: Readonly<Record<string, string>> = {
       '/auth/login': '登录',
       '/auth/register': '注册',
+      '/member/profile': '账号安全',
     };
     const title = titles[url.pathname];
     if (title !== undefined)

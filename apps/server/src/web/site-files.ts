@@ -82,6 +82,19 @@ export function siteFileRoutes(
     return asset === undefined ? undefined : icoOf(asset.plain);
   });
 
+  /** Drawn once for each picture that is set: browsers and crawlers ask for it all the time. */
+  let drawn: { readonly key: string; readonly icon: Promise<Buffer> } | undefined;
+  function iconOf(key: string): Promise<Buffer> {
+    if (drawn?.key === key) return drawn.icon;
+    const icon = storage.read(key).then(buffer).then(icoOf);
+    const made = { key, icon };
+    drawn = made;
+    icon.catch(() => {
+      if (drawn === made) drawn = undefined;
+    });
+    return icon;
+  }
+
   app.get('/favicon.ico', async (_request, reply) => {
     const { favicon } = (await settings.read()).system;
     void reply.header('cache-control', 'public, max-age=3600');
@@ -89,7 +102,7 @@ export function siteFileRoutes(
     const [, name] = UPLOADED.exec(favicon) ?? [];
     const key = `uploads/${name}`;
     const isThere = name !== undefined && (await storage.head(key)) !== undefined;
-    const icon = isThere ? await icoOf(await buffer(await storage.read(key))) : await ours();
+    const icon = isThere ? await iconOf(key) : await ours();
     if (icon === undefined) throw notFound('没有网站图标');
     return reply.type('image/x-icon').send(icon);
   });

@@ -37,6 +37,10 @@ export const routes: RouteObject[] = [
                 path: '/article/:category?/detail/:id',
                 lazy: () => import('../features/article/article-page.tsx'),
               },
+              {
+                path: '/member/profile',
+                lazy: () => import('../features/security/profile-page.tsx'),
+              },
               notFoundRoute,
             ],
           },

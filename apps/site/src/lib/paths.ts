@@ -14,6 +14,7 @@ export const paths = {
     const detail = `detail/${article.identifier}`;
     return category === undefined ? `/article/${detail}` : `/article/${category}/${detail}`;
   },
+  profile: () => '/member/profile',
   login: loginPath,
   register: (from?: string) =>
     from === undefined ? '/auth/register' : `/auth/register?redirect=${encodeURIComponent(from)}`,

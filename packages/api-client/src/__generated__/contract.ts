@@ -518,6 +518,10 @@ export type Group = {
   enable_article_approval: boolean;
   /** 可采集文章 */
   enable_article_crawl: boolean;
+  /** 存储配额 */
+  storage_quota: number;
+  /** 未完成上传数上限 */
+  max_unfinished_uploads: number;
   /** 创建时间 */
   created_at: string;
   /** 更新时间 */
@@ -539,6 +543,42 @@ export type Language = {
   created_at: string;
   /** 更新时间 */
   updated_at: string;
+};
+
+export type LoginRecord = {
+  /** 编号 */
+  id: number;
+  /** 用户编号 */
+  user_id: number;
+  /** 登录所用的账号 */
+  account: string;
+  /** 结果 */
+  result: number;
+  /** 登录方式 */
+  method: string;
+  /** IP 地址 */
+  ip: string;
+  /** 设备 */
+  device: string;
+  /** 创建时间 */
+  created_at: string;
+};
+
+export type LoginSession = {
+  /** 会话编号 */
+  id: string;
+  /** 设备 */
+  device: string;
+  /** IP 地址 */
+  ip: string;
+  /** 创建时间 */
+  created_at: string;
+  /** 最近使用时间 */
+  last_used_at: string;
+  /** 到期时间 */
+  expires_at: string;
+  /** 是否当前设备 */
+  is_current: boolean;
 };
 
 export type Navigation = {
@@ -645,6 +685,25 @@ export type PermissionRow = {
   created_at: string;
   /** 更新时间 */
   updated_at: string;
+};
+
+export type PersonalToken = {
+  /** 编号 */
+  id: number;
+  /** 令牌名称 */
+  name: string;
+  /** 令牌的开头 */
+  hint: string;
+  /** 可用的操作 */
+  scope: string[];
+  /** 最近使用时间 */
+  last_used_at: string | null;
+  /** 最近使用的 IP 地址 */
+  last_used_ip: string;
+  /** 到期时间 */
+  expires_at: string | null;
+  /** 创建时间 */
+  created_at: string;
 };
 
 export type PublicUser = {
@@ -818,6 +877,7 @@ export type Settings = {
     enable_captcha_find_password: boolean;
     disable_upload_exist_document: boolean;
     enable_verify_register_email: boolean;
+    password_min: number;
     is_close: boolean;
     close_statement: string;
   };
@@ -958,6 +1018,15 @@ export type Sms = {
   updated_at: string;
 };
 
+export type TokenScope = {
+  /** 操作的键 */
+  key: string;
+  /** 操作名称 */
+  title: string;
+  /** 所属功能 */
+  group: string;
+};
+
 export type User = {
   /** 编号 */
   id: number;
@@ -1071,6 +1140,8 @@ export type Contract = {
         username: string;
         /** 密码 */
         password: string;
+        /** 两步验证码或恢复码 */
+        second_factor?: string | undefined;
         /** 验证码 */
         captcha?: string | undefined;
         /** 验证码编号 */
@@ -1192,6 +1263,8 @@ export type Contract = {
         mobile: string;
         /** 验证码 */
         code: string;
+        /** 两步验证码或恢复码 */
+        second_factor?: string | undefined;
       };
       reply: Session;
     };
@@ -1226,6 +1299,10 @@ export type Contract = {
       input: {
         /** 编号 */
         id?: number | undefined;
+        /** 密码 */
+        password?: string | undefined;
+        /** 发送到新邮箱或手机的验证码 */
+        code?: string | undefined;
         /** 手机号码 */
         mobile?: string | undefined;
         /** 邮箱 */
@@ -1244,6 +1321,18 @@ export type Contract = {
         remark?: string | undefined;
       };
       reply: User;
+    };
+    /** 发送更换邮箱或手机的验证码 */
+    contactCode: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 邮箱 */
+        email?: string | undefined;
+        /** 手机号码 */
+        mobile?: string | undefined;
+      };
+      reply: Record<string, never>;
     };
     /** 用户列表 */
     list: {
@@ -1305,6 +1394,16 @@ export type Contract = {
         password?: string | undefined;
       };
       reply: User;
+    };
+    /** 解除用户的两步验证 */
+    resetSecondFactor: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: Record<string, never>;
     };
     /** 删除用户 */
     delete: {
@@ -1538,6 +1637,178 @@ export type Contract = {
       reply: Record<string, never>;
     };
   };
+  session: {
+    /** 我的登录设备 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 登录设备 */
+        session: LoginSession[];
+      };
+    };
+    /** 退出一台登录设备 */
+    end: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 会话编号 */
+        id: string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 退出其他登录设备 */
+    endOthers: {
+      method: 'DELETE';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 数量 */
+        count: number;
+      };
+    };
+  };
+  secondFactor: {
+    /** 我的两步验证 */
+    get: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 是否已启用 */
+        enabled: boolean;
+        /** 启用时间 */
+        enabled_at: string | null;
+        /** 剩余恢复码 */
+        recovery_left: number;
+        /** 是否必需 */
+        is_required: boolean;
+      };
+    };
+    /** 开始设置两步验证 */
+    begin: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 密码 */
+        password: string;
+      };
+      reply: {
+        /** 密钥 */
+        secret: string;
+        /** 二维码的内容 */
+        uri: string;
+      };
+    };
+    /** 启用两步验证 */
+    confirm: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 两步验证码 */
+        code: string;
+      };
+      reply: {
+        /** 恢复码 */
+        recovery_code: string[];
+      };
+    };
+    /** 重新生成恢复码 */
+    renewRecoveryCodes: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 密码 */
+        password: string;
+        /** 两步验证码 */
+        code: string;
+      };
+      reply: {
+        /** 恢复码 */
+        recovery_code: string[];
+      };
+    };
+    /** 停用两步验证 */
+    disable: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 密码 */
+        password: string;
+        /** 两步验证码 */
+        code: string;
+      };
+      reply: Record<string, never>;
+    };
+  };
+  personalToken: {
+    /** 我的访问令牌 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 会话令牌 */
+        token: PersonalToken[];
+      };
+    };
+    /** 访问令牌可用的操作 */
+    scopes: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 可用的操作 */
+        scope: TokenScope[];
+      };
+    };
+    /** 创建访问令牌 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 令牌名称 */
+        name: string;
+        /** 可用的操作 */
+        scope: string[];
+        /** 到期时间 */
+        expires_at?: string | null | undefined;
+        /** 密码 */
+        password: string;
+      };
+      reply: {
+        /** 编号 */
+        id: number;
+        /** 令牌名称 */
+        name: string;
+        /** 令牌的开头 */
+        hint: string;
+        /** 可用的操作 */
+        scope: string[];
+        /** 最近使用时间 */
+        last_used_at: string | null;
+        /** 最近使用的 IP 地址 */
+        last_used_ip: string;
+        /** 到期时间 */
+        expires_at: string | null;
+        /** 创建时间 */
+        created_at: string;
+        /** 令牌，只显示这一次 */
+        secret: string;
+      };
+    };
+    /** 撤销访问令牌 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: Record<string, never>;
+    };
+  };
   config: {
     /** 站点公开设置 */
     settings: {
@@ -1623,6 +1894,8 @@ export type Contract = {
         page_count?: number | undefined;
         /** 存储用量 */
         storage_bytes?: number | undefined;
+        /** 磁盘空间提示 */
+        storage_warning?: string | undefined;
         /** 待办 */
         todo?: {
           /** 待审核文档数 */
@@ -1726,6 +1999,10 @@ export type Contract = {
           free: number;
           /** 使用率 */
           percent: number;
+          /** 保留空间 */
+          reserve?: number | undefined;
+          /** 提示 */
+          message?: string | undefined;
         }>;
       };
     };
@@ -2452,6 +2729,8 @@ export type Contract = {
       reply: {
         /** 总数 */
         total: number;
+        /** 还有更多 */
+        has_more: boolean;
         /** 命中 */
         hit: Array<{
           /** 页码 */
@@ -3547,6 +3826,10 @@ export type Contract = {
         enable_article?: boolean | undefined;
         /** 文章是否需要审核 */
         enable_article_approval?: boolean | undefined;
+        /** 存储配额 */
+        storage_quota?: number | undefined;
+        /** 未完成上传数上限 */
+        max_unfinished_uploads?: number | undefined;
       };
       reply: Group;
     };
@@ -3581,6 +3864,10 @@ export type Contract = {
         enable_article?: boolean | undefined;
         /** 文章是否需要审核 */
         enable_article_approval?: boolean | undefined;
+        /** 存储配额 */
+        storage_quota?: number | undefined;
+        /** 未完成上传数上限 */
+        max_unfinished_uploads?: number | undefined;
         /** 更新时间 */
         updated_at?: string | null | undefined;
       };
@@ -5159,6 +5446,29 @@ export type Contract = {
         total: number;
         /** 操作记录 */
         audit: Audit[];
+      };
+    };
+    /** 登录日志 */
+    logins: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
+        /** 结果 */
+        result?: Array<number | string> | number | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 登录记录 */
+        login: LoginRecord[];
       };
     };
   };

@@ -14,9 +14,11 @@ export const routes = {
     findPasswordMobile: { method: 'POST', path: '/api/v1/user/findpassword/mobile', kind: 'json', input: 'body' },
     get: { method: 'GET', path: '/api/v1/user', kind: 'json', input: 'query' },
     updateProfile: { method: 'PUT', path: '/api/v1/user/profile', kind: 'json', input: 'body' },
+    contactCode: { method: 'POST', path: '/api/v1/user/contact/code', kind: 'json', input: 'body' },
     list: { method: 'GET', path: '/api/v1/user/list', kind: 'json', input: 'query' },
     create: { method: 'POST', path: '/api/v1/user', kind: 'json', input: 'body' },
     update: { method: 'PUT', path: '/api/v1/user', kind: 'json', input: 'body' },
+    resetSecondFactor: { method: 'DELETE', path: '/api/v1/user/second-factor', kind: 'json', input: 'query' },
     delete: { method: 'DELETE', path: '/api/v1/user', kind: 'json', input: 'query' },
     permission: { method: 'GET', path: '/api/v1/user/permission', kind: 'json', input: 'query' },
     groups: { method: 'GET', path: '/api/v1/user/group', kind: 'json', input: 'query' },
@@ -29,6 +31,24 @@ export const routes = {
     credit: { method: 'GET', path: '/api/v1/user/credit', kind: 'json', input: 'query' },
     oauth: { method: 'GET', path: '/api/v1/user/oauth', kind: 'json', input: 'query' },
     unbindOauth: { method: 'DELETE', path: '/api/v1/user/oauth', kind: 'json', input: 'query' },
+  },
+  session: {
+    list: { method: 'GET', path: '/api/v1/user/session', kind: 'json', input: 'query' },
+    end: { method: 'DELETE', path: '/api/v1/user/session', kind: 'json', input: 'query' },
+    endOthers: { method: 'DELETE', path: '/api/v1/user/session/others', kind: 'json', input: 'query' },
+  },
+  secondFactor: {
+    get: { method: 'GET', path: '/api/v1/user/second-factor', kind: 'json', input: 'query' },
+    begin: { method: 'POST', path: '/api/v1/user/second-factor', kind: 'json', input: 'body' },
+    confirm: { method: 'PUT', path: '/api/v1/user/second-factor', kind: 'json', input: 'body' },
+    renewRecoveryCodes: { method: 'POST', path: '/api/v1/user/second-factor/recovery', kind: 'json', input: 'body' },
+    disable: { method: 'POST', path: '/api/v1/user/second-factor/disable', kind: 'json', input: 'body' },
+  },
+  personalToken: {
+    list: { method: 'GET', path: '/api/v1/user/token', kind: 'json', input: 'query' },
+    scopes: { method: 'GET', path: '/api/v1/user/token/scope', kind: 'json', input: 'query' },
+    create: { method: 'POST', path: '/api/v1/user/token', kind: 'json', input: 'body' },
+    delete: { method: 'DELETE', path: '/api/v1/user/token', kind: 'json', input: 'query' },
   },
   config: {
     settings: { method: 'GET', path: '/api/v1/settings', kind: 'json', input: 'query' },
@@ -242,6 +262,7 @@ export const routes = {
   },
   audit: {
     list: { method: 'GET', path: '/api/v1/audit/list', kind: 'json', input: 'query' },
+    logins: { method: 'GET', path: '/api/v1/audit/login/list', kind: 'json', input: 'query' },
   },
   upload: {
     document: { method: 'POST', path: '/api/v1/upload/document', kind: 'upload', input: 'query' },

@@ -9,6 +9,7 @@ import {
   downloadGrantLabels,
   dynamicTypeLabels,
   httpMethodLabels,
+  loginResultLabels,
   orderStatusLabels,
   orderTypeLabels,
   paymentTypeLabels,
@@ -24,7 +25,7 @@ import type { z } from 'zod';
 import { advertisement } from '../advertisement.ts';
 import { article, articleSummary } from '../article.ts';
 import { attachment } from '../attachment.ts';
-import { audit } from '../audit.ts';
+import { audit, loginRecord } from '../audit.ts';
 import { banner } from '../banner.ts';
 import { category } from '../category.ts';
 import { comment } from '../comment.ts';
@@ -39,8 +40,10 @@ import { navigation } from '../navigation.ts';
 import { oauthConfig } from '../oauth.ts';
 import { order } from '../order.ts';
 import { permissionEntry } from '../permission.ts';
+import { personalToken, tokenScope } from '../personal-token.ts';
 import { punishment } from '../punishment.ts';
 import { report } from '../report.ts';
+import { loginSession } from '../session.ts';
 import { settingsSchema } from '../settings.ts';
 import { sms } from '../sms.ts';
 import { publicUser, session, user } from '../user-fields.ts';
@@ -64,10 +67,13 @@ export const entities: Readonly<Record<string, z.ZodType>> = {
   Friendlink: friendlink,
   Group: group,
   Language: language,
+  LoginRecord: loginRecord,
+  LoginSession: loginSession,
   Navigation: navigation,
   OauthConfig: oauthConfig,
   Order: order,
   PermissionRow: permissionEntry,
+  PersonalToken: personalToken,
   PublicUser: publicUser,
   Punishment: punishment,
   Report: report,
@@ -75,6 +81,7 @@ export const entities: Readonly<Record<string, z.ZodType>> = {
   Session: session,
   Settings: settingsSchema,
   Sms: sms,
+  TokenScope: tokenScope,
   User: user,
   UserVip: userVip,
 };
@@ -90,6 +97,7 @@ export const enumerations: Readonly<Record<string, Readonly<Record<string, strin
   'Comment.type': categoryTypeLabels,
   'Document.status': documentStatusLabels,
   'Order.status': orderStatusLabels,
+  'LoginRecord.result': loginResultLabels,
   'PermissionRow.method': httpMethodLabels,
   'Punishment.type': punishmentTypeLabels,
   'Report.reason': reportReasonLabels,

@@ -33,7 +33,8 @@ function statusesOf(operation: Operation): number[] {
     429,
     500,
     503,
-    ...(operation.kind === 'upload' ? [507] : []),
+    // On a full disk everything but deleting is refused.
+    ...(writes && operation.method !== 'DELETE' ? [507] : []),
   ];
 }
 

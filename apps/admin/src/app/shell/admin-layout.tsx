@@ -1,4 +1,5 @@
 import { RouteLink, SiteLogo, useSession, useSettings } from '@wenyuan/app';
+import { PasswordDialog } from '@wenyuan/app/security';
 import { loginPath, type AdminMenuItem } from '@wenyuan/domain';
 import { Breadcrumb, Dialog, IconButton, RouteProgress, SkipLink, ThemeToggle } from '@wenyuan/ui';
 import {
@@ -21,7 +22,7 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router';
-import { PasswordDialog, ProfileDialog } from '../../features/account/index.ts';
+import { ProfileDialog } from '../../features/account/index.ts';
 import { siteOrigin } from '../../lib/site-origin.ts';
 import { menuFor } from '../menu.ts';
 import { trailOf } from '../trail.ts';
@@ -71,7 +72,7 @@ const FOLDED_KEY = 'admin-menu-folded';
 /** Side menu, top bar, page. */
 export function AdminLayout() {
   const { allowPages, token } = useSession();
-  const { system } = useSettings();
+  const { security, system } = useSettings();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const leave = useLogOut();
@@ -157,7 +158,9 @@ export function AdminLayout() {
         </Dialog>
       ) : null}
       {dialog === 'profile' ? <ProfileDialog onClose={() => setDialog(undefined)} /> : null}
-      {dialog === 'password' ? <PasswordDialog onClose={() => setDialog(undefined)} /> : null}
+      {dialog === 'password' ? (
+        <PasswordDialog minLength={security.password_min} onClose={() => setDialog(undefined)} />
+      ) : null}
       {dialog === 'palette' ? (
         <CommandPalette
           items={items}

@@ -1,2 +1,1 @@
-export { PasswordDialog } from './password-dialog.tsx';
 export { ProfileDialog } from './profile-dialog.tsx';

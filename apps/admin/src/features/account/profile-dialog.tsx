@@ -1,20 +1,26 @@
 import { client, setUser, showFailure, useSession } from '@wenyuan/app';
-import { SIGNATURE_MAX, validateEmail } from '@wenyuan/domain';
-import { confirm, Dialog, toast } from '@wenyuan/ui';
+import { ContactDialog, type ContactKind } from '@wenyuan/app/security';
+import { SIGNATURE_MAX } from '@wenyuan/domain';
+import { Button, confirm, Dialog, toast } from '@wenyuan/ui';
 import { Form, TextareaField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import styles from './account.module.css';
 
-type Values = { email: string; mobile: string; realname: string; signature: string };
+type Values = { realname: string; signature: string };
+
+const CONTACTS = [
+  ['email', '邮箱'],
+  ['mobile', '手机号码'],
+] as const;
 
 /** The own data of who is here; the name of the account stays. */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
   const [failure, setFailure] = useState<string>();
+  const [contact, setContact] = useState<ContactKind>();
   const form = useForm<Values>({
     defaultValues: {
-      email: user?.email ?? '',
-      mobile: user?.mobile ?? '',
       realname: user?.realname ?? '',
       signature: user?.signature ?? '',
     },
@@ -22,15 +28,10 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { control, formState, handleSubmit } = form;
   const { isDirty } = formState;
 
-  const submit = handleSubmit(async ({ email, ...rest }) => {
+  const submit = handleSubmit(async (values) => {
     setFailure(undefined);
-    const wrong = email === '' ? undefined : validateEmail(email);
-    if (wrong !== undefined) {
-      form.setError('email', { message: wrong }, { shouldFocus: true });
-      return;
-    }
     try {
-      setUser(await client.user.updateProfile({ ...rest, ...(email === '' ? {} : { email }) }));
+      setUser(await client.user.updateProfile(values));
       toast.success('修改成功');
       onClose();
     } catch (error) {
@@ -42,6 +43,18 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog title={`个人资料 · ${user?.username ?? ''}`} onClose={() => void leave()}>
+      <ul className={styles.contacts}>
+        {CONTACTS.map(([kind, label]) => (
+          <li key={kind} className={styles.contact}>
+            <span>
+              {label}：{user?.[kind] || '未设置'}
+            </span>
+            <Button variant="outline" size="sm" onClick={() => setContact(kind)}>
+              修改{label}
+            </Button>
+          </li>
+        ))}
+      </ul>
       <Form
         onSubmit={submit}
         error={failure}
@@ -49,15 +62,6 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
         submitLabel="保存"
         onCancel={() => void leave()}
       >
-        <TextField control={control} name="email" label="邮箱" type="email" autoComplete="email" />
-        <TextField
-          control={control}
-          name="mobile"
-          label="手机号码"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={11}
-        />
         <TextField control={control} name="realname" label="真实姓名" maxLength={20} />
         <TextareaField
           control={control}
@@ -67,6 +71,9 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
           maxLength={SIGNATURE_MAX}
         />
       </Form>
+      {contact === undefined ? null : (
+        <ContactDialog kind={contact} onClose={() => setContact(undefined)} />
+      )}
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import {
   formatDateTime,
   formatRelativeTime,
 } from '@wenyuan/domain';
-import { Button, EmptyState, FileTypeIcon, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
+import { Alert, Button, EmptyState, FileTypeIcon, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Page } from '../../lib/page.tsx';
@@ -58,6 +58,13 @@ function Figures() {
       ))}
     </ul>
   );
+}
+
+/** Before the disk is full, and while it is. */
+function StorageWarning() {
+  const { data } = useQuery({ ...api.config.stats({}), refetchInterval: 60_000 });
+  const warning = data?.storage_warning ?? '';
+  return warning === '' ? null : <Alert tone="danger">{warning}</Alert>;
 }
 
 function Todo() {
@@ -233,6 +240,7 @@ export function Component() {
         </Button>
       }
     >
+      <StorageWarning />
       <Figures />
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -51,12 +51,14 @@ export function DeviceGauges({ device }: { device: Device }) {
         percent={memory.percent}
         detail={`已用 ${formatBytes(memory.used, 1)}，共 ${formatBytes(memory.total, 1)}`}
       />
-      {disk.map(({ disk_name, percent, free, total }) => (
+      {disk.map(({ disk_name, percent, free, total, message = '' }) => (
         <Gauge
           key={disk_name}
           title={disk_name}
           percent={percent}
-          detail={`剩余 ${formatBytes(free, 1)}，共 ${formatBytes(total, 1)}`}
+          detail={
+            message === '' ? `剩余 ${formatBytes(free, 1)}，共 ${formatBytes(total, 1)}` : message
+          }
         />
       ))}
     </ul>

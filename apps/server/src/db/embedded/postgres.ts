@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { choosePrivileges, type Privileges } from './privileges.ts';
 
 export type EmbeddedPostgres = {
   readonly url: string;
+  readonly port: number;
   /** False when another process of ours already ran it; then `stop` leaves it alone. */
   readonly owned: boolean;
   stop(): Promise<void>;
@@ -23,6 +24,8 @@ const SETTINGS = {
   unix_socket_directories: '',
   shared_buffers: '128MB',
   max_connections: '60',
+  // More is faster only for those who write all the time, and would be missing on a small disk.
+  max_wal_size: '256MB',
   // Disks of today read anywhere at nearly the same cost; 4, the default, turns the planner away from indexes.
   random_page_cost: '1.1',
   log_min_messages: 'warning',
@@ -53,7 +56,8 @@ function findRunning(data: string): Running {
     return { state: 'none' };
   }
   const pid = Number(lines[0]);
-  if (!isAlive(pid)) return { state: 'none' };
+  // 0 would ask for our own group.
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return { state: 'none' };
   if (process.platform === 'linux') {
     try {
       if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data)) return { state: 'none' };
@@ -64,6 +68,17 @@ function findRunning(data: string): Running {
   return lines[7]?.trim() === 'ready'
     ? { state: 'ready', port: Number(lines[3]) }
     : { state: 'starting' };
+}
+
+/**
+ * A crash or a full disk leaves the file empty, and PostgreSQL then refuses to start until somebody deletes it. Where it
+ * names no process, none runs: a server writes its number first of all.
+ */
+function removeBrokenPidFile(data: string): void {
+  const file = path.join(data, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const [first = ''] = readFileSync(file, 'utf8').split('\n');
+  if (!/^-?[1-9]\d*$/.test(first.trim())) rmSync(file, { force: true });
 }
 
 async function freePort(): Promise<number> {
@@ -97,9 +112,8 @@ async function untilGone(data: string): Promise<void> {
 async function launch(
   data: string,
   program: string,
-  privileges: Privileges,
+  { privileges, port }: { privileges: Privileges; port: number },
 ): Promise<EmbeddedPostgres> {
-  const port = await freePort();
   const [command = '', ...args] = [
     ...privileges.prefix,
     program,
@@ -139,11 +153,14 @@ async function launch(
     child.kill('SIGINT');
     await ended;
   };
-  return { url: urlOf(data, port), owned: true, stop, ended };
+  return { url: urlOf(data, port), port, owned: true, stop, ended };
 }
 
-/** Starts PostgreSQL on `folder`, or adopts the one that runs there. */
-export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
+/** Starts PostgreSQL on `folder`, at this port where one is named, or adopts the one that runs there. */
+export async function startEmbeddedPostgres(
+  folder: string,
+  wantedPort?: number,
+): Promise<EmbeddedPostgres> {
   const binaries = findBinaries();
   const absolute = path.resolve(folder);
   mkdirSync(absolute, { recursive: true, mode: 0o755 });
@@ -152,14 +169,22 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
   for (let tries = 0; tries < 600; tries += 1) {
     const running = findRunning(data);
     if (running.state === 'ready') {
+      const { port } = running;
+      if (wantedPort !== undefined && port !== wantedPort)
+        throw new StartError(`数据目录 ${data} 上已有另一个进程启动的数据库：请先停止它。`);
       return {
-        url: urlOf(data, running.port),
+        url: urlOf(data, port),
+        port,
         owned: false,
         stop: async () => undefined,
         ended: untilGone(data),
       };
     }
-    if (running.state === 'none') return launch(data, binaries.postgres, privileges);
+    if (running.state === 'none') {
+      removeBrokenPidFile(data);
+      const port = wantedPort ?? (await freePort());
+      return launch(data, binaries.postgres, { privileges, port });
+    }
     await sleep(100);
   }
   throw new StartError(`内置数据库迟迟没有就绪：请查看是否有另一个进程占用 ${data}。`);

@@ -1,4 +1,13 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, reference, time, updatedAt } from './columns.ts';
 import { users } from './user.ts';
 
@@ -8,7 +17,7 @@ export const emailCodes = pgTable(
   {
     id: id(),
     email: text('email').notNull(),
-    /** 0 register, 1 login */
+    /** What the code is for: `CodeFor` of `email-code.ts`. */
     type: integer('type').notNull().default(0),
     code_hash: text('code_hash').notNull(),
     ip: text('ip').notNull().default(''),
@@ -42,7 +51,7 @@ export const sms = pgTable(
   {
     id: id(),
     mobile: text('mobile').notNull(),
-    /** 0 register, 1 login, 2 find password */
+    /** Domain `SmsType`. */
     type: integer('type').notNull(),
     /** 0 sending, 1 sent, 2 failed */
     status: integer('status').notNull().default(0),
@@ -82,4 +91,53 @@ export const userOauths = pgTable(
     uniqueIndex('user_oauths_openid').on(table.oauth_type, table.openid),
     uniqueIndex('user_oauths_user').on(table.user_id, table.oauth_type),
   ],
+);
+
+/** Authenticators. A row without `enabled_at` is being set up: no login asks for it yet. */
+export const secondFactors = pgTable('second_factors', {
+  user_id: reference('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Sealed. */
+  secret: text('secret').notNull(),
+  /** The half minute, counted from 1970, whose code was taken last: neither it nor an earlier one is taken again. */
+  last_step: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  enabled_at: time('enabled_at'),
+  created_at: createdAt(),
+});
+
+/** What opens an account whose authenticator is lost: once each. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    user_id: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    code_hash: text('code_hash').notNull(),
+    used_at: time('used_at'),
+    created_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.code_hash] })],
+);
+
+/** Tokens for programs; only their hash is kept. */
+export const personalTokens = pgTable(
+  'personal_tokens',
+  {
+    id: id(),
+    user_id: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    token_hash: text('token_hash').notNull().unique(),
+    /** How the token begins. */
+    hint: text('hint').notNull(),
+    /** Keys of the contract's operations. */
+    scope: text('scope').array().notNull(),
+    expires_at: time('expires_at'),
+    last_used_at: time('last_used_at'),
+    last_used_ip: text('last_used_ip').notNull().default(''),
+    created_at: createdAt(),
+  },
+  (table) => [index('personal_tokens_user').on(table.user_id)],
 );

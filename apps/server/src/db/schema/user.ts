@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { LOOKALIKES, STORAGE_QUOTA_MB, UNFINISHED_UPLOADS } from '@wenyuan/domain';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -9,6 +10,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, reference, time, updatedAt } from './columns.ts';
+
+/** A name as it looks: its width, its case, and whose letters they are make no difference. */
+export function appearanceOf(name: SQLWrapper | string): SQL {
+  const { from, to } = LOOKALIKES;
+  return sql`translate(lower(normalize(${name}, NFKC)), ${sql.raw(`'${from}'`)}, ${sql.raw(`'${to}'`)})`;
+}
 
 export const users = pgTable(
   'users',
@@ -38,6 +45,8 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_username').on(sql`lower(${table.username})`),
+    // Not unique: of the names that there were before, two may look alike. `holdUsername` keeps new ones apart.
+    index('users_appearance').on(appearanceOf(table.username)),
     uniqueIndex('users_email')
       .on(sql`lower(${table.email})`)
       .where(sql`${table.email} <> ''`),
@@ -68,6 +77,10 @@ export const groups = pgTable('groups', {
   enable_comment_approval: boolean('enable_comment_approval').notNull().default(true),
   enable_article: boolean('enable_article').notNull().default(false),
   enable_article_approval: boolean('enable_article_approval').notNull().default(true),
+  /** Megabytes that each member may have stored; 0 is no limit. */
+  storage_quota: integer('storage_quota').notNull().default(STORAGE_QUOTA_MB),
+  /** Uploads in parts that each member may have begun and not finished; 0 is no limit. */
+  max_unfinished_uploads: integer('max_unfinished_uploads').notNull().default(UNFINISHED_UPLOADS),
   created_at: createdAt(),
   updated_at: updatedAt(),
 });
@@ -125,7 +138,19 @@ export const sessions = pgTable(
     user_id: reference('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Moves on while the session is used. */
     expires_at: time('expires_at').notNull(),
+    /** However much it is used; its tokens say the same. */
+    ends_at: time('ends_at')
+      .notNull()
+      .default(sql`now() + interval '30 days'`),
+    /** Which of the session's tokens is in use: each is followed by another. */
+    generation: integer('generation').notNull().default(0),
+    /** When the token before the present one was replaced. */
+    renewed_at: time('renewed_at').notNull().defaultNow(),
+    last_used_at: time('last_used_at').notNull().defaultNow(),
+    ip: text('ip').notNull().default(''),
+    device: text('device').notNull().default(''),
     created_at: createdAt(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
 /** What articles may be made of; everything else is dropped when an article is written. */
-export function sanitizeArticle(html: string): string {
+function sanitizeArticle(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [
       'h2',
@@ -69,7 +69,7 @@ export function sanitizeArticle(html: string): string {
 }
 
 /** The words of an article's HTML. */
-export function textOfHtml(html: string): string {
+function textOfHtml(html: string): string {
   return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/\s+/g, ' ').trim();
 }
 
@@ -78,4 +78,12 @@ export function filesOfHtml(html: string): string[] {
   return [...html.matchAll(/(?:src|poster)="(\/uploads\/[\w./-]+)"/g)].map(
     ([, path]) => path ?? '',
   );
+}
+
+export type ReadArticle = { readonly content: string; readonly text: string };
+
+/** An article's HTML as it is kept, and its words. */
+export function readArticleHtml(html: string): ReadArticle {
+  const content = sanitizeArticle(html);
+  return { content, text: textOfHtml(content) };
 }

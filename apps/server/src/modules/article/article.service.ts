@@ -26,8 +26,9 @@ import { countInCategories, lockTreeShared, lockCounters } from '../category/cat
 import { requireUnpunished } from '../punishment/punished.ts';
 import { screenFields } from '../screening/screening.ts';
 import { bindImages } from '../upload/bind-images.ts';
-import { filesOfHtml, sanitizeArticle, textOfHtml } from './article-html.ts';
+import { filesOfHtml } from './article-html.ts';
 import { categoryIdsOf, lockArticles, type ArticleRow } from './article.repo.ts';
+import { readContent } from './read-content.ts';
 
 type ArticleContract = (typeof contract)['article'];
 type Creation = ParsedInputOf<ArticleContract['create']>;
@@ -41,14 +42,6 @@ const mayPublishAny = (caller: Caller): boolean =>
   caller.can(permissionKey(contract.article.create).path);
 const mayChangeAny = (caller: Caller): boolean =>
   caller.can(permissionKey(contract.article.update).path);
-
-/** The HTML as it is kept, and its words. */
-function readContent(html: string): { content: string; text: string } {
-  const content = sanitizeArticle(html);
-  const text = textOfHtml(content);
-  if (text === '' && !/<(img|video)\b/.test(content)) throw badField('content', '请输入文章内容');
-  return { content, text };
-}
 
 async function requireCategories(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -189,7 +182,7 @@ export function createArticleService(services: Services) {
       const widened = mayPublishAny(caller);
       if (!widened && (identifier !== undefined || is_recommend || fields.notice > 0))
         throw forbidden('没有权限指定文章标识、推荐文章或设为公告');
-      const { content, text } = readContent(input.content);
+      const { content, text } = await readContent(input.content);
       const { title, keywords, description } = fields;
       const screened = await screen({ title, keywords, description }, text);
       try {
@@ -231,7 +224,7 @@ export function createArticleService(services: Services) {
         content: html,
         ...fields
       } = input;
-      const read = html === undefined ? undefined : readContent(html);
+      const read = html === undefined ? undefined : await readContent(html);
       const { title, keywords, description } = fields;
       const screened = await screen(definedOf({ title, keywords, description }), read?.text);
       try {

@@ -1,7 +1,7 @@
 import { and, desc } from 'drizzle-orm';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
-import { audits } from '../../db/schema/index.ts';
+import { audits, loginRecords } from '../../db/schema/index.ts';
 import { toWire } from '../../db/wire.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -17,6 +17,16 @@ export function auditHandlers({ db }: Services): HandlersOf<'audit'> {
       const order = [desc(audits.id)];
       const { total, rows } = await pageOf(db, audits, { ...input, matches, order });
       return { total, audit: rows.map(toWire) };
+    },
+    logins: async ({ input }) => {
+      const matches = and(
+        withWords(input.wd, loginRecords.account, loginRecords.ip),
+        oneOf(loginRecords.user_id, input.user_id),
+        oneOf(loginRecords.result, input.result),
+      );
+      const order = [desc(loginRecords.id)];
+      const { total, rows } = await pageOf(db, loginRecords, { ...input, matches, order });
+      return { total, login: rows.map(toWire) };
     },
   };
 }

@@ -2,7 +2,7 @@ import { contract, permissionKey, type Comment, type ParsedInputOf } from '@weny
 import { CommentStatus, DynamicType, PunishmentType } from '@wenyuan/domain';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { takeCaptcha } from '../../auth/captcha.ts';
-import { mayComment, needsCommentReview, type Caller } from '../../auth/caller.ts';
+import { isProgram, mayComment, needsCommentReview, type Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { comments, users } from '../../db/schema/index.ts';
 import { toWire } from '../../db/wire.ts';
@@ -155,6 +155,7 @@ export function createCommentService(services: Services) {
     async create({ captcha, captcha_id, ...input }: Creation, caller: Caller, ip: string) {
       const { security } = await settings.read();
       if (
+        !isProgram(caller) &&
         security.enable_captcha_comment &&
         !(await takeCaptcha(db, 'comment', { captcha, captcha_id }))
       )

@@ -17,7 +17,7 @@ import { readStats } from './stats.ts';
 const NO_RELEASES = '本站不向任何服务器查询新版本，升级请参阅部署文档。';
 
 export function configHandlers(services: Services): HandlersOf<'config'> {
-  const { db, settings, config } = services;
+  const { db, settings } = services;
   const environments = createEnvironments();
 
   async function languageOptions() {
@@ -55,7 +55,7 @@ export function configHandlers(services: Services): HandlersOf<'config'> {
     envs: async ({ caller }) => ({
       envs: caller.can(permissionKey(contract.config.envs).path) ? await environments() : [],
     }),
-    device: () => readDevice(config.dataDir),
+    device: () => readDevice(services),
     release: () => ({
       current: VERSION,
       source: 'none',

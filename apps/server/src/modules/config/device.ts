@@ -2,6 +2,7 @@ import { readFile, statfs } from 'node:fs/promises';
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Contract, ReplyOf } from '@wenyuan/contract';
+import type { Services } from '../../services.ts';
 
 type Device = ReplyOf<Contract['config']['device']>;
 
@@ -58,12 +59,21 @@ async function disk(disk_name: string, folder: string): Promise<Device['disk'][n
 }
 
 /** How the machine is doing, without holding up other requests. */
-export async function readDevice(dataDir: string): Promise<Device> {
-  const [cpu, memoryNow, ...disks] = await Promise.all([
+export async function readDevice({
+  config,
+  disk: room,
+}: Pick<Services, 'config' | 'disk'>): Promise<Device> {
+  const [cpu, memoryNow, look, system, data] = await Promise.all([
     processor(),
     memory(),
+    room.look(),
     disk('系统盘', '/'),
-    disk('数据目录', dataDir),
+    disk('数据目录', config.dataDir),
   ]);
-  return { cpu, memory: memoryNow, disk: disks };
+  const { message, reserve } = look;
+  return {
+    cpu,
+    memory: memoryNow,
+    disk: [system, { ...data, message, reserve: Math.round(reserve) }],
+  };
 }

@@ -106,7 +106,7 @@ async function operatingFigures(db: Db): Promise<Partial<Stats>> {
 
 /** Everybody learns how large the site is, as far as it is shown; operators how it does. */
 export async function readStats(
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  { db, settings, disk }: Pick<Services, 'db' | 'settings' | 'disk'>,
   isOperator: boolean,
 ): Promise<Stats> {
   const { display } = await settings.read();
@@ -122,6 +122,8 @@ export async function readStats(
     version: VERSION,
     hash: BUILD.hash,
     build_at: BUILD.at,
-    ...(isOperator ? await operatingFigures(db) : {}),
+    ...(isOperator
+      ? { ...(await operatingFigures(db)), storage_warning: (await disk.look()).message }
+      : {}),
   };
 }

@@ -2,7 +2,7 @@ import { TOKEN_COOKIE } from '@wenyuan/domain';
 import type { FastifyInstance } from 'fastify';
 import { isVisitor } from '../../auth/caller.ts';
 import { sourceKey } from '../../conversion/stored-page.ts';
-import { bearerOf } from '../../http/bind.ts';
+import { bearerOf, originOf } from '../../http/bind.ts';
 import { attachmentNamed } from '../../http/content-disposition.ts';
 import { cookieOf } from '../../http/cookies.ts';
 import { forbidden, HttpError, notFound } from '../../http/errors.ts';
@@ -28,6 +28,7 @@ export function downloadRoutes(app: FastifyInstance, services: Services): void {
     if (claims === undefined) throw new HttpError(400, '下载链接不正确或已过期，请重新下载');
     const caller = await sessions.callerOf(
       bearerOf(request) ?? cookieOf(request.headers.cookie, TOKEN_COOKIE),
+      originOf(request),
     );
     if (!isVisitor(caller) && caller.id !== claims.userId)
       throw forbidden('该下载链接属于其他用户');

@@ -4,6 +4,8 @@ export type MailTemplates = {
   find_password: { readonly username: string; readonly link: string };
   /** `action` completes the sentence “您正在…”: 注册账号, 绑定邮箱. */
   email_code: { readonly code: string; readonly action: string };
+  /** To the address that the account had: `changed` says what is another one now. */
+  contact_changed: { readonly username: string; readonly changed: string };
   /** Shows that the configuration works. */
   test: Record<string, never>;
 };
@@ -40,6 +42,14 @@ const drafts: Drafts = {
       `您正在${action}，验证码为：`,
       { code },
       `验证码 ${minutes} 分钟内有效，请勿告诉他人。如果这不是您本人的操作，请忽略本邮件。`,
+    ],
+  }),
+  contact_changed: ({ username, changed }, { sitename }) => ({
+    subject: `${sitename}：账号信息已修改`,
+    parts: [
+      `${username}，您好：`,
+      `您在${sitename}的账号信息刚刚被修改：${changed}。`,
+      '如果这不是您本人的操作，您的账号可能已被他人使用，请立即联系网站管理员。',
     ],
   }),
   test: (_, { sitename }) => ({

@@ -1,50 +1,70 @@
 import type { Contract, ReplyOf } from '@wenyuan/contract';
-import { findText, textPattern } from '@wenyuan/domain';
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { textPattern } from '@wenyuan/domain';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { pageTexts } from '../../db/schema/index.ts';
+import { HttpError } from '../../http/errors.ts';
+import { createTurns } from '../../http/turns.ts';
+import { DeadlineError, inThread } from '../../threads/threads.ts';
+import { findHits, type Hits } from './find-hits.ts';
 
 type Found = ReplyOf<Contract['document']['find']>;
+type PageText = { readonly page: number; readonly content: string };
 
-/** Listed of what was found; nobody reads more. */
+/** Listed of what was found; nobody reads more, and nothing looks for more. */
 const HITS_MAX = 500;
-/** Characters around a hit. */
-const AROUND = 16;
+/** Pages that are read at once. */
+const BATCH = 20;
+/** Characters that are looked through without holding others up. */
+const SHORT = 20_000;
+/** The database reads whole documents for this: others need its connections, too. */
+const AT_ONCE = 3;
+const turns = createTurns(AT_ONCE);
 
-/** On one line, without halves of letters at its ends. */
-const plain = (text: string) =>
-  text.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '').replace(/\s+/g, ' ');
+async function findOn(pages: readonly PageText[], words: string, max: number): Promise<Hits> {
+  const search = { pages, words, max };
+  const characters = pages.reduce((sum, { content }) => sum + content.length, 0);
+  if (characters <= SHORT) return findHits(search);
+  try {
+    return await inThread('findOnPages', search);
+  } catch (error) {
+    if (!(error instanceof DeadlineError)) throw error;
+    throw new HttpError(400, '查找用时过长，请换一个更具体的词', {
+      fields: { wd: '查找用时过长，请换一个更具体的词' },
+    });
+  }
+}
 
-/** Where the words stand on the first `pages` pages. */
+/** Where the words stand on the first `pages` pages, up to a number of places. */
 export async function findInDocument(
   db: Database,
   { hash, pages, words }: { hash: string; pages: number; words: string },
 ): Promise<Found> {
-  const rows = await db
-    .select({ page: pageTexts.page, content: pageTexts.content })
-    .from(pageTexts)
-    .where(
-      and(
-        eq(pageTexts.hash, hash),
-        lte(pageTexts.page, pages),
-        sql`${pageTexts.content} ~* ${textPattern(words)}`,
-      ),
-    )
-    .orderBy(asc(pageTexts.page));
   const hit: Found['hit'] = [];
-  let total = 0;
-  for (const { page, content } of rows) {
-    const matches = findText(content, words);
-    total += matches.length;
-    for (const [index, { start, end }] of matches.slice(0, HITS_MAX - hit.length).entries()) {
-      hit.push({
-        page,
-        index,
-        before: plain(content.slice(Math.max(0, start - AROUND), start)),
-        match: plain(content.slice(start, end)),
-        after: plain(content.slice(end, end + AROUND)),
-      });
-    }
-  }
-  return { total, hit };
+  const pattern = textPattern(words);
+  const readAfter = (page: number): Promise<PageText[]> =>
+    db
+      .select({ page: pageTexts.page, content: pageTexts.content })
+      .from(pageTexts)
+      .where(
+        and(
+          eq(pageTexts.hash, hash),
+          gt(pageTexts.page, page),
+          lte(pageTexts.page, pages),
+          sql`${pageTexts.content} ~* ${pattern}`,
+        ),
+      )
+      .orderBy(asc(pageTexts.page))
+      .limit(BATCH);
+  let rows: PageText[];
+  let last = 0;
+  do {
+    const after = last;
+    rows = await turns(() => readAfter(after));
+    const found = await findOn(rows, words, HITS_MAX - hit.length);
+    hit.push(...found.hit);
+    if (found.has_more) return { total: hit.length, has_more: true, hit };
+    last = rows.at(-1)?.page ?? pages;
+  } while (rows.length === BATCH);
+  return { total: hit.length, has_more: false, hit };
 }

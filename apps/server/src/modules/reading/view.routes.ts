@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { coverKey, pageKey, sourceKey, videoKey } from '../../conversion/stored-page.ts';
 import { attachments, type PageSize } from '../../db/schema/index.ts';
-import { bearerOf } from '../../http/bind.ts';
+import { requireScope } from '../../auth/caller.ts';
+import { bearerOf, originOf } from '../../http/bind.ts';
 import { cookieOf } from '../../http/cookies.ts';
 import { forbidden, notFound, unauthenticated } from '../../http/errors.ts';
 import { sendStored } from '../../http/send-file.ts';
@@ -48,8 +49,13 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
   const sources = createPageSources(services);
   const watermarks = createWatermarks(services);
 
-  const callerOf = (request: FastifyRequest) =>
-    sessions.callerOf(bearerOf(request) ?? cookieOf(request.headers.cookie, TOKEN_COOKIE));
+  async function callerOf(request: FastifyRequest) {
+    const token = bearerOf(request) ?? cookieOf(request.headers.cookie, TOKEN_COOKIE);
+    const caller = await sessions.callerOf(token, originOf(request));
+    // Whoever may have a document has its pages.
+    requireScope(caller, 'document.get');
+    return caller;
+  }
 
   async function requireSource(id: string, request: FastifyRequest) {
     const source = await sources.find(id);

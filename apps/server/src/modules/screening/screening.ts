@@ -1,6 +1,16 @@
-import { parseSensitiveWords, screenText, type SensitiveRule } from '@wenyuan/domain';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  parseSensitiveWords,
+  screenText,
+  type Screened,
+  type SensitiveRule,
+} from '@wenyuan/domain';
 import { badField } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { DeadlineError, inThread } from '../../threads/threads.ts';
+
+/** Characters that are looked through at once without holding others up. */
+const SHORT = 2000;
 
 let parsed: { readonly list: string; readonly rules: readonly SensitiveRule[] } = {
   list: '',
@@ -13,6 +23,25 @@ function rulesOf(list: string): readonly SensitiveRule[] {
   return parsed.rules;
 }
 
+type Written = readonly (readonly [field: string, text: string])[];
+
+async function screen(list: string, written: Written): Promise<readonly Screened[]> {
+  const texts = written.map(([, text]) => text);
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  if (length <= SHORT) {
+    // Many short texts one after the other, of a hundred documents at once, let others in between.
+    await nextTurn();
+    const rules = rulesOf(list);
+    return texts.map((text) => screenText(text, rules));
+  }
+  try {
+    return await inThread('screenTexts', { list, texts });
+  } catch (error) {
+    if (!(error instanceof DeadlineError)) throw error;
+    throw badField(written[0]?.[0] ?? '', '内容过长，无法检查，请精简后再试');
+  }
+}
+
 /**
  * Looks through what somebody wrote, field by field: gives the texts with their covered words, and whether somebody
  * has to look at them first. Absent fields stay absent.
@@ -22,17 +51,21 @@ export async function screenFields<Fields extends Readonly<Record<string, string
   { settings }: Pick<Services, 'settings'>,
   fields: Fields,
 ): Promise<{ readonly fields: Fields; readonly needsReview: boolean }> {
-  const rules = rulesOf((await settings.read()).security.sensitive_words);
-  if (rules.length === 0) return { fields, needsReview: false };
+  const list = (await settings.read()).security.sensitive_words;
+  if (list.trim() === '') return { fields, needsReview: false };
+  const written = Object.entries(fields).flatMap(([name, text]) =>
+    text === undefined ? [] : [[name, text] as const],
+  );
+  const screened = await screen(list, written);
+  const texts: Record<string, string> = {};
   let needsReview = false;
-  const screened = Object.entries(fields).map(([name, value]) => {
-    if (value === undefined) return [name, value];
-    const { text, rejected, reviewed } = screenText(value, rules);
+  for (const [index, { text, rejected, reviewed }] of screened.entries()) {
+    const [name = ''] = written[index] ?? [];
     if (rejected[0] !== undefined) throw badField(name, `含有不允许的词「${rejected[0]}」`);
     if (reviewed.length > 0) needsReview = true;
-    return [name, text];
-  });
-  return { fields: Object.fromEntries(screened) as Fields, needsReview };
+    texts[name] = text;
+  }
+  return { fields: { ...fields, ...texts }, needsReview };
 }
 
 /** For names, which nobody reviews and which cannot be covered: any word of the list refuses them. */

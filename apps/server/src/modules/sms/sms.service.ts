@@ -1,23 +1,19 @@
 import type { contract, ParsedInputOf, Sms } from '@wenyuan/contract';
-import { SmsStatus, SmsType } from '@wenyuan/domain';
+import { SmsType } from '@wenyuan/domain';
 import { and, desc, eq, inArray, like } from 'drizzle-orm';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
 import { consume } from '../../auth/rate-limit.ts';
-import { drawCode, hashCode } from '../../auth/sent-code.ts';
 import { pageOf } from '../../db/page.ts';
 import { sms, users } from '../../db/schema/index.ts';
 import { usernamesOf } from '../../db/usernames.ts';
-import { HttpError, notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { requireSmsProvider, sendSmsCode } from './send-sms-code.ts';
 
 type Contract = (typeof contract)['sms'];
 type Row = typeof sms.$inferSelect;
 
-const MINUTES = 10;
-const BY_MOBILE = { count: 1, seconds: 60 };
-const BY_MOBILE_A_DAY = { count: 10, seconds: 86_400 };
 const BY_ADDRESS = { count: 20, seconds: 3600 };
-const SAID_MAX = 2000;
 
 const scenes = {
   [SmsType.Register]: 'register',
@@ -26,7 +22,7 @@ const scenes = {
 } as const;
 
 export function createSmsService(services: Services) {
-  const { db, logger, smsProvider } = services;
+  const { db } = services;
 
   async function present(rows: readonly Row[]): Promise<Sms[]> {
     const names = await usernamesOf(
@@ -54,36 +50,13 @@ export function createSmsService(services: Services) {
   return {
     async send(input: ParsedInputOf<Contract['send']>, ip: string) {
       const { mobile, type } = input;
-      const provider = await smsProvider();
-      if (provider === undefined) throw new HttpError(400, '短信服务未配置，请联系管理员');
+      await requireSmsProvider(services);
       await consume(db, `sms:${ip}`, BY_ADDRESS);
       await requireCaptcha(services, scenes[type], ip, input);
       const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, mobile));
       // Nobody's password: no message, and no bill for one.
       if (type === SmsType.FindPassword && owner === undefined) return { is_registered: false };
-      await consume(db, `sms:${mobile}`, BY_MOBILE);
-      await consume(db, `sms-day:${mobile}`, BY_MOBILE_A_DAY);
-      const code = drawCode();
-      const fields = { mobile, type, ip, provider: provider.name, user_id: owner?.id ?? 0 };
-      const [row] = await db
-        .insert(sms)
-        .values({
-          ...fields,
-          code_hash: await hashCode(code),
-          expires_at: new Date(Date.now() + MINUTES * 60_000),
-        })
-        .returning({ id: sms.id });
-      if (row === undefined) throw new Error('insert returned no message');
-      const record = (change: Partial<Row>) => db.update(sms).set(change).where(eq(sms.id, row.id));
-      try {
-        const response = await provider.send({ mobile, type, code, minutes: MINUTES });
-        await record({ status: SmsStatus.Sent, response: response.slice(0, SAID_MAX) });
-      } catch (error) {
-        logger.warn({ err: error, provider: provider.name }, 'cannot send text message');
-        const said = error instanceof Error ? error.message : String(error);
-        await record({ status: SmsStatus.Failed, error: said.slice(0, SAID_MAX) });
-        throw new HttpError(500, '短信发送失败，请稍后重试');
-      }
+      await sendSmsCode(services, { mobile, type, ip, user_id: owner?.id ?? 0 });
       return { is_registered: owner !== undefined };
     },
 

@@ -16,6 +16,8 @@ import { refuseExisting } from './existing-document.ts';
 import { isWhatItSays } from './file-kind.ts';
 import { lockBytes } from './lock-bytes.ts';
 import type { ReceivedFile } from './receive-file.ts';
+import { storeBefore } from './store-before.ts';
+import { requireShare } from './upload-bounds.ts';
 
 const NAME_MAX = 255;
 
@@ -53,11 +55,13 @@ export async function keepDocument(
   if (!(await isWhatItSays(file.path, ext))) throw badField('file', `文件内容与扩展名 ${ext} 不符`);
   await refuseExisting(services, hash);
   const key = sourceKey(hash, ext);
+  await requireAllowedBytes(db, hash);
+  const makeSure = await storeBefore(storage, key, file.path);
   return db.transaction(async (tx) => {
     await lockBytes(tx, hash);
     await requireAllowedBytes(tx, hash);
-    // What is there stays: other bytes of the same MD5 must not slip under a document that was reviewed.
-    if ((await storage.head(key)) === undefined) await storage.take(key, file.path);
+    await requireShare(tx, by.caller, size);
+    await makeSure();
     const [row] = await tx
       .insert(attachments)
       .values({

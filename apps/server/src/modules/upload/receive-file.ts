@@ -10,7 +10,7 @@ export type ReceivedFile = { readonly path: string; readonly md5: string; readon
 
 /** Streams an upload into `folder`, hashing on the way. Too large, empty and interrupted uploads are refused. */
 export async function receiveFile(
-  file: UploadedFile,
+  file: Pick<UploadedFile, 'stream' | 'isTruncated'>,
   folder: string,
   limitMb: number,
 ): Promise<ReceivedFile> {

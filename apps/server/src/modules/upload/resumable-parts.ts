@@ -44,14 +44,19 @@ export function createParts(dataDir: string) {
     /** The owner is part of the id: nobody goes on with another's upload. */
     newId: (userId: number) => `${userId}-${randomBytes(16).toString('hex')}`,
     isOf: (id: string, userId: number) => ID.exec(id)?.[1] === String(userId),
-    async countOf(userId: number): Promise<number> {
+    /** How many a member began and did not finish, and how large they will be. */
+    async unfinishedOf(userId: number): Promise<{ count: number; bytes: number }> {
       const names = new Set(await readdir(folder).catch(() => []));
-      return [...names].filter(
+      const own = [...names].filter(
         (name) =>
           name.endsWith(DESCRIBED) &&
           name.startsWith(`${userId}-`) &&
           !names.has(name.replace(DESCRIBED, RESULT)),
-      ).length;
+      );
+      const told = await Promise.all(
+        own.map((name) => readJson(path.join(folder, name), description)),
+      );
+      return { count: own.length, bytes: told.reduce((sum, one) => sum + (one?.size ?? 0), 0) };
     },
     async find(id: string): Promise<PartialUpload | undefined> {
       const told = await readJson(at(id, DESCRIBED), description);

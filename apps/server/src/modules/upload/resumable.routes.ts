@@ -3,16 +3,15 @@ import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import { contract, isStorable } from '@wenyuan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isVisitor, type Caller } from '../../auth/caller.ts';
-import { bearerOf } from '../../http/bind.ts';
+import { isVisitor, requireScope, type Caller } from '../../auth/caller.ts';
+import { bearerOf, originOf } from '../../http/bind.ts';
 import { badField, HttpError, notFound, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { allowedExtension, requireUploadRight } from './keep-document.ts';
 import { createParts, PARTS_MAX_AGE_MS } from './resumable-parts.ts';
+import { countUpload, requireFewUnfinished, requireRoom } from './upload-bounds.ts';
 
 const MB = 1024 * 1024;
-/** Begun and not finished, for each member: what is abandoned lies on the disk for a day. */
-const UNFINISHED_MAX = 100;
 const BYTES = 'application/offset+octet-stream';
 const PATH = contract.upload.resumable.path.replace(/\/finish$/, '');
 
@@ -55,7 +54,7 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
         if (caller === undefined) throw unauthenticated();
         return parts.newId(caller.id);
       },
-      async onUploadCreate(_request, upload) {
+      async onUploadCreate(request, upload) {
         const values = await settings.read();
         const name = upload.metadata?.['filename'] ?? '';
         if (!isStorable(name)) throw badField('file', '文件名含有无效字符');
@@ -68,6 +67,9 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
           const message = `文件超过 ${limit} MB 的上限`;
           throw new HttpError(413, message, { fields: { file: message } });
         }
+        const caller = callers.get(request);
+        if (caller === undefined) throw unauthenticated();
+        await requireRoom(services, caller, size);
         return {};
       },
       onResponseError(request, error) {
@@ -97,8 +99,9 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
   }
 
   async function requireUploader(request: FastifyRequest): Promise<Caller> {
-    const caller = await sessions.callerOf(bearerOf(request));
+    const caller = await sessions.callerOf(bearerOf(request), originOf(request));
     if (isVisitor(caller)) throw unauthenticated();
+    requireScope(caller, 'upload.resumable');
     await requireUploadRight(services, caller);
     return caller;
   }
@@ -118,8 +121,8 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
       const caller = await requireUploader(request);
       if (request.headers['upload-concat'] !== undefined)
         throw new HttpError(400, '不支持把几个上传合并为一个文件');
-      if ((await parts.countOf(caller.id)) >= UNFINISHED_MAX)
-        throw new HttpError(429, `未完成的上传过多（${UNFINISHED_MAX} 个），请先完成或取消`);
+      await countUpload(services, caller, 'document');
+      await requireFewUnfinished(services, caller);
       return reply(to, await speakTus(request, caller));
     });
 
@@ -130,6 +133,8 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
         const caller = await requireUploader(request);
         const { id } = request.params;
         if (!parts.isOf(id, caller.id)) throw notFound('没有这个上传任务，请重新上传');
+        if (request.method === 'PATCH')
+          await services.disk.require(Number(request.headers['content-length'] ?? 0));
         return reply(to, await speakTus(request, caller));
       },
     });

@@ -30,21 +30,23 @@ export function createFinishing(services: Services) {
     if (upload === undefined) throw notFound('没有这个上传任务，请重新上传');
     const { name, size, offset } = upload;
     if (offset < size) throw conflict('文件还没有传完，请继续上传');
+    // Its copy lies beside it for a moment.
+    await services.disk.require(size);
     const settings = await services.settings.read();
     const limitMb = settings.security.max_document_size;
     return inScratch(services, async (folder) => {
       // A copy: what is judged is what is stored, whoever may still be writing to the parts.
       const stream = createReadStream(parts.bytesOf(id));
       const isTruncated = () => stream.bytesRead > limitMb * 1024 * 1024;
-      const received = await receiveFile({ name, stream, isTruncated }, folder, limitMb);
+      const received = await receiveFile({ stream, isTruncated }, folder, limitMb);
       try {
         const ext = allowedExtension(settings, name);
         const kept = await keepDocument(services, by, { ...received, name, ext });
         await parts.finish(id, kept);
         return kept;
       } catch (error) {
-        // What was refused would be refused again.
-        if (error instanceof HttpError) await parts.remove(id);
+        // What was refused would be refused again; what found no room may find it later.
+        if (error instanceof HttpError && error.status < 500) await parts.remove(id);
         throw error;
       }
     });

@@ -1,7 +1,6 @@
 import { contract, permissionKey } from '@wenyuan/contract';
 import { AttachmentType, extensionOf, PunishmentType } from '@wenyuan/domain';
 import { fileTypeFromFile } from 'file-type';
-import sharp from 'sharp';
 import { mayPublish, type Caller } from '../../auth/caller.ts';
 import { attachments } from '../../db/schema/index.ts';
 import { toWire } from '../../db/wire.ts';
@@ -14,24 +13,40 @@ import { requireAllowedBytes } from './require-allowed-bytes.ts';
 import { inScratch } from './in-scratch.ts';
 import { allowedExtension, keepDocument, requireUploadRight } from './keep-document.ts';
 import { lockBytes } from './lock-bytes.ts';
+import { bytesOf, encodePicture, notAPicture, picture, portrait } from './picture.ts';
 import { receiveFile } from './receive-file.ts';
 import { createFinishing } from './resumable.service.ts';
+import { storeBefore } from './store-before.ts';
+import { countUpload, requireRoom, requireShare } from './upload-bounds.ts';
 
 const MB = 1024 * 1024;
-const IMAGE_LIMIT_MB = 10;
 const VIDEO_LIMIT_MB = 200;
-const IMAGE_WIDTH = 2400;
-const IMAGE_PIXELS = 60_000_000;
 const NAME_MAX = 255;
 
 type UploadCall = { caller: Caller; ip: string; file(limitBytes: number): Promise<UploadedFile> };
 
+/** Refused before it is received where there is no room for it; the rest is taken and thrown away. */
+async function takeWithRoom(
+  services: Services,
+  caller: Caller,
+  upload: UploadedFile,
+): Promise<UploadedFile> {
+  try {
+    await requireRoom(services, caller, upload.declaredBytes);
+  } catch (error) {
+    upload.stream.resume();
+    throw error;
+  }
+  return upload;
+}
+
 async function uploadDocument(services: Services, { caller, ip, file }: UploadCall) {
   await requireUploadRight(services, caller);
+  await countUpload(services, caller, 'document');
   const settings = await services.settings.read();
   const limitMb = settings.security.max_document_size;
   return inScratch(services, async (folder) => {
-    const upload = await file(limitMb * MB);
+    const upload = await takeWithRoom(services, caller, await file(limitMb * MB));
     const { name } = upload;
     let ext: string;
     try {
@@ -45,34 +60,23 @@ async function uploadDocument(services: Services, { caller, ip, file }: UploadCa
   });
 }
 
-/** Any picture becomes WebP of our own making: what was hidden in the file does not come along. */
-async function encodeImage(
-  source: string,
-): Promise<{ bytes: Buffer; width: number; height: number }> {
-  try {
-    const { data, info } = await sharp(source, { limitInputPixels: IMAGE_PIXELS })
-      .rotate()
-      .resize({ width: IMAGE_WIDTH, withoutEnlargement: true })
-      .webp({ quality: 86 })
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
-  } catch {
-    throw badField('file', '不是有效的图片（支持 PNG、JPG、GIF、WebP、AVIF）');
-  }
-}
-
 const PICTURES = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif']);
 
 async function uploadImage(services: Services, { caller, ip, file }: UploadCall, type: number) {
+  const { db, storage } = services;
+  const isPortrait = type === AttachmentType.Avatar;
+  const bounds = isPortrait ? portrait : picture;
+  await countUpload(services, caller, isPortrait ? 'avatar' : 'picture');
   return inScratch(services, async (folder) => {
-    const upload = await file(IMAGE_LIMIT_MB * MB);
+    const upload = await takeWithRoom(services, caller, await file(bytesOf(bounds)));
     if (!PICTURES.has(extensionOf(upload.name))) {
       upload.stream.resume();
-      throw badField('file', '不是有效的图片（支持 PNG、JPG、GIF、WebP、AVIF）');
+      throw notAPicture();
     }
-    const received = await receiveFile(upload, folder, IMAGE_LIMIT_MB);
-    const { bytes, width, height } = await encodeImage(received.path);
+    const received = await receiveFile(upload, folder, bounds.bytesMb);
     const hash = received.md5;
+    await requireAllowedBytes(db, hash);
+    const { bytes, width, height } = await encodePicture(received.path, bounds);
     const key = `uploads/${hash.slice(0, 2)}/${hash}.webp`;
     const fields = {
       hash,
@@ -84,10 +88,14 @@ async function uploadImage(services: Services, { caller, ip, file }: UploadCall,
       height,
       ext: '.webp',
     };
-    const kept = await services.db.transaction(async (tx) => {
+    // Before the transaction: nobody who waits for a disk or a bucket holds a connection and a lock.
+    await storage.put(key, bytes);
+    const kept = await db.transaction(async (tx) => {
       await lockBytes(tx, hash);
       await requireAllowedBytes(tx, hash);
-      await services.storage.put(key, bytes);
+      await requireShare(tx, caller, bytes.length);
+      // The same picture of somebody else may have gone just now, and its file with it.
+      if ((await storage.head(key)) === undefined) await storage.put(key, bytes);
       const [row] = await tx
         .insert(attachments)
         .values({ ...fields, user_id: caller.id, ip })
@@ -101,19 +109,22 @@ async function uploadImage(services: Services, { caller, ip, file }: UploadCall,
 
 /** Films are kept as they are: what they are is judged by content, and browsers play nothing else of them. */
 async function uploadVideo(services: Services, { caller, ip, file }: UploadCall): Promise<string> {
+  await countUpload(services, caller, 'picture');
   return inScratch(services, async (folder) => {
-    const upload = await file(VIDEO_LIMIT_MB * MB);
+    const upload = await takeWithRoom(services, caller, await file(VIDEO_LIMIT_MB * MB));
     const received = await receiveFile(upload, folder, VIDEO_LIMIT_MB);
     const kind = (await fileTypeFromFile(received.path))?.ext;
     if (kind !== 'mp4' && kind !== 'webm')
       throw badField('file', '不是有效的视频（支持 MP4、WebM）');
     const { md5: hash, size } = received;
     const key = `uploads/${hash.slice(0, 2)}/${hash}.${kind}`;
+    await requireAllowedBytes(services.db, hash);
+    const makeSure = await storeBefore(services.storage, key, received.path);
     await services.db.transaction(async (tx) => {
       await lockBytes(tx, hash);
       await requireAllowedBytes(tx, hash);
-      if ((await services.storage.head(key)) === undefined)
-        await services.storage.take(key, received.path);
+      await requireShare(tx, caller, size);
+      await makeSure();
       const name = upload.name.slice(-NAME_MAX);
       const fields = { hash, size, ip, name, path: `/${key}`, ext: `.${kind}` };
       await tx

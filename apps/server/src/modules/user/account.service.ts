@@ -1,5 +1,5 @@
 import type { contract, ParsedInputOf, User } from '@wenyuan/contract';
-import { PunishmentType } from '@wenyuan/domain';
+import { LoginResult, PunishmentType } from '@wenyuan/domain';
 import {
   countLoginFailure,
   loginFailureKeys,
@@ -10,13 +10,18 @@ import {
 import { createCaptcha, type CaptchaScene } from '../../auth/captcha.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { requireRightsOfUsers } from '../../auth/grant.ts';
+import { requireOwnPassword } from '../../auth/own-password.ts';
 import { hashPassword, verifyNobody, verifyPassword } from '../../auth/password.ts';
+import { requireGoodPassword } from '../../auth/password-rules.ts';
 import { reset, consume } from '../../auth/rate-limit.ts';
+import type { Origin } from '../../auth/sessions.ts';
 import { badField, forbidden, HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { recordLogin } from '../audit/record-login.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
+import { findFactor, requireFactor } from '../second-factor/verify-second-factor.ts';
 import { translateDuplicate } from './translate-duplicate.ts';
-import { requireEmailCode, redeemEmailCode } from './email-code.ts';
+import { CodeFor, requireEmailCode, redeemEmailCode } from './email-code.ts';
 import { replacePassword } from './find-password.ts';
 import { registerMember, requireOpenRegistration } from './new-member.ts';
 import { refuseSensitive } from '../screening/screening.ts';
@@ -30,11 +35,11 @@ type Login = ParsedInputOf<UserContract['login']>;
 const LOGIN_BY_ADDRESS = { count: 60, seconds: 300 };
 /** Of one account from one address: what a stranger uses up elsewhere does not lock the owner out. */
 const LOGIN_BY_ADDRESS_AND_ACCOUNT = { count: 20, seconds: 900 };
-const OWN_PASSWORD = { count: 20, seconds: 900 };
 const REGISTER_BY_ADDRESS = { count: 30, seconds: 3600 };
 const CAPTCHA_BY_ADDRESS = { count: 60, seconds: 60 };
 
 const WRONG_LOGIN = '用户名或密码错误';
+const ASK_SECOND_FACTOR = '请输入身份验证器中的 6 位验证码，或一个恢复码';
 
 /** Coming in and going out. */
 export function createAccountService(services: Services) {
@@ -45,32 +50,80 @@ export function createAccountService(services: Services) {
     return presentUser(row, groupIds.get(row.id) ?? []);
   }
 
-  /** Opens a session for whoever proved to be this member, unless the account is disabled. */
-  async function admit(row: UserRow, ip: string) {
-    await requireUnpunished(db, row.id, PunishmentType.AccountDisabled);
-    const updated = await updateUser(db, row.id, { login_at: new Date(), last_login_ip: ip });
-    return { token: await sessions.open(db, row.id), user: await present(updated ?? row) };
+  /**
+   * Lets somebody who knows the password, or has the phone, on: unless the account is disabled, or has a second factor
+   * that was not given. What was wrong is in the log.
+   */
+  async function requireEntry(
+    row: UserRow,
+    { method, second_factor }: { method: 'password' | 'sms'; second_factor: string },
+    origin: Origin,
+  ): Promise<void> {
+    const attempt = { user_id: row.id, account: row.username, method };
+    const noting = async (result: LoginResult, check: () => Promise<void>) => {
+      try {
+        await check();
+      } catch (error) {
+        await recordLogin(db, { ...attempt, result }, origin);
+        throw error;
+      }
+    };
+    const { Refused, WrongSecondFactor } = LoginResult;
+    await noting(Refused, () => requireUnpunished(db, row.id, PunishmentType.AccountDisabled));
+    const factor = await findFactor(db, row.id);
+    if (factor === undefined || factor.enabled_at === null) return;
+    // No failure: the client did not know yet.
+    if (second_factor === '') throw badField('second_factor', ASK_SECOND_FACTOR);
+    await noting(WrongSecondFactor, () =>
+      requireFactor(services, factor, second_factor, 'second_factor'),
+    );
+    await reset(db, `second-factor:${row.id}`);
+  }
+
+  /** Opens a session for whoever proved to be this member. */
+  async function admit(row: UserRow, method: 'password' | 'sms', origin: Origin) {
+    const login = { login_at: new Date(), last_login_ip: origin.ip };
+    const updated = await updateUser(db, row.id, login);
+    const attempt = { user_id: row.id, account: row.username, method };
+    await recordLogin(db, { ...attempt, result: LoginResult.Success }, origin);
+    const token = await sessions.open(db, row.id, origin);
+    return { token, user: await present(updated ?? row) };
+  }
+
+  async function noteFailure(account: string, row: UserRow | undefined, origin: Origin) {
+    const attempt = {
+      user_id: row?.id ?? 0,
+      account: row?.username ?? account,
+      method: 'password' as const,
+      result: row === undefined ? LoginResult.UnknownAccount : LoginResult.WrongPassword,
+    };
+    await recordLogin(db, attempt, origin);
   }
 
   return {
     present,
+    requireEntry,
     admit,
 
-    async register(input: Registration, ip: string) {
+    async register(input: Registration, origin: Origin) {
+      const { ip } = origin;
       const { security } = await settings.read();
       await requireOpenRegistration(services);
       await consume(db, `register:${ip}`, REGISTER_BY_ADDRESS);
+      await requireGoodPassword(services, input.password, { own: [input.username, input.email] });
       // Whoever has the code answered a captcha for it.
       const isVerified = security.enable_verify_register_email;
       if (!isVerified) await requireCaptcha(services, 'register', ip, input);
-      const codeId = isVerified ? await requireEmailCode(db, input.email, input.code) : undefined;
+      const codeId = isVerified
+        ? await requireEmailCode(db, input.email, input.code, CodeFor.Register)
+        : undefined;
       const { username, email } = input;
       await refuseSensitive(services, 'username', username);
       const password = await hashPassword(input.password);
       try {
         const { row, token } = await db.transaction(async (tx) => {
           if (codeId !== undefined) await redeemEmailCode(tx, codeId);
-          return registerMember(services, tx, { username, email, password }, ip);
+          return registerMember(services, tx, { username, email, password }, origin);
         });
         return { token, user: await present(row) };
       } catch (error) {
@@ -78,7 +131,8 @@ export function createAccountService(services: Services) {
       }
     },
 
-    async login(input: Login, ip: string) {
+    async login(input: Login, origin: Origin) {
+      const { ip } = origin;
       const account = input.username.toLowerCase();
       const key = `login:${ip}:${account}`;
       await consume(db, `login:${ip}`, LOGIN_BY_ADDRESS);
@@ -91,10 +145,12 @@ export function createAccountService(services: Services) {
           : await verifyPassword(row.password, input.password);
       if (row === undefined || !right) {
         await countLoginFailure(services, account, ip);
+        await noteFailure(input.username, row, origin);
         throw new HttpError(400, WRONG_LOGIN, { fields: { password: WRONG_LOGIN } });
       }
       for (const counted of [key, ...loginFailureKeys(account, ip)]) await reset(db, counted);
-      return admit(row, ip);
+      await requireEntry(row, { method: 'password', ...input }, origin);
+      return admit(row, 'password', origin);
     },
 
     async logout(caller: Caller) {
@@ -104,8 +160,7 @@ export function createAccountService(services: Services) {
 
     async updatePassword(
       input: { id?: number | undefined; old_password: string; new_password: string },
-      caller: Caller,
-      mayReset: boolean,
+      { caller, origin, mayReset }: { caller: Caller; origin: Origin; mayReset: boolean },
     ) {
       const target = input.id ?? caller.id;
       const own = target === caller.id;
@@ -113,14 +168,16 @@ export function createAccountService(services: Services) {
       const row = await findUser(db, target);
       if (row === undefined) throw notFound('用户不存在');
       if (own) {
-        await consume(db, `password:${caller.id}`, OWN_PASSWORD);
-        if (!(await verifyPassword(row.password, input.old_password)))
-          throw badField('old_password', '原密码不正确');
+        const at = { field: 'old_password', wrong: '原密码不正确' };
+        await requireOwnPassword(db, caller, input.old_password, at);
       } else await requireRightsOfUsers(db, caller, [target]);
-      const password = await hashPassword(input.new_password);
+      const names = [row.username, row.email, row.mobile];
+      const rules = { field: 'new_password', own: names };
+      await requireGoodPassword(services, input.new_password, rules);
+      const hash = await hashPassword(input.new_password);
       const token = await db.transaction(async (tx) => {
-        await replacePassword(services, tx, target, password);
-        return own ? sessions.open(tx, target) : '';
+        await replacePassword(services, tx, target, { hash, wasLost: !own });
+        return own ? sessions.open(tx, target, origin) : '';
       });
       sessions.forget();
       return { token };

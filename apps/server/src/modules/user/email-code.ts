@@ -8,7 +8,10 @@ import { badField, conflict, HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { sendMail } from '../mail/send-mail.ts';
 
-const REGISTER = 0;
+/** What a code by mail is for: one for the one is none for the other. */
+export const CodeFor = { Register: 0, Change: 2 } as const;
+type CodeFor = (typeof CodeFor)[keyof typeof CodeFor];
+const ACTIONS = { 0: '注册账号', 2: '更换邮箱' } as const satisfies Record<CodeFor, string>;
 const BY_EMAIL = { count: 1, seconds: 60 };
 const BY_ADDRESS = { count: 20, seconds: 3600 };
 const WRONG = '邮箱验证码错误或已过期';
@@ -29,7 +32,18 @@ export async function sendEmailCode(services: Services, input: Request, ip: stri
   if (!mail.enable) throw new HttpError(400, '网站尚未启用邮件服务，请联系管理员');
   await consume(db, `email-code:${ip}`, BY_ADDRESS);
   await requireCaptcha(services, 'register', ip, input);
-  const email = input.email.toLowerCase();
+  await writeEmailCode(services, { email: input.email, purpose: CodeFor.Register, ip });
+  return {};
+}
+
+/** A new code to an address that nobody has. */
+export async function writeEmailCode(
+  services: Services,
+  { email: to, purpose, ip }: { email: string; purpose: CodeFor; ip: string },
+): Promise<void> {
+  const { db, settings } = services;
+  const { email: mail } = await settings.read();
+  const email = to.toLowerCase();
   if ((await db.$count(users, sql`lower(${users.email}) = ${email}`)) > 0)
     throw conflict('邮箱已被注册', 'email');
   await consume(db, `email-code:${email}`, BY_EMAIL);
@@ -37,22 +51,26 @@ export async function sendEmailCode(services: Services, input: Request, ip: stri
   const code_hash = await hashCode(code);
   const expires_at = new Date(Date.now() + mail.duration * 60_000);
   await db.transaction(async (tx) => {
-    await tx.insert(emailCodes).values({ email, type: REGISTER, code_hash, ip, expires_at });
-    const values = { code, action: '注册账号' };
-    await sendMail(services, tx, { to: input.email, template: 'email_code', values });
+    await tx.insert(emailCodes).values({ email, type: purpose, code_hash, ip, expires_at });
+    const values = { code, action: ACTIONS[purpose] };
+    await sendMail(services, tx, { to, template: 'email_code', values });
   });
-  return {};
 }
 
 /**
  * The row of the right code. Each try counts, whatever becomes of the transaction that asks.
  * @throws {HttpError} 400 at the field `code`
  */
-export async function requireEmailCode(db: Db, email: string, code: string): Promise<number> {
+export async function requireEmailCode(
+  db: Db,
+  email: string,
+  code: string,
+  purpose: CodeFor,
+): Promise<number> {
   const latest = db
     .select({ id: emailCodes.id })
     .from(emailCodes)
-    .where(and(eq(emailCodes.email, email.toLowerCase()), eq(emailCodes.type, REGISTER)))
+    .where(and(eq(emailCodes.email, email.toLowerCase()), eq(emailCodes.type, purpose)))
     .orderBy(desc(emailCodes.id))
     .limit(1);
   const [row] = await db

@@ -4,13 +4,15 @@ import { DynamicType } from '@wenyuan/domain';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
 import { hashPassword } from '../../auth/password.ts';
+import { requireGoodPassword } from '../../auth/password-rules.ts';
 import { consume, usage } from '../../auth/rate-limit.ts';
 import type { Db } from '../../db/database.ts';
-import { passwordResets, users } from '../../db/schema/index.ts';
+import { passwordResets, personalTokens, users } from '../../db/schema/index.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { recordDynamic } from './dynamics.ts';
+import { endResets } from './end-resets.ts';
 import { updateUser } from './user.repo.ts';
 
 type Captcha = { readonly captcha: string; readonly captcha_id: string };
@@ -69,7 +71,7 @@ export async function findPasswordStepOne(
   return {};
 }
 
-/** The account whose link this is; the link and the account's other ones are used up. */
+/** The account whose link this is; the link is used up. */
 async function redeemToken(tx: Db, token: string, email: string): Promise<number> {
   const token_hash = hashToken(token);
   const isOpen = and(isNull(passwordResets.used_at), gt(passwordResets.expires_at, sql`now()`));
@@ -95,23 +97,24 @@ async function redeemToken(tx: Db, token: string, email: string): Promise<number
     .where(and(eq(passwordResets.token_hash, token_hash), isOpen))
     .returning({ id: passwordResets.user_id });
   if (used.length === 0) throw new HttpError(400, INVALID);
-  await tx
-    .update(passwordResets)
-    .set({ used_at: sql`now()` })
-    .where(and(eq(passwordResets.user_id, owner.id), isNull(passwordResets.used_at)));
   return owner.id;
 }
 
-/** A new password ends all sessions: whoever had the old one is out. */
+/**
+ * A new password ends all sessions, and what was sent to find the old one: whoever had it is out. Of somebody who had lost
+ * the account, the tokens of programs end, too: who knows who made them.
+ */
 export async function replacePassword(
   { sessions }: Pick<Services, 'sessions'>,
   tx: Db,
   userId: number,
-  hash: string,
+  { hash, wasLost, except }: { hash: string; wasLost: boolean; except?: string },
 ): Promise<void> {
   await updateUser(tx, userId, { password: hash });
+  await endResets(tx, userId);
+  if (wasLost) await tx.delete(personalTokens).where(eq(personalTokens.user_id, userId));
   await recordDynamic(tx, { user_id: userId, type: DynamicType.Password });
-  await sessions.closeAll(tx, userId);
+  await sessions.closeAll(tx, userId, except);
 }
 
 export async function findPasswordStepTwo(
@@ -122,10 +125,11 @@ export async function findPasswordStepTwo(
   const { db, sessions } = services;
   await consume(db, `reset:${ip}`, BY_ADDRESS);
   await requireCaptcha(services, 'find_password', ip, input);
+  await requireGoodPassword(services, input.password, { own: [input.email] });
   const hash = await hashPassword(input.password);
   await db.transaction(async (tx) => {
     const userId = await redeemToken(tx, input.token, input.email);
-    await replacePassword(services, tx, userId, hash);
+    await replacePassword(services, tx, userId, { hash, wasLost: true });
   });
   sessions.forget();
   return {};

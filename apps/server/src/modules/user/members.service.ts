@@ -3,23 +3,28 @@ import { DynamicType } from '@wenyuan/domain';
 import { inArray } from 'drizzle-orm';
 import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { requireRightsOfGroups, requireRightsOfUsers } from '../../auth/grant.ts';
-import { hashPassword, verifyPassword } from '../../auth/password.ts';
-import { consume } from '../../auth/rate-limit.ts';
+import { requireOwnPassword } from '../../auth/own-password.ts';
+import { hashPassword } from '../../auth/password.ts';
+import { requireGoodPassword } from '../../auth/password-rules.ts';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
 import { userGroups } from '../../db/schema/index.ts';
-import { badField, forbidden, notFound, unauthenticated } from '../../http/errors.ts';
+import { forbidden, notFound, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { holdNamedGroups } from '../group/group.service.ts';
+import { deleteSecondFactor } from '../second-factor/second-factor.routes.ts';
 import { bindAvatar } from './avatar.ts';
+import { createContactService } from './contact.service.ts';
 import { deleteUsers } from './delete-users.ts';
 import { recordDynamic } from './dynamics.ts';
+import { replacePassword } from './find-password.ts';
 import { translateDuplicate } from './translate-duplicate.ts';
 import { disabledOf, listUsers } from './user-list.ts';
 import { presentManagedUser, presentPublicUser, presentUser } from './user.presenter.ts';
 import {
   findUser,
   groupIdsOf,
+  holdUsername,
   insertUser,
   lockUser,
   updateUser,
@@ -29,14 +34,13 @@ import {
 type Contract = (typeof contract)['user'];
 type Profile = InputOf<Contract['updateProfile']>;
 
-const OWN_PASSWORD = { count: 20, seconds: 900 };
-
 /** As many members at once everybody may ask for. */
 const PUBLIC_MAX = 100;
 
 /** Members as others see them and operators manage them. */
 export function createMembersService(services: Services) {
   const { db, sessions } = services;
+  const contact = createContactService(services);
 
   async function presentManaged(rows: readonly UserRow[]): Promise<User[]> {
     const ids = rows.map((row) => row.id);
@@ -60,6 +64,20 @@ export function createMembersService(services: Services) {
   }
 
   return {
+    sendContactCode: contact.sendCode,
+
+    /** For somebody who lost both phone and recovery codes. */
+    async resetSecondFactor(id: number, caller: Caller) {
+      await requireRightsOfUsers(db, caller, [id]);
+      if ((await findUser(db, id)) === undefined) throw notFound('用户不存在');
+      await db.transaction(async (tx) => {
+        await deleteSecondFactor(tx, id);
+        await sessions.closeAll(tx, id, id === caller.id ? caller.sessionId : '');
+      });
+      sessions.forget();
+      return {};
+    },
+
     async get(id: number | undefined, caller: Caller, isOperator: boolean) {
       const wanted = id ?? caller.id;
       if (wanted === 0) throw unauthenticated();
@@ -80,10 +98,13 @@ export function createMembersService(services: Services) {
     async create(input: ParsedInputOf<Contract['create']>, caller: Caller) {
       const { group_id, ...fields } = input;
       await requireRightsOfGroups(db, caller, group_id);
+      const own = [input.username, input.email, input.mobile];
+      await requireGoodPassword(services, input.password, { own });
       const password = await hashPassword(input.password);
       try {
         const row = await db.transaction(async (tx) => {
           await holdNamedGroups(tx, group_id);
+          await holdUsername(tx, fields.username);
           const made = await insertUser(tx, { ...fields, password });
           await setGroups(tx, made.id, group_id);
           return made;
@@ -97,6 +118,7 @@ export function createMembersService(services: Services) {
     async update({ id, group_id, password }: ParsedInputOf<Contract['update']>, caller: Caller) {
       await requireRightsOfUsers(db, caller, [id]);
       if (group_id !== undefined) await requireRightsOfGroups(db, caller, group_id);
+      if (password !== '') await requireGoodPassword(services, password);
       const hash = password === '' ? undefined : await hashPassword(password);
       const row = await db.transaction(async (tx) => {
         if (group_id !== undefined) await holdNamedGroups(tx, group_id);
@@ -104,8 +126,9 @@ export function createMembersService(services: Services) {
         if (found === undefined) throw notFound('用户不存在');
         if (group_id !== undefined) await setGroups(tx, id, group_id);
         if (hash !== undefined) {
-          await updateUser(tx, id, { password: hash });
-          await sessions.closeAll(tx, id, id === caller.id ? caller.sessionId : '');
+          const isOwn = id === caller.id;
+          const except = isOwn ? caller.sessionId : '';
+          await replacePassword(services, tx, id, { hash, wasLost: !isOwn, except });
         }
         await sessions.changed(tx);
         return found;
@@ -115,11 +138,7 @@ export function createMembersService(services: Services) {
     },
 
     async delete(ids: readonly number[], password: string, caller: Caller) {
-      const operator = await findUser(db, caller.id);
-      if (operator === undefined) throw unauthenticated();
-      await consume(db, `password:${caller.id}`, OWN_PASSWORD);
-      if (!(await verifyPassword(operator.password, password)))
-        throw badField('password', '登录密码不正确');
+      await requireOwnPassword(db, caller, password);
       if (ids.includes(ROOT_USER_ID)) throw forbidden('不能删除首个管理员');
       if (ids.includes(caller.id)) throw forbidden('不能删除自己');
       await requireRightsOfUsers(db, caller, ids);
@@ -132,7 +151,7 @@ export function createMembersService(services: Services) {
     },
 
     async updateProfile(
-      { id, remark, avatar, ...change }: Profile,
+      { id, remark, avatar, password, code, ...change }: Profile,
       caller: Caller,
       isOperator: boolean,
     ) {
@@ -141,10 +160,14 @@ export function createMembersService(services: Services) {
         if (!isOperator) throw forbidden('只能修改自己的资料');
         await requireRightsOfUsers(db, caller, [target]);
       }
+      const now = await findUser(db, target);
+      if (now === undefined) throw notFound('用户不存在');
+      const settle = await contact.prove(caller, now, change, { password, code });
       try {
         const row = await db.transaction(async (tx) => {
           const before = await lockUser(tx, target);
           if (before === undefined) throw notFound('用户不存在');
+          await settle(tx, before);
           if (avatar !== undefined && avatar !== before.avatar)
             await bindAvatar(tx, target, avatar, isOperator ? undefined : target);
           const made = await updateUser(tx, target, {

@@ -21,6 +21,7 @@ import {
   createDocument,
   createGroup,
   createMember,
+  PASSWORD as MEMBER_PASSWORD,
   unique,
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
@@ -123,10 +124,15 @@ describe('a member that an operator changes', () => {
   it('an address or number of somebody else is told at its field', async () => {
     const first = await createMember(test.services, { mobile: '13700137000' });
     const { token } = await createMember(test.services);
-    const mobile = await test.attempt(user.updateProfile, { mobile: '13700137000' }, { token });
+    const password = MEMBER_PASSWORD;
+    const mobile = await test.attempt(
+      user.updateProfile,
+      { mobile: '13700137000', password },
+      { token },
+    );
     const email = await test.attempt(
       user.updateProfile,
-      { email: `${first.username}@example.com` },
+      { email: `${first.username}@example.com`, password },
       { token },
     );
     expect(mobile).toMatchObject({ status: 409, body: { fields: { mobile: expect.any(String) } } });

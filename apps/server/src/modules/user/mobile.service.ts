@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { SmsType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../auth/password.ts';
+import { requireGoodPassword } from '../../auth/password-rules.ts';
+import type { Origin } from '../../auth/sessions.ts';
 import { consume } from '../../auth/rate-limit.ts';
 import { users } from '../../db/schema/index.ts';
 import { badField } from '../../http/errors.ts';
@@ -20,7 +22,7 @@ type Proof = { readonly mobile: string; readonly code: string };
 /** Registration, login and a new password by a code that was sent to the phone. */
 export function createMobileService(
   services: Services,
-  account: Pick<ReturnType<typeof createAccountService>, 'admit' | 'present'>,
+  account: Pick<ReturnType<typeof createAccountService>, 'admit' | 'present' | 'requireEntry'>,
 ) {
   const { db, sessions } = services;
 
@@ -35,14 +37,14 @@ export function createMobileService(
     return requireSmsCode(db, mobile, type, code);
   }
 
-  async function enrol(mobile: string, password: string, codeId: number, ip: string) {
+  async function enrol(mobile: string, password: string, codeId: number, origin: Origin) {
     // Without a password of the member's own there is one that nobody knows.
     const hash = await hashPassword(password === '' ? randomBytes(24).toString('hex') : password);
     const username = `用户_${randomBytes(5).toString('hex')}`;
     try {
       const { row, token } = await db.transaction(async (tx) => {
         await redeemSmsCode(tx, codeId);
-        return registerMember(services, tx, { username, mobile, password: hash }, ip);
+        return registerMember(services, tx, { username, mobile, password: hash }, origin);
       });
       return { token, user: await account.present(row) };
     } catch (error) {
@@ -51,31 +53,36 @@ export function createMobileService(
   }
 
   return {
-    async register(input: Proof & { readonly password: string }, ip: string) {
+    async register(input: Proof & { readonly password: string }, origin: Origin) {
       await requireOpenRegistration(services);
-      const codeId = await prove(input, SmsType.Register, ip);
-      return enrol(input.mobile, input.password, codeId, ip);
+      if (input.password !== '')
+        await requireGoodPassword(services, input.password, { own: [input.mobile] });
+      const codeId = await prove(input, SmsType.Register, origin.ip);
+      return enrol(input.mobile, input.password, codeId, origin);
     },
 
-    async login(input: Proof, ip: string) {
-      const codeId = await prove(input, SmsType.Login, ip);
+    async login(input: Proof & { readonly second_factor: string }, origin: Origin) {
+      const codeId = await prove(input, SmsType.Login, origin.ip);
       const row = await findByMobile(input.mobile);
       if (row === undefined) {
         await requireOpenRegistration(services);
-        return enrol(input.mobile, '', codeId, ip);
+        return enrol(input.mobile, '', codeId, origin);
       }
+      // The message's code is used up when both are right: the second one may come with a second call.
+      await account.requireEntry(row, { method: 'sms', ...input }, origin);
       await redeemSmsCode(db, codeId);
-      return account.admit(row, ip);
+      return account.admit(row, 'sms', origin);
     },
 
     async findPassword(input: Proof & { readonly password: string }, ip: string) {
       const codeId = await prove(input, SmsType.FindPassword, ip);
       const row = await findByMobile(input.mobile);
       if (row === undefined) throw badField('mobile', '该手机号码尚未注册');
+      await requireGoodPassword(services, input.password, { own: [row.username, input.mobile] });
       const hash = await hashPassword(input.password);
       await db.transaction(async (tx) => {
         await redeemSmsCode(tx, codeId);
-        await replacePassword(services, tx, row.id, hash);
+        await replacePassword(services, tx, row.id, { hash, wasLost: true });
       });
       sessions.forget();
       return {};

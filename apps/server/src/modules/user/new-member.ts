@@ -1,11 +1,19 @@
-import { DynamicType } from '@wenyuan/domain';
+import { DynamicType, LoginResult } from '@wenyuan/domain';
+import type { Origin } from '../../auth/sessions.ts';
 import type { Db } from '../../db/database.ts';
 import { forbidden } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { recordLogin } from '../audit/record-login.ts';
 import { moveCredits } from '../credit/ledger.ts';
 import { holdGroups } from '../group/group.service.ts';
 import { recordDynamic } from './dynamics.ts';
-import { insertUser, joinDefaultGroup, type NewUser, type UserRow } from './user.repo.ts';
+import {
+  holdUsername,
+  insertUser,
+  joinDefaultGroup,
+  type NewUser,
+  type UserRow,
+} from './user.repo.ts';
 
 type Registration = Pick<NewUser, 'username' | 'password'> & Partial<NewUser>;
 
@@ -21,15 +29,19 @@ export async function registerMember(
   { settings, sessions }: Services,
   tx: Db,
   registration: Registration,
-  ip: string,
+  origin: Origin,
 ): Promise<{ row: UserRow; token: string }> {
   const { score } = await settings.read();
+  const { ip } = origin;
   const login = { register_ip: ip, last_login_ip: ip, login_at: new Date() };
   await holdGroups(tx);
+  await holdUsername(tx, registration.username);
   const made = await insertUser(tx, { ...registration, ...login });
   await joinDefaultGroup(tx, made.id);
   await recordDynamic(tx, { user_id: made.id, type: DynamicType.Register });
-  const token = await sessions.open(tx, made.id);
+  const token = await sessions.open(tx, made.id, origin);
+  const entry = { user_id: made.id, account: made.username, method: 'register' } as const;
+  await recordLogin(tx, { ...entry, result: LoginResult.Success }, origin);
   const award = { userId: made.id, amount: score.register, reason: 'register' } as const;
   await moveCredits(tx, [{ ...award, key: `register:${made.id}` }]);
   return { row: { ...made, credit_count: made.credit_count + Math.max(0, score.register) }, token };

@@ -1,6 +1,10 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { groups, userGroups, users } from '../../db/schema/index.ts';
+import { appearanceOf, groups, userGroups, users } from '../../db/schema/index.ts';
+import { conflict } from '../../http/errors.ts';
+
+/** The first of two keys of an advisory lock; the second one is the name's. */
+const NAMES_LOCK = 727_010;
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -13,18 +17,35 @@ export async function findUser(db: Db, id: number): Promise<UserRow | undefined>
 /** By user name, e-mail address or mobile number, whatever the case. */
 export async function findByAccount(db: Db, account: string): Promise<UserRow | undefined> {
   const lower = account.toLowerCase();
+  // Names are kept in one width; older ones as they were typed.
+  const names = [lower, account.normalize('NFKC').toLowerCase()];
   const [row] = await db
     .select()
     .from(users)
     .where(
       or(
-        sql`lower(${users.username}) = ${lower}`,
+        inArray(sql`lower(${users.username})`, names),
         sql`lower(${users.email}) = ${lower}`,
         eq(users.mobile, account),
       ),
     )
     .limit(1);
   return row;
+}
+
+/**
+ * Keeps a name, and all that look like it, for this transaction.
+ * @throws {HttpError} 409 where somebody has one of them
+ */
+export async function holdUsername(tx: Db, username: string): Promise<void> {
+  const appearance = appearanceOf(username);
+  await tx.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK}, hashtext(${appearance}))`);
+  const [taken] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${appearanceOf(users.username)} = ${appearance}`)
+    .limit(1);
+  if (taken !== undefined) throw conflict('用户名已被注册', 'username');
 }
 
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {

@@ -42,8 +42,8 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
   }
 
   return {
-    register: ({ input, ip }) => service.register(input, ip),
-    login: ({ input, ip }) => service.login(input, ip),
+    register: ({ input, ip, userAgent }) => service.register(input, { ip, userAgent }),
+    login: ({ input, ip, userAgent }) => service.login(input, { ip, userAgent }),
     logout: ({ caller }) => service.logout(caller),
     get: ({ input, caller }) => members.get(input.id, caller, mayManage(caller, user.get)),
     permission: async ({ caller }) => ({
@@ -69,8 +69,8 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
     emailCode: ({ input, ip }) => sendEmailCode(services, input, ip),
     findPasswordStepOne: ({ input, ip }) => findPasswordStepOne(services, input, ip),
     findPasswordStepTwo: ({ input, ip }) => findPasswordStepTwo(services, input, ip),
-    registerMobile: ({ input, ip }) => mobile.register(input, ip),
-    loginMobile: ({ input, ip }) => mobile.login(input, ip),
+    registerMobile: ({ input, ip, userAgent }) => mobile.register(input, { ip, userAgent }),
+    loginMobile: ({ input, ip, userAgent }) => mobile.login(input, { ip, userAgent }),
     findPasswordMobile: ({ input, ip }) => mobile.findPassword(input, ip),
     dynamic: ({ input, caller }) => me.dynamics(caller.id, input),
     credit: ({ input, caller }) => me.credits(caller.id, input),
@@ -80,8 +80,14 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
     unbindOauth: ({ input, caller }) => me.unbindOauth(caller.id, input.id),
     updateProfile: ({ input, caller }) =>
       members.updateProfile(input, caller, mayManage(caller, user.updateProfile)),
-    updatePassword: ({ input, caller }) =>
-      service.updatePassword(input, caller, mayManage(caller, user.updatePassword)),
+    updatePassword: ({ input, caller, ip, userAgent }) =>
+      service.updatePassword(input, {
+        caller,
+        origin: { ip, userAgent },
+        mayReset: mayManage(caller, user.updatePassword),
+      }),
+    contactCode: ({ input, caller, ip }) => members.sendContactCode(input, caller, ip),
+    resetSecondFactor: ({ input, caller }) => members.resetSecondFactor(input.id, caller),
     captcha: ({ input, ip }) => service.captcha(input.type, ip),
     list: ({ input, caller }) => members.list(input, mayManage(caller, user.list)),
     create: ({ input, caller }) => members.create(input, caller),

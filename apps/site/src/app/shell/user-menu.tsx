@@ -1,7 +1,7 @@
 import { logOut, useSession } from '@wenyuan/app';
 import { isAdmin } from '@wenyuan/domain';
 import { Button, Menu, toast } from '@wenyuan/ui';
-import { LayoutDashboard, LogOut } from 'lucide-react';
+import { LayoutDashboard, LogOut, ShieldCheck } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { adminOrigin } from '../../lib/origins.ts';
 import { paths } from '../../lib/paths.ts';
@@ -47,6 +47,11 @@ export function UserMenu() {
       size="sm"
       actions={[
         ...admin,
+        {
+          label: '账号安全',
+          icon: <ShieldCheck aria-hidden="true" />,
+          onSelect: () => void navigate(paths.profile()),
+        },
         { label: '退出登录', icon: <LogOut aria-hidden="true" />, onSelect: () => void leave() },
       ]}
     >

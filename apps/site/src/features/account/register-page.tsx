@@ -1,6 +1,5 @@
 import {
   PASSWORD_MAX,
-  PASSWORD_MIN,
   safeRedirect,
   USERNAME_MAX,
   validateEmail,
@@ -25,16 +24,16 @@ type Values = {
 };
 
 /** The rules of the server, told before anything is sent. */
-function validate(values: Values): Partial<Record<keyof Values, string>> {
+function validate(values: Values, passwordMin: number): Partial<Record<keyof Values, string>> {
   const { username, email, password, repeated } = values;
-  const length = password.length;
+  const length = [...password].length;
   return Object.fromEntries(
     Object.entries({
-      username: validateUsername(username.trim()),
+      username: validateUsername(username.trim().normalize('NFKC')),
       email: validateEmail(email.trim()),
       password:
-        length < PASSWORD_MIN || length > PASSWORD_MAX
-          ? `密码长度在 ${PASSWORD_MIN} 到 ${PASSWORD_MAX} 个字符`
+        length < passwordMin || password.length > PASSWORD_MAX
+          ? `密码长度在 ${passwordMin} 到 ${PASSWORD_MAX} 个字符`
           : undefined,
       repeated: repeated === password ? undefined : '两次输入的密码不一致',
     }).filter(([, message]) => message !== undefined),
@@ -51,10 +50,9 @@ export function Component() {
   const form = useForm<Values>({
     defaultValues: { username: '', email: '', password: '', repeated: '', captcha: '' },
     resolver: (values) => {
-      const errors = Object.entries(validate(values)).map(([name, message]) => [
-        name,
-        { type: 'rule', message },
-      ]);
+      const errors = Object.entries(validate(values, security.password_min)).map(
+        ([name, message]) => [name, { type: 'rule', message }],
+      );
       return errors.length === 0
         ? { values, errors: {} }
         : { values: {}, errors: Object.fromEntries(errors) };
@@ -113,7 +111,7 @@ export function Component() {
             name="password"
             label="密码"
             autoComplete="new-password"
-            hint={`至少 ${PASSWORD_MIN} 个字符`}
+            hint={`至少 ${security.password_min} 个字符，不能是常见的密码`}
             required
           />
           <PasswordField

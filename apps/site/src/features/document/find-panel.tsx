@@ -140,8 +140,7 @@ export function FindPanel({
 function countText(found: Found | undefined, at: number): string {
   if (found === undefined) return '';
   if (found.total === 0) return '没有找到，换个说法试试';
-  if (at !== -1) return `第 ${at + 1} 处，共 ${found.total} 处`;
-  return found.hit.length < found.total
-    ? `共 ${found.total} 处，列出前 ${found.hit.length} 处`
-    : `共 ${found.total} 处`;
+  const total = `${found.has_more ? '超过' : '共'} ${found.total} 处`;
+  if (at !== -1) return `第 ${at + 1} 处，${total}`;
+  return found.has_more ? `${total}，列出前 ${found.total} 处` : total;
 }

@@ -30,8 +30,8 @@ const meta = {
   render: (args) => <Held {...args} />,
   decorators: [
     withApp([
-      [find('不亦乐乎'), { total: 2, hit: [hit(2, 0), hit(6, 0)] }],
-      [find('电脑'), { total: 0, hit: [] }],
+      [find('不亦乐乎'), { total: 2, has_more: false, hit: [hit(2, 0), hit(6, 0)] }],
+      [find('电脑'), { total: 0, has_more: false, hit: [] }],
     ]),
   ],
   args: {

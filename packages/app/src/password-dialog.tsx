@@ -1,14 +1,22 @@
-import { client, openSessionAgain, showFailure } from '@wenyuan/app';
-import { PASSWORD_MIN } from '@wenyuan/domain';
 import { Dialog, toast } from '@wenyuan/ui';
 import { Form, PasswordField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { client } from './api.ts';
+import { showFailure } from './form-failure.ts';
+import { openSessionAgain } from './session.ts';
 
 type Values = { old_password: string; new_password: string; repeated: string };
 
 /** A new password ends all other sessions; this one goes on. */
-export function PasswordDialog({ onClose }: { onClose: () => void }) {
+export function PasswordDialog({
+  minLength,
+  onClose,
+}: {
+  /** As the operators set it. */
+  minLength: number;
+  onClose: () => void;
+}) {
   const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({
     defaultValues: { old_password: '', new_password: '', repeated: '' },
@@ -49,7 +57,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           name="new_password"
           label="新密码"
           autoComplete="new-password"
-          hint={`至少 ${PASSWORD_MIN} 个字符`}
+          hint={`至少 ${minLength} 个字符，不能是常见的密码`}
           required
         />
         <PasswordField

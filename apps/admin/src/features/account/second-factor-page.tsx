@@ -1,0 +1,40 @@
+import { logOut, useSession, useSettings } from '@wenyuan/app';
+import { SecondFactorSetup } from '@wenyuan/app/security';
+import { safeRedirect } from '@wenyuan/domain';
+import { Button } from '@wenyuan/ui';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import styles from './account.module.css';
+
+/** Where the site asks operators for a second factor: it is set up before anything else opens. */
+export function Component() {
+  const { system } = useSettings();
+  const { token, user } = useSession();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const enter = () =>
+    navigate(safeRedirect(params.get('redirect'), paths.dashboard()), { replace: true });
+  const leave = async () => {
+    await logOut();
+    await navigate(paths.login(), { replace: true });
+  };
+  if (token === undefined) return <Navigate to={paths.login()} replace />;
+  return (
+    <main id="main" className={styles.page}>
+      <title>{`设置两步验证 | ${system.sitename}`}</title>
+      <div className={styles.form}>
+        <h1 className={styles.heading}>设置两步验证</h1>
+        <p className={styles.text}>
+          {system.sitename}要求管理后台的账号启用两步验证。设置完成后，账号 {user?.username}{' '}
+          即可进入后台。
+        </p>
+        <SecondFactorSetup onDone={() => void enter()} />
+        <p className={styles.text}>
+          <Button variant="ghost" size="sm" onClick={() => void leave()}>
+            换一个账号登录
+          </Button>
+        </p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import Bowser from 'bowser';
+
+const HEADER_MAX = 400;
+const NAME_MAX = 60;
+
+/** What a program calls itself, for a person to read: `Chrome · Windows`. */
+export function deviceOf(userAgent: string): string {
+  const text = userAgent.slice(0, HEADER_MAX).trim();
+  if (text === '') return '未知设备';
+  const { browser, os } = Bowser.parse(text);
+  const names = [browser.name, os.name].filter((name) => name !== undefined && name !== '');
+  const said = names.length === 0 ? (text.split(/[\s/]/)[0] ?? text) : names.join(' · ');
+  return said.slice(0, NAME_MAX);
+}

@@ -1,0 +1,54 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import {
+  groupPermissions,
+  groups,
+  permissions,
+  secondFactors,
+  userGroups,
+} from '../db/schema/index.ts';
+import { opensBackOffice, ROOT_USER_ID, type Caller } from './caller.ts';
+
+/** A caller, and the same one as long as the site asks for a second factor that the account has not. */
+export type LoadedCaller = { readonly full: Caller; readonly held: Caller };
+
+async function grantedPaths(db: Db, groupIds: number[]): Promise<Set<string>> {
+  if (groupIds.length === 0) return new Set();
+  const rows = await db
+    .select({ path: permissions.path })
+    .from(groupPermissions)
+    .innerJoin(permissions, eq(permissions.id, groupPermissions.permission_id))
+    .where(inArray(groupPermissions.group_id, groupIds));
+  return new Set(rows.map((row) => row.path));
+}
+
+async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: secondFactors.user_id })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.user_id, userId), isNotNull(secondFactors.enabled_at)));
+  return rows.length > 0;
+}
+
+/** What a member may do, for somebody who proved to be that member. */
+export async function loadCaller(
+  db: Db,
+  who: Pick<Caller, 'id' | 'username' | 'sessionId' | 'scope' | 'renewedToken'>,
+): Promise<LoadedCaller> {
+  const rows = await db
+    .select({ group: groups })
+    .from(userGroups)
+    .innerJoin(groups, eq(groups.id, userGroups.group_id))
+    .where(eq(userGroups.user_id, who.id));
+  const ownGroups = rows.map((row) => row.group);
+  const granted = await grantedPaths(
+    db,
+    ownGroups.map((group) => group.id),
+  );
+  const can = (path: string) => who.id === ROOT_USER_ID || granted.has(path);
+  const isOperator = opensBackOffice(can);
+  const full: Caller = { ...who, groups: ownGroups, can, isOperator, lacksSecondFactor: false };
+  // Only operators are asked for one.
+  if (!isOperator || (await hasSecondFactor(db, who.id))) return { full, held: full };
+  return { full, held: { ...full, can: () => false, lacksSecondFactor: true } };
+}

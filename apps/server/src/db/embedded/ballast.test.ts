@@ -1,0 +1,44 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createBallast } from './ballast.ts';
+
+const MB = 1024 * 1024;
+let folder: string;
+let free: number;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'wenyuan-ballast-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const make = () => createBallast(folder, async () => ({ free, total: 100_000 * MB }));
+
+it('room is held for the database where there is enough', async () => {
+  free = 10_000 * MB;
+  await make().fill();
+  const { blocks, size } = await stat(path.join(folder, 'ballast'));
+  expect(size).toBe(64 * MB);
+  // Really taken from the disk: a file of holes would hold nothing.
+  expect(blocks * 512).toBeGreaterThanOrEqual(64 * MB);
+});
+
+it('room for it is not what fills the disk', async () => {
+  free = 500 * MB;
+  await make().fill();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('that room is given up on a full disk alone, once, and held again when there is room', async () => {
+  const ballast = make();
+  free = 10_000 * MB;
+  await ballast.fill();
+  expect(await ballast.giveUp()).toBe(false);
+  free = 10 * MB;
+  expect(await ballast.giveUp()).toBe(true);
+  expect(await ballast.giveUp()).toBe(false);
+  expect(await readdir(folder)).toEqual([]);
+  free = 10_000 * MB;
+  await ballast.fill();
+  expect(await readdir(folder)).toEqual(['ballast']);
+});

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../../start-error.ts';
+import { createBallast } from './ballast.ts';
+import { startEmbeddedPostgres } from './postgres.ts';
+
+const FIRST_DELAY_MS = 500;
+const MAX_DELAY_MS = 30_000;
+/** A server that lived this long did not die of how it was started. */
+const HEALTHY_MS = 60_000;
+const FILL_MS = 60_000;
+
+export type KeptPostgres = {
+  readonly url: string;
+  stop(): Promise<void>;
+};
+
+const reasonOf = (error: unknown) =>
+  error instanceof StartError
+    ? error.message
+    : String(error instanceof Error ? error.stack : error);
+
+/**
+ * PostgreSQL on `folder`, started again at the same address whenever it ends: whoever uses it connects anew. Its room
+ * on the disk is looked after (`ballast.ts`).
+ */
+export async function keepEmbeddedPostgres(
+  folder: string,
+  say: (line: string) => void,
+): Promise<KeptPostgres> {
+  let server = await startEmbeddedPostgres(folder);
+  const { url, port } = server;
+  const stopping = new AbortController();
+  const ballast = createBallast(folder);
+
+  async function fillBallast(): Promise<void> {
+    await ballast.fill().catch((error: unknown) => {
+      if (!stopping.signal.aborted) say(`不能为数据库预留磁盘空间：${reasonOf(error)}`);
+    });
+  }
+
+  async function startAgain(delayMs: number): Promise<number> {
+    for (let delay = delayMs; ; delay = Math.min(delay * 2, MAX_DELAY_MS)) {
+      say(`内置数据库意外停止，${delay / 1000} 秒后重启`);
+      await sleep(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return delay;
+      try {
+        if (await ballast.giveUp())
+          say(`磁盘已满：已放出为数据库预留的空间，请为 ${folder} 所在的磁盘腾出空间。`);
+        server = await startEmbeddedPostgres(folder, port);
+        return delay;
+      } catch (error) {
+        say(reasonOf(error));
+      }
+    }
+  }
+
+  async function tend(): Promise<void> {
+    let delay = FIRST_DELAY_MS;
+    for (;;) {
+      const since = Date.now();
+      await server.ended;
+      if (stopping.signal.aborted) return;
+      const wasHealthy = Date.now() - since > HEALTHY_MS;
+      delay = await startAgain(wasHealthy ? FIRST_DELAY_MS : delay);
+      if (stopping.signal.aborted) return;
+      delay = Math.min(delay * 2, MAX_DELAY_MS);
+    }
+  }
+
+  await fillBallast();
+  const filling = setInterval(() => void fillBallast(), FILL_MS);
+  const tended = tend();
+  return {
+    url,
+    async stop() {
+      stopping.abort();
+      clearInterval(filling);
+      await server.stop();
+      // One that was just being started has to end, too.
+      if (server.owned) await tended;
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { contract } from '@wenyuan/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/harness.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+async function post(payload: string) {
+  const response = await test.app.inject({
+    method: 'POST',
+    url: contract.user.login.path,
+    headers: { 'content-type': 'application/json' },
+    payload,
+  });
+  return { status: response.statusCode, message: response.json<{ message: string }>().message };
+}
+
+it('a body of too many levels is refused before it is parsed', async () => {
+  const refused = { status: 400, message: '请求内容嵌套过深，最多 32 层' };
+  expect(await post(`${'['.repeat(33)}${']'.repeat(33)}`)).toEqual(refused);
+  // It would not even parse.
+  expect(await post('{"a":'.repeat(100_000))).toEqual(refused);
+});
+
+it('a body of too many values is refused before it is parsed', async () => {
+  const refused = { status: 400, message: '请求内容的项目过多，最多 20000 项' };
+  expect(await post(`[${'1,'.repeat(20_000)}1]`)).toEqual(refused);
+});
+
+it('what stands in a text is no value and no level', async () => {
+  const text = JSON.stringify(`\\"${'[{,'.repeat(1000)}`);
+  const { message } = await post(`{"username":${text},"password":"x"}`);
+  expect(message).not.toMatch(/嵌套过深|项目过多/);
+});
+
+it('a text that no field of the operation is long enough for names its field', async () => {
+  const { status, message } = await post(JSON.stringify({ username: 'a'.repeat(5000) }));
+  expect({ status, message }).toEqual({ status: 400, message: 'username：内容过长' });
+});
+
+it('an article of the largest length is taken in Chinese, three bytes a character', async () => {
+  const { status } = await test.attempt(contract.article.create, {
+    title: '长文',
+    content: '字'.repeat(1_000_000),
+  });
+  // Only its author is missing.
+  expect(status).toBe(401);
+});

@@ -1,0 +1,62 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { makeWorkerUtils } from 'graphile-worker';
+import { deleteExpiredCaptchas } from '../auth/captcha.ts';
+import { deleteExpiredCodes } from '../auth/sent-code.ts';
+import { deleteExpiredSessions } from '../auth/sessions.ts';
+import { deleteOldAudits } from '../modules/audit/record-audit.ts';
+import { deleteOldLogins } from '../modules/audit/record-login.ts';
+import { closeOverdue } from '../modules/order/order.repo.ts';
+import { deleteAttachments } from '../modules/upload/delete-attachments.ts';
+import { deleteOrphans } from '../modules/upload/delete-orphans.ts';
+import { deleteExpiredParts } from '../modules/upload/resumable-parts.ts';
+import { deleteOldRecords } from '../search/record.ts';
+import type { Services } from '../services.ts';
+
+/** Work folders of conversions that were killed. */
+const SCRATCH_MAX_AGE_MS = 24 * 3_600_000;
+
+/** Whose folder is gone meanwhile has ended in order. */
+export async function cleanScratch(dataDir: string): Promise<void> {
+  const folder = path.join(dataDir, 'tmp');
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((one) => one.startsWith('work-'))) {
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(() => undefined);
+    if (found !== undefined && Date.now() - found.mtimeMs > SCRATCH_MAX_AGE_MS)
+      await rm(file, { recursive: true, force: true });
+  }
+}
+
+/** The queue keeps a row for each name it ever heard. */
+async function deleteEmptyQueues(databaseUrl: string): Promise<void> {
+  const utils = await makeWorkerUtils({ connectionString: databaseUrl, maxPoolSize: 1 });
+  await utils.cleanup({ tasks: ['GC_JOB_QUEUES'] }).finally(() => utils.release());
+}
+
+/**
+ * Whatever is over goes. Files first, and one step does not wait for another: on a full disk the database may refuse
+ * to write until there is room again.
+ */
+export async function cleanUp(services: Services, databaseUrl: string): Promise<void> {
+  const { config, db } = services;
+  const steps: (() => Promise<unknown>)[] = [
+    () => cleanScratch(config.dataDir),
+    () => deleteExpiredParts(config.dataDir),
+    () => deleteOrphans(services),
+    () => deleteAttachments(services),
+    () => deleteExpiredCaptchas(db),
+    () => deleteExpiredSessions(db),
+    () => deleteExpiredCodes(db),
+    () => db.execute(sql`delete from rate_limits where resets_at < now()`),
+    () => closeOverdue(db),
+    () => deleteOldAudits(db),
+    () => deleteOldLogins(db),
+    () => deleteOldRecords(services),
+    () => deleteEmptyQueues(databaseUrl),
+  ];
+  const faults: unknown[] = [];
+  for (const step of steps) await step().catch((error: unknown) => faults.push(error));
+  if (faults.length > 0) throw new AggregateError(faults, 'not everything was cleaned up');
+}

@@ -1,0 +1,30 @@
+import { badField } from '../../http/errors.ts';
+import { DeadlineError, inThread } from '../../threads/threads.ts';
+import { requireBoundedHtml } from './article-bounds.ts';
+import { filesOfHtml, readArticleHtml, type ReadArticle } from './article-html.ts';
+
+/** Each is looked up and bound in the transaction that stores the article. */
+const FILES_MAX = 300;
+/** Characters that are read at once without holding others up. */
+const SHORT = 8000;
+
+async function read(html: string): Promise<ReadArticle> {
+  if (html.length <= SHORT) return readArticleHtml(html);
+  try {
+    return await inThread('readArticle', html);
+  } catch (error) {
+    if (error instanceof DeadlineError)
+      throw badField('content', '文章内容过于复杂，无法处理，请精简后再试');
+    throw error;
+  }
+}
+
+/** The HTML as it is kept, and its words. @throws {HttpError} 400 at the field `content`. */
+export async function readContent(html: string): Promise<ReadArticle> {
+  requireBoundedHtml(html);
+  const { content, text } = await read(html);
+  if (text === '' && !/<(img|video)\b/.test(content)) throw badField('content', '请输入文章内容');
+  if (new Set(filesOfHtml(content)).size > FILES_MAX)
+    throw badField('content', `文章中的图片与视频过多，最多 ${FILES_MAX} 个`);
+  return { content, text };
+}

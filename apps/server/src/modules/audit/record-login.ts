@@ -1,0 +1,35 @@
+import type { LoginResult } from '@wenyuan/domain';
+import { lt, sql } from 'drizzle-orm';
+import { deviceOf } from '../../auth/device.ts';
+import type { Db } from '../../db/database.ts';
+import { loginRecords } from '../../db/schema/index.ts';
+
+/** Days that the log is kept. */
+const RETENTION_DAYS = 180;
+const SHOWN = 2;
+
+type Attempt = {
+  readonly user_id: number;
+  readonly account: string;
+  readonly result: LoginResult;
+  readonly method: 'password' | 'sms' | 'register' | 'token';
+};
+
+/** Notes a try to come in, good or bad. */
+export async function recordLogin(
+  db: Db,
+  { account, ...attempt }: Attempt,
+  { ip, userAgent }: { readonly ip: string; readonly userAgent: string },
+): Promise<void> {
+  // A name that nobody has may be a password, typed one line too high.
+  const shown = attempt.user_id > 0 ? account : `${[...account].slice(0, SHOWN).join('')}…`;
+  await db
+    .insert(loginRecords)
+    .values({ ...attempt, account: shown, ip, device: deviceOf(userAgent) });
+}
+
+export async function deleteOldLogins(db: Db): Promise<void> {
+  await db
+    .delete(loginRecords)
+    .where(lt(loginRecords.created_at, sql`now() - make_interval(days => ${RETENTION_DAYS})`));
+}

@@ -1,0 +1,41 @@
+import { listOperations, permissionKey, type TokenScope } from '@wenyuan/contract';
+import { serviceGroups } from '@wenyuan/domain';
+import type { Caller } from '../../auth/caller.ts';
+
+const labels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(serviceGroups.map(({ service, label }) => [service, label])),
+  ConfigAPI: '网站',
+  OauthAPI: '第三方登录',
+  UserVipAPI: '会员',
+  DocumentAPI: '文档',
+  ArticleAPI: '文章',
+  CategoryAPI: '分类',
+  CommentAPI: '评论',
+  FavoriteAPI: '收藏',
+  SearchAPI: '搜索',
+  UserAPI: '用户',
+  OrderAPI: '订单',
+  ReportAPI: '举报',
+  FeedbackAPI: '反馈',
+  GroupAPI: '用户组',
+  LanguageAPI: '语言',
+  NavigationAPI: '导航',
+  BannerAPI: '横幅',
+  AdvertisementAPI: '广告',
+  FriendlinkAPI: '友情链接',
+};
+
+/** What is at hand for a token of this caller: everything that the caller may call but what is personal. */
+export function scopesFor(caller: Caller): TokenScope[] {
+  return listOperations()
+    .filter(({ operation }) => operation.isPersonal !== true)
+    .filter(
+      ({ operation }) =>
+        operation.access !== 'permission' || caller.can(permissionKey(operation).path),
+    )
+    .map(({ key, operation }) => ({
+      key,
+      title: operation.title,
+      group: labels[operation.service] ?? '其他',
+    }));
+}

@@ -1,0 +1,39 @@
+import type { Contract, ReplyOf } from '@wenyuan/contract';
+import { findText } from '@wenyuan/domain';
+
+type Hit = ReplyOf<Contract['document']['find']>['hit'][number];
+
+export type HitSearch = {
+  readonly pages: readonly { readonly page: number; readonly content: string }[];
+  readonly words: string;
+  /** No more than these are wanted. */
+  readonly max: number;
+};
+export type Hits = { readonly hit: Hit[]; readonly has_more: boolean };
+
+/** Characters around a hit. */
+const AROUND = 16;
+
+/** On one line, without halves of letters at its ends. */
+const plain = (text: string) =>
+  text.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '').replace(/\s+/g, ' ');
+
+/** Where the words stand on these pages; what is beyond the wanted ones is not even looked for. */
+export function findHits({ pages, words, max }: HitSearch): Hits {
+  const hit: Hit[] = [];
+  for (const { page, content } of pages) {
+    const left = max - hit.length;
+    const matches = findText(content, words, left + 1);
+    for (const [index, { start, end }] of matches.slice(0, left).entries()) {
+      hit.push({
+        page,
+        index,
+        before: plain(content.slice(Math.max(0, start - AROUND), start)),
+        match: plain(content.slice(start, end)),
+        after: plain(content.slice(end, end + AROUND)),
+      });
+    }
+    if (matches.length > left) return { hit, has_more: true };
+  }
+  return { hit, has_more: false };
+}

@@ -1,0 +1,105 @@
+import { eq, sql } from 'drizzle-orm';
+import { Secret } from 'otpauth';
+import { requireOwnPassword } from '../../auth/own-password.ts';
+import { reset } from '../../auth/rate-limit.ts';
+import type { Db } from '../../db/database.ts';
+import { secondFactors, recoveryCodes } from '../../db/schema/index.ts';
+import { conflict, forbidden } from '../../http/errors.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { findFactor, requireFactor, totpOf } from './verify-second-factor.ts';
+
+/** 160 bits, as RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+
+/** The account goes on with its password alone. */
+export async function deleteSecondFactor(tx: Db, userId: number): Promise<void> {
+  await tx.delete(secondFactors).where(eq(secondFactors.user_id, userId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
+}
+
+export function secondFactorHandlers(services: Services): HandlersOf<'secondFactor'> {
+  const { db, box, sessions, settings } = services;
+
+  async function requireEnabled(userId: number) {
+    const row = await findFactor(db, userId);
+    if (row === undefined || row.enabled_at === null) throw conflict('您还没有启用两步验证');
+    return row;
+  }
+
+  return {
+    get: async ({ caller }) => {
+      const row = await findFactor(db, caller.id);
+      const { security } = await settings.read();
+      const enabled_at = row?.enabled_at?.toISOString() ?? null;
+      return {
+        enabled: enabled_at !== null,
+        enabled_at,
+        recovery_left: enabled_at === null ? 0 : await countRecoveryCodes(db, caller.id),
+        is_required: security.enforce_second_factor && caller.isOperator,
+      };
+    },
+
+    begin: async ({ input, caller }) => {
+      await requireOwnPassword(db, caller, input.password);
+      const secret = new Secret({ size: SECRET_BYTES }).base32;
+      const sealed = { secret: box.seal(secret), last_step: 0 };
+      const begun = await db
+        .insert(secondFactors)
+        .values({ user_id: caller.id, ...sealed })
+        .onConflictDoUpdate({
+          target: secondFactors.user_id,
+          set: sealed,
+          // The one in use stays until it is given up with a code of its own.
+          setWhere: sql`${secondFactors.enabled_at} is null`,
+        })
+        .returning({ id: secondFactors.user_id });
+      if (begun.length === 0) throw conflict('您已启用两步验证，请先停用再重新设置');
+      const { system } = await settings.read();
+      return { secret, uri: totpOf(secret, caller.username, system.sitename).toString() };
+    },
+
+    confirm: async ({ input, caller }) => {
+      const row = await findFactor(db, caller.id);
+      if (row === undefined) throw conflict('请先开始设置两步验证');
+      if (row.enabled_at !== null) throw conflict('您已启用两步验证');
+      await requireFactor(services, row, input.code, 'code');
+      const recovery_code = await db.transaction(async (tx) => {
+        await tx
+          .update(secondFactors)
+          .set({ enabled_at: sql`now()` })
+          .where(eq(secondFactors.user_id, caller.id));
+        // They came in by a password alone.
+        await sessions.closeAll(tx, caller.id, caller.sessionId);
+        return replaceRecoveryCodes(tx, caller.id);
+      });
+      sessions.forget();
+      await reset(db, `second-factor:${caller.id}`);
+      return { recovery_code };
+    },
+
+    renewRecoveryCodes: async ({ input, caller }) => {
+      const row = await requireEnabled(caller.id);
+      await requireOwnPassword(db, caller, input.password);
+      await requireFactor(services, row, input.code, 'code');
+      const recovery_code = await db.transaction((tx) => replaceRecoveryCodes(tx, caller.id));
+      return { recovery_code };
+    },
+
+    disable: async ({ input, caller }) => {
+      const row = await requireEnabled(caller.id);
+      const { security } = await settings.read();
+      if (security.enforce_second_factor && caller.isOperator)
+        throw forbidden('本站要求后台账号使用两步验证，不能停用');
+      await requireOwnPassword(db, caller, input.password);
+      await requireFactor(services, row, input.code, 'code');
+      await db.transaction(async (tx) => {
+        await deleteSecondFactor(tx, caller.id);
+        await sessions.changed(tx);
+      });
+      sessions.forget();
+      return {};
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { contract } from '@wenyuan/contract';
+import { LoginResult, RENEWED_TOKEN_HEADER } from '@wenyuan/domain';
+import { eq, sql } from 'drizzle-orm';
+import { decodeJwt, SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rateLimits, sessions } from '../../db/schema/index.ts';
+import { createMember, PASSWORD, type Member } from '../../testing/builders.ts';
+import { createTestApp, TEST_SECRET, type TestApp } from '../../testing/harness.ts';
+
+const { user, session, audit } = contract;
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(() => test.services.db.delete(rateLimits));
+
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+/** The same token as if it had been signed so long ago: the server looks at its age. */
+function aged(token: string, seconds: number): Promise<string> {
+  const { iat = 0, ...claims } = decodeJwt(token);
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt(iat - seconds)
+    .sign(new TextEncoder().encode(TEST_SECRET));
+}
+
+async function ask(token: string) {
+  // What a process remembers for seconds is not what is asked about here.
+  test.services.sessions.forget();
+  const { status, headers } = await test.attempt(user.get, {}, { token });
+  return { status, renewed: headers[RENEWED_TOKEN_HEADER] as string | undefined };
+}
+
+async function rowOf(member: Member) {
+  const { db } = test.services;
+  const [row] = await db.select().from(sessions).where(eq(sessions.user_id, member.id));
+  return row;
+}
+
+/** A member whose token is an hour old, with its successor. */
+async function renewing() {
+  const member = await createMember(test.services);
+  const old = await aged(member.token, 3700);
+  const { renewed = '' } = await ask(old);
+  return { member, old, renewed };
+}
+
+describe('a token in use', () => {
+  it('is followed by another one after an hour, and not before', async () => {
+    const member = await createMember(test.services);
+    expect(await ask(member.token)).toEqual({ status: 200, renewed: undefined });
+    const { renewed } = await ask(await aged(member.token, 3700));
+    expect(renewed).toMatch(/^ey/);
+    expect(await ask(renewed ?? '')).toEqual({ status: 200, renewed: undefined });
+  });
+
+  it('stays good while its successor is not used: a client that takes none is not logged out', async () => {
+    const { old } = await renewing();
+    expect((await ask(old)).status).toBe(200);
+    expect((await ask(old)).renewed).toMatch(/^ey/);
+  });
+
+  it('stays good for a moment after its successor was used: requests under way are answered', async () => {
+    const { old, renewed } = await renewing();
+    const both = await Promise.all([ask(renewed), ask(old), ask(renewed), ask(old)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('that comes later than that was copied: the session ends for both, and the log says so', async () => {
+    const { member, old, renewed } = await renewing();
+    expect((await ask(renewed)).status).toBe(200);
+    await test.services.db
+      .update(sessions)
+      .set({ renewed_at: sql`now() - interval '10 minutes'` })
+      .where(eq(sessions.user_id, member.id));
+    expect((await ask(old)).status).toBe(401);
+    expect((await ask(renewed)).status).toBe(401);
+    const root = { token: await test.services.sessions.open(test.services.db, 1) };
+    const { login } = await test.call(audit.logins, { user_id: [member.id] }, root);
+    expect(login.map(({ result }) => result)).toEqual([LoginResult.TokenReused]);
+  });
+
+  it('moves the end of its session on, but never beyond half a year', async () => {
+    const member = await createMember(test.services);
+    const { db } = test.services;
+    const soon = new Date(Date.now() + 60_000);
+    const stale = { expires_at: soon, last_used_at: new Date(0) };
+    await db.update(sessions).set(stale).where(eq(sessions.user_id, member.id));
+    await ask(member.token);
+    const days = ((await rowOf(member))?.expires_at.getTime() ?? 0) - Date.now();
+    expect(Math.round(days / 86_400_000)).toBe(30);
+    const ended = { ends_at: soon, last_used_at: new Date(0) };
+    await db.update(sessions).set(ended).where(eq(sessions.user_id, member.id));
+    await ask(member.token);
+    expect((await rowOf(member))?.expires_at).toEqual(soon);
+  });
+});
+
+describe('the list of sessions', () => {
+  it('shows device, address and last use of each, and which one asks', async () => {
+    const { username } = await createMember(test.services);
+    const login = (ip: string, userAgent: string) =>
+      test.call(user.login, { username, password: PASSWORD }, { ip, userAgent });
+    const phone = await login('10.0.0.8', IPHONE);
+    const { token } = await login('10.0.0.9', CHROME);
+    const from = { token, ip: '10.0.0.10', userAgent: CHROME };
+    const { session: rows } = await test.call(session.list, {}, from);
+    expect(rows.find(({ is_current }) => is_current)).toMatchObject({
+      device: 'Chrome · Windows',
+      ip: '10.0.0.10',
+      last_used_at: expect.stringMatching(/^\d{4}-/),
+    });
+    expect(rows.filter(({ is_current }) => is_current)).toHaveLength(1);
+    expect(rows.find(({ ip }) => ip === '10.0.0.8')?.device).toBe('Safari · iOS');
+    expect(JSON.stringify(rows)).not.toContain(phone.token);
+  });
+
+  it('ends one, or all others, at once', async () => {
+    const member = await createMember(test.services);
+    const { db, sessions: open } = test.services;
+    const [second, third] = [await open.open(db, member.id), await open.open(db, member.id)];
+    const id = String(decodeJwt(second)['UUID']);
+    await test.call(session.end, { id }, member);
+    expect((await ask(second)).status).toBe(401);
+    expect((await ask(third)).status).toBe(200);
+    expect(await test.call(session.endOthers, {}, member)).toEqual({ count: 1 });
+    expect((await ask(third)).status).toBe(401);
+    expect((await ask(member.token)).status).toBe(200);
+  });
+
+  it("does not end somebody else's", async () => {
+    const [one, other] = [await createMember(test.services), await createMember(test.services)];
+    const id = String(decodeJwt(other.token)['UUID']);
+    expect((await test.attempt(session.end, { id }, one)).status).toBe(404);
+    expect((await ask(other.token)).status).toBe(200);
+  });
+});
+
+describe('the log of logins', () => {
+  it('has the good and the bad ones, with address and device, and no password', async () => {
+    const { id, username } = await createMember(test.services);
+    const from = { ip: '10.3.3.3', userAgent: CHROME };
+    await test.attempt(user.login, { username, password: 'not-the-password' }, from);
+    await test.call(user.login, { username, password: PASSWORD }, from);
+    await test.attempt(user.login, { username: 'my-secret-word', password: PASSWORD }, from);
+    const root = { token: await test.services.sessions.open(test.services.db, 1) };
+    const { login } = await test.call(audit.logins, { wd: '10.3.3.3' }, root);
+    expect(login.map(({ user_id, account, result }) => [user_id, account, result])).toEqual([
+      // What nobody is called may be a password, typed one line too high.
+      [0, 'my…', LoginResult.UnknownAccount],
+      [id, username, LoginResult.Success],
+      [id, username, LoginResult.WrongPassword],
+    ]);
+    expect(login[0]).toMatchObject({ ip: '10.3.3.3', device: 'Chrome · Windows' });
+    expect(JSON.stringify(login)).not.toMatch(/not-the-password|member-password|secret/);
+  });
+});

@@ -1,0 +1,83 @@
+import { formatBytes } from '@wenyuan/domain';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { consume, type Limit } from '../../auth/rate-limit.ts';
+import {
+  ROOT_USER_ID,
+  storageQuotaOf,
+  unfinishedUploadsOf,
+  type Caller,
+} from '../../auth/caller.ts';
+import type { Db } from '../../db/database.ts';
+import { attachments } from '../../db/schema/index.ts';
+import { HttpError } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { createParts } from './resumable-parts.ts';
+
+/** One who stores after the other of a member: two at once would both find room for one. */
+const STORING = 727_021;
+
+/** How often a member may send what. People who fill a library by hand stay far below. */
+const RATES = {
+  document: { count: 1000, seconds: 3600 },
+  picture: { count: 200, seconds: 600 },
+  avatar: { count: 20, seconds: 3600 },
+} as const satisfies Record<string, Limit>;
+
+/** @throws {HttpError} 429 */
+export async function countUpload(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+  kind: keyof typeof RATES,
+): Promise<void> {
+  if (caller.id === ROOT_USER_ID) return;
+  await consume(db, `upload-${kind}:${caller.id}`, RATES[kind]);
+}
+
+async function storedBytes(db: Db, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${attachments.size}), 0)::float8` })
+    .from(attachments)
+    .where(and(eq(attachments.user_id, userId), isNull(attachments.deleted_at)));
+  return row?.bytes ?? 0;
+}
+
+function refuseBeyond(quota: number, used: number, coming: number): void {
+  if (used + coming <= quota) return;
+  const message = `您的存储空间不足：共 ${formatBytes(quota, 1)}，已用 ${formatBytes(used, 1)}，请删除不需要的文件后再上传`;
+  throw new HttpError(403, message, { fields: { file: message } });
+}
+
+/**
+ * Before anything is received: whether the disk and the member's own share have room for so many bytes.
+ * @throws {HttpError} 507 for the disk, 403 for the share.
+ */
+export async function requireRoom(
+  { db, disk, config }: Pick<Services, 'db' | 'disk' | 'config'>,
+  caller: Caller,
+  bytes: number,
+): Promise<void> {
+  await disk.require(bytes);
+  const quota = storageQuotaOf(caller);
+  if (quota === undefined) return;
+  const unfinished = await createParts(config.dataDir).unfinishedOf(caller.id);
+  refuseBeyond(quota, (await storedBytes(db, caller.id)) + unfinished.bytes, bytes);
+}
+
+/** The same in the transaction that stores `bytes`, so that many at once do not pass together. */
+export async function requireShare(tx: Db, caller: Caller, bytes: number): Promise<void> {
+  const quota = storageQuotaOf(caller);
+  if (quota === undefined) return;
+  await tx.execute(sql`select pg_advisory_xact_lock(${STORING}, ${caller.id}::int)`);
+  refuseBeyond(quota, await storedBytes(tx, caller.id), bytes);
+}
+
+/** Begun and not finished, for each member: what is abandoned lies on the disk for a day. @throws {HttpError} 429 */
+export async function requireFewUnfinished(
+  { config }: Pick<Services, 'config'>,
+  caller: Caller,
+): Promise<void> {
+  const max = unfinishedUploadsOf(caller);
+  if (max === undefined) return;
+  const { count } = await createParts(config.dataDir).unfinishedOf(caller.id);
+  if (count >= max) throw new HttpError(429, `未完成的上传过多（${max} 个），请先完成或取消`);
+}

@@ -1,0 +1,117 @@
+import { statfs } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { formatBytes } from '@wenyuan/domain';
+import { HttpError } from '../http/errors.ts';
+import type { Logger } from '../log.ts';
+import type { SettingsStore } from '../modules/config/settings-store.ts';
+
+const MB = 1024 * 1024;
+const GB = 1024 * MB;
+/** Where operators set none: whichever is smaller. */
+const RESERVE_BYTES = GB;
+const RESERVE_SHARE = 0.05;
+/** Below it the database itself may fail with its next write, and everybody with it: only reading goes on. */
+const EXHAUSTED_BYTES = 128 * MB;
+/** From so many reserves on, operators are warned. */
+const NEAR = 2;
+const LOOK_MS = 1000;
+const TELL_MS = 60_000;
+const WAIT_MS = 10_000;
+
+export type FreeSpace = { readonly free: number; readonly total: number };
+export type ProbeSpace = (folder: string) => Promise<FreeSpace>;
+
+/** `near`: operators are warned. `low`: nothing large comes in. `exhausted`: nothing is written at all. */
+type DiskState = 'fine' | 'near' | 'low' | 'exhausted';
+type DiskLook = FreeSpace & {
+  readonly reserve: number;
+  readonly state: DiskState;
+  /** For operators; empty when all is fine. */
+  readonly message: string;
+};
+
+export type DiskRoom = {
+  look(): Promise<DiskLook>;
+  /** @throws {HttpError} 507 when `bytes` more would use up what is kept in reserve. */
+  require(bytes?: number): Promise<void>;
+  /** Resolves when there is room again, or `signal` says stop. */
+  wait(signal: AbortSignal): Promise<void>;
+};
+
+export const probeSpace: ProbeSpace = async (folder) => {
+  const { bsize, blocks, bavail } = await statfs(folder);
+  return { free: bavail * bsize, total: blocks * bsize };
+};
+
+function stateOf(free: number, reserve: number): DiskState {
+  if (free < Math.min(EXHAUSTED_BYTES, reserve)) return 'exhausted';
+  if (free < reserve) return 'low';
+  return free < NEAR * reserve ? 'near' : 'fine';
+}
+
+function messageOf(state: DiskState, folder: string, { free, reserve }: Record<string, number>) {
+  if (state === 'fine') return '';
+  const left = `数据目录 ${folder} 所在的磁盘仅剩 ${formatBytes(free ?? 0, 1)}`;
+  const kept = formatBytes(reserve ?? 0, 1);
+  if (state === 'near') return `${left}，低于 ${kept} 时将停止上传与转换，请尽快腾出空间。`;
+  if (state === 'low') return `${left}，低于保留的 ${kept}，已停止上传与转换，请腾出空间。`;
+  return `${left}，除删除外已停止一切写入，站点只能浏览，请立即腾出空间。`;
+}
+
+/** How much room the data folder's disk has, besides what is kept so that the rest of the site goes on. */
+export function createDiskRoom({
+  dataDir,
+  settings,
+  logger,
+  probe = probeSpace,
+}: {
+  readonly dataDir: string;
+  readonly settings: Pick<SettingsStore, 'read'>;
+  readonly logger: Logger;
+  readonly probe?: ProbeSpace | undefined;
+}): DiskRoom {
+  let known: { readonly space: Promise<FreeSpace>; readonly until: number } | undefined;
+  let toldAt = -Infinity;
+
+  /** Asked once a second at most, however many requests want to know. */
+  function space(): Promise<FreeSpace> {
+    if (known !== undefined && known.until > Date.now()) return known.space;
+    const asked = { space: probe(dataDir), until: Date.now() + LOOK_MS };
+    known = asked;
+    asked.space.catch(() => {
+      if (known === asked) known = undefined;
+    });
+    return asked.space;
+  }
+
+  async function look(): Promise<DiskLook> {
+    const { free, total } = await space();
+    const { disk_reserve } = (await settings.read()).security;
+    const reserve =
+      disk_reserve > 0 ? disk_reserve * MB : Math.min(RESERVE_BYTES, total * RESERVE_SHARE);
+    const state = stateOf(free, reserve);
+    const message = messageOf(state, dataDir, { free, reserve });
+    if ((state === 'low' || state === 'exhausted') && Date.now() - toldAt > TELL_MS) {
+      toldAt = Date.now();
+      logger.error({ free, total, reserve }, message);
+    }
+    return { free, total, reserve, state, message };
+  }
+
+  return {
+    look,
+    async require(bytes = 0) {
+      const { free, reserve } = await look();
+      if (free - bytes >= reserve) return;
+      const message = '服务器存储空间不足，暂时不能上传，请稍后再试或联系管理员';
+      throw new HttpError(507, message, { fields: { file: message } });
+    },
+    async wait(signal) {
+      for (;;) {
+        const { free, reserve } = await look();
+        if (free >= reserve || signal.aborted) return;
+        await sleep(WAIT_MS, undefined, { signal }).catch(() => undefined);
+      }
+    },
+  };
+}

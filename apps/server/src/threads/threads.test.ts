@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { DeadlineError, inThread } from './threads.ts';
+
+it('work that takes too long is ended, and the next is done', async () => {
+  const large = { list: 'x', texts: ['字'.repeat(5_000_000)] };
+  await expect(inThread('screenTexts', large, 1)).rejects.toBeInstanceOf(DeadlineError);
+  const small = { list: '诈骗=拒绝', texts: ['没有', '诈 骗'] };
+  expect(await inThread('screenTexts', small)).toMatchObject([
+    { rejected: [] },
+    { rejected: ['诈骗'] },
+  ]);
+});
+
+it('what waits for others is not late', async () => {
+  const work = () => inThread('screenTexts', { list: 'x', texts: ['字'.repeat(200_000)] });
+  const answers = await Promise.all(Array.from({ length: 20 }, work));
+  expect(answers).toHaveLength(20);
+});

@@ -1,0 +1,37 @@
+import { useSession } from '@wenyuan/app';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Head } from '../../lib/page-title.tsx';
+import { ContactSections } from './contact-sections.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
+import styles from './security.module.css';
+import { SessionsSection } from './sessions-section.tsx';
+import { TokensSection } from './tokens-section.tsx';
+
+/** What guards the own account. */
+export function Component() {
+  const { token, user } = useSession();
+  const navigate = useNavigate();
+  // Logged out here, in another tab, or by an answer 401: the page is no longer ours to show.
+  useEffect(() => {
+    if (token === undefined) void navigate(paths.login(paths.profile()), { replace: true });
+  }, [token, navigate]);
+  return (
+    <main id="main" className={styles.page}>
+      <Head page={{ kind: 'plain', title: '账号安全', path: paths.profile() }} />
+      <header>
+        <h1 className={styles.title}>账号安全</h1>
+        <p className={styles.text}>{user?.username}</p>
+      </header>
+      {token === undefined ? null : (
+        <>
+          <ContactSections />
+          <SecondFactorSection />
+          <SessionsSection />
+          <TokensSection />
+        </>
+      )}
+    </main>
+  );
+}

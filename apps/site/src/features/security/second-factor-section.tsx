@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage, isApiError } from '@wenyuan/api-client';
+import { api, client } from '@wenyuan/app';
+import { RecoveryCodes, SecondFactorField, SecondFactorSetup } from '@wenyuan/app/security';
+import { formatDateTime } from '@wenyuan/domain';
+import { Button, Dialog, LoadFailed, Skeleton, Tag, toast } from '@wenyuan/ui';
+import { applyServerErrors, Form, PasswordField } from '@wenyuan/ui/forms';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Section } from './section.tsx';
+
+const TITLE = '两步验证';
+
+/** Password and code for what weakens the account, or renews what opens it. */
+function ProofForm({
+  submitLabel,
+  onProof,
+  onCancel,
+}: {
+  submitLabel: string;
+  onProof: (proof: { password: string; code: string }) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({ defaultValues: { password: '', code: '' } });
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await onProof(values);
+    } catch (error) {
+      setFailure(
+        isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '操作失败'),
+      );
+    }
+  });
+  return (
+    <Form
+      onSubmit={submit}
+      error={failure}
+      isSubmitting={form.formState.isSubmitting}
+      submitLabel={submitLabel}
+      onCancel={onCancel}
+    >
+      <PasswordField
+        control={form.control}
+        name="password"
+        label="登录密码"
+        autoComplete="current-password"
+        required
+      />
+      <SecondFactorField control={form.control} name="code" />
+    </Form>
+  );
+}
+
+function RenewDialog({ onClose }: { onClose: () => void }) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  return (
+    <Dialog title="重新生成恢复码" onClose={onClose}>
+      {codes === undefined ? (
+        <ProofForm
+          submitLabel="生成"
+          onCancel={onClose}
+          onProof={async (proof) =>
+            setCodes((await client.secondFactor.renewRecoveryCodes(proof)).recovery_code)
+          }
+        />
+      ) : (
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function DisableDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="停用两步验证" onClose={onClose}>
+      <ProofForm
+        submitLabel="停用"
+        onCancel={onClose}
+        onProof={async (proof) => {
+          await client.secondFactor.disable(proof);
+          toast.success('两步验证已停用');
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** Whether a login asks for a code of the phone, and what to do about it. */
+export function SecondFactorSection() {
+  const query = useQuery({ ...api.secondFactor.get({}), gcTime: 0 });
+  const [open, setOpen] = useState<'setup' | 'renew' | 'disable'>();
+  const close = () => {
+    setOpen(undefined);
+    void query.refetch();
+  };
+  if (query.isError)
+    return (
+      <Section title={TITLE} text="除密码外，登录时再输入手机上的一个验证码。">
+        <LoadFailed
+          message={errorMessage(query.error, '加载失败')}
+          onRetry={() => void query.refetch()}
+        />
+      </Section>
+    );
+  if (query.data === undefined) return <Skeleton height={96} />;
+  const { enabled, enabled_at, is_required, recovery_left } = query.data;
+  const text = enabled ? (
+    <>
+      <Tag tone="success">已启用</Tag> {enabled_at === null ? '' : formatDateTime(enabled_at)}{' '}
+      起，剩余 {recovery_left} 个恢复码
+    </>
+  ) : (
+    <>除密码外，登录时再输入手机上的一个验证码。{is_required ? '本站要求您的账号启用。' : ''}</>
+  );
+  const action = enabled ? (
+    <>
+      <Button variant="outline" size="sm" onClick={() => setOpen('renew')}>
+        重新生成恢复码
+      </Button>
+      {is_required ? null : (
+        <Button variant="outline" size="sm" onClick={() => setOpen('disable')}>
+          停用
+        </Button>
+      )}
+    </>
+  ) : (
+    <Button size="sm" onClick={() => setOpen('setup')}>
+      启用
+    </Button>
+  );
+  return (
+    <Section title={TITLE} text={text} action={action}>
+      {open === 'setup' ? (
+        <Dialog title="启用两步验证" onClose={close}>
+          <SecondFactorSetup onDone={close} />
+        </Dialog>
+      ) : null}
+      {open === 'renew' ? <RenewDialog onClose={close} /> : null}
+      {open === 'disable' ? <DisableDialog onClose={close} /> : null}
+    </Section>
+  );
+}

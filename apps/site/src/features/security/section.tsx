@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './security.module.css';
+
+/** One matter of the account: what it is, how it stands, what can be done. */
+export function Section({
+  title,
+  text,
+  action,
+  children,
+}: {
+  title: string;
+  text: ReactNode;
+  action?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h2 className={styles.heading}>{title}</h2>
+          <p className={styles.text}>{text}</p>
+        </div>
+        <div className={styles.actions}>{action}</div>
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage, type LoginSession } from '@wenyuan/api-client';
+import { api, client } from '@wenyuan/app';
+import { formatDateTime, formatRelativeTime } from '@wenyuan/domain';
+import { Button, confirm, LoadFailed, Skeleton, Tag, toast } from '@wenyuan/ui';
+import { Section } from './section.tsx';
+import styles from './security.module.css';
+
+function SessionRow({ session, onEnd }: { session: LoginSession; onEnd: () => void }) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {session.device} {session.is_current ? <Tag tone="accent">当前设备</Tag> : null}
+        </p>
+        <p className={styles.text}>
+          {session.ip === '' ? '' : `${session.ip} · `}
+          {formatRelativeTime(session.last_used_at)}使用 · {formatDateTime(session.created_at)} 登录
+        </p>
+      </div>
+      {session.is_current ? null : (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`退出 ${session.device}（${session.ip}）`}
+          onClick={onEnd}
+        >
+          退出
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where one is logged in. */
+export function SessionsSection() {
+  const query = useQuery({ ...api.session.list({}), gcTime: 0 });
+  const run = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work();
+      toast.success(done);
+    } catch (error) {
+      toast.error(errorMessage(error, '操作失败'));
+    }
+    await query.refetch();
+  };
+  const endOthers = async () => {
+    if (await confirm('其他所有设备都将退出登录，确定吗？', { danger: true }))
+      await run(() => client.session.endOthers(), '其他设备已退出');
+  };
+  const sessions = query.data?.session ?? [];
+  return (
+    <Section
+      title="登录设备"
+      text="不认识的设备请立即退出，并修改密码。"
+      action={
+        sessions.length > 1 ? (
+          <Button variant="outline" size="sm" onClick={() => void endOthers()}>
+            退出其他设备
+          </Button>
+        ) : null
+      }
+    >
+      {query.isError ? (
+        <LoadFailed
+          message={errorMessage(query.error, '登录设备加载失败')}
+          onRetry={() => void query.refetch()}
+        />
+      ) : query.data === undefined ? (
+        <Skeleton height={64} />
+      ) : (
+        <ul className={styles.rows}>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              onEnd={() => void run(() => client.session.end({ id: session.id }), '已退出')}
+            />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage, isApiError, type TokenScope } from '@wenyuan/api-client';
+import { api, client } from '@wenyuan/app';
+import { TOKEN_NAME_MAX } from '@wenyuan/domain';
+import { Alert, Button, Dialog, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
+import { applyServerErrors, Form, PasswordField, SelectField, TextField } from '@wenyuan/ui/forms';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ScopeChoice } from './scope-choice.tsx';
+import styles from './security.module.css';
+
+const DAY_MS = 86_400_000;
+const ENDS = [
+  { value: 30, label: '30 天' },
+  { value: 90, label: '90 天' },
+  { value: 365, label: '一年' },
+  { value: 0, label: '长期有效' },
+] as const;
+
+type Values = { name: string; days: number; scope: string[]; password: string };
+
+function endAfter(days: number): string | null {
+  return days === 0 ? null : new Date(Date.now() + days * DAY_MS).toISOString();
+}
+
+function TokenForm({
+  scopes,
+  onMade,
+  onCancel,
+}: {
+  scopes: readonly TokenScope[];
+  onMade: (secret: string) => void;
+  onCancel: () => void;
+}) {
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Values>({ defaultValues: { name: '', days: 90, scope: [], password: '' } });
+  const { control, formState, handleSubmit } = form;
+  const submit = handleSubmit(async ({ days, ...values }) => {
+    setFailure(undefined);
+    try {
+      onMade((await client.personalToken.create({ ...values, expires_at: endAfter(days) })).secret);
+    } catch (error) {
+      setFailure(
+        isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '创建失败'),
+      );
+    }
+  });
+  return (
+    <Form
+      onSubmit={submit}
+      error={failure}
+      isSubmitting={formState.isSubmitting}
+      submitLabel="创建"
+      onCancel={onCancel}
+    >
+      <TextField
+        control={control}
+        name="name"
+        label="名称"
+        placeholder="如 每晚备份"
+        maxLength={TOKEN_NAME_MAX}
+        required
+      />
+      <SelectField control={control} name="days" label="有效期" options={ENDS} />
+      <ScopeChoice control={control} name="scope" scopes={scopes} />
+      <PasswordField
+        control={control}
+        name="password"
+        label="登录密码"
+        autoComplete="current-password"
+        required
+      />
+    </Form>
+  );
+}
+
+function Made({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      toast.success('已复制');
+    } catch {
+      toast.error('无法复制，请手动选择');
+    }
+  };
+  return (
+    <div className={styles.made}>
+      <Alert tone="warning">请立即复制并保存：离开后无法再次查看。不要把它交给他人。</Alert>
+      <code className={styles.secret}>{secret}</code>
+      <p className={styles.text}>
+        在请求中加入请求头 <code>Authorization: Bearer 令牌</code> 即可。
+      </p>
+      <div className={styles.actions}>
+        <Button variant="outline" onClick={() => void copy()}>
+          复制
+        </Button>
+        <Button onClick={onClose}>我已保存</Button>
+      </div>
+    </div>
+  );
+}
+
+export function TokenDialog({ onClose }: { onClose: () => void }) {
+  const query = useQuery({ ...api.personalToken.scopes({}), gcTime: 0 });
+  const [secret, setSecret] = useState<string>();
+  return (
+    <Dialog title="创建访问令牌" onClose={onClose} wide>
+      {secret !== undefined ? (
+        <Made secret={secret} onClose={onClose} />
+      ) : query.isError ? (
+        <LoadFailed
+          message={errorMessage(query.error, '可用的操作加载失败')}
+          onRetry={() => void query.refetch()}
+        />
+      ) : query.data === undefined ? (
+        <Skeleton height={320} />
+      ) : (
+        <TokenForm scopes={query.data.scope} onMade={setSecret} onCancel={onClose} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button, Dialog, toast } from '@wenyuan/ui';
+import { Form, PasswordField, TextField } from '@wenyuan/ui/forms';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { client } from './api.ts';
+import { showFailure } from './form-failure.ts';
+import { setUser, useSession } from './session.ts';
+
+export type ContactKind = 'email' | 'mobile';
+type Values = { email: string; mobile: string; password: string; code: string };
+
+const LABELS = { email: '邮箱', mobile: '手机号码' } as const;
+
+/** Whether the site verifies addresses or numbers, and has yet to see the code. */
+function wantsCode(error: unknown): boolean {
+  return isApiError(error) && 'code' in error.fields;
+}
+
+/** Another e-mail address or mobile number of the own account: with the password, and a code where the site asks for one. */
+export function ContactDialog({ kind, onClose }: { kind: ContactKind; onClose: () => void }) {
+  const { user } = useSession();
+  const [failure, setFailure] = useState<string>();
+  const [asksCode, setAsksCode] = useState(false);
+  const form = useForm<Values>({
+    defaultValues: {
+      email: user?.email ?? '',
+      mobile: user?.mobile ?? '',
+      password: '',
+      code: '',
+    },
+  });
+  const { control, formState, getValues, handleSubmit } = form;
+  const label = LABELS[kind];
+
+  const show = (error: unknown, otherwise: string) =>
+    setFailure(showFailure(form, error, otherwise));
+
+  const sendCode = async () => {
+    try {
+      await client.user.contactCode({ [kind]: getValues(kind) });
+      toast.success('验证码已发送');
+    } catch (error) {
+      show(error, '发送失败');
+    }
+  };
+  const submit = handleSubmit(async (values) => {
+    setFailure(undefined);
+    const { password, code } = values;
+    try {
+      setUser(await client.user.updateProfile({ [kind]: values[kind], password, code }));
+      toast.success('修改成功');
+      onClose();
+    } catch (error) {
+      if (!wantsCode(error) || asksCode) return show(error, '修改失败');
+      setAsksCode(true);
+      await sendCode();
+    }
+    return undefined;
+  });
+
+  return (
+    <Dialog title={`修改${label}`} onClose={onClose}>
+      <Form
+        onSubmit={submit}
+        error={failure}
+        isSubmitting={formState.isSubmitting}
+        submitLabel="保存"
+        onCancel={onClose}
+      >
+        {kind === 'email' ? (
+          <TextField
+            control={control}
+            name="email"
+            label="新的邮箱"
+            type="email"
+            autoComplete="email"
+            maxLength={64}
+            required
+          />
+        ) : (
+          <TextField
+            control={control}
+            name="mobile"
+            label="新的手机号码"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={11}
+            required
+          />
+        )}
+        <PasswordField
+          control={control}
+          name="password"
+          label="登录密码"
+          autoComplete="current-password"
+          required
+        />
+        {asksCode ? (
+          <TextField
+            control={control}
+            name="code"
+            label="验证码"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={16}
+            hint={
+              <>
+                已发送到新的{label}。
+                <Button variant="ghost" size="xs" onClick={() => void sendCode()}>
+                  重新发送
+                </Button>
+              </>
+            }
+            required
+          />
+        ) : null}
+      </Form>
+    </Dialog>
+  );
+}

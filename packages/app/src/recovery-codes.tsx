@@ -1,0 +1,45 @@
+import { Alert, Button, toast } from '@wenyuan/ui';
+import styles from './second-factor.module.css';
+
+function downloadText(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Shown this once, with ways to keep them. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const text = codes.join('\n');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success('已复制');
+    } catch {
+      toast.error('无法复制，请手动选择');
+    }
+  };
+  return (
+    <div className={styles.steps}>
+      <Alert tone="warning">
+        请保存好这些恢复码：手机丢失时用它们登录，每个只能使用一次。离开此页后无法再次查看。
+      </Alert>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button variant="outline" onClick={() => void copy()}>
+          复制
+        </Button>
+        <Button variant="outline" onClick={() => downloadText('恢复码.txt', `${text}\n`)}>
+          下载
+        </Button>
+        <Button onClick={onDone}>我已保存</Button>
+      </div>
+    </div>
+  );
+}

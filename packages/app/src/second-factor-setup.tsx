@@ -1,0 +1,133 @@
+import { errorMessage, isApiError } from '@wenyuan/api-client';
+import { toast } from '@wenyuan/ui';
+import { applyServerErrors, Form, PasswordField, TextField } from '@wenyuan/ui/forms';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { encode } from 'uqr';
+import { client } from './api.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './second-factor.module.css';
+
+/** The QR code as one path of squares. */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 0 });
+  const path = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="两步验证的二维码"
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+/** In groups of four, as it is typed. */
+function spaced(secret: string): string {
+  return secret.replace(/.{4}(?=.)/g, '$& ');
+}
+
+type Begun = { readonly secret: string; readonly uri: string };
+
+function PasswordStep({ onDone }: { onDone: (begun: Begun) => void }) {
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({ defaultValues: { password: '' } });
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      onDone(await client.secondFactor.begin(values));
+    } catch (error) {
+      setFailure(
+        isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '设置失败'),
+      );
+    }
+  });
+  return (
+    <Form
+      onSubmit={submit}
+      error={failure}
+      isSubmitting={form.formState.isSubmitting}
+      submitLabel="下一步"
+    >
+      <PasswordField
+        control={form.control}
+        name="password"
+        label="登录密码"
+        autoComplete="current-password"
+        hint="先确认是您本人"
+        required
+      />
+    </Form>
+  );
+}
+
+function CodeStep({ begun, onDone }: { begun: Begun; onDone: (codes: string[]) => void }) {
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({ defaultValues: { code: '' } });
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      const { recovery_code } = await client.secondFactor.confirm(values);
+      toast.success('两步验证已启用');
+      onDone(recovery_code);
+    } catch (error) {
+      setFailure(
+        isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '启用失败'),
+      );
+    }
+  });
+  return (
+    <>
+      <p className={styles.lead}>
+        用手机上的身份验证器扫描二维码，再输入它显示的 6 位数字。任何支持 TOTP 的应用都可以使用。
+      </p>
+      <div className={styles.scan}>
+        <QrCode text={begun.uri} />
+        <p className={styles.manual}>
+          无法扫描？在应用中手动输入密钥：
+          <code className={styles.secret}>{spaced(begun.secret)}</code>
+        </p>
+      </div>
+      <Form
+        onSubmit={submit}
+        error={failure}
+        isSubmitting={form.formState.isSubmitting}
+        submitLabel="启用"
+      >
+        <TextField
+          control={form.control}
+          name="code"
+          label="两步验证码"
+          placeholder="6 位数字"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          required
+        />
+      </Form>
+    </>
+  );
+}
+
+/** Password, QR code, recovery codes: `onDone` once these were seen. */
+export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
+  const [begun, setBegun] = useState<Begun>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  return (
+    <div className={styles.steps}>
+      {begun === undefined ? (
+        <PasswordStep onDone={setBegun} />
+      ) : (
+        <CodeStep begun={begun} onDone={setCodes} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** How a login ended. */
+export const LoginResult = {
+  Success: 0,
+  WrongPassword: 1,
+  UnknownAccount: 2,
+  WrongSecondFactor: 3,
+  Refused: 4,
+  /** A token came that another one had replaced: somebody else holds a copy. The session was ended. */
+  TokenReused: 5,
+} as const;
+export type LoginResult = (typeof LoginResult)[keyof typeof LoginResult];
+
+export const loginResultLabels = {
+  0: '登录成功',
+  1: '密码错误',
+  2: '账号不存在',
+  3: '两步验证错误',
+  4: '账号被禁用',
+  5: '令牌被重复使用',
+} as const satisfies Record<LoginResult, string>;

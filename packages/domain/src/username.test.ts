@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { deceptionOf, LOOKALIKES } from './username.ts';
+
+describe('a name that could be taken for another one', () => {
+  it.each([
+    '读书人Lee',
+    '用户_01ab',
+    'Łukasz',
+    'かな漢字abc',
+    '한국어',
+    'Привет',
+    'بابا',
+    '𠮷野家',
+  ])('is not %s', (name) => expect(deceptionOf(name)).toBeUndefined());
+
+  it.each([
+    ['a letter of no width', 'ad\u200bmin'],
+    ['a sign that turns the direction', 'nimda\u202e'],
+    ['a soft hyphen', 'ad\u00admin'],
+    ['a filler that shows nothing', '张三\u3164'],
+    ['a character that is none', 'admin\ue000'],
+  ])('has %s', (_, name) => expect(deceptionOf(name)).toBe('用户名不能含有不可见的字符'));
+
+  it.each([
+    ['a Cyrillic letter among Latin ones', '\u0430dmin'],
+    ['a Greek letter among Latin ones', 'r\u03bfot'],
+    ['a Cyrillic letter among Chinese ones', '管理员\u0430'],
+    ['a phonetic letter', '\u0251dmin'],
+  ])('mixes %s', (_, name) => expect(deceptionOf(name)).toBe('用户名不能混用形近的不同文字'));
+
+  it('has marks upon marks', () =>
+    expect(deceptionOf('ad\u0301\u0301min')).toBe('用户名不能含有叠加的符号'));
+
+  it('names a Latin letter for each look-alike', () => {
+    expect(LOOKALIKES.from.length).toBe(LOOKALIKES.to.length);
+    expect(LOOKALIKES.to).toMatch(/^[a-z]*$/);
+    expect(new Set(LOOKALIKES.from).size).toBe(LOOKALIKES.from.length);
+  });
+});
