@@ -1,3 +1,4 @@
+import { isApiError } from '@wenyuan/api-client';
 import { Button, Dialog, toast } from '@wenyuan/ui';
 import { Form, PasswordField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
