@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { bootScript } from '@wenyuan/app/boot';
 import { defineConfig } from 'vite';
 
 const server = 'http://localhost:3000';
@@ -12,13 +13,15 @@ function isShared(id: string): boolean {
   )
     return false;
   if (
-    /[\\/]packages[\\/]app[\\/]src[\\/](?:login-form|use-captcha|security|second-factor|recovery-codes|password-dialog|contact-dialog)/.test(
+    /[\\/]packages[\\/]app[\\/]src[\\/](?:login-form|form-failure|use-captcha|security|second-factor|recovery-codes|password-dialog|contact-dialog)/.test(
       id,
     )
   )
     return false;
   // Only whoever chooses a name needs its rules.
   if (/[\\/]domain[\\/]src[\\/](?:account|username)/.test(id)) return false;
+  // Only servers that leave out what is empty need it.
+  if (/api-client[\\/]src[\\/](?:fill-reply|__generated__[\\/]shapes)/.test(id)) return false;
   return (
     /[\\/]packages[\\/](?:ui|app|api-client|domain)[\\/]src[\\/]/.test(id) ||
     /[\\/]site[\\/]src[\\/](?:lib[\\/]|app[\\/]paths|features[\\/](?:document[\\/]document-(?:card|grid)|article[\\/]article(?:-lines|\.module)))/.test(
@@ -61,7 +64,7 @@ const browserBuild = {
 };
 
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [react()],
+  plugins: [react(), bootScript()],
   ...(isSsrBuild
     ? {
         // One file without dependencies: the server has no React of its own.

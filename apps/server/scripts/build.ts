@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -7,6 +8,19 @@ const out = path.join(root, 'dist');
 const { dependencies, optionalDependencies } = JSON.parse(
   readFileSync(path.join(root, 'package.json'), 'utf8'),
 ) as Record<string, Record<string, string>>;
+
+/** The commit that is built; empty in a copy without its history. */
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return '';
+  }
+}
 
 /** The server's own dependencies stay outside; our packages, and what only they need, go into the bundle. */
 rmSync(out, { recursive: true, force: true });
@@ -21,6 +35,10 @@ await build({
   format: 'esm',
   target: 'node22',
   sourcemap: true,
+  define: {
+    'process.env.BUILD_HASH': JSON.stringify(commit()),
+    'process.env.BUILD_AT': JSON.stringify(new Date().toISOString()),
+  },
   external: Object.keys({ ...dependencies, ...optionalDependencies }),
 });
 cpSync(path.join(root, 'drizzle'), path.join(out, 'drizzle'), { recursive: true });

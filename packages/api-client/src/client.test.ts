@@ -94,6 +94,23 @@ describe('a call', () => {
   });
 });
 
+describe('a reply', () => {
+  it('that leaves out what is empty is filled', async () => {
+    const { client } = await serve((response) => json(response, 200, {}));
+    expect(await client().document.list()).toEqual({ total: 0, document: [] });
+    expect(await client().user.captcha({ type: 'login' })).toMatchObject({ enable: false });
+  });
+
+  it('of a server that leaves out nothing is taken as it is', async () => {
+    const { client } = await serve((response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'wenyuan-replies': 'complete' })
+        .end('{"total":0}'),
+    );
+    expect(await client().document.list()).toEqual({ total: 0 });
+  });
+});
+
 describe('a failure becomes one error object (spec section 8)', () => {
   it('with the status and the message of the server', async () => {
     const body = {
@@ -125,6 +142,7 @@ describe('a failure becomes one error object (spec section 8)', () => {
       response.writeHead(502, 'Bad Gateway').end('<html>'),
     );
     await expect(client().config.settings()).rejects.toMatchObject({
+      kind: 'http',
       status: 502,
       data: { code: 500, message: '502 Bad Gateway' },
     });

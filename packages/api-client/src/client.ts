@@ -1,3 +1,4 @@
+import { COMPLETE_REPLIES } from '@wenyuan/domain';
 import { routes } from './__generated__/routes.ts';
 import { takeFile } from './download.ts';
 import { followEvents } from './events.ts';
@@ -5,7 +6,15 @@ import { createTransport, type Route, type Transport } from './transport.ts';
 import type { CallOptions, Client, ClientConfig, UploadOptions } from './types.ts';
 import { sendFile } from './upload.ts';
 
-function createCall(transport: Transport, route: Route) {
+/** What the table of shapes weighs is only loaded where something may be missing. */
+async function readReply(response: Response, group: string, name: string): Promise<unknown> {
+  const reply: unknown = await response.json();
+  if (response.headers.get(COMPLETE_REPLIES.header) === COMPLETE_REPLIES.value) return reply;
+  const { fillReplyOf } = await import('./fill-reply.ts');
+  return fillReplyOf(group, name, reply);
+}
+
+function createCall(transport: Transport, route: Route, group: string, name: string) {
   if (route.kind === 'upload') {
     return (file: Blob, options: UploadOptions = {}) => sendFile(transport, route, file, options);
   }
@@ -15,7 +24,7 @@ function createCall(transport: Transport, route: Route) {
   }
   return async (input: unknown, options: CallOptions = {}) => {
     const response = await transport.send(route, input, options);
-    return response.json();
+    return readReply(response, group, name);
   };
 }
 
@@ -25,7 +34,7 @@ export function createClient(config: ClientConfig = {}): Client {
   const groups = Object.entries(routes).map(([group, operations]) => {
     const calls = Object.entries(operations).map(([name, route]) => [
       name,
-      createCall(transport, route),
+      createCall(transport, route, group, name),
     ]);
     return [group, Object.fromEntries(calls)];
   });

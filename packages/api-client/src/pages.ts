@@ -29,7 +29,8 @@ export async function* pages<Input extends Paged, Reply extends object>(
     if (page === first) seen = (first - 1) * Number(input.size ?? rows);
     yield reply;
     seen += rows;
-    const { total } = reply as { total?: number };
-    if (total !== undefined && seen >= total) return;
+    // 0 beside rows: the server does not count.
+    const { total = 0 } = reply as { total?: number };
+    if (total > 0 && seen >= total) return;
   }
 }

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { renderRoutes } from '../scripts/render-routes.ts';
+import { renderShapes } from '../scripts/render-shapes.ts';
 
-it('the generated routes are those of the contract', () => {
-  const written = readFileSync(new URL('./__generated__/routes.ts', import.meta.url), 'utf8');
-  expect(written, 'run "pnpm --filter @wenyuan/api-client gen"').toBe(renderRoutes());
+it.each([
+  ['routes', renderRoutes],
+  ['shapes', renderShapes],
+])('the generated %s are those of the contract', (name, render) => {
+  const written = readFileSync(new URL(`./__generated__/${name}.ts`, import.meta.url), 'utf8');
+  expect(written, 'run "pnpm --filter @wenyuan/api-client gen"').toBe(render());
 });

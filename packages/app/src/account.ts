@@ -1,4 +1,4 @@
-import { errorMessage } from '@wenyuan/api-client';
+import { errorMessage, isApiError } from '@wenyuan/api-client';
 import { toast } from '@wenyuan/ui';
 import { client } from './api.ts';
 import { clearSession, currentSession, openSession, setPermissions, setUser } from './session.ts';
@@ -32,12 +32,15 @@ export async function logOut(): Promise<void> {
   clearSession();
 }
 
-/** At start: whoever had a session is asked for again; any failure to say who it is ends it (spec section 4). */
+/**
+ * At start, whoever had a session is asked for again; an answer other than 200 ends it (spec section 4). A reload in
+ * the middle, a lost network or a silence are no answers.
+ */
 export async function refreshUser(): Promise<void> {
   if (currentSession().token === undefined) return;
   try {
     setUser(await client.user.get());
-  } catch {
-    clearSession();
+  } catch (error) {
+    if (isApiError(error) && error.kind === 'http') clearSession();
   }
 }

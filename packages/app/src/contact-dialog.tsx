@@ -1,9 +1,10 @@
-import { errorMessage, isApiError } from '@wenyuan/api-client';
+import { isApiError } from '@wenyuan/api-client';
 import { Button, Dialog, toast } from '@wenyuan/ui';
-import { applyServerErrors, Form, PasswordField, TextField } from '@wenyuan/ui/forms';
+import { Form, PasswordField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { client } from './api.ts';
+import { showFailure } from './form-failure.ts';
 import { setUser, useSession } from './session.ts';
 
 export type ContactKind = 'email' | 'mobile';
@@ -33,7 +34,7 @@ export function ContactDialog({ kind, onClose }: { kind: ContactKind; onClose: (
   const label = LABELS[kind];
 
   const show = (error: unknown, otherwise: string) =>
-    setFailure(isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, otherwise));
+    setFailure(showFailure(form, error, otherwise));
 
   const sendCode = async () => {
     try {

@@ -1,12 +1,24 @@
-export { logOut, register, refreshUser } from './account.ts';
+export { logOut, register } from './account.ts';
 export { api, client } from './api.ts';
 export { AppRoot } from './app-root.tsx';
 export { atom, useAtom } from './atoms.ts';
+export { showFailure } from './form-failure.ts';
 export { LoginForm } from './login-form.tsx';
+export { notFoundRoute, throwNotFound } from './not-found.ts';
 export { queryClient, hydrateQueries } from './query-client.ts';
 export { RouteError } from './route-error.tsx';
 export { RouteLink } from './route-link.tsx';
+export { guardRoutes } from './route-middleware.ts';
+export {
+  categoriesQuery,
+  startUp,
+  useCategoriesQuery,
+  useNavigation,
+  useSettings,
+} from './site-data.ts';
 export { currentSession, openSessionAgain, setUser, useSession, type Session } from './session.ts';
+export { SiteLogo } from './site-logo.tsx';
 export { start } from './start.tsx';
+export { isUnknownCall } from './unknown-call.ts';
 export { useCaptcha } from './use-captcha.ts';
 export { useHydrated } from './use-hydrated.ts';

@@ -1,9 +1,10 @@
-import { errorMessage, isApiError } from '@wenyuan/api-client';
+import { isApiError } from '@wenyuan/api-client';
 import { Button, toast } from '@wenyuan/ui';
-import { applyServerErrors, CaptchaField, Form, PasswordField, TextField } from '@wenyuan/ui/forms';
+import { CaptchaField, Form, PasswordField, TextField } from '@wenyuan/ui/forms';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { logIn } from './account.ts';
+import { showFailure } from './form-failure.ts';
 import styles from './login-form.module.css';
 import { SecondFactorField } from './second-factor-field.tsx';
 import { useCaptcha } from './use-captcha.ts';
@@ -23,7 +24,8 @@ export function LoginForm({
 }: {
   title: string;
   lead?: ReactNode;
-  onDone: () => void | Promise<void>;
+  /** What happens next; a sentence says why this account has no business here. */
+  onDone: () => void | string | undefined | Promise<void | string | undefined>;
 }) {
   const captcha = useCaptcha('login');
   const [failure, setFailure] = useState<string>();
@@ -40,8 +42,11 @@ export function LoginForm({
     setFailure(undefined);
     try {
       await logIn({ ...values, captcha_id: captcha.id });
-      toast.success('登录成功');
-      await onDone();
+      const refusal = await onDone();
+      if (typeof refusal === 'string') {
+        toast.error(refusal);
+        setFailure(refusal);
+      } else toast.success('登录成功');
     } catch (error) {
       form.setValue('captcha', '');
       captcha.refresh();
@@ -49,9 +54,7 @@ export function LoginForm({
         setIsSecondStep(true);
         return;
       }
-      setFailure(
-        isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '登录失败'),
-      );
+      setFailure(showFailure(form, error, '登录失败'));
     }
   });
   const goBack = () => {

@@ -1,9 +1,9 @@
-import { errorMessage, isApiError } from '@wenyuan/api-client';
 import { Dialog, toast } from '@wenyuan/ui';
-import { applyServerErrors, Form, PasswordField } from '@wenyuan/ui/forms';
+import { Form, PasswordField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { client } from './api.ts';
+import { showFailure } from './form-failure.ts';
 import { openSessionAgain } from './session.ts';
 
 type Values = { old_password: string; new_password: string; repeated: string };
@@ -33,9 +33,7 @@ export function PasswordDialog({
       toast.success('修改成功，其他设备需要重新登录');
       onClose();
     } catch (error) {
-      setFailure(
-        isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '修改失败'),
-      );
+      setFailure(showFailure(form, error, '修改失败'));
     }
   });
   return (

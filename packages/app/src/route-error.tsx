@@ -1,6 +1,7 @@
 import { isApiError } from '@wenyuan/api-client';
 import { isCrawler } from '@wenyuan/domain';
 import { Button, ErrorScreen } from '@wenyuan/ui';
+import { isReloading } from './reload-guard.ts';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 
 function statusOf(error: unknown): number {
@@ -8,18 +9,16 @@ function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
+/** What finds the failure in the server's log; the words of a fault are not for readers. */
 function detailOf(error: unknown): string | undefined {
-  if (isApiError(error))
-    return error.requestId === undefined
-      ? error.message
-      : `${error.message}（编号 ${error.requestId}）`;
-  return isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined;
+  if (!isApiError(error) || error.requestId === undefined) return undefined;
+  return `编号 ${error.requestId}`;
 }
 
 /** Whatever goes wrong in a route ends here (spec section 2). Crawlers are not shown it. */
 export function RouteError() {
   const error = useRouteError();
-  if (isCrawler(navigator.userAgent)) return null;
+  if (isReloading() || isCrawler(navigator.userAgent)) return null;
   const detail = detailOf(error);
   return (
     <main id="main">

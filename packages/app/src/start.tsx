@@ -1,8 +1,19 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { DataRouter } from 'react-router';
+import { loginPath } from '@wenyuan/domain';
+import { createPath, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { onUnauthorized } from './api.ts';
 import { AppRoot, type Frame } from './app-root.tsx';
+import { reloadForMissingScripts } from './reload-guard.ts';
 import { currentSession, followOtherTabs } from './session.ts';
+
+/** Spec section 8: a 401 sends the user to the login, with the way back. */
+function leaveForLogin(router: DataRouter): void {
+  const { location, navigation } = router.state;
+  const target = navigation.location ?? location;
+  if (target.pathname.startsWith(loginPath())) return;
+  void router.navigate(loginPath(createPath(target)), { replace: true });
+}
 
 /**
  * What the server wrote into the page stays on screen until the route's code and data are there. A page that the
@@ -10,6 +21,8 @@ import { currentSession, followOtherTabs } from './session.ts';
  */
 export async function start(router: DataRouter, frame?: Frame): Promise<void> {
   followOtherTabs();
+  onUnauthorized(() => leaveForLogin(router));
+  reloadForMissingScripts(router);
   const root = document.getElementById('root');
   if (root === null) throw new Error('#root is missing');
   if (!router.state.initialized) {

@@ -1,4 +1,10 @@
-import { DESCRIPTION_MAX, entitlementReasons, KEYWORDS_MAX, TITLE_MAX } from '@wenyuan/domain';
+import {
+  DESCRIPTION_MAX,
+  entitlementReasons,
+  KEYWORDS_MAX,
+  PRICE_MAX,
+  TITLE_MAX,
+} from '@wenyuan/domain';
 import { z } from 'zod';
 import {
   empty,
@@ -154,7 +160,10 @@ const title = z
   .max(TITLE_MAX, `文档名称最多 ${TITLE_MAX} 个字符`);
 const keywords = z.string().trim().max(KEYWORDS_MAX, `关键词最多 ${KEYWORDS_MAX} 个字符`);
 const description = z.string().trim().max(DESCRIPTION_MAX, `摘要最多 ${DESCRIPTION_MAX} 个字符`);
-const price = z.int('价格应为整数').min(0, '价格不能小于 0').max(1_000_000, '价格过高');
+const price = z
+  .int('价格应为整数')
+  .min(0, '价格不能小于 0')
+  .max(PRICE_MAX, `价格最多 ${PRICE_MAX}`);
 const language = z.string().trim().max(16);
 const categoryIds = z.array(id).max(20, '分类层级过多');
 

@@ -1,5 +1,6 @@
 import {
   EMAIL_MAX,
+  MOBILE_PATTERN,
   PASSWORD_MAX,
   PASSWORD_MIN,
   USERNAME_MAX,
@@ -96,7 +97,7 @@ export const profileText = (max: number, label: string) =>
 export const mobile = z
   .string('请输入手机号码')
   .trim()
-  .regex(/^1[3-9]\d{9}$/, '请输入正确的手机号码');
+  .regex(MOBILE_PATTERN, '请输入正确的手机号码');
 
 /** A code that was sent by mail or text message. */
 export const sentCode = z

@@ -2,10 +2,10 @@ import { EMAIL_MAX, USERNAME_MAX, USERNAME_MIN } from './limits.ts';
 import { deceptionOf } from './username.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-const MOBILE = /^1[3-9]\d{9}$/;
+export const MOBILE_PATTERN = /^1[3-9]\d{9}$/;
 
 export function isMobile(text: string): boolean {
-  return MOBILE.test(text);
+  return MOBILE_PATTERN.test(text);
 }
 
 export function isEmail(text: string): boolean {

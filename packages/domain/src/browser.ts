@@ -15,16 +15,23 @@ export const browserFloor = {
 export type BrowserName = keyof typeof browserFloor;
 export type Browser = { readonly name: BrowserName; readonly version: number };
 
-/** The words of the banner around its link 下载 Chrome 浏览器 (spec section 5). */
+/** The words of the banner (spec section 5). */
 export const BROWSER_BANNER_TEXT =
   '您使用的浏览器版本可能不支持完整功能，请升级浏览器或下载 Chrome 浏览器 以获得最佳体验。';
 
+/** The banner's words with the link among them. */
+export const browserBanner = {
+  text: BROWSER_BANNER_TEXT,
+  linkText: 'Chrome 浏览器',
+  link: 'https://www.google.cn/chrome/',
+} as const;
+
 /** Browsers that carry a listed one's name in theirs, and are not listed themselves. */
-const UNLISTED =
+export const unlisted =
   /SamsungBrowser|UC?Browser\/|YaBrowser|Vivaldi|Maxthon|MiuiBrowser|HuaweiBrowser|HeyTapBrowser|VivoBrowser|Quark\/|Whale\/|Silk\/|SeaMonkey|PaleMoon|Puffin|DuckDuckGo|Epiphany|Falkon|QupZilla|PhantomJS|Electron\/|BIDUBrowser|MetaSr|LBBROWSER|2345Explorer/i;
 
 /** Asked in this order: browsers that carry another's name in theirs come first. */
-const signs: readonly (readonly [BrowserName, RegExp])[] = [
+export const browserSigns: readonly (readonly [BrowserName, RegExp])[] = [
   ['wechat', /MicroMessenger\/(\d+(?:\.\d+)?)/],
   ['qq', /M?QQBrowser\/(\d+(?:\.\d+)?)/],
   ['edge', /Edg(?:e|A|iOS)?\/(\d+(?:\.\d+)?)/],
@@ -37,15 +44,16 @@ const signs: readonly (readonly [BrowserName, RegExp])[] = [
   ['safari', /Version\/(\d+(?:\.\d+)?).*Safari\//],
 ];
 
-/**
- * The browser behind a user agent, or undefined when it is not one of the listed. No syntax newer than ES2017 here:
- * old browsers are those that have to read it.
- */
+/** In-app browsers are listed by their own name, whatever engine they name besides. */
+export function isEmbedded(name: BrowserName): boolean {
+  return name === 'wechat' || name === 'qq';
+}
+
+/** The browser behind a user agent, or undefined when it is not one of the listed. */
 export function parseBrowser(userAgent: string): Browser | undefined {
-  for (const [name, sign] of signs) {
+  for (const [name, sign] of browserSigns) {
     const match = sign.exec(userAgent);
-    // In-app browsers are listed by their own name, whatever engine they name besides.
-    if (match && (name === 'wechat' || name === 'qq' || !UNLISTED.test(userAgent))) {
+    if (match && (isEmbedded(name) || !unlisted.test(userAgent))) {
       return { name, version: Number(match[1]) };
     }
   }

@@ -18,3 +18,9 @@ export const LOADING_INDICATOR = {
   resetDelayMs: 400,
 } as const;
 export const VIEWPORT = 'width=device-width, initial-scale=1, maximum-scale=1';
+
+/** A server that leaves out nothing of its replies says so; others leave out zeros, empty texts and lists, and `false`. */
+export const COMPLETE_REPLIES = { header: 'wenyuan-replies', value: 'complete' } as const;
+
+/** What credits are called where the operator gave them no name. */
+export const CREDIT_NAME = '积分';

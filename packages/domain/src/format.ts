@@ -1,4 +1,5 @@
 import { lightFormat } from 'date-fns/lightFormat';
+import { CREDIT_NAME } from './constants.ts';
 
 const BYTE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 
@@ -86,7 +87,7 @@ export function formatDuration(milliseconds: number): string {
   return `${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分`;
 }
 
-/** Credits as a price: 免费 or the number with the unit's name. */
+/** Credits as a price: 免费 or the number with the unit's name, 积分 where the operator gave none. */
 export function formatPrice(credits: number, creditName: string): string {
-  return credits <= 0 ? '免费' : `${credits} ${creditName}`;
+  return credits <= 0 ? '免费' : `${credits} ${creditName === '' ? CREDIT_NAME : creditName}`;
 }

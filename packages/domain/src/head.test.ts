@@ -5,6 +5,7 @@ const site = {
   sitename: '文渊',
   title: '文渊 · 分享',
   description: '站点',
+  keywords: '文档,在线阅读',
   origin: 'https://w.example',
 };
 const crumbs = [
@@ -121,4 +122,19 @@ describe('the head of a page', () => {
       '子曰： 学而',
     );
   });
+});
+
+it('keywords are those of the work, on the home page those of the site, elsewhere none', () => {
+  const work = {
+    kind: 'article',
+    author: '',
+    created_at: '',
+    updated_at: '',
+    path: '/a',
+    crumbs: [],
+  };
+  const keywordsOf = (page: object) => pageHead(site, page as HeadPage).keywords;
+  expect(keywordsOf({ kind: 'home' })).toBe('文档,在线阅读');
+  expect(keywordsOf({ ...work, title: '诗', keywords: '诗经' })).toBe('诗经');
+  expect(keywordsOf({ kind: 'list', title: '文库', path: '/library', crumbs: [] })).toBe('');
 });

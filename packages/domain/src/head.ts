@@ -5,6 +5,8 @@ export type PageHead = {
   readonly status: number;
   readonly title: string;
   readonly description: string;
+  /** Empty where the page has none of its own. */
+  readonly keywords: string;
   /** Absolute address. */
   readonly canonical: string;
   readonly robots: string;
@@ -16,6 +18,7 @@ export type HeadSite = {
   readonly sitename: string;
   readonly title: string;
   readonly description: string;
+  readonly keywords: string;
   readonly origin: string;
 };
 export type HeadCrumb = { readonly title: string; readonly path: string };
@@ -83,6 +86,7 @@ function plainHead(
     status: page.status,
     title,
     description: summary(site.description, site.sitename),
+    keywords: '',
     canonical: `${site.origin}${page.path}`,
     robots: page.robots,
     og: { 'og:title': title, 'og:type': 'website', 'og:site_name': site.sitename },
@@ -98,6 +102,7 @@ function homeHead(site: HeadSite): PageHead {
     status: 200,
     title,
     description,
+    keywords: site.keywords,
     canonical,
     robots: 'index,follow',
     og: {
@@ -133,6 +138,7 @@ function listHead(site: HeadSite, page: Extract<HeadPage, { kind: 'list' }>): Pa
     status: 200,
     title,
     description,
+    keywords: '',
     canonical,
     robots: page.filtered === true ? 'noindex,follow' : 'index,follow',
     og: {
@@ -168,6 +174,7 @@ function workHead(
     status: 200,
     title,
     description,
+    keywords: page.keywords,
     canonical,
     robots: 'index,follow',
     og: {

@@ -19,6 +19,7 @@ export * from './find-text.ts';
 export * from './format.ts';
 export * from './head.ts';
 export * from './http-method.ts';
+export * from './keywords.ts';
 export * from './limits.ts';
 export * from './link-text.ts';
 export * from './login-result.ts';

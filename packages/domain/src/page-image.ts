@@ -1,3 +1,11 @@
+type Image = { readonly ext?: string; readonly gzip?: boolean };
+
+/** How the file of a page's image ends. */
+export function pageImageExt({ ext = '', gzip = false }: Image): string {
+  const plain = ext === '' ? '.svg' : ext;
+  return plain === '.svg' && gzip ? '.gzip.svg' : plain;
+}
+
 /**
  * Address of a page's image: `/view/page/{id}/{page}{ext}`, `.svg` by default, `.gzip.svg` when compressed (spec section
  * 2). With the layout's `version`, the answer may be kept for good: whatever changes the pages changes that.
@@ -5,13 +13,11 @@
 export function pageImagePath(
   id: string | number,
   page: number,
-  options: { readonly ext?: string; readonly gzip?: boolean; readonly version?: string } = {},
+  options: Image & { readonly version?: string } = {},
 ): string {
-  const ext = options.ext === undefined || options.ext === '' ? '.svg' : options.ext;
-  const file = ext === '.svg' && options.gzip === true ? '.gzip.svg' : ext;
   const query =
     options.version === undefined || options.version === '' ? '' : `?v=${options.version}`;
-  return `/view/page/${id}/${page}${file}${query}`;
+  return `/view/page/${id}/${page}${pageImageExt(options)}${query}`;
 }
 
 export function coverPath(id: string | number): string {

@@ -33,6 +33,24 @@ describe('route guards (spec section 2)', () => {
     expect(ask('/else', { rules })).toEqual({ kind: 'pass' });
   });
 
+  it('4: a rule for all below a path takes along what stands there', () => {
+    const rules = { '/admin/**': 'https://admin.example.com/admin/**', '/old/**': '/new' };
+    expect(ask('/admin/order', { rules })).toEqual({
+      kind: 'external',
+      to: 'https://admin.example.com/admin/order?a=1',
+    });
+    expect(ask('/ADMIN//order/', { rules })).toMatchObject({ kind: 'external' });
+    expect(ask('/admin', { rules })).toMatchObject({ to: 'https://admin.example.com/admin?a=1' });
+    expect(ask('/old/a/b', { rules })).toEqual({ kind: 'redirect', to: '/new' });
+    expect(ask('/administrator', { rules })).toEqual({ kind: 'pass' });
+  });
+
+  it('2: home may be another site’s, and is a full page load then', () =>
+    expect(ask('/admin/order', { token: 't', home: 'https://example.com/' })).toEqual({
+      kind: 'external',
+      to: 'https://example.com/',
+    }));
+
   it('4: an address without a scheme is another site too', () =>
     expect(ask('/cdn', { rules: { '/cdn': '//cdn.example.com' } }).kind).toBe('external'));
 

@@ -11,8 +11,10 @@ export type GuardQuestion = {
   readonly fullPath: string;
   readonly token: string | undefined;
   readonly allowedPages: readonly string[];
-  /** Redirects by path. */
+  /** Redirects by path; `/old/**` to `/new/**` takes along what stands below, with query and hash. */
   readonly rules?: Readonly<Record<string, string>>;
+  /** Where `/` is, when that is another site's. */
+  readonly home?: string;
 };
 
 function isBelow(path: string, root: string): boolean {
@@ -29,28 +31,58 @@ function routePath(path: string): string {
   }
 }
 
-export function loginPath(fullPath: string): string {
-  return `/auth/login?redirect=${encodeURIComponent(fullPath)}`;
+/** The login, with the way back when there is one. */
+export function loginPath(fullPath?: string): string {
+  return fullPath === undefined
+    ? '/auth/login'
+    : `/auth/login?redirect=${encodeURIComponent(fullPath)}`;
 }
 
-/** The four guards of spec section 2, in their order. */
+/** An absolute address is a full page load. */
+function redirectTo(to: string): GuardVerdict {
+  return /^(?:https?:)?\/\//i.test(to) ? { kind: 'external', to } : { kind: 'redirect', to };
+}
+
+function ruleFor(
+  rules: Readonly<Record<string, string>>,
+  asked: string,
+  { path, fullPath }: Pick<GuardQuestion, 'path' | 'fullPath'>,
+): string | undefined {
+  const exact = rules[trimTrailingSlash(asked)];
+  if (exact !== undefined) return exact;
+  for (const [pattern, to] of Object.entries(rules)) {
+    const root = pattern.slice(0, -'/**'.length);
+    if (!pattern.endsWith('/**') || !isBelow(asked, root)) continue;
+    if (!to.endsWith('/**')) return to;
+    const segments = (text: string) => text.split('/').filter((segment) => segment !== '');
+    const below = segments(path).slice(segments(root).length);
+    const target = [to.slice(0, -'/**'.length), ...below].join('/');
+    return `${target}${fullPath.slice(path.length)}`;
+  }
+  return undefined;
+}
+
+/**
+ * The four guards of spec section 2. The rule of a path comes first: what lives elsewhere is guarded there.
+ */
 export function guardRoute({
   path,
   fullPath,
   token,
   allowedPages,
-  rules,
+  rules = {},
+  home = '/',
 }: GuardQuestion): GuardVerdict {
   const hasToken = token !== undefined && token !== '';
   const asked = routePath(path);
+  const to = ruleFor(rules, asked, { path, fullPath });
+  if (to !== undefined) return redirectTo(to);
   if (isBelow(asked, '/admin')) {
-    if (!hasToken) return { kind: 'redirect', to: loginPath(fullPath) };
-    if (!mayOpenAdminPage(asked, allowedPages)) return { kind: 'redirect', to: '/' };
+    if (!hasToken) return redirectTo(loginPath(fullPath));
+    if (!mayOpenAdminPage(asked, allowedPages)) return redirectTo(home);
   }
-  if (isBelow(asked, '/member') && !hasToken) return { kind: 'redirect', to: loginPath(fullPath) };
-  const to = rules?.[trimTrailingSlash(path)];
-  if (to === undefined) return { kind: 'pass' };
-  return /^(?:https?:)?\/\//i.test(to) ? { kind: 'external', to } : { kind: 'redirect', to };
+  if (isBelow(asked, '/member') && !hasToken) return redirectTo(loginPath(fullPath));
+  return { kind: 'pass' };
 }
 
 /** Where a login goes back to: only a path of this origin, never another site. */

@@ -1,3 +1,4 @@
+import { CREDIT_NAME } from './constants.ts';
 import {
   imageItem,
   numberItem,
@@ -69,7 +70,7 @@ export const tradeCategories = {
     open: {
       credit_name: textItem({
         label: '积分名称',
-        default: '积分',
+        default: CREDIT_NAME,
         length: 16,
         col_num: 8,
         placeholder: '如 积分、金币',

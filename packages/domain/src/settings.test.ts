@@ -49,8 +49,8 @@ describe('the public settings', () => {
     const open = allSettings.filter(({ is_public }) => is_public);
     const names = Object.values({ ...shown, language: {} }).flatMap((each) => Object.keys(each));
     const fixed = Object.values(fixedSettings).flatMap((each) => Object.keys(each));
-    // The credits' name is told twice: where clients of this wire look for it, and with the credits.
-    expect(names).toHaveLength(open.length + fixed.length + 1);
+    // The credits' name and rate are told twice: where clients of this wire look for them, and with the credits.
+    expect(names).toHaveLength(open.length + fixed.length + 2);
     expect(shown).not.toHaveProperty('converter');
     expect(shown).not.toHaveProperty('email');
     expect(shown.download).not.toHaveProperty('secret_key');

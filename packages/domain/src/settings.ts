@@ -136,7 +136,9 @@ type Fixed<Category extends keyof typeof fixedSettings> = Widened<(typeof fixedS
 
 /** The sections that everybody may read, by their name on the wire; any other stays on the server. */
 export type PublicSettings = {
-  readonly system: OpenValues<'system'> & Fixed<'system'> & { credit_name: string };
+  /** With what clients of this wire look for here: how credits are called, and how many of them are one yuan. */
+  readonly system: OpenValues<'system'> &
+    Fixed<'system'> & { credit_name: string; credit_exchange: number };
   readonly footer: OpenValues<'footer'>;
   readonly security: OpenValues<'security'>;
   readonly display: OpenValues<'display'> & Fixed<'display'>;
@@ -170,6 +172,7 @@ export function publicSettings(
       ...openOf(values, 'system'),
       ...fixedSettings.system,
       credit_name: values.score.credit_name,
+      credit_exchange: values.score.credit_exchange,
     },
     footer: openOf(values, 'footer'),
     // None chosen is all of them: a client that was told of none would offer none.

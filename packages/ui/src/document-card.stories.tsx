@@ -24,6 +24,7 @@ const document: DocumentCardData = {
   price: '',
   recommended: false,
   note: '',
+  keywords: ['论语', '儒家'],
 };
 
 const meta = {

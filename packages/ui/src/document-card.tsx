@@ -20,6 +20,8 @@ export type DocumentCardData = {
   readonly recommended: boolean;
   /** A word about a state that readers should know (converting, failed); '' when there is nothing to say. */
   readonly note: string;
+  /** Shown in lists. */
+  readonly keywords: readonly string[];
 };
 
 /** The app's link component: this package knows no router. */
@@ -95,6 +97,13 @@ export const DocumentRow = memo(function DocumentRow({
           <span>{document.title}</span>
         </Link>
         <p className={styles.summary}>{document.description}</p>
+        {document.keywords.length === 0 ? null : (
+          <ul className={styles.keywords} aria-label="关键词">
+            {document.keywords.map((word) => (
+              <li key={word}>{word}</li>
+            ))}
+          </ul>
+        )}
         <span className={styles.meta}>
           <Facts document={document} />
           {document.recommended ? <Tag tone="accent">推荐</Tag> : null}

@@ -16,11 +16,7 @@ export function ErrorScreen({
     <div className={styles.screen}>
       {missing ? <MissingPicture /> : <BrokenPicture />}
       <h1 className={styles.heading}>出错啦！</h1>
-      <p className={styles.text}>
-        {missing
-          ? '您访问的页面不存在，可能已被移动或删除。'
-          : '您访问的页面出现了问题，请稍后再试。'}
-      </p>
+      <p className={styles.text}>您访问的页面出现了问题，请稍后再试。</p>
       {detail === undefined ? null : <p className={styles.detail}>{detail}</p>}
       {home}
     </div>

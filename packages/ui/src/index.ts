@@ -1,4 +1,3 @@
-export { BrowserBanner } from './browser-banner.tsx';
 export { Button, IconButton, type ButtonProps } from './button.tsx';
 export { classes } from './classes.ts';
 export { confirm, ConfirmHost } from './confirm.tsx';

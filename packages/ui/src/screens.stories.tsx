@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { BrowserBanner } from './browser-banner.tsx';
 import { Button } from './button.tsx';
 import { CoverImage } from './cover-image.tsx';
 import { ErrorScreen } from './error-screen.tsx';
@@ -19,13 +18,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NotFound: Story = {
-  render: () => <ErrorScreen status={404} detail="Page Not Found: /no/such/page" home={home} />,
+  render: () => <ErrorScreen status={404} home={home} />,
 };
 export const Broken: Story = { render: () => <ErrorScreen status={500} home={home} /> };
-/** Below the minimum versions. */
-export const OldBrowser: Story = {
-  render: () => <BrowserBanner userAgent="Mozilla/5.0 Firefox/50.0" />,
-};
 export const Loading: Story = {
   render: () => (
     <>

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { freshName, logInToSite, PASSWORD } from '../people.ts';
-import { ADMIN } from '../product.ts';
+import { freshName, logInToAdmin, logInToSite, PASSWORD } from '../people.ts';
+import { ADMIN, SITE } from '../product.ts';
 
 async function register(page: import('@playwright/test').Page, username: string) {
   await page.goto('/auth/register');
@@ -28,7 +28,7 @@ test('a taken name and a bad address are told at their field and nothing typed i
   page,
 }) => {
   await register(page, 'admin');
-  await expect(page.getByText('用户名已被注册')).toBeVisible();
+  await expect(page.getByText('用户名已被注册').first()).toBeVisible();
   await expect(page.getByLabel('邮箱')).toHaveValue('admin@example.com');
   await page.getByLabel('邮箱').fill('nobody');
   await page.getByRole('button', { name: '注册', exact: true }).click();
@@ -41,7 +41,8 @@ test('a wrong password is refused and what was typed stays', async ({ page }) =>
   await page.getByLabel('账号').fill('admin');
   await page.getByLabel(/^密码\*?$/).fill('not-the-password');
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page.getByText('用户名或密码错误')).toBeVisible();
+  // At the field, and as a toast.
+  await expect(page.getByText('用户名或密码错误')).toHaveCount(2);
   await expect(page.getByLabel('账号')).toHaveValue('admin');
 });
 
@@ -61,7 +62,45 @@ test('an ordinary member gets no page of the back office', async ({ page }) => {
   await page.getByLabel('账号').fill(username);
   await page.getByLabel(/^密码\*?$/).fill(PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page.getByText('没有后台权限')).toBeVisible();
+  await expect(page.getByText('没有后台权限').first()).toBeVisible();
   await page.goto(`${ADMIN}/admin/document/list`);
-  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+});
+
+test('leaving the back office leads to the home of the site', async ({ page }) => {
+  await logInToAdmin(page);
+  await page.getByRole('button', { name: /的菜单$/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(`${SITE}/`);
+});
+
+test('the site leads to the back office and to the login as the guards say', async ({ page }) => {
+  await page.goto('/member/order?a=1');
+  await expect(page).toHaveURL(
+    `${SITE}/auth/login?redirect=${encodeURIComponent('/member/order?a=1')}`,
+  );
+  await page.goto('/library');
+  await page.evaluate(() => {
+    history.pushState(null, '', '/admin/order?a=1');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page).toHaveURL(
+    `${ADMIN}/auth/login?redirect=${encodeURIComponent('/admin/order?a=1')}`,
+  );
+});
+
+test('our own server leaves out nothing, and the table for those that do is not loaded', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/library');
+  await page.goto('/auth/login');
+  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
+  await page.getByLabel('账号').fill('admin');
+  await page.getByLabel(/^密码\*?$/).fill('not-the-password');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByText('用户名或密码错误').first()).toBeVisible();
+  expect(asked.filter((url) => url.includes('/api/v1/')).length).toBeGreaterThan(0);
+  expect(asked.filter((url) => url.includes('fill-reply'))).toEqual([]);
 });

@@ -14,7 +14,6 @@ it('every address is that of spec section 2', () => {
   expect(Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path()]))).toEqual({
     login: '/auth/login',
     secondFactor: '/auth/second-factor?redirect=%2Fadmin%2Fdashboard',
-    noAccess: '/auth/no-access',
     dashboard: '/admin/dashboard',
     documents: '/admin/document/list',
     upload: '/admin/document/upload',

@@ -1,35 +1,40 @@
-import { RouteError } from '@wenyuan/app';
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
-import { requireAdmin } from './guards.ts';
+import { guardRoutes, notFoundRoute, RouteError, startUp } from '@wenyuan/app';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { siteOrigin } from '../lib/site-origin.ts';
+import { requireSecondFactor } from './guards.ts';
 import { pages } from './pages.ts';
 import { AdminLayout } from './shell/admin-layout.tsx';
-import { startUp } from './start-up.ts';
+
+/** The back office begins with its dashboard; the home of the spec is the site's, on its own origin. */
+const surroundings = () => ({
+  rules: Object.fromEntries(
+    ['/', '/admin', '/admin/index'].map((path) => [path, paths.dashboard()]),
+  ),
+  home: `${siteOrigin()}/`,
+});
 
 const routes: RouteObject[] = [
   {
+    middleware: [guardRoutes(surroundings)],
     loader: startUp,
     shouldRevalidate: () => false,
     ErrorBoundary: RouteError,
     HydrateFallback: () => null,
     children: [
       { path: '/auth/login', lazy: () => import('../features/account/login-page.tsx') },
-      { path: '/auth/no-access', lazy: () => import('../features/account/no-access-page.tsx') },
       {
         path: '/auth/second-factor',
         lazy: () => import('../features/account/second-factor-page.tsx'),
       },
-      ...['/', '/admin', '/admin/index'].map((path) => ({
-        path,
-        loader: () => redirect('/admin/dashboard'),
-      })),
       {
         Component: AdminLayout,
-        loader: requireAdmin,
+        loader: requireSecondFactor,
         shouldRevalidate: () => true,
         children: [
           {
             ErrorBoundary: RouteError,
-            children: [...pages, { path: '*', lazy: () => import('./not-found-page.tsx') }],
+            children: [...pages, notFoundRoute],
           },
         ],
       },

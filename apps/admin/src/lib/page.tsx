@@ -1,7 +1,7 @@
+import { useSettings } from '@wenyuan/app';
 import { pageTitle } from '@wenyuan/domain';
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
-import { useSettings } from './settings.ts';
 
 /** The frame of a page: title of the window, heading, its buttons. */
 export function Page({

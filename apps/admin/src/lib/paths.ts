@@ -1,9 +1,10 @@
+import { loginPath } from '@wenyuan/domain';
+
 /** Every address of the back office that is built, as spec section 2 has them. */
 export const paths = {
-  login: () => '/auth/login',
+  login: () => loginPath(),
   secondFactor: (from = '/admin/dashboard') =>
     `/auth/second-factor?redirect=${encodeURIComponent(from)}`,
-  noAccess: () => '/auth/no-access',
   dashboard: () => '/admin/dashboard',
   documents: (query = '') => `/admin/document/list${query}`,
   upload: () => '/admin/document/upload',

@@ -9,7 +9,7 @@ import {
   type NamedOperation,
   type Operation,
 } from '@wenyuan/contract';
-import { RENEWED_TOKEN_HEADER } from '@wenyuan/domain';
+import { COMPLETE_REPLIES, RENEWED_TOKEN_HEADER } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { addressOf } from '../auth/address.ts';
@@ -196,6 +196,7 @@ function bindOperation(
       const { ip, userAgent } = origin;
       const caller = await sessions.callerOf(bearerOf(request), origin);
       authorise({ key, operation }, caller);
+      void reply.header(COMPLETE_REPLIES.header, COMPLETE_REPLIES.value);
       if (caller.renewedToken !== undefined)
         void reply.header(RENEWED_TOKEN_HEADER, caller.renewedToken);
       if (share !== undefined && isVisitor(caller)) {

@@ -92,7 +92,7 @@ function condense(folder: string, html: string): { template: string; scriptHashe
       const css = read(href);
       return css === undefined || css.includes('</') ? tag : `<style>${css}</style>`;
     })
-    .replaceAll(/<script src="([^"]+)"><\/script>/g, (tag, href: string) => {
+    .replaceAll(/<script +src="([^"]+)"><\/script>/g, (tag, href: string) => {
       const script = read(href);
       if (script === undefined || script.includes('</')) return tag;
       const hash = createHash('sha256').update(script).digest('base64');

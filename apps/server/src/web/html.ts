@@ -13,6 +13,7 @@ export function headTags(head: PageHead): string {
     `<meta ${attribute}="${escapeHtml(name)}" content="${escapeHtml(content)}">`;
   return [
     meta('name', 'description', head.description),
+    ...(head.keywords === '' ? [] : [meta('name', 'keywords', head.keywords)]),
     meta('name', 'robots', head.robots),
     `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
     ...Object.entries(head.og).map(([name, content]) => meta('property', name, content)),

@@ -59,8 +59,3 @@ it('an address that nobody knows is a page that is not found', () => {
   expect(routeOf('/nowhere')).toBe('*');
   expect(routeOf('/library/5/15fe2bbd7b7dfd11/more')).toBe('*');
 });
-
-it('the back office is reached by a full page load from any of its addresses', () => {
-  expect(routeOf('/admin')).toBe('/admin/*');
-  expect(routeOf('/admin/document/list')).toBe('/admin/*');
-});

@@ -1,15 +1,15 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { queryClient, RouteError } from '@wenyuan/app';
-import { startUp } from './start-up.ts';
+import { guardRoutes, notFoundRoute, RouteError, startUp } from '@wenyuan/app';
+import { adminOrigin } from '../lib/origins.ts';
 import { DefaultLayout } from './shell/default-layout.tsx';
 import { AuthLayout } from './shell/auth-layout.tsx';
-import { requireMember } from './guards.ts';
-import { leaveForAdmin } from './leave-for-admin.ts';
 
 /** The routes of spec section 2, one lazy line each. */
 export const routes: RouteObject[] = [
   {
-    loader: () => startUp(queryClient),
+    // The back office is on its own origin.
+    middleware: [guardRoutes(() => ({ rules: { '/admin/**': `${adminOrigin()}/admin/**` } }))],
+    loader: startUp,
     shouldRevalidate: () => false,
     ErrorBoundary: RouteError,
     HydrateFallback: () => null,
@@ -38,16 +38,10 @@ export const routes: RouteObject[] = [
                 lazy: () => import('../features/article/article-page.tsx'),
               },
               {
-                loader: requireMember,
-                shouldRevalidate: () => true,
-                children: [
-                  {
-                    path: '/member/profile',
-                    lazy: () => import('../features/security/profile-page.tsx'),
-                  },
-                ],
+                path: '/member/profile',
+                lazy: () => import('../features/security/profile-page.tsx'),
               },
-              { path: '*', lazy: () => import('./not-found-page.tsx') },
+              notFoundRoute,
             ],
           },
         ],
@@ -59,7 +53,6 @@ export const routes: RouteObject[] = [
           { path: '/auth/register', lazy: () => import('../features/account/register-page.tsx') },
         ],
       },
-      { path: '/admin/*', loader: leaveForAdmin },
     ],
   },
 ];

@@ -1,5 +1,5 @@
+import { useSettings } from '@wenyuan/app';
 import { pageHead, type HeadPage } from '@wenyuan/domain';
-import { useSettings } from './settings.ts';
 
 /** The head of a route: the same rule as the server's, so that both titles agree. React puts it into the document. */
 export function Head({ page }: { page: HeadPage }) {

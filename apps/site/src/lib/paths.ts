@@ -1,3 +1,5 @@
+import { loginPath } from '@wenyuan/domain';
+
 /** Every address of the site, in the order of spec section 2. */
 export const paths = {
   home: () => '/',
@@ -13,8 +15,7 @@ export const paths = {
     return category === undefined ? `/article/${detail}` : `/article/${category}/${detail}`;
   },
   profile: () => '/member/profile',
-  login: (from?: string) =>
-    from === undefined ? '/auth/login' : `/auth/login?redirect=${encodeURIComponent(from)}`,
+  login: loginPath,
   register: (from?: string) =>
     from === undefined ? '/auth/register' : `/auth/register?redirect=${encodeURIComponent(from)}`,
 } as const;

@@ -830,8 +830,6 @@ export type Settings = {
     sec_icp: string;
     icp: string;
     copyright_start_year: string;
-    /** 每元可兑换的积分 */
-    credit_exchange: number;
     /** 可用短信验证码 */
     enable_sms: boolean;
     /** 积分旁显示金额 */
@@ -848,6 +846,8 @@ export type Settings = {
     analytics: string;
     /** 积分名称 */
     credit_name: string;
+    /** 每元可兑换的积分 */
+    credit_exchange: number;
     /** 版本 */
     version: string;
   };

@@ -28,7 +28,7 @@ function readColorMode(): ColorMode {
   }
 }
 
-/** The same rule stands in each app's boot.js, which applies it before the first paint. */
+/** The same rule stands in boot.js, which applies it before the first paint. */
 function applyColorMode(mode: ColorMode): void {
   const dark =
     mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);

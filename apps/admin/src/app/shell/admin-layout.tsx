@@ -1,16 +1,7 @@
-import { RouteLink, useSession } from '@wenyuan/app';
+import { RouteLink, SiteLogo, useSession, useSettings } from '@wenyuan/app';
 import { PasswordDialog } from '@wenyuan/app/security';
 import { loginPath, type AdminMenuItem } from '@wenyuan/domain';
-import {
-  Breadcrumb,
-  BrowserBanner,
-  Dialog,
-  IconButton,
-  LogoMark,
-  RouteProgress,
-  SkipLink,
-  ThemeToggle,
-} from '@wenyuan/ui';
+import { Breadcrumb, Dialog, IconButton, RouteProgress, SkipLink, ThemeToggle } from '@wenyuan/ui';
 import {
   ExternalLink,
   FileText,
@@ -31,8 +22,7 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router';
-import { ProfileDialog } from '../../features/account/profile-dialog.tsx';
-import { useSettings } from '../../lib/settings.ts';
+import { ProfileDialog } from '../../features/account/index.ts';
 import { siteOrigin } from '../../lib/site-origin.ts';
 import { menuFor } from '../menu.ts';
 import { trailOf } from '../trail.ts';
@@ -117,13 +107,12 @@ export function AdminLayout() {
       <RouteProgress active={navigation.state !== 'idle'} />
       <aside className={styles.side}>
         <NavLink to="/admin/dashboard" className={styles.brand ?? ''}>
-          <LogoMark size={30} />
+          <SiteLogo size={30} />
           <span className={styles.linkText}>{system.sitename}</span>
         </NavLink>
         <SideMenu items={items} folded={folded} />
       </aside>
       <div className={styles.main}>
-        <BrowserBanner userAgent={navigator.userAgent} />
         <header className={styles.top}>
           <span className={styles.wideOnly}>
             <IconButton

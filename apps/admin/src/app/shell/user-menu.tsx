@@ -1,11 +1,12 @@
 import { logOut, useSession } from '@wenyuan/app';
-import { Menu, toast } from '@wenyuan/ui';
+import { Menu } from '@wenyuan/ui';
 import { KeyRound, LogOut, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { siteOrigin } from '../../lib/site-origin.ts';
 import styles from './shell.module.css';
 
-/** Leaves the back office. The page is left first: without a session it would ask to log in and come back. */
+/** Leaves the back office for the site's home (spec section 4). The page is left first: it may hold one back. */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
@@ -13,7 +14,7 @@ export function useLogOut(): () => Promise<void> {
     // An upload under way may have kept us here.
     if (location.pathname !== paths.login()) return;
     await logOut();
-    toast.success('退出成功');
+    location.assign(`${siteOrigin()}/`);
   };
 }
 

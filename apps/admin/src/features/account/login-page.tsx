@@ -1,24 +1,26 @@
-import { LoginForm } from '@wenyuan/app';
-import { safeRedirect } from '@wenyuan/domain';
+import { currentSession, LoginForm, logOut, useSettings } from '@wenyuan/app';
+import { isAdmin, pageTitle, safeRedirect } from '@wenyuan/domain';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useSettings } from '../../lib/settings.ts';
+import { paths } from '../../lib/paths.ts';
 import styles from './account.module.css';
 
 export function Component() {
   const { system } = useSettings();
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  /** A member who may open nothing here is told so, and how to go on. */
+  const enter = async () => {
+    const { user, allowPages } = currentSession();
+    if (isAdmin(allowPages))
+      return navigate(safeRedirect(params.get('redirect'), paths.dashboard()), { replace: true });
+    await logOut();
+    return `账号 ${user?.username ?? ''} 没有后台权限，请联系管理员开通`;
+  };
   return (
     <main id="main" className={styles.page}>
-      <title>{`登录 | ${system.sitename}`}</title>
+      <title>{pageTitle('登录', system.sitename)}</title>
       <div className={styles.form}>
-        <LoginForm
-          title="管理后台"
-          lead={`登录后管理${system.sitename}`}
-          onDone={() =>
-            navigate(safeRedirect(params.get('redirect'), '/admin/dashboard'), { replace: true })
-          }
-        />
+        <LoginForm title="管理后台" lead={`登录后管理${system.sitename}`} onDone={enter} />
       </div>
     </main>
   );

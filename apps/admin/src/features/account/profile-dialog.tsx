@@ -1,9 +1,8 @@
-import { errorMessage, isApiError } from '@wenyuan/api-client';
-import { client, setUser, useSession } from '@wenyuan/app';
+import { client, setUser, showFailure, useSession } from '@wenyuan/app';
 import { ContactDialog, type ContactKind } from '@wenyuan/app/security';
 import { SIGNATURE_MAX } from '@wenyuan/domain';
 import { Button, confirm, Dialog, toast } from '@wenyuan/ui';
-import { applyServerErrors, Form, TextareaField, TextField } from '@wenyuan/ui/forms';
+import { Form, TextareaField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styles from './account.module.css';
@@ -36,9 +35,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
       toast.success('修改成功');
       onClose();
     } catch (error) {
-      setFailure(
-        isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '修改失败'),
-      );
+      setFailure(showFailure(form, error, '修改失败'));
     }
   });
   const leave = async () => {

@@ -1,10 +1,9 @@
-import { logOut, useSession } from '@wenyuan/app';
+import { logOut, useSession, useSettings } from '@wenyuan/app';
 import { SecondFactorSetup } from '@wenyuan/app/security';
 import { safeRedirect } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useSettings } from '../../lib/settings.ts';
 import styles from './account.module.css';
 
 /** Where the site asks operators for a second factor: it is set up before anything else opens. */

@@ -64,7 +64,7 @@ export function CategoryForm({
     }
     try {
       if (category === undefined) await client.category.create({ ...values, type: 0 });
-      else await client.category.update({ id: category.id, ...values });
+      else await client.category.update({ ...category, ...values });
       await queryClient.invalidateQueries({ queryKey: ['category'] });
       toast.success(category === undefined ? '新增成功' : '修改成功');
       onClose();

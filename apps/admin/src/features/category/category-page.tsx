@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage, type Category } from '@wenyuan/api-client';
-import { api } from '@wenyuan/app';
+import { api, client, isUnknownCall } from '@wenyuan/app';
 import { descendantIds } from '@wenyuan/domain';
 import {
   Button,
@@ -15,7 +15,7 @@ import {
 import { TreeEditor, type Move } from '@wenyuan/ui/admin';
 import { useState } from 'react';
 import { Page } from '../../lib/page.tsx';
-import { useDocumentCategories } from '../../lib/settings.ts';
+import { useDocumentCategories } from '../../lib/categories.ts';
 import { CategoryForm } from './category-form.tsx';
 
 type Editing = { readonly category?: Category; readonly parentId: number };
@@ -26,8 +26,21 @@ export function Component() {
   const [editing, setEditing] = useState<Editing>();
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['category'] });
 
+  /** One call, or where there is none a row at a time. */
+  const move = async ({ parent_id, id: order }: Move) => {
+    try {
+      await client.category.arrange({ parent_id, id: order });
+    } catch (failure) {
+      if (!isUnknownCall(failure)) throw failure;
+      for (const [index, id] of order.entries()) {
+        const row = categories.find((category) => category.id === id);
+        const sort = order.length - index;
+        if (row !== undefined) await client.category.update({ ...row, parent_id, sort });
+      }
+    }
+  };
   const arrange = useMutation({
-    ...api.category.arrange(),
+    mutationFn: move,
     onSuccess: refresh,
     onError: (failure) => {
       toast.error(errorMessage(failure, '排序失败'));
@@ -56,7 +69,8 @@ export function Component() {
       { label: '新增下级分类', onSelect: () => setEditing({ parentId: category.id }) },
       {
         label: category.enable ? '停用' : '启用',
-        onSelect: () => update.mutate({ id: category.id, enable: !category.enable }),
+        // The whole row: servers of this wire write what is absent as empty.
+        onSelect: () => update.mutate({ ...category, enable: !category.enable }),
       },
       {
         label: '删除',
@@ -108,7 +122,7 @@ export function Component() {
             </>
           )}
           actionsOf={actionsOf}
-          onMove={(move: Move) => arrange.mutate(move)}
+          onMove={(change: Move) => arrange.mutate(change)}
         />
       )}
       {editing === undefined ? null : (

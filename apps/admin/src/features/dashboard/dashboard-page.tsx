@@ -6,6 +6,7 @@ import {
   documentStatusLabels,
   formatBytes,
   formatCount,
+  formatDateTime,
   formatRelativeTime,
 } from '@wenyuan/domain';
 import { Alert, Button, EmptyState, FileTypeIcon, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
@@ -35,29 +36,26 @@ function Figures() {
     { title: '用户', value: data?.user_count },
     { title: '文章', value: data?.article_count },
     { title: '分类', value: data?.category_count, to: paths.categories() },
+    {
+      title: '文件占用',
+      value: data?.storage_bytes,
+      format: (bytes: number) => formatBytes(bytes, 1),
+    },
   ];
+  // What this server does not count is left out.
+  const counted = figures.filter(({ value }) => data === undefined || value !== undefined);
   return (
     <ul className={styles.figures}>
-      {figures.map(({ title, value, to }) => (
+      {counted.map(({ title, value, to, format = formatCount }) => (
         <li key={title} className={styles.figure}>
           <span className={styles.figureTitle}>
             {to === undefined ? title : <Link to={to}>{title}</Link>}
           </span>
           <span className={styles.figureValue}>
-            {value === undefined ? <Skeleton width={72} height={36} /> : formatCount(value)}
+            {value === undefined ? <Skeleton width={72} height={36} /> : format(value)}
           </span>
         </li>
       ))}
-      <li className={styles.figure}>
-        <span className={styles.figureTitle}>文件占用</span>
-        <span className={styles.figureValue}>
-          {data?.storage_bytes === undefined ? (
-            <Skeleton width={72} height={36} />
-          ) : (
-            formatBytes(data.storage_bytes, 1)
-          )}
-        </span>
-      </li>
     </ul>
   );
 }
@@ -219,6 +217,19 @@ function Recent() {
   );
 }
 
+/** What runs here, for those who report a fault. */
+function Build() {
+  const { data } = useQuery(api.config.stats({}));
+  if (data === undefined) return null;
+  const { version, hash, build_at } = data;
+  const parts = [
+    version === '' ? '' : `版本 ${version}`,
+    hash === '' ? '' : `提交 ${hash.slice(0, 8)}`,
+    build_at === '' ? '' : `构建于 ${formatDateTime(build_at)}`,
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? null : <p className={styles.quiet}>{parts.join(' · ')}</p>;
+}
+
 export function Component() {
   return (
     <Page
@@ -244,6 +255,7 @@ export function Component() {
         </div>
       </div>
       <EnvironmentPanel />
+      <Build />
     </Page>
   );
 }

@@ -1,8 +1,9 @@
+import { useSettings } from '@wenyuan/app';
 import { documentStatusLabels, fileTypeFilterOptions } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { FieldFrame, Input, Select, type Option } from '@wenyuan/ui/forms';
 import { useState, type FormEvent } from 'react';
-import { useDocumentCategories, useSettings } from '../../lib/settings.ts';
+import { useDocumentCategories } from '../../lib/categories.ts';
 import { CategorySelect } from './category-select.tsx';
 import { countFilters, isFiltered } from './document-filters.ts';
 import styles from './document.module.css';

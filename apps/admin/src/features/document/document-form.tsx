@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage, isApiError, type Document } from '@wenyuan/api-client';
-import { api } from '@wenyuan/app';
+import { api, useSettings } from '@wenyuan/app';
 import {
   DESCRIPTION_MAX,
   documentStatusLabels,
   documentTransitions,
+  isConversionPending,
   isDocumentStatus,
   KEYWORDS_MAX,
+  PRICE_MAX,
   TITLE_MAX,
 } from '@wenyuan/domain';
 import { confirm, Dialog, toast } from '@wenyuan/ui';
@@ -20,7 +22,7 @@ import {
 } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm, useController } from 'react-hook-form';
-import { useDocumentCategories, useSettings } from '../../lib/settings.ts';
+import { useDocumentCategories } from '../../lib/categories.ts';
 import { CategorySelect } from './category-select.tsx';
 
 type Values = {
@@ -46,7 +48,11 @@ function rulesBroken({
     ['title', title.trim() === '', '请输入文档名称'],
     ['title', title.length > TITLE_MAX, `文档名称最多 ${TITLE_MAX} 个字符`],
     ['category_id', category_id.length === 0, '请选择文档分类'],
-    ['price', !Number.isInteger(price) || price < 0, '价格应为不小于 0 的整数'],
+    [
+      'price',
+      !Number.isInteger(price) || price < 0 || price > PRICE_MAX,
+      `价格应为 0 到 ${PRICE_MAX} 的整数`,
+    ],
     ['preview', !Number.isInteger(preview) || preview < 0, '可预览页数应为不小于 0 的整数'],
     ['keywords', keywords.length > KEYWORDS_MAX, `关键词最多 ${KEYWORDS_MAX} 个字符`],
     ['description', description.length > DESCRIPTION_MAX, `摘要最多 ${DESCRIPTION_MAX} 个字符`],
@@ -68,7 +74,7 @@ function statusOptions(current: number) {
 /** Edits one document. Leaving with changes asks first. */
 export function DocumentForm({ document, onClose }: { document: Document; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const { language } = useSettings();
+  const { language, system } = useSettings();
   const { categories } = useDocumentCategories();
   const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({
@@ -104,7 +110,8 @@ export function DocumentForm({ document, onClose }: { document: Document; onClos
       await update.mutateAsync({
         id: document.id,
         ...values,
-        ...(status === document.status ? {} : { status }),
+        // A conversion may have gone on meanwhile; any other status is part of the whole row, which some servers expect.
+        ...(status === document.status && isConversionPending(status) ? {} : { status }),
       });
       await queryClient.invalidateQueries({ queryKey: ['document'] });
       toast.success('修改成功');
@@ -138,7 +145,12 @@ export function DocumentForm({ document, onClose }: { document: Document; onClos
           error={category.fieldState.error?.message}
           required
         />
-        <NumberField control={control} name="price" label="价格（积分）" hint="0 表示免费" />
+        <NumberField
+          control={control}
+          name="price"
+          label={`价格（${system.credit_name}）`}
+          hint="0 表示免费"
+        />
         <NumberField
           control={control}
           name="preview"

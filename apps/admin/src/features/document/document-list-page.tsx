@@ -9,7 +9,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Page } from '../../lib/page.tsx';
-import { useDocumentCategories } from '../../lib/settings.ts';
+import { useDocumentCategories } from '../../lib/categories.ts';
 import { readerAddress } from '../../lib/site-origin.ts';
 import { CategorySelect } from './category-select.tsx';
 import { documentColumns, type DocumentRow } from './document-columns.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
-import { client } from '@wenyuan/app';
+import { client, isUnknownCall } from '@wenyuan/app';
 import { isConversionPending } from '@wenyuan/domain';
 import { useEffect, useRef, useState } from 'react';
 
@@ -41,8 +41,8 @@ export function useLiveProgress(ids: readonly number[], round = 0): ReadonlyMap<
             await hear(event);
           }
           return;
-        } catch {
-          if (abort.signal.aborted) return;
+        } catch (error) {
+          if (abort.signal.aborted || isUnknownCall(error)) return;
           await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
         }
       }

@@ -33,7 +33,7 @@ function toApiError(error: Error | DetailedError): ApiError {
   const answer = 'originalResponse' in error ? error.originalResponse : null;
   if (answer === null || answer.getStatus() === 0) {
     const message = '网络中断，已上传的部分保留在服务器上，可以继续上传';
-    return new ApiError({ body: { message }, cause: error });
+    return new ApiError({ kind: 'network', body: { message }, cause: error });
   }
   let body: unknown;
   try {

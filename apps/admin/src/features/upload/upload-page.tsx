@@ -1,3 +1,4 @@
+import { useSettings } from '@wenyuan/app';
 import { documentExtensions, fileTypes, furtherExtensions, PRICE_MAX } from '@wenyuan/domain';
 import { Button, confirm, EmptyState, toast } from '@wenyuan/ui';
 import { UploadDropzone } from '@wenyuan/ui/admin';
@@ -6,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { Link, useBlocker } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Page } from '../../lib/page.tsx';
-import { useDocumentCategories, useSettings } from '../../lib/settings.ts';
+import { useDocumentCategories } from '../../lib/categories.ts';
 import { CategorySelect, useLiveProgress } from '../document/index.ts';
 import { RefusedList } from './refused-list.tsx';
 import { sortOut, type Refusal } from './upload-queue.ts';

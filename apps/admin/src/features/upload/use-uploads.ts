@@ -1,5 +1,5 @@
-import { errorMessage } from '@wenyuan/api-client';
-import { client } from '@wenyuan/app';
+import { errorMessage, type Document } from '@wenyuan/api-client';
+import { client, currentSession, isUnknownCall } from '@wenyuan/app';
 import { useEffect, useReducer, useRef } from 'react';
 import {
   abortUpload,
@@ -22,14 +22,32 @@ export type UploadOptions = {
 
 /** At once, or in parts: large files, and what a proxy lets pass only so. */
 async function sendFile(file: File, sending: Sending): Promise<number> {
-  if (isPausable(file)) return sendInParts(file, sending);
+  const sendAtOnce = async () =>
+    (await client.upload.document(file, { name: file.name, ...sending })).data.id;
+  if (isPausable(file)) {
+    try {
+      return await sendInParts(file, sending);
+    } catch (error) {
+      if (isUnknownCall(error)) return sendAtOnce();
+      throw error;
+    }
+  }
   try {
-    const { data } = await client.upload.document(file, { name: file.name, ...sending });
-    return data.id;
+    return await sendAtOnce();
   } catch (error) {
     if (isProxyLimit(error)) return sendInParts(file, sending);
     throw error;
   }
+}
+
+/** Some servers do not tell what they made: then it is the newest of that name. */
+async function findMade(title: string): Promise<Document | undefined> {
+  const { document } = await client.document.list({
+    user_id: [currentSession().user?.id ?? 0],
+    order: 'id desc',
+    size: 10,
+  });
+  return document.find((made) => made.title === title);
 }
 
 function failureOf(error: unknown, maxMb: number): string {
@@ -62,7 +80,7 @@ export function useUploads(options: UploadOptions) {
           category_id: categoryPath,
           document: [{ title: title.trim(), attachment_id, language, price }],
         });
-        const document = made.document[0];
+        const document = made.document[0] ?? (await findMade(title.trim()));
         if (document === undefined) throw new Error('the server made no document');
         report({ kind: 'made', document });
       } catch (error) {

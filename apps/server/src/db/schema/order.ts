@@ -11,7 +11,7 @@ export type VipTerms = {
   readonly times: number;
 };
 
-/** Purchases. Amounts are credits; money is credits divided by `system.credit_exchange`. */
+/** Purchases. Amounts are credits; money is credits divided by `score.credit_exchange`. */
 export const orders = pgTable(
   'orders',
   {

@@ -17,7 +17,7 @@ import {
 } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { countPublicDocuments } from '../document/hidden-documents.ts';
-import { VERSION } from '../../version.ts';
+import { BUILD, VERSION } from '../../version.ts';
 
 type Stats = ReplyOf<Contract['config']['stats']>;
 
@@ -123,8 +123,8 @@ export async function readStats(
     article_count: await db.$count(articles, isNull(articles.deleted_at)),
     os: isOperator ? `${os.type()} ${os.release()}` : '',
     version: VERSION,
-    hash: '',
-    build_at: '',
+    hash: BUILD.hash,
+    build_at: BUILD.at,
     ...(isOperator
       ? { ...(await operatingFigures(db)), storage_warning: (await disk.look()).message }
       : {}),

@@ -1,17 +1,28 @@
-import { BrowserBanner, LogoMark, ThemeToggle } from '@wenyuan/ui';
-import { Link, Outlet } from 'react-router';
-import { useSettings } from '../../lib/settings.ts';
+import { SiteLogo, useSettings } from '@wenyuan/app';
+import { ThemeToggle } from '@wenyuan/ui';
+import { Link, Outlet, useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import styles from './shell.module.css';
 
-/** One form on an empty sheet. */
+/** One form on an empty sheet, or on the picture that the operator chose for it. */
 export function AuthLayout() {
   const { system } = useSettings();
+  const { pathname } = useLocation();
+  const picture =
+    pathname === paths.register() ? system.register_background : system.login_background;
   return (
-    <div className={styles.auth}>
-      <BrowserBanner userAgent={navigator.userAgent} />
+    <div
+      className={styles.auth}
+      {...(picture === ''
+        ? {}
+        : {
+            'data-picture': true,
+            style: { backgroundImage: `url(${JSON.stringify(picture)})` },
+          })}
+    >
       <header className={styles.authHeader}>
         <Link to="/" className={styles.brand}>
-          <LogoMark />
+          <SiteLogo />
           <span>{system.sitename}</span>
         </Link>
         <ThemeToggle />

@@ -1,12 +1,12 @@
 import { buildCategoryTree } from '@wenyuan/domain';
 import { Link } from 'react-router';
-import { useCategories } from '../../lib/settings.ts';
+import { useOfferedCategories } from '../../lib/categories.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './shell.module.css';
 
 /** Categories of the library, two levels deep. */
 export function CategoryPanel() {
-  const tree = buildCategoryTree(useCategories(0));
+  const tree = buildCategoryTree(useOfferedCategories(0));
   if (tree.length === 0) return null;
   return (
     <div className={styles.mega}>

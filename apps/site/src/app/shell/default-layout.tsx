@@ -1,5 +1,4 @@
-import { BrowserBanner, RouteProgress, SkipLink } from '@wenyuan/ui';
-import { useHydrated } from '@wenyuan/app';
+import { RouteProgress, SkipLink } from '@wenyuan/ui';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import styles from './shell.module.css';
 import { SiteFooter } from './site-footer.tsx';
@@ -9,12 +8,10 @@ import { SiderActions } from './sider-actions.tsx';
 /** Header, page, footer, and the actions at the side. */
 export function DefaultLayout() {
   const navigation = useNavigation();
-  const hydrated = useHydrated();
   return (
     <div className={styles.layout}>
       <SkipLink />
       <RouteProgress active={navigation.state !== 'idle'} />
-      {hydrated ? <BrowserBanner userAgent={navigator.userAgent} /> : null}
       <SiteHeader />
       <div className={styles.content}>
         <Outlet />

@@ -2,7 +2,7 @@ import type { buildNavigationTree } from '@wenyuan/domain';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import type { useNavigation } from '../../lib/settings.ts';
+import type { useNavigation } from '@wenyuan/app';
 import { paths } from '../../lib/paths.ts';
 import { CategoryPanel } from './category-panel.tsx';
 import styles from './shell.module.css';

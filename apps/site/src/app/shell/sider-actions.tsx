@@ -1,5 +1,6 @@
 import { IconButton, toast } from '@wenyuan/ui';
-import { ArrowUp, Link2 } from 'lucide-react';
+import { useSettings } from '@wenyuan/app';
+import { ArrowUp, Headset, Link2, QrCode } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import styles from './shell.module.css';
@@ -13,6 +14,44 @@ async function copyAddress(): Promise<void> {
   } catch {
     toast.error('浏览器不允许复制，请手动复制地址栏中的链接');
   }
+}
+
+/** How the operator can be reached: a code to scan, a page to open. */
+function Contact() {
+  const { wechat_qrcode, wechat_tip, contact_link, contact_tip } = useSettings().display;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {wechat_qrcode === '' ? null : (
+        <div className={styles.contact}>
+          <IconButton
+            label={wechat_tip === '' ? '微信' : wechat_tip}
+            variant="outline"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setOpen(false);
+            }}
+          >
+            <QrCode aria-hidden="true" />
+          </IconButton>
+          {open ? (
+            <div className={styles.contactPanel}>
+              <img src={wechat_qrcode} alt="微信二维码" width={152} height={152} />
+              <p>{wechat_tip}</p>
+            </div>
+          ) : null}
+        </div>
+      )}
+      {contact_link === '' ? null : (
+        <IconButton asChild label={contact_tip === '' ? '联系我们' : contact_tip} variant="outline">
+          <a href={contact_link} rel="noopener">
+            <Headset aria-hidden="true" />
+          </a>
+        </IconButton>
+      )}
+    </>
+  );
 }
 
 /** Beside the page on wide screens. The reader has its own toolbar. */
@@ -30,6 +69,7 @@ export function SiderActions() {
       <IconButton label="复制本页链接" variant="outline" onClick={() => void copyAddress()}>
         <Link2 aria-hidden="true" />
       </IconButton>
+      <Contact />
       {far ? (
         <IconButton
           label="返回顶部"

@@ -1,4 +1,5 @@
-import { useSettings } from '../../lib/settings.ts';
+import { Fragment } from 'react';
+import { useSettings } from '@wenyuan/app';
 import styles from './shell.module.css';
 
 const LABELS = {
@@ -8,6 +9,12 @@ const LABELS = {
   copyright: '免责声明',
   feedback: '意见反馈',
 } as const;
+
+/** Registrations that sites in China show, each with the register that knows it. */
+const RECORDS = [
+  { name: 'icp', href: 'https://beian.miit.gov.cn/' },
+  { name: 'sec_icp', href: 'https://beian.mps.gov.cn/' },
+] as const;
 
 const year = new Date().getFullYear();
 
@@ -36,13 +43,15 @@ export function SiteFooter() {
         <p>{system.description}</p>
         <p>
           © {years} {system.sitename}
-          {system.icp === '' ? null : (
-            <>
-              {' · '}
-              <a href="https://beian.miit.gov.cn/" rel="noopener nofollow">
-                {system.icp}
-              </a>
-            </>
+          {RECORDS.map(({ name, href }) =>
+            system[name] === '' ? null : (
+              <Fragment key={name}>
+                {' · '}
+                <a href={href} rel="noopener nofollow">
+                  {system[name]}
+                </a>
+              </Fragment>
+            ),
           )}
         </p>
       </div>

@@ -1,10 +1,9 @@
-import { useSession } from '@wenyuan/app';
+import { SiteLogo, useNavigation, useSession, useSettings } from '@wenyuan/app';
 import { buildNavigationTree } from '@wenyuan/domain';
-import { Dialog, IconButton, LogoMark, ThemeToggle } from '@wenyuan/ui';
+import { Dialog, IconButton, ThemeToggle } from '@wenyuan/ui';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useNavigation, useSettings } from '../../lib/settings.ts';
 import { NavigationBar, NavigationList } from './navigation-tree.tsx';
 import { SearchBox } from '../../features/search/index.ts';
 import styles from './shell.module.css';
@@ -22,7 +21,7 @@ export function SiteHeader() {
     <header className={styles.header}>
       <div className={styles.headerInner}>
         <Link to="/" className={styles.brand}>
-          <LogoMark />
+          <SiteLogo />
           <span>{settings.system.sitename}</span>
         </Link>
         <nav className={styles.desktopNav} aria-label="主导航">

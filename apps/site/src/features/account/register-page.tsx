@@ -1,4 +1,3 @@
-import { errorMessage, isApiError } from '@wenyuan/api-client';
 import {
   PASSWORD_MAX,
   safeRedirect,
@@ -7,14 +6,13 @@ import {
   validateUsername,
 } from '@wenyuan/domain';
 import { Alert, toast } from '@wenyuan/ui';
-import { applyServerErrors, CaptchaField, Form, PasswordField, TextField } from '@wenyuan/ui/forms';
+import { CaptchaField, Form, PasswordField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { register, useCaptcha } from '@wenyuan/app';
+import { register, showFailure, useCaptcha, useSettings } from '@wenyuan/app';
 import { Head } from '../../lib/page-title.tsx';
-import { useSettings } from '../../lib/settings.ts';
 import styles from './account.module.css';
 
 type Values = {
@@ -69,9 +67,7 @@ export function Component() {
       toast.success('注册成功');
       await navigate(safeRedirect(redirect), { replace: true });
     } catch (error) {
-      setFailure(
-        isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '注册失败'),
-      );
+      setFailure(showFailure(form, error, '注册失败'));
       form.setValue('captcha', '');
       captcha.refresh();
     }

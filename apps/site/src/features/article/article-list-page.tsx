@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { ARTICLE_PAGE_SIZE, formatCount, formatRelativeTime, parsePage } from '@wenyuan/domain';
 import { Breadcrumb, classes, EmptyState, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
-import { data, Link, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { Link, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { api, queryClient, RouteLink } from '@wenyuan/app';
+import { api, categoriesQuery, queryClient, RouteLink, throwNotFound } from '@wenyuan/app';
 import { Head } from '../../lib/page-title.tsx';
-import { categoriesQuery, useCategories } from '../../lib/settings.ts';
+import { useCategories, useOfferedCategories } from '../../lib/categories.ts';
 import styles from './article.module.css';
 
 function listQuery(category: number | undefined, params: URLSearchParams) {
@@ -23,12 +23,11 @@ function categoryOf(param: string | undefined): number | undefined {
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const category = categoryOf(params.category);
-  const { searchParams, pathname } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   queryClient.ensureQueryData(listQuery(category, searchParams)).catch(() => undefined);
   if (category === undefined) return null;
   const { category: all } = await queryClient.ensureQueryData(categoriesQuery());
-  if (!all.some(({ id, type }) => id === category && type === 1))
-    throw data(`Page Not Found: ${pathname}`, { status: 404 });
+  if (!all.some(({ id, type }) => id === category && type === 1)) throwNotFound(request);
   return null;
 }
 
@@ -76,6 +75,7 @@ export function Component() {
   const category = categoryOf(useParams().category);
   const [params] = useSearchParams();
   const categories = useCategories(1);
+  const offered = useOfferedCategories(1);
   const here = categories.find(({ id }) => id === category);
   const title = here?.title ?? '文章';
   const path = paths.articles(category);
@@ -101,7 +101,7 @@ export function Component() {
         ]}
       />
       <h1 className={styles.heading}>{title}</h1>
-      {categories.length === 0 ? null : (
+      {offered.length === 0 ? null : (
         <nav aria-label="文章分类">
           <ul className={styles.tabs}>
             <li>
@@ -112,7 +112,7 @@ export function Component() {
                 全部
               </Link>
             </li>
-            {categories.map(({ id, title: name }) => (
+            {offered.map(({ id, title: name }) => (
               <li key={id}>
                 <Link
                   to={paths.articles(id)}

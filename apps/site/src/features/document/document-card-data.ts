@@ -1,10 +1,13 @@
-import type { Document } from '@wenyuan/api-client';
-import { DocumentStatus, formatPrice, isConversionPending } from '@wenyuan/domain';
+import type { Document, Settings } from '@wenyuan/api-client';
+import { DocumentStatus, formatPrice, isConversionPending, keywordsOf } from '@wenyuan/domain';
 import type { DocumentCardData } from '@wenyuan/ui';
 import { paths } from '../../lib/paths.ts';
 
 /** A document as cards and rows show it. */
-export function toCard(document: Document, creditName: string): DocumentCardData {
+export function toCard(
+  document: Document,
+  { system, display }: Pick<Settings, 'system' | 'display'>,
+): DocumentCardData {
   const { title, cover, ext, pages, description, price, status } = document;
   const note = isConversionPending(status)
     ? '转换中'
@@ -18,10 +21,11 @@ export function toCard(document: Document, creditName: string): DocumentCardData
     pages,
     description,
     note,
+    keywords: display.hide_keywords_on_lists ? [] : keywordsOf(document.keywords).slice(0, 5),
     href: paths.document(document),
     viewCount: document.view_count,
     createdAt: document.created_at,
-    price: price > 0 ? formatPrice(price, creditName) : '',
+    price: price > 0 ? formatPrice(price, system.credit_name) : '',
     recommended: document.recommend_at !== null,
   };
 }

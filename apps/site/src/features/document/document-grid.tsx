@@ -1,7 +1,6 @@
 import type { Document } from '@wenyuan/api-client';
 import { DocumentCard } from '@wenyuan/ui';
-import { RouteLink } from '@wenyuan/app';
-import { useSettings } from '../../lib/settings.ts';
+import { RouteLink, useSettings } from '@wenyuan/app';
 import { toCard } from './document-card-data.ts';
 import styles from './document-grid.module.css';
 
@@ -13,13 +12,13 @@ export function DocumentGrid({
   documents: readonly Document[];
   eager?: number;
 }) {
-  const { system } = useSettings();
+  const settings = useSettings();
   return (
     <ul className={styles.grid}>
       {documents.map((document, index) => (
         <li key={document.id}>
           <DocumentCard
-            document={toCard(document, system.credit_name)}
+            document={toCard(document, settings)}
             link={RouteLink}
             eager={index < eager}
           />

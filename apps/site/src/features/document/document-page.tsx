@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { Document } from '@wenyuan/api-client';
+import type { Contract, Document, ReplyOf } from '@wenyuan/api-client';
 import {
   DocumentStatus,
   documentStatusLabels,
@@ -11,14 +11,24 @@ import {
   formatScore,
   isConversionPending,
   isDocumentStatus,
+  keywordsOf,
 } from '@wenyuan/domain';
+import { useMemo } from 'react';
 import { Alert, Breadcrumb, CoverImage, FileTypeIcon, Tag } from '@wenyuan/ui';
-import { data, Link, useParams, type LoaderFunctionArgs } from 'react-router';
+import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { api, queryClient, RouteLink, useHydrated } from '@wenyuan/app';
+import {
+  api,
+  currentSession,
+  queryClient,
+  RouteLink,
+  throwNotFound,
+  useHydrated,
+  useSettings,
+} from '@wenyuan/app';
 import { Head } from '../../lib/page-title.tsx';
-import { useSettings } from '../../lib/settings.ts';
 import styles from './document-page.module.css';
+import { firstPageSize, layoutOf, layoutQuery, type DocumentKey } from './document-layout.ts';
 import { DownloadButton } from './download-button.tsx';
 import { fetchPage } from './fetch-page.ts';
 import { FirstPage } from './first-page.tsx';
@@ -27,28 +37,36 @@ import { Reader } from './reader.tsx';
 import { VideoPlayer } from './video-player.tsx';
 import { useConversion } from './use-conversion.ts';
 
-type Key = { uuid: string } | { id: number };
-
-function keyOf(id: string): Key | undefined {
+function keyOf(id: string): DocumentKey | undefined {
   if (/^[0-9a-f]{16}$/.test(id)) return { uuid: id };
   return /^\d{1,15}$/.test(id) ? { id: Number(id) } : undefined;
 }
 
-const documentQuery = (key: Key) => api.document.get({ ...key, with_author: true });
-const layoutQuery = (key: Key) => api.document.layout(key);
+const documentQuery = (key: DocumentKey) => api.document.get({ ...key, with_author: true });
+
+/** The owner reads all pages wherever sizes are not told. */
+function isOwnerOf(document: Document): boolean {
+  return currentSession().user?.id === document.user_id;
+}
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const key = keyOf(params.id ?? '');
-  if (key === undefined)
-    throw data(`Page Not Found: ${new URL(request.url).pathname}`, { status: 404 });
-  const [layout] = await Promise.all([
+  if (key === undefined) return throwNotFound(request);
+  const [told, document] = await Promise.all([
     queryClient.ensureQueryData(layoutQuery(key)),
     queryClient.ensureQueryData(documentQuery(key)),
   ]);
+  const layout = layoutOf(document, told, isOwnerOf(document));
   const isOpening = new URL(request.url).pathname === location.pathname;
   const linked = isOpening ? parsePageNumber(location.hash, layout.pages) : undefined;
   if (linked !== undefined) fetchPage(layout, linked);
   return null;
+}
+
+/** A refusal has a reason. Servers that say neither are asked, at the price of the document. */
+function downloadOf({ download, price }: ReplyOf<Contract['document']['get']>) {
+  const isTold = download.allowed || download.reason !== '';
+  return isTold ? download : { ...download, allowed: true, price };
 }
 
 function Facts({ document }: { document: Document }) {
@@ -61,6 +79,12 @@ function Facts({ document }: { document: Document }) {
       ) : null}
       <li>{formatBytes(document.size)}</li>
       {display.show_document_view_count ? <li>{formatCount(document.view_count)} 次阅读</li> : null}
+      {display.show_document_download_count ? (
+        <li>{formatCount(document.download_count)} 次下载</li>
+      ) : null}
+      {display.show_document_favorite_count ? (
+        <li>{formatCount(document.favorite_count)} 次收藏</li>
+      ) : null}
       <li>{formatScore(document.score)}</li>
       <li>
         <time dateTime={document.created_at} suppressHydrationWarning>
@@ -108,7 +132,9 @@ function Related({ id }: { id: number }) {
 export function Component() {
   const key = keyOf(useParams().id ?? '') ?? { id: 0 };
   const { data: document } = useSuspenseQuery(documentQuery(key));
-  const { data: layout } = useSuspenseQuery(layoutQuery(key));
+  const { data: told } = useSuspenseQuery(layoutQuery(key));
+  const layout = useMemo(() => layoutOf(document, told, isOwnerOf(document)), [document, told]);
+  const size = useMemo(() => firstPageSize(document), [document]);
   const { display, system } = useSettings();
   const hydrated = useHydrated();
   useConversion(layout, key);
@@ -122,6 +148,8 @@ export function Component() {
     })),
   ];
   const author = document.user;
+  const download = downloadOf(document);
+  const { price } = download;
   const isPlayable =
     fileTypeOf(document.ext).type === 'video' &&
     status === DocumentStatus.Converted &&
@@ -154,7 +182,7 @@ export function Component() {
           {document.recommend_at === null ? null : <Tag tone="accent">推荐</Tag>}
         </h1>
         <Facts document={document} />
-        <DownloadButton document={document} />
+        <DownloadButton document={{ ...document, download }} />
         {isDocumentStatus(status) &&
         status >= DocumentStatus.Failed &&
         status !== DocumentStatus.Reconvert ? (
@@ -173,16 +201,12 @@ export function Component() {
           <Reader
             key={layout.uuid}
             layout={layout}
-            size={document.width > 0 ? document : A4}
-            price={
-              document.download.price > 0
-                ? formatPrice(document.download.price, system.credit_name)
-                : ''
-            }
-            purchase={<DownloadButton document={document} />}
+            size={size}
+            price={price > 0 ? formatPrice(price, system.credit_name) : ''}
+            purchase={<DownloadButton document={{ ...document, download }} />}
           />
         ) : (
-          <FirstPage layout={layout} size={document.width > 0 ? document : A4} />
+          <FirstPage layout={layout} size={size} />
         )}
         <aside className={styles.aside}>
           {display.show_document_descriptions && description !== '' ? (
@@ -193,9 +217,7 @@ export function Component() {
               <p className={styles.description}>{description}</p>
               {keywords === '' ? null : (
                 <ul className={styles.keywords}>
-                  {keywords
-                    .split(/[,，、\s]+/)
-                    .filter((word) => word !== '')
+                  {keywordsOf(keywords)
                     .slice(0, 8)
                     .map((word) => (
                       <li key={word}>
@@ -234,9 +256,9 @@ export function Component() {
           <Related id={document.id} />
         </aside>
       </div>
+      {display.copyright_statement === '' ? null : (
+        <p className={styles.copyright}>{display.copyright_statement}</p>
+      )}
     </main>
   );
 }
-
-/** Before the first page's size is known. */
-const A4 = { width: 794, height: 1123 };

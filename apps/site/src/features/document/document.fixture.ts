@@ -1,4 +1,4 @@
-import type { DocumentLayout } from './reader.tsx';
+import type { DocumentLayout } from './document-layout.ts';
 
 /** A converted document of eight pages for stories. */
 export function layoutWith(overrides: Partial<DocumentLayout> = {}): DocumentLayout {
@@ -12,6 +12,8 @@ export function layoutWith(overrides: Partial<DocumentLayout> = {}): DocumentLay
     lock_reason: '',
     page: Array.from({ length: 8 }, () => ({ width: 595, height: 842, ext: '' })),
     version: '',
+    imageId: '0123456789abcdef',
+    isTold: true,
     outline: [
       { title: '学而第一', page: 1, level: 0 },
       { title: '学而时习之', page: 2, level: 1 },

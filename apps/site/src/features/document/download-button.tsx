@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
-import { client } from '@wenyuan/app';
+import { client, useSettings } from '@wenyuan/app';
 import { formatPrice } from '@wenyuan/domain';
 import { Button, confirm, toast } from '@wenyuan/ui';
 import { Download } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useSettings } from '../../lib/settings.ts';
 import styles from './download-button.module.css';
 import { requestDownload } from './request-download.ts';
 

@@ -3,7 +3,7 @@ import type { ReplyOf, Contract } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { pageImagePath } from '@wenyuan/domain';
 import { PAGE_GAP } from './reader-geometry.ts';
-import type { DocumentLayout } from './reader.tsx';
+import type { DocumentLayout } from './document-layout.ts';
 import styles from './reader.module.css';
 
 type Words = ReplyOf<Contract['document']['text']>;
@@ -45,7 +45,7 @@ export function FirstPage({
                   height: 'auto',
                   aspectRatio: `${first.width} / ${first.height + 1}`,
                 }}
-                src={pageImagePath(layout.uuid, 1, { ext: first.ext, version: layout.version })}
+                src={pageImagePath(layout.imageId, 1, { ext: first.ext, version: layout.version })}
                 width={first.width}
                 height={first.height}
                 alt="第 1 页"

@@ -1,3 +1,3 @@
 /** What neighbours may use of documents. */
-export { toCard } from './document-card-data.ts';
+export { DocumentRows } from './document-rows.tsx';
 export { DocumentGrid } from './document-grid.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { DocumentLayout } from './reader.tsx';
+import type { DocumentLayout } from './document-layout.ts';
 import styles from './reader-panel.module.css';
 
 /** Bookmarks of the document; the one that is read stands out. */

@@ -30,6 +30,7 @@ const meta = {
   ],
   args: {
     uuid,
+    imageId: uuid,
     number: 1,
     ext: '',
     version: '',

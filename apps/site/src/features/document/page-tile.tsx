@@ -10,6 +10,7 @@ const PageText = lazy(async () => ({ default: (await import('./page-text.tsx')).
 /** One page in its reserved place; a page that did not come can be asked for again. */
 export const PageTile = memo(function PageTile({
   uuid,
+  imageId,
   number,
   ext,
   version,
@@ -28,6 +29,7 @@ export const PageTile = memo(function PageTile({
   onSettled,
 }: {
   uuid: string;
+  imageId: string;
   number: number;
   ext: string;
   /** Of the document's pages. */
@@ -73,7 +75,7 @@ export const PageTile = memo(function PageTile({
       </div>
     );
   }
-  const src = pageImagePath(uuid, number, { ext, version });
+  const src = pageImagePath(imageId, number, { ext, version });
   const sheet: Size = turned({ width, height }, rotation);
   return (
     <div className={styles.page} style={place} hidden={hidden}>

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { FindPanel, type FindState, type Hit } from './find-panel.tsx';
 import { OutlineList } from './outline-list.tsx';
-import type { DocumentLayout } from './reader.tsx';
+import type { DocumentLayout } from './document-layout.ts';
 import styles from './reader-panel.module.css';
 import { Thumbnails } from './thumbnails.tsx';
 
@@ -37,7 +37,12 @@ export function ReaderPanel({
   onHit: (hit: Hit) => void;
 }) {
   const id = useId();
-  const tabs = panelTabs.filter((name) => name !== 'outline' || layout.outline.length > 0);
+  const hasTab: Record<PanelTab, boolean> = {
+    thumbnails: true,
+    outline: layout.outline.length > 0,
+    find: layout.isTold,
+  };
+  const tabs = panelTabs.filter((name) => hasTab[name]);
   const contents: Record<PanelTab, () => ReactNode> = {
     thumbnails: () => <Thumbnails layout={layout} page={page} pages={pages} onGo={onGo} />,
     outline: () => <OutlineList outline={layout.outline} page={page} pages={pages} onGo={onGo} />,

@@ -14,6 +14,7 @@ const meta = {
     dark: false,
     panelOpen: false,
     textOpen: false,
+    hasText: true,
     actions: {
       goTo: fn(),
       turn: fn(),

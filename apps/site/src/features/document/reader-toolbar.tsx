@@ -80,6 +80,7 @@ function viewActions(
   { zoom, mode }: Arrangement,
   dark: boolean,
   textOpen: boolean,
+  hasText: boolean,
   actions: ReaderActions,
 ): MenuAction[] {
   return [
@@ -108,12 +109,16 @@ function viewActions(
       checked: dark,
       onSelect: actions.toggleDark,
     },
-    {
-      label: '文字版',
-      icon: <FileText aria-hidden="true" />,
-      checked: textOpen,
-      onSelect: actions.toggleText,
-    },
+    ...(hasText
+      ? [
+          {
+            label: '文字版',
+            icon: <FileText aria-hidden="true" />,
+            checked: textOpen,
+            onSelect: actions.toggleText,
+          },
+        ]
+      : []),
     { label: '键盘快捷键', icon: <Keyboard aria-hidden="true" />, onSelect: actions.showHelp },
   ];
 }
@@ -127,6 +132,7 @@ export function ReaderToolbar({
   dark,
   panelOpen,
   textOpen,
+  hasText,
   actions,
 }: {
   page: number;
@@ -138,21 +144,25 @@ export function ReaderToolbar({
   dark: boolean;
   panelOpen: boolean;
   textOpen: boolean;
+  /** The server knows the words of the pages. */
+  hasText: boolean;
   actions: ReaderActions;
 }) {
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="阅读工具">
       <IconButton
-        label="缩略图与目录"
+        label={hasText ? '缩略图与目录' : '缩略图'}
         size="sm"
         aria-pressed={panelOpen}
         onClick={actions.togglePanel}
       >
         <PanelLeft aria-hidden="true" />
       </IconButton>
-      <IconButton label="查找" size="sm" onClick={actions.openFind}>
-        <Search aria-hidden="true" />
-      </IconButton>
+      {hasText ? (
+        <IconButton label="查找" size="sm" onClick={actions.openFind}>
+          <Search aria-hidden="true" />
+        </IconButton>
+      ) : null}
       <span className={styles.divider} />
       <IconButton label="上一页" size="sm" disabled={page <= 1} onClick={() => actions.turn(-1)}>
         <ChevronUp aria-hidden="true" />
@@ -179,7 +189,7 @@ export function ReaderToolbar({
         label="视图"
         size="sm"
         className={styles.iconOnly ?? ''}
-        actions={viewActions(arrangement, dark, textOpen, actions)}
+        actions={viewActions(arrangement, dark, textOpen, hasText, actions)}
       >
         <SlidersHorizontal aria-hidden="true" />
       </Menu>

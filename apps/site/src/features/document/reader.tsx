@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { Button, Dialog, ProgressBar } from '@wenyuan/ui';
 import { DocumentStatus, isConversionPending } from '@wenyuan/domain';
 import {
@@ -13,6 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { api, useAtom } from '@wenyuan/app';
+import type { DocumentLayout } from './document-layout.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { FindState, Hit } from './find-panel.tsx';
 import { LockWall } from './lock-wall.tsx';
@@ -41,8 +41,6 @@ const ReaderPanel = lazy(async () => ({
   default: (await import('./reader-panel.tsx')).ReaderPanel,
 }));
 const TextView = lazy(async () => ({ default: (await import('./text-view.tsx')).TextView }));
-
-export type DocumentLayout = ReplyOf<Contract['document']['layout']>;
 
 /** The whole page goes to full screen, so that it scrolls as ever; styles take away all but the pages. */
 function toggleFullscreen(): void {
@@ -111,12 +109,14 @@ export function Reader({
       toggleFullscreen,
       toggleDark: () => setDark(!dark),
       togglePanel: () => setPanel((tab) => (tab === undefined ? 'thumbnails' : undefined)),
-      openFind: () => setPanel('find'),
+      openFind: () => {
+        if (layout.isTold) setPanel('find');
+      },
       closePanel: () => setPanel(undefined),
       toggleText: () => setTextOpen((open) => !open),
       showHelp: () => setHelpOpen(true),
     };
-  }, [goTo, turn, percent, rotation, setDark, dark]);
+  }, [goTo, turn, percent, rotation, setDark, dark, layout.isTold]);
   useReaderKeys(readable, actions);
   usePinch(column, percent, (next) =>
     setArrangement((before) => ({ ...before, zoom: clampZoom(next) })),
@@ -243,6 +243,7 @@ export function Reader({
                 <PageTile
                   key={number}
                   uuid={layout.uuid}
+                  imageId={layout.imageId}
                   number={number}
                   ext={item.ext}
                   version={layout.version}
@@ -255,7 +256,7 @@ export function Reader({
                   dark={dark}
                   hidden={isHidden}
                   awaited={number > seen.first && number <= seen.last + 1}
-                  withText={number > seen.first && number <= seen.last + 1}
+                  withText={layout.isTold && number > seen.first && number <= seen.last + 1}
                   words={find.words}
                   active={find.hit?.page === number ? find.hit.index : undefined}
                   onSettled={settle}
@@ -282,7 +283,7 @@ export function Reader({
       {helpOpen ? (
         <Dialog title="键盘快捷键" onClose={() => setHelpOpen(false)}>
           <dl className={styles.keys}>
-            {readerKeys.map(([keys, meaning]) => (
+            {readerKeys(layout.isTold).map(([keys, meaning]) => (
               <div key={keys}>
                 <dt>{keys}</dt>
                 <dd>{meaning}</dd>
@@ -301,6 +302,7 @@ export function Reader({
           dark={dark}
           panelOpen={panel !== undefined}
           textOpen={textOpen}
+          hasText={layout.isTold}
           actions={actions}
         />
       )}
@@ -323,7 +325,9 @@ function Waiting({ layout }: { layout: DocumentLayout }) {
       <h2>{layout.status === DocumentStatus.PendingReview ? '文档正在审核' : '正在准备页面'}</h2>
       <p>
         {isConversionPending(layout.status)
-          ? '转换完成后会自动出现在这里，不用刷新。'
+          ? layout.isTold
+            ? '转换完成后会自动出现在这里，不用刷新。'
+            : '转换完成后即可阅读，请稍后刷新。'
           : '审核通过后即可阅读。'}
       </p>
     </div>

@@ -1,19 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
-import { client } from '@wenyuan/app';
+import { client, useSettings } from '@wenyuan/app';
 import styles from './reader.module.css';
-
-const PAGE_SIZE = 20;
 
 /** The words of the document in letters that follow the reader's own size: for small screens and for those who listen. */
 export function TextView({ uuid }: { uuid: string }) {
+  const size = Math.max(1, useSettings().display.pages_per_read);
   const query = useInfiniteQuery({
-    queryKey: ['document', 'text', { uuid, size: PAGE_SIZE }],
+    queryKey: ['document', 'text', { uuid, size }],
     queryFn: ({ pageParam, signal }) =>
-      client.document.text({ uuid, page: pageParam, size: PAGE_SIZE }, { signal }),
+      client.document.text({ uuid, page: pageParam, size }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: (last, _all, page) => (page * PAGE_SIZE < last.total ? page + 1 : undefined),
+    getNextPageParam: (last, _all, page) => (page * size < last.total ? page + 1 : undefined),
   });
   if (query.isError)
     return (

@@ -1,6 +1,6 @@
 import { pageImagePath } from '@wenyuan/domain';
 import { useEffect, useRef, useState } from 'react';
-import type { DocumentLayout } from './reader.tsx';
+import type { DocumentLayout } from './document-layout.ts';
 import styles from './reader-panel.module.css';
 
 const COLUMNS = 2;
@@ -82,7 +82,7 @@ export function Thumbnails({
             <span className={styles.small}>
               {ext === undefined || ext === '' ? null : (
                 <img
-                  src={pageImagePath(layout.uuid, number, { ext, version: layout.version })}
+                  src={pageImagePath(layout.imageId, number, { ext, version: layout.version })}
                   alt=""
                   decoding="async"
                   fetchPriority="low"

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReplyOf, Contract } from '@wenyuan/api-client';
 import { isConversionPending } from '@wenyuan/domain';
 import { useEffect } from 'react';
 import { api, client } from '@wenyuan/app';
-
-type Layout = ReplyOf<Contract['document']['layout']>;
+import type { DocumentKey, DocumentLayout } from './document-layout.ts';
 
 const RETRY_MS = 3000;
 
 /** While a document is converted its pages appear as they come; a broken stream is taken up again. */
-export function useConversion(layout: Layout, key: { uuid?: string; id?: number }): void {
+export function useConversion(layout: DocumentLayout, key: DocumentKey): void {
   const queryClient = useQueryClient();
-  const pending = isConversionPending(layout.status);
+  // Servers without sizes send no news either.
+  const pending = layout.isTold && isConversionPending(layout.status);
   useEffect(() => {
     if (!pending) return;
     const abort = new AbortController();

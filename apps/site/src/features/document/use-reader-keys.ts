@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ReaderActions } from './reader-toolbar.tsx';
 
 /** Keys of the reader. Space and the arrows up and down scroll, as everywhere. */
-export const readerKeys = [
+const keys = [
   ['←、PageUp', '上一页'],
   ['→、PageDown', '下一页'],
   ['Home、End', '首页、末页'],
@@ -14,6 +14,11 @@ export const readerKeys = [
   ['?', '打开本页'],
 ] as const;
 
+/** Nothing can be looked for where the server knows no words of the document. */
+export function readerKeys(hasText: boolean) {
+  return keys.filter(([key]) => hasText || key !== '/');
+}
+
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -23,7 +28,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 export function useReaderKeys(pages: number, actions: ReaderActions): void {
   useEffect(() => {
-    const keys: Record<string, () => void> = {
+    const actionOf: Record<string, () => void> = {
       ArrowLeft: () => actions.turn(-1),
       PageUp: () => actions.turn(-1),
       ArrowRight: () => actions.turn(1),
@@ -42,7 +47,7 @@ export function useReaderKeys(pages: number, actions: ReaderActions): void {
     };
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const act = keys[event.key];
+      const act = actionOf[event.key];
       if (act === undefined) return;
       event.preventDefault();
       act();

@@ -1,7 +1,7 @@
 import { pageImagePath } from '@wenyuan/domain';
 import { Alert } from '@wenyuan/ui';
 import { useState } from 'react';
-import type { DocumentLayout } from './reader.tsx';
+import type { DocumentLayout } from './document-layout.ts';
 import styles from './video-player.module.css';
 
 /** A document that is a film: played by the browser, with the poster that the conversion made as its first frame. */
@@ -22,7 +22,10 @@ export function VideoPlayer({ layout, title }: { layout: DocumentLayout; title: 
         {...(poster === undefined
           ? {}
           : {
-              poster: pageImagePath(layout.uuid, 1, { ext: poster.ext, version: layout.version }),
+              poster: pageImagePath(layout.imageId, 1, {
+                ext: poster.ext,
+                version: layout.version,
+              }),
               width: poster.width,
               height: poster.height,
             })}

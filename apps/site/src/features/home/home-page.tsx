@@ -1,14 +1,14 @@
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
-import { formatCount } from '@wenyuan/domain';
+import { CategoryType, formatCount } from '@wenyuan/domain';
 import { Button, EmptyState } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { api, queryClient } from '@wenyuan/app';
+import { api, queryClient, useSettings } from '@wenyuan/app';
 import { SearchBox } from '../search/index.ts';
 import { Head } from '../../lib/page-title.tsx';
-import { useCategories, useSettings } from '../../lib/settings.ts';
+import { useOfferedCategories } from '../../lib/categories.ts';
 import { ArticleLines } from '../article/index.ts';
-import { DocumentGrid } from '../document/index.ts';
+import { DocumentGrid, DocumentRows } from '../document/index.ts';
 import { BannerStage } from './banner-stage.tsx';
 import styles from './home.module.css';
 
@@ -34,8 +34,8 @@ export async function loader() {
 }
 
 function CategoryStrip() {
-  const roots = useCategories(0).filter((category) => category.parent_id === 0);
-  const all = useCategories(0);
+  const all = useOfferedCategories(CategoryType.Document);
+  const roots = all.filter((category) => category.parent_id === 0);
   if (roots.length === 0) return null;
   return (
     <section aria-label="文档分类" className={styles.categories}>
@@ -81,6 +81,7 @@ function Totals() {
   return (
     <p className={styles.totals}>
       收录 {formatCount(data.document_count)} 份文档 · {formatCount(data.article_count)} 篇文章
+      {display.show_register_user_count ? ` · ${formatCount(data.user_count)} 位读者` : ''}
     </p>
   );
 }
@@ -97,6 +98,7 @@ export function Component() {
     ],
   });
   const empty = latest.data.total === 0;
+  const Documents = display.index_document_style === 'list' ? DocumentRows : DocumentGrid;
   return (
     <main id="main">
       <Head page={{ kind: 'home' }} />
@@ -135,14 +137,14 @@ export function Component() {
         {recommended.data.document.length === 0 ? null : (
           <section>
             <SectionTitle title="编辑推荐" to={`${paths.library()}?order=recommend_at+desc`} />
-            <DocumentGrid documents={recommended.data.document} />
+            <Documents documents={recommended.data.document} />
           </section>
         )}
         {empty ? null : (
           <section className={styles.columns}>
             <div>
               <SectionTitle title="最新文档" to={paths.library()} />
-              <DocumentGrid documents={latest.data.document.slice(0, 8)} />
+              <Documents documents={latest.data.document.slice(0, 8)} />
             </div>
             {articles.data.article.length === 0 ? null : (
               <aside className={styles.aside}>
@@ -157,7 +159,7 @@ export function Component() {
           .map((shelf) => (
             <section key={shelf.category_id}>
               <SectionTitle title={shelf.category_name} to={paths.category(shelf.category_id)} />
-              <DocumentGrid documents={shelf.document} />
+              <Documents documents={shelf.document} />
             </section>
           ))}
       </div>

@@ -1,16 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import {
-  buildCategoryTree,
-  categoryPath,
-  fileTypeFilterOptions,
-  LIBRARY_PAGE_SIZE,
-} from '@wenyuan/domain';
+import { categoryPath, fileTypeFilterOptions, LIBRARY_PAGE_SIZE } from '@wenyuan/domain';
 import {
   Breadcrumb,
   Button,
   classes,
-  DocumentRow,
   EmptyState,
   IconButton,
   LoadFailed,
@@ -19,12 +13,19 @@ import {
   Tag,
 } from '@wenyuan/ui';
 import { LayoutGrid, List, X } from 'lucide-react';
-import { data, Link, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { Link, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { api, queryClient, RouteLink } from '@wenyuan/app';
+import {
+  api,
+  categoriesQuery,
+  queryClient,
+  RouteLink,
+  throwNotFound,
+  useSettings,
+} from '@wenyuan/app';
 import { Head } from '../../lib/page-title.tsx';
-import { categoriesQuery, useCategories, useSettings } from '../../lib/settings.ts';
-import { DocumentGrid, toCard } from '../document/index.ts';
+import { useCategories, useOfferedCategories } from '../../lib/categories.ts';
+import { DocumentGrid, DocumentRows } from '../document/index.ts';
 import { useListStyle } from './list-style.ts';
 import { feeOptions, isFiltered, sortOptions, toListInput, withParam } from './library-query.ts';
 import styles from './library.module.css';
@@ -35,15 +36,13 @@ function categoryOf(param: string | undefined): number | undefined {
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const category = categoryOf(params.category);
-  const { searchParams, pathname } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const list = queryClient.ensureQueryData(api.document.list(toListInput(category, searchParams)));
   // A failed list is shown with a retry by the page itself.
   list.catch(() => undefined);
   if (category === undefined) return null;
   const { category: all } = await queryClient.ensureQueryData(categoriesQuery());
-  if (!all.some(({ id, type }) => id === category && type === 0)) {
-    throw data(`Page Not Found: ${pathname}`, { status: 404 });
-  }
+  if (!all.some(({ id, type }) => id === category && type === 0)) throwNotFound(request);
   return null;
 }
 
@@ -84,13 +83,12 @@ function FilterRow({
 function CategoryFilter({ current }: { current: number | undefined }) {
   const categories = useCategories(0);
   const path = current === undefined ? [] : categoryPath(categories, current);
-  const tree = buildCategoryTree(categories);
+  const offered = useOfferedCategories(0);
   const parentOf = (id: number | undefined) =>
     categories.find((category) => category.id === id)?.parent_id ?? 0;
-  const hasChildren = categories.some((category) => category.parent_id === current);
+  const hasChildren = offered.some((category) => category.parent_id === current);
   const level = current === undefined ? 0 : hasChildren ? current : parentOf(current);
-  const siblings =
-    level === 0 ? tree : categories.filter((category) => category.parent_id === level);
+  const siblings = offered.filter((category) => category.parent_id === level);
   const all = level === 0 ? paths.library() : paths.category(level);
   return (
     <div className={styles.filter}>
@@ -136,7 +134,6 @@ function Loading() {
 }
 
 function Results({ category, params }: { category: number | undefined; params: URLSearchParams }) {
-  const { system } = useSettings();
   const [style] = useListStyle();
   const query = useQuery({
     ...api.document.list(toListInput(category, params)),
@@ -171,13 +168,7 @@ function Results({ category, params }: { category: number | undefined; params: U
       {style === 'grid' ? (
         <DocumentGrid documents={documents} eager={6} />
       ) : (
-        documents.map((document) => (
-          <DocumentRow
-            key={document.id}
-            document={toCard(document, system.credit_name)}
-            link={RouteLink}
-          />
-        ))
+        <DocumentRows documents={documents} />
       )}
       <Pagination
         page={page}

@@ -1,8 +1,7 @@
-import { useSession } from '@wenyuan/app';
+import { useSession, useSettings } from '@wenyuan/app';
 import { ContactDialog, PasswordDialog, type ContactKind } from '@wenyuan/app/security';
 import { Button } from '@wenyuan/ui';
 import { useState } from 'react';
-import { useSettings } from '../../lib/settings.ts';
 import { Section } from './section.tsx';
 
 const NAMES = { email: '邮箱', mobile: '手机号码', password: '登录密码' } as const;

@@ -1,0 +1,440 @@
+// Generated from the contract by "pnpm --filter @wenyuan/api-client gen". Do not edit.
+const s0 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0, is_vip: false, created_at: '' };
+const s1 = { token: '', user: s0 };
+const s2 = {};
+const s3 = { token: '' };
+const s4 = { enable: false, id: '', captcha: '', type: '' };
+const s5 = { total: 0, user: [s0] };
+const s6 = { id: 0, method: '', path: '', title: '', description: '', created_at: '', updated_at: '' };
+const s7 = { permission: [s6] };
+const s8 = { id: 0, title: '', color: '', description: '', sort: 0, user_count: 0, is_default: false, is_display: false, enable_upload: false, enable_document_review: false, enable_comment: false, enable_comment_approval: false, enable_article: false, enable_article_approval: false, enable_article_crawl: false, storage_quota: 0, max_unfinished_uploads: 0, created_at: '', updated_at: '' };
+const s9 = { group: [s8] };
+const s10 = { id: 0, user_id: 0, document_id: 0, ip: '', is_pay: false, price: 0, grant: '', created_at: '', title: '', ext: '', score: 0, size: 0, pages: 0, document_uuid: '', is_deleted: false };
+const s11 = { total: 0, download: [s10] };
+const s12 = { id: 0, user_id: 0, type: 0, content: '', title: '', href: '', created_at: '' };
+const s13 = { total: 0, dynamic: [s12] };
+const s14 = { id: 0, user_id: 0, sign_at: 0, ip: '', award: 0, created_at: '' };
+const s15 = { id: 0, amount: 0, balance: 0, reason: '', target_id: 0, remark: '', created_at: '' };
+const s16 = { total: 0, credit: [s15] };
+const s17 = { id: 0, oauth_type: 0, avatar: '', username: '', nickname: '', updated_at: '' };
+const s18 = { oauth: [s17] };
+const s19 = { id: '', device: '', ip: '', created_at: '', last_used_at: '', expires_at: '', is_current: false };
+const s20 = { session: [s19] };
+const s21 = { count: 0 };
+const s22 = { enabled: false, enabled_at: null, recovery_left: 0, is_required: false };
+const s23 = { secret: '', uri: '' };
+const s24 = { recovery_code: [] };
+const s25 = { id: 0, name: '', hint: '', scope: [], last_used_at: null, last_used_ip: '', expires_at: null, created_at: '' };
+const s26 = { token: [s25] };
+const s27 = { key: '', title: '', group: '' };
+const s28 = { scope: [s27] };
+const s29 = { id: 0, name: '', hint: '', scope: [], last_used_at: null, last_used_ip: '', expires_at: null, created_at: '', secret: '' };
+const s30 = { sitename: '', domain: '', title: '', keywords: '', description: '', recommend_words: [], logo: '', favicon: '', register_background: '', login_background: '', sec_icp: '', icp: '', copyright_start_year: '', enable_sms: false, show_exchange: false, enable_powered_by: false, enable_watermark: false, watermark: '', mp_logo: '', analytics: '', credit_name: '', credit_exchange: 0, version: '' };
+const s31 = { about: '', contact: '', agreement: '', copyright: '', feedback: '' };
+const s32 = { max_document_size: 0, document_allowed_ext: [], enable_register: false, login_required: false, enable_captcha_login: false, enable_captcha_register: false, enable_captcha_comment: false, enable_captcha_find_password: false, disable_upload_exist_document: false, enable_verify_register_email: false, password_min: 0, is_close: false, close_statement: '' };
+const s33 = { show_document_count: false, show_document_download_count: false, show_document_view_count: false, show_document_favorite_count: false, show_register_user_count: false, show_document_descriptions: false, show_index_categories: false, index_document_style: 'card', pages_per_read: 0, max_search_pages: 0, copyright_statement: '', hide_keywords_on_lists: false, hide_category_without_document: false, wechat_tip: '', wechat_qrcode: '', contact_tip: '', contact_link: '', home_version: '', show_order: false };
+const s34 = { enable_guest_download: false, free_download_duration: 0, times_every_day: 0, times_every_ip: 0, enable_code_download: false, code_tip: '', max_price: 0 };
+const s35 = { credit_name: '', credit_exchange: 0, register: 0, sign_in: 0, upload_document: 0, upload_document_limit: 0, document_collected: 0, document_collected_limit: 0, document_commented: 0, document_commented_limit: 0, delete_document: 0, owner_share_percent: 0 };
+const s36 = { enable: false, enable_credit_pay: false, icon: '', year_price: 0, year_original_price: 0, year_document_discount: 0, year_download: 0, year_times_every_day: 0, quarter_price: 0, quarter_original_price: 0, quarter_document_discount: 0, quarter_download: 0, quarter_times_every_day: 0, month_price: 0, month_original_price: 0, month_document_discount: 0, month_download: 0, month_times_every_day: 0 };
+const s37 = { wechat: false, qq: false };
+const s38 = { enable_wechatpay: false, enable_alipay: false, enable_offline: false, offline_statement: '', enable_xunhupay: false, xunhupay_name: '', official_account_appid: '', enable_mp_wechatpay: false };
+const s39 = { id: 0, language: '', code: '' };
+const s40 = { system: s30, footer: s31, security: s32, display: s33, download: s34, score: s35, vip: s36, oauth: s37, payment: s38, language: [s39] };
+const s41 = { id: 0, category: '', name: '', label: '', value: '', placeholder: '', input_type: '', sort: 0, options: '', col_num: 0, is_secret: false, created_at: null, updated_at: null };
+const s42 = { config: [s41] };
+const s43 = { status: 0, count: 0 };
+const s44 = { document_review: 0, document_failed: 0, article_review: 0, comment_review: 0, report: 0, feedback: 0 };
+const s45 = { day: '', user_count: 0, document_count: 0, article_count: 0, download_count: 0 };
+const s46 = { user_count: 0, document_count: 0, article_count: 0, os: '', version: '', hash: '', build_at: '', 'document_status?': [s43], 'todo?': s44, 'days?': [s45] };
+const s47 = { name: '', description: '', is_installed: false, is_required: false, version: '', error: '', cmd: '', install: '', formats: [], checked_at: '' };
+const s48 = { envs: [s47] };
+const s49 = { cores: 0, model_name: '', mhz: 0, percent: 0 };
+const s50 = { total: 0, available: 0, used: 0, free: 0, percent: 0 };
+const s51 = { disk_name: '', total: 0, used: 0, free: 0, percent: 0 };
+const s52 = { cpu: s49, memory: s50, disk: [s51] };
+const s53 = { current: '', source: '', tag_name: '', name: '', body: '', release_at: null, ignore: '' };
+const s54 = { type: 0, name: '', max_docs: 0, max_articles: 0, max_users: 0, addr: '', domain: '', expired_at: null };
+const s55 = { message: '' };
+const s56 = { document_count: 0, article_count: 0, part_count: 0 };
+const s57 = { id: 0, parent_id: 0, title: '', href: '', target: '', color: '', sort: 0, enable: false, description: '', fixed: false, created_at: '', updated_at: '' };
+const s58 = { total: 0, navigation: [s57] };
+const s59 = { id: 0, parent_id: 0, title: '', type: 0, icon: '', cover: '', doc_count: 0, sort: 0, enable: false, description: '', show_description: false, created_at: '', updated_at: '' };
+const s60 = { category: [s59] };
+const s61 = { id: 0, title: '', parent_id: 0 };
+const s62 = { hash: '' };
+const s63 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s61], attachment: s62, source: '' };
+const s64 = { document: [s63] };
+const s65 = { allowed: false, reason: '', message: '', price: 0, is_owned: false };
+const s66 = { allowed: false, reason: '', message: '', left: 0 };
+const s67 = { allowed: false, reason: '', message: '' };
+const s68 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s61], attachment: s62, source: '', readable_pages: 0, lock_reason: '', download: s65, 'download_vip?': s66, comment: s67, favorite: s67, 'user?': s0 };
+const s69 = { url: '' };
+const s70 = { width: 0, height: 0, ext: '' };
+const s71 = { title: '', page: 0, level: 0 };
+const s72 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s70], outline: [s71], version: '' };
+const s73 = { page: 0, content: '' };
+const s74 = { total: 0, text: [s73] };
+const s75 = { text: '', box: [], edges: [] };
+const s76 = { page: 0, line: [s75] };
+const s77 = { page: [s76] };
+const s78 = { page: 0, index: 0, before: '', match: '', after: '' };
+const s79 = { total: 0, has_more: false, hit: [s78] };
+const s80 = { total: 0, document: [s63] };
+const s81 = { category_id: 0, category_cover: '', category_name: '', document: [s63] };
+const s82 = { document: [s81] };
+const s83 = { score: 0, score_count: 0 };
+const s84 = { id: 0, document_id: 0, user_id: 0, score: 0 };
+const s85 = { id: 0, title: '', language: '' };
+const s86 = { document: [s85] };
+const s87 = { total: 0 };
+const s88 = { code: '', count: 0 };
+const s89 = { run: null, trouble: [s88] };
+const s90 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
+const s91 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s61], attachment: s62, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
+const s92 = { total: 0, document: [s91] };
+const s93 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s94 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s61], user: s93, content: '' };
+const s95 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s61], user: s93 };
+const s96 = { total: 0, article: [s95] };
+const s97 = { article: [s95] };
+const s98 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s61], user: s93, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
+const s99 = { total: 0, article: [s98] };
+const s100 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s101 = { total: 0, comment: [s100] };
+const s102 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
+const s103 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s104 = { total: 0, favorite: [s103] };
+const s105 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
+const s106 = { total: 0, banner: [s105] };
+const s107 = { total: 0, group: [s8] };
+const s108 = { permission_id: [] };
+const s109 = { total: 0, permission: [s6] };
+const s110 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s111 = { advertisement: [s110] };
+const s112 = { total: 0, advertisement: [s110] };
+const s113 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', created_at: '', updated_at: '' };
+const s114 = { total: 0, attachment: [s113] };
+const s115 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s116 = { total: 0, feedback: [s115] };
+const s117 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s118 = { total: 0, friendlink: [s117] };
+const s119 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s120 = { total: 0, language: [s119] };
+const s121 = { user_id: 0, username: '', action: '', at: '' };
+const s122 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s121], created_at: '', updated_at: '' };
+const s123 = { total: 0, punishment: [s122] };
+const s124 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s125 = { total: 0, report: [s124] };
+const s126 = { is_registered: false };
+const s127 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s128 = { total: 0, sms: [s127] };
+const s129 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s130 = { oauths: [s129] };
+const s131 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s132 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
+const s133 = { order_status: 0, payment_url: '', extra: '' };
+const s134 = { total: 0, order: [s132] };
+const s135 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
+const s136 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s135], next_start: null };
+const s137 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s138 = { id: 0, user_id: 0, username: '', type: 0, order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, created_at: '' };
+const s139 = { total: 0, user_vip: [s138] };
+const s140 = { 'user_vip?': s138, expired_at: null };
+const s141 = { ext: '', count: 0 };
+const s142 = { category_id: 0, count: 0 };
+const s143 = { title: '', description: '', text: '', page: 0 };
+const s144 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s61], attachment: s62, source: '', highlight: s143 };
+const s145 = { total: 0, spend: '', agg_ext: [s141], agg_category: [s142], agg_language: [s88], document: [s144] };
+const s146 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s147 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s61], user: s93, highlight: s143 };
+const s148 = { total: 0, spend: '', agg_ext: [s141], agg_category: [s142], agg_language: [s88], article: [s147] };
+const s149 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, view_count: 0, user_id: 0, username: '', created_at: '' };
+const s150 = { total: 0, spend: '', agg_ext: [s141], agg_category: [s142], agg_language: [s88], document: [s149] };
+const s151 = { word: [] };
+const s152 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s153 = { total: 0, search_record: [s152] };
+const s154 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', ip: '', created_at: '' };
+const s155 = { total: 0, audit: [s154] };
+const s156 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s157 = { total: 0, login: [s156] };
+const s158 = { id: 0, hash: '', size: 0, ext: '' };
+const s159 = { code: 0, message: '', data: s158 };
+const s160 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s161 = { code: 0, message: '', data: s160 };
+const s162 = { url: '', alt: '', href: '' };
+const s163 = { errno: 0, data: s162 };
+export const shapes = {
+  user: {
+    register: s1,
+    login: s1,
+    logout: s2,
+    updatePassword: s3,
+    captcha: s4,
+    emailCode: s2,
+    findPasswordStepOne: s2,
+    findPasswordStepTwo: s2,
+    registerMobile: s1,
+    loginMobile: s1,
+    findPasswordMobile: s2,
+    get: s0,
+    updateProfile: s0,
+    contactCode: s2,
+    list: s5,
+    create: s0,
+    update: s0,
+    resetSecondFactor: s2,
+    delete: s2,
+    permission: s7,
+    groups: s9,
+    canUploadDocument: s2,
+    downloads: s11,
+    canPublishArticle: s2,
+    dynamic: s13,
+    sign: s14,
+    signed: s14,
+    credit: s16,
+    oauth: s18,
+    unbindOauth: s2,
+  },
+  session: {
+    list: s20,
+    end: s2,
+    endOthers: s21,
+  },
+  secondFactor: {
+    get: s22,
+    begin: s23,
+    confirm: s24,
+    renewRecoveryCodes: s24,
+    disable: s2,
+  },
+  personalToken: {
+    list: s26,
+    scopes: s28,
+    create: s29,
+    delete: s2,
+  },
+  config: {
+    settings: s40,
+    list: s42,
+    update: s2,
+    stats: s46,
+    envs: s48,
+    device: s52,
+    release: s53,
+    refreshRelease: s53,
+    ignoreRelease: s2,
+    setReleaseSource: s2,
+    license: s54,
+    renewIndex: s2,
+    sqlMode: s55,
+    sitemap: s56,
+  },
+  navigation: {
+    create: s57,
+    update: s2,
+    delete: s2,
+    get: s57,
+    list: s58,
+  },
+  category: {
+    create: s60,
+    update: s2,
+    arrange: s2,
+    delete: s2,
+    get: s59,
+    list: s60,
+  },
+  document: {
+    create: s64,
+    update: s2,
+    delete: s2,
+    get: s68,
+    download: s69,
+    downloadVip: s69,
+    downloadForReview: s69,
+    layout: s72,
+    text: s74,
+    lines: s77,
+    find: s79,
+    related: s64,
+    list: s80,
+    home: s82,
+    setScore: s83,
+    getScore: s84,
+    check: s2,
+    recommend: s2,
+    setCategory: s2,
+    setLanguage: s2,
+    detectLanguage: s86,
+    setVip: s2,
+    exist: s2,
+    reconvert: s87,
+    reconversion: s89,
+    applyPreview: s87,
+    progress: s90,
+  },
+  recycle: {
+    list: s92,
+    recover: s2,
+    delete: s2,
+    clear: s87,
+  },
+  article: {
+    create: s94,
+    update: s94,
+    delete: s2,
+    get: s94,
+    list: s96,
+    related: s97,
+    setCategory: s2,
+    recommend: s2,
+    check: s2,
+    listRecycle: s99,
+    restore: s2,
+    purge: s2,
+    empty: s2,
+  },
+  comment: {
+    create: s100,
+    update: s2,
+    delete: s2,
+    get: s100,
+    list: s101,
+    check: s2,
+  },
+  favorite: {
+    create: s102,
+    delete: s2,
+    get: s102,
+    list: s104,
+  },
+  banner: {
+    create: s105,
+    update: s2,
+    delete: s2,
+    get: s105,
+    list: s106,
+  },
+  group: {
+    create: s8,
+    update: s8,
+    delete: s2,
+    get: s8,
+    list: s107,
+    permission: s108,
+    setPermission: s2,
+  },
+  permission: {
+    update: s2,
+    get: s6,
+    list: s109,
+  },
+  advertisement: {
+    create: s110,
+    update: s2,
+    delete: s2,
+    get: s110,
+    position: s111,
+    list: s112,
+  },
+  attachment: {
+    update: s2,
+    delete: s2,
+    get: s113,
+    list: s114,
+  },
+  feedback: {
+    create: s2,
+    update: s2,
+    delete: s2,
+    get: s115,
+    list: s116,
+  },
+  friendlink: {
+    create: s117,
+    update: s2,
+    delete: s2,
+    get: s117,
+    list: s118,
+  },
+  language: {
+    create: s119,
+    update: s2,
+    setStatus: s2,
+    delete: s2,
+    list: s120,
+  },
+  punishment: {
+    create: s2,
+    update: s2,
+    cancel: s2,
+    get: s122,
+    list: s123,
+  },
+  report: {
+    create: s2,
+    update: s2,
+    delete: s2,
+    list: s125,
+  },
+  sms: {
+    send: s126,
+    get: s127,
+    list: s128,
+  },
+  oauth: {
+    configs: s130,
+    wechatShare: s131,
+  },
+  order: {
+    create: s132,
+    get: s132,
+    status: s132,
+    delete: s2,
+    close: s132,
+    pay: s133,
+    confirm: s132,
+    refund: s132,
+    systemRecharge: s132,
+    recharge: s132,
+    own: s134,
+    list: s134,
+  },
+  userVip: {
+    offer: s136,
+    recharge: s137,
+    own: s139,
+    active: s140,
+    byOrder: s138,
+    grant: s138,
+    list: s139,
+  },
+  search: {
+    documents: s145,
+    rebuild: s2,
+    progress: s146,
+    articles: s148,
+    rebuildArticles: s2,
+    all: s150,
+    suggest: s151,
+    hot: s151,
+  },
+  searchRecord: {
+    delete: s2,
+    list: s153,
+  },
+  audit: {
+    list: s155,
+    logins: s157,
+  },
+  upload: {
+    document: s159,
+    resumable: s159,
+    banner: s161,
+    category: s161,
+    article: s163,
+    config: s161,
+    avatar: s161,
+  },
+};

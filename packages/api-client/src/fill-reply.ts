@@ -1,0 +1,54 @@
+import { coverPath } from '@wenyuan/domain';
+import { shapes } from './__generated__/shapes.ts';
+
+/**
+ * A reply with nothing in it: zeros, empty texts, `null`; `[row]` for a list whose rows are like `row`, and a field
+ * `name?` for what may be absent, but is filled where it is there.
+ */
+type Shape = string | number | boolean | null | readonly Shape[] | ShapeOfObject;
+type ShapeOfObject = { readonly [name: string]: Shape };
+type Fields = Record<string, unknown>;
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Servers of this wire address covers by the hash of the file and do not spell them out in lists. */
+function deriveCover(fields: Fields): void {
+  const { attachment, pages } = fields;
+  if (fields.cover !== '' || !isObject(attachment) || typeof pages !== 'number') return;
+  const { hash } = attachment;
+  if (pages > 0 && typeof hash === 'string' && hash !== '') fields.cover = coverPath(hash);
+}
+
+function fillObject(shape: ShapeOfObject, value: Fields): Fields {
+  const filled: Fields = { ...value };
+  for (const [key, inner] of Object.entries(shape)) {
+    const name = key.endsWith('?') ? key.slice(0, -1) : key;
+    const given = value[name] ?? undefined;
+    if (given !== undefined || name === key) filled[name] = fillReply(inner, given);
+  }
+  if ('cover' in shape && 'attachment' in shape) deriveCover(filled);
+  return filled;
+}
+
+/** The reply with everything that was left out. What is there stays as it is, known or not. */
+function fillReply(shape: Shape, value: unknown): unknown {
+  if (Array.isArray(shape)) {
+    if (value === undefined || value === null) return [];
+    const [row] = shape as readonly Shape[];
+    return row !== undefined && Array.isArray(value)
+      ? value.map((item) => fillReply(row, item))
+      : value;
+  }
+  if (isObject(shape)) {
+    if (value === undefined || value === null) return fillObject(shape as ShapeOfObject, {});
+    return isObject(value) ? fillObject(shape as ShapeOfObject, value) : value;
+  }
+  return value ?? shape;
+}
+
+export function fillReplyOf(group: string, name: string, reply: unknown): unknown {
+  const shape = (shapes as Record<string, Record<string, Shape>>)[group]?.[name];
+  return shape === undefined ? reply : fillReply(shape, reply);
+}

@@ -1,0 +1,109 @@
+import { BROWSER_BANNER_TEXT, isBrowserSupported } from '@wenyuan/domain';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { renderBoot } from './render-boot.ts';
+
+type Node = { readonly children: Node[]; readonly text: string };
+
+function textOf(node: Node): string {
+  return node.text + node.children.map(textOf).join('');
+}
+
+function element(text = ''): Node & Record<string, unknown> {
+  const children: Node[] = [];
+  return {
+    children,
+    text,
+    setAttribute: () => undefined,
+    appendChild: (child: Node) => children.push(child),
+    insertBefore: (child: Node) => children.unshift(child),
+  };
+}
+
+/** What stands on the page once boot.js has run in a browser that has nothing newer than it needs. */
+function shownIn(
+  userAgent: string,
+  given: { hasModules?: boolean; brokenScript?: string } = {},
+): string {
+  const { hasModules = true, brokenScript } = given;
+  const body = element();
+  const whenReady: (() => void)[] = [];
+  const onError: ((event: { filename: string }) => void)[] = [];
+  const window = {
+    localStorage: { getItem: () => null },
+    matchMedia: () => ({ matches: false }),
+    navigator: { userAgent },
+    location: { hash: '' },
+    setTimeout: () => 0,
+    addEventListener: (name: string, listener: () => void) => {
+      if (name === 'error') onError.push(listener);
+    },
+    document: {
+      documentElement: element(),
+      body,
+      hidden: false,
+      createElement: () => ({ ...element(), ...(hasModules ? { noModule: false } : {}) }),
+      createTextNode: (text: string) => element(text),
+      querySelector: () => null,
+      addEventListener: (_name: string, listener: () => void) => whenReady.push(listener),
+    },
+  };
+  runInNewContext(renderBoot(), { ...window, window });
+  for (const listener of whenReady) listener();
+  if (brokenScript !== undefined)
+    for (const listener of onError) listener({ filename: brokenScript });
+  return textOf(body);
+}
+
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/';
+const agents = [
+  `${CHROME}117.0.0.0 Safari/537.36`,
+  `${CHROME}116.0.0.0 Safari/537.36`,
+  `${CHROME}84.0 Safari/537.36 Edg/84.0.522`,
+  `${CHROME}83.0 Safari/537.36 Edg/83.0.478`,
+  `${CHROME}60.0 Safari/537.36 MQQBrowser/6.2 MicroMessenger/8.0`,
+  `${CHROME}200.0 Safari/537.36 SamsungBrowser/23.0`,
+  `${CHROME}200.0 Safari/537.36 SamsungBrowser/23.0 MicroMessenger/8.0`,
+  'Mozilla/5.0 (Windows NT 10.0; rv:63.0) Gecko/20100101 Firefox/63.0',
+  'Mozilla/5.0 (Windows NT 10.0; rv:62.0) Gecko/20100101 Firefox/62.0',
+  'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/14.1 Safari/605.1.15',
+  'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/14.0 Safari/605.1.15',
+  'Mozilla/5.0 (Windows NT 6.1; Trident/7.0; rv:11.0) like Gecko',
+  'curl/8.0',
+];
+
+describe('the banner over the page (spec section 5)', () => {
+  it.each(agents)('shows where the app is not supported, with its words: %s', (agent) =>
+    expect(shownIn(agent)).toBe(isBrowserSupported(agent) ? '' : BROWSER_BANNER_TEXT),
+  );
+
+  it('is shown for some of these browsers and not for others', () =>
+    expect(new Set(agents.map((agent) => isBrowserSupported(agent)))).toEqual(
+      new Set([true, false]),
+    ));
+});
+
+describe('a browser that is new enough by its name', () => {
+  const [chrome = ''] = agents;
+
+  it('reads the banner when it knows no modules', () =>
+    expect(shownIn(chrome, { hasModules: false })).toBe(BROWSER_BANNER_TEXT));
+  it('reads it, once, when a script of the app fails before the app is there', () => {
+    expect(shownIn(chrome, { brokenScript: 'https://w.example/assets/core-1.js' })).toBe(
+      BROWSER_BANNER_TEXT,
+    );
+    expect(shownIn('curl/8.0', { brokenScript: 'https://w.example/assets/core-1.js' })).toBe(
+      BROWSER_BANNER_TEXT,
+    );
+  });
+  it('does not read it for what an extension did', () =>
+    expect(shownIn(chrome, { brokenScript: 'chrome-extension://x/y.js' })).toBe(''));
+});
+
+it('boot.js is text that browsers from before 2015 can read', () => {
+  const code = renderBoot()
+    .replaceAll(/^\s*\/\/.*$/gm, '')
+    .replaceAll(/'[^'\n]*'|"[^"\n]*"/g, "''");
+  expect(code).not.toMatch(/=>|\b(?:let|const|class|async|await)\b|`|\?\.|\?\?|\.\.\.|catch \{/);
+  expect(renderBoot()).not.toContain('__BROWSER__');
+});

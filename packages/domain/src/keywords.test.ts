@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { keywordsOf } from './keywords.ts';
+
+it.each([
+  ['论语,儒家', ['论语', '儒家']],
+  ['论语，儒家、 孔子,', ['论语', '儒家', '孔子']],
+  ['诗,诗', ['诗']],
+  ['', []],
+])('the keywords of "%s" are %j', (text, words) => expect(keywordsOf(text)).toEqual(words));

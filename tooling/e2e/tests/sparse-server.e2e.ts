@@ -1,0 +1,229 @@
+import { expect, test, type Page } from '@playwright/test';
+import { HASH, READABLE } from '../sparse-replies.ts';
+import { startSparseServer, type SparseServer } from '../sparse-server.ts';
+
+/** Both apps in front of a server that is not ours, and leaves out of its replies whatever is empty. */
+
+const servers: SparseServer[] = [];
+async function serve(app: 'site' | 'admin', empty = false): Promise<SparseServer> {
+  const server = await startSparseServer(app, empty);
+  servers.push(server);
+  return server;
+}
+test.afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+
+/** What went wrong in the page's scripts. */
+function watch(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(message.text());
+  });
+  return faults;
+}
+
+async function expectWhole(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const words = await page.locator('body').innerText();
+  expect(words, address).not.toMatch(/出错啦|NaN|undefined|null|\[object|加载失败/);
+}
+
+const SITE_ROUTES = [
+  '/',
+  '/library',
+  '/library?wd=没有',
+  '/library?order=view_count+desc&page=2',
+  '/library/1',
+  '/library/2/15fe2bbd7b7dfd11',
+  '/library/all/25fe2bbd7b7dfd12',
+  '/library/all/35fe2bbd7b7dfd13',
+  '/library/all/45fe2bbd7b7dfd14',
+  '/library/all/11',
+  '/article',
+  '/article/8',
+  '/article/detail/kai-juan',
+  '/article/8/detail/kai-juan',
+  '/article/detail/wu-ming',
+  '/auth/login',
+  '/auth/register',
+];
+const ADMIN_ROUTES = ['dashboard', 'document/list', 'document/upload', 'document/category'];
+
+async function logIn(page: Page, server: SparseServer): Promise<void> {
+  await page.goto(`${server.origin}/auth/login`);
+  await page.getByLabel('账号').fill('admin');
+  await page.getByLabel(/^密码\*?$/).fill('secret-words');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+for (const reader of ['a visitor', 'a member'] as const) {
+  test(`every route of the site shows ${reader} what there is`, async ({ page }) => {
+    const faults = watch(page);
+    const server = await serve('site');
+    if (reader === 'a member') {
+      await logIn(page, server);
+      await expect(page.getByRole('button', { name: /admin/ })).toBeVisible();
+    }
+    for (const route of SITE_ROUTES) await expectWhole(page, server.origin + route);
+    expect(faults).toEqual([]);
+    // What was asked for, and is not there, is what only our server has.
+    expect([...server.unknown]).toEqual(['GET /document/layout']);
+  });
+}
+
+test('with nothing in any reply the site is empty, not broken', async ({ page }) => {
+  const faults = watch(page);
+  const server = await serve('site', true);
+  for (const route of ['/', '/library', '/article', '/auth/login', '/auth/register'])
+    await expectWhole(page, server.origin + route);
+  expect(faults).toEqual([]);
+});
+
+test('only what is recommended is marked so, categories are there, and counts are numbers', async ({
+  page,
+}) => {
+  const server = await serve('site');
+  await page.goto(`${server.origin}/library`);
+  await expect(page.getByText('荐', { exact: true })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /古典文学/ })).toBeVisible();
+  await page.goto(`${server.origin}/library/2/15fe2bbd7b7dfd11`);
+  await expect(page.getByText('1.2万 次阅读')).toBeVisible();
+  await page.goto(`${server.origin}/library/all/25fe2bbd7b7dfd12`);
+  await expect(page.getByText('0 次阅读')).toBeVisible();
+});
+
+test('a document is read from what it says of itself, as far as its preview goes', async ({
+  page,
+}) => {
+  const server = await serve('site');
+  await page.goto(`${server.origin}/library/2/15fe2bbd7b7dfd11`);
+  const first = page.locator(`img[src="/view/page/${HASH}/1.gzip.svg"]`);
+  await expect(first).toBeVisible();
+  await expect
+    .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(794);
+  await page.keyboard.press('End');
+  await expect(page.locator(`img[src="/view/page/${HASH}/${READABLE}.gzip.svg"]`)).toBeVisible();
+  await expect(page.getByText(`还有 ${300 - READABLE} 页`)).toBeVisible();
+  // Nobody is offered what this server has not: words, bookmarks, a text version.
+  const tools = page.getByRole('toolbar', { name: '阅读工具' });
+  await expect(tools.getByRole('button', { name: '缩略图' })).toBeVisible();
+  await expect(tools.getByRole('button', { name: '查找' })).toHaveCount(0);
+  await tools.getByRole('button', { name: '视图' }).click();
+  await expect(page.getByRole('menuitemcheckbox', { name: '单页' })).toBeVisible();
+  await expect(page.getByRole('menuitemcheckbox', { name: '文字版' })).toHaveCount(0);
+});
+
+test('an address that nobody knows says so, and nothing else does', async ({ page }) => {
+  const server = await serve('site');
+  for (const route of ['/no/such/page', '/library/99', '/library/all/ffffffffffffffff']) {
+    await page.goto(server.origin + route);
+    await expect(page.getByRole('heading', { name: '出错啦！' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('img', { name: '404' })).toBeVisible();
+    await expect(page.getByText('您访问的页面出现了问题，请稍后再试。')).toBeVisible();
+    await expect(page.getByText('Page Not Found')).toHaveCount(0);
+  }
+});
+
+test('every route of the back office shows what there is', async ({ page }) => {
+  const faults = watch(page);
+  const server = await serve('admin');
+  await logIn(page, server);
+  await expect(page.getByRole('heading', { name: '仪表盘' })).toBeVisible();
+  for (const route of ADMIN_ROUTES) await expectWhole(page, `${server.origin}/admin/${route}`);
+  await page.goto(`${server.origin}/admin/document/list`);
+  await expect(page.getByRole('row', { name: /论语集注/ })).toContainText('已转换');
+  await expect(page.getByRole('row', { name: /刚刚上传/ })).toContainText('待转换');
+  expect(faults).toEqual([]);
+});
+
+test('a reload while nothing answers logs nobody out; a refusal does, and asks to log in', async ({
+  page,
+}) => {
+  const server = await serve('site');
+  await logIn(page, server);
+  await expect(page.getByRole('button', { name: /admin/ })).toBeVisible();
+  server.drop('GET /user');
+  await page.goto(`${server.origin}/library`);
+  await expect(page.getByRole('button', { name: /admin/ })).toBeVisible();
+  server.refuse('GET /user', 401);
+  await page.goto(`${server.origin}/library?ext=pdf`);
+  await expect(page).toHaveURL(
+    `${server.origin}/auth/login?redirect=${encodeURIComponent('/library?ext=pdf')}`,
+  );
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+});
+
+test('an answer other than 200 to who one is ends the session', async ({ page }) => {
+  const server = await serve('site');
+  await logIn(page, server);
+  await expect(page.getByRole('button', { name: /admin/ })).toBeVisible();
+  server.refuse('GET /user', 500);
+  await page.goto(`${server.origin}/library`);
+  await expect(page.getByRole('link', { name: '登录' }).first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+});
+
+test('a script that is gone after a deployment is worth one reload, then the error page', async ({
+  page,
+}) => {
+  const server = await serve('site');
+  let isGone = false;
+  let asked = 0;
+  await page.route('**/assets/article-list-page-*.js', (route) => {
+    asked += 1;
+    return isGone ? route.fulfill({ status: 404 }) : route.continue();
+  });
+  await page.goto(`${server.origin}/library`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  isGone = true;
+  await page.evaluate(() => {
+    history.pushState(null, '', '/article');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { name: '出错啦！' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '500' })).toBeVisible();
+  expect(asked).toBe(2);
+});
+
+test('a crawler is not shown the error page', async ({ browser }) => {
+  const server = await serve('site');
+  const context = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (compatible; Baiduspider/2.0)',
+  });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/no/such/page`);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('出错啦')).toHaveCount(0);
+  await context.close();
+});
+
+test('an old browser reads the banner on every layout, also where the app cannot start', async ({
+  browser,
+}) => {
+  const words =
+    '您使用的浏览器版本可能不支持完整功能，请升级浏览器或下载 Chrome 浏览器 以获得最佳体验。';
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; rv:62.0) Gecko/20100101 Firefox/62.0';
+  const context = await browser.newContext({ userAgent });
+  const page = await context.newPage();
+  const site = await serve('site');
+  const admin = await serve('admin');
+  for (const address of [
+    `${site.origin}/`,
+    `${site.origin}/auth/login`,
+    `${admin.origin}/auth/login`,
+  ]) {
+    await page.goto(address);
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(`${site.origin}/library`);
+  await expect(page.getByText(words)).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { root } from './root.js';
+
+/** What lint says of a file that stands there for a moment. */
+function lint(file, source) {
+  const folder = path.join(root, path.dirname(file));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(root, file), source);
+  try {
+    const program = path.join(root, 'node_modules/.bin/oxlint');
+    const { stdout } = spawnSync(program, [file], { cwd: root, encoding: 'utf8' });
+    return stdout;
+  } finally {
+    rmSync(path.join(root, file));
+  }
+}
+
+const FORBIDDEN = [
+  ['apps/site/src/lib', '../features/search/index.ts'],
+  ['apps/site/src/lib', '../app/router.tsx'],
+  ['apps/site/src/features/home', '../../app/router.tsx'],
+  ['apps/site/src/features/home', '../library/list-style.ts'],
+  ['apps/site/src/features/home', '../../main.tsx'],
+  ['apps/site/src/app', '../features/home/banner-stage.tsx'],
+  ['apps/admin/src/features/dashboard', '../document/status-cell.tsx'],
+];
+const ALLOWED = [
+  ['apps/site/src/features/home', '../search/index.ts'],
+  ['apps/site/src/features/home', '../../lib/paths.ts'],
+  ['apps/site/src/features/home', './banner-stage.tsx'],
+  ['apps/site/src/app', '../features/home/home-page.tsx'],
+  ['apps/site/src/app', '../lib/paths.ts'],
+];
+
+for (const [folder, target] of FORBIDDEN) {
+  test(`${folder} may not know ${target}`, () =>
+    assert.match(
+      lint(`${folder}/layer-canary.ts`, `import '${target}';\n`),
+      /no-restricted-imports/,
+    ));
+}
+for (const [folder, target] of ALLOWED) {
+  test(`${folder} may know ${target}`, () =>
+    assert.doesNotMatch(
+      lint(`${folder}/layer-canary.ts`, `import '${target}';\n`),
+      /no-restricted-imports/,
+    ));
+}
