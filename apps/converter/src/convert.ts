@@ -27,8 +27,8 @@ export async function convert(job: Job, resume: Resume, post: Post, tools: ToolB
     post(message);
   };
   try {
-    await new Conversion(job, resume, track, tools).run();
-    post({ type: 'finished' });
+    const isPart = await new Conversion(job, resume, track, tools).run();
+    post({ type: 'finished', isPart });
   } catch (error) {
     if (error instanceof ConversionFailure) {
       post({ type: 'failed', code: error.code, message: error.message, detail: error.detail });
@@ -71,7 +71,8 @@ class Conversion {
     this.#hasCover = resume.hasCover;
   }
 
-  async run(): Promise<void> {
+  /** Gives whether the document has more pages than were asked for. */
+  async run(): Promise<boolean> {
     const job = this.#job;
     const { detected, reader } = chooseReader(job.input, this.#source.bytes, job.extension);
     Object.assign(this.#source, detected);
@@ -87,6 +88,7 @@ class Conversion {
     this.#refuseIfNothingIsLeft();
     await document.finish?.();
     document.close();
+    return selected.length < document.pages;
   }
 
   #announce(document: OpenDocument, kind: string, selected: number): void {

@@ -53,7 +53,8 @@ export type WorkerMessage =
   | { type: 'page'; page: PageEvent; text?: string }
   | { type: 'cover'; cover: CoverEvent; bytes: number }
   | { type: 'page_failed'; page: number; message: string }
-  | { type: 'finished' }
+  /** `isPart`: the document has more pages than were asked for. */
+  | { type: 'finished'; isPart: boolean }
   | { type: 'failed'; code: FailureCode; message: string; detail: string | undefined }
   | { type: 'note'; event: NoteEvent }
   /** Tools run in the main thread, which outlives this one and can end them. */

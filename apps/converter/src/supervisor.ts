@@ -21,7 +21,7 @@ const WORKER_URL = new URL(
 
 type Ending =
   | { event: 'failed'; code: FailureCode; message: string; detail?: string }
-  | { event: 'finished' };
+  | { event: 'finished'; isPart: boolean };
 
 /**
  * Runs the reading thread, tells the caller what it delivers, and holds it to its time. A page
@@ -88,7 +88,8 @@ export class Supervisor {
 
   async #finish(ending: Ending): Promise<boolean> {
     let result = ending;
-    if (result.event === 'finished' && this.#delivered === 0) {
+    // Where every page of a part failed, the document's others may not.
+    if (result.event === 'finished' && !result.isPart && this.#delivered === 0) {
       result = {
         event: 'failed',
         code: 'internal',
@@ -150,7 +151,7 @@ export class Supervisor {
       this.#resume.from = message.page + 1;
       this.#emit({ event: 'page_failed', page: message.page, message: message.message });
     } else if (message.type === 'finished') {
-      this.#settle({ event: 'finished' });
+      this.#settle({ event: 'finished', isPart: message.isPart });
     } else if (message.type === 'failed') {
       this.#fail(message.code, message.message, message.detail);
     } else if (message.type === 'note') {

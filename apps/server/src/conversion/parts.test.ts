@@ -74,7 +74,7 @@ describe('a long document', () => {
     const stopped = await rowOf(made);
     expect(stopped.status).toBe(DocumentStatus.PendingConvert);
     const ext = (await test.call(document.layout, { id: made.id })).page[0]?.ext ?? '';
-    const kept = [pageKey(made.hash, 1, ext), coverKey(made.hash)];
+    const kept = [pageKey(made.conversion_key, 1, ext), coverKey(made.conversion_key)];
     const versions = () =>
       Promise.all(kept.map(async (key) => (await test.services.storage.head(key))?.version));
     const before = await versions();
@@ -86,7 +86,7 @@ describe('a long document', () => {
     const [row] = await test.services.db
       .select()
       .from(conversions)
-      .where(eq(conversions.hash, made.hash));
+      .where(eq(conversions.key, made.conversion_key));
     expect(row).toMatchObject({ is_whole: true, pages: pages });
     expect(row?.page).toHaveLength(pages);
     expect(await textOf(made, pages)).toBe(`page ${pages} of ${pages}`);

@@ -217,10 +217,13 @@ export function createDocumentService(services: Services) {
             title: item.title,
           });
           const uuid = randomBytes(8).toString('hex');
-          const { hash, size, ext } = attachment;
+          const { hash, digest, size, ext } = attachment;
           const [row] = await tx
             .insert(documents)
-            .values({ ...fields, uuid, status, hash, size, ext, attachment_id, user_id: caller.id })
+            .values({
+              ...{ ...fields, uuid, status, hash, digest, size, ext, attachment_id },
+              user_id: caller.id,
+            })
             .returning();
           if (row === undefined) throw new Error('insert returned no document');
           await giveToDocument(tx, attachment_id, row.id);
@@ -406,13 +409,17 @@ export function createDocumentService(services: Services) {
     /** What they seem to be written in; nothing changes. */
     async detectLanguages(ids: readonly number[]) {
       const rows = await db
-        .select({ id: documents.id, title: documents.title, hash: documents.hash })
+        .select({
+          id: documents.id,
+          title: documents.title,
+          conversion_key: documents.conversion_key,
+        })
         .from(documents)
         .where(and(inArray(documents.id, [...ids]), isNull(documents.deleted_at)))
         .orderBy(asc(documents.id));
       const found: { id: number; title: string; language: string }[] = [];
-      for (const { hash, ...row } of rows)
-        found.push({ ...row, language: await detectLanguage(db, hash) });
+      for (const { id, title, conversion_key } of rows)
+        found.push({ id, title, language: await detectLanguage(db, { conversion_key }) });
       return found;
     },
 
