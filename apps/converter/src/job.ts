@@ -11,7 +11,7 @@ import type {
   VideoEvent,
 } from './events.ts';
 import type { FailureCode } from './failure.ts';
-import type { ToolRequest, ToolResult } from './tools/run-tool.ts';
+import type { ToolRequest } from './tools/run-tool.ts';
 
 /** What is asked for, as the command line says it. */
 export type Job = {
@@ -61,9 +61,3 @@ export type WorkerMessage =
   | { type: 'run_tool'; request: ToolRequest }
   /** The reader is unusable; `page` is what it died of, undefined before the first. */
   | { type: 'broken'; page: number | undefined; message: string };
-
-/** What the main thread answers to `run_tool`. */
-export type ToolAnswer =
-  | { type: 'ended'; result: ToolResult }
-  | { type: 'missing'; message: string }
-  | { type: 'broken'; message: string };

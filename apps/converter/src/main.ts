@@ -2,10 +2,17 @@
 import { readArguments, USAGE, UsageError } from './arguments.ts';
 import type { ConvertEvent } from './events.ts';
 import type { Job } from './job.ts';
+import { EXTENSIONS } from './readers/kind.ts';
 import { Supervisor } from './supervisor.ts';
 import { listTools } from './tools/list-tools.ts';
 
 const EXIT = { done: 0, failed: 1, usage: 2, interrupted: 130, terminated: 143 };
+
+/** What is asked of the program itself. */
+const ANSWERS: Record<string, () => object> = {
+  tools: () => ({ tools: listTools() }),
+  formats: () => ({ formats: EXTENSIONS }),
+};
 
 function emit(event: ConvertEvent): void {
   process.stdout.write(`${JSON.stringify(event)}\n`);
@@ -27,8 +34,9 @@ async function run(job: Job): Promise<void> {
 }
 
 async function start(argv: string[]): Promise<void> {
-  if (argv.length !== 1 || argv[0] !== 'tools') return run(readArguments(argv));
-  process.stdout.write(`${JSON.stringify({ tools: listTools() })}\n`);
+  const answer = argv.length === 1 ? ANSWERS[argv[0] ?? ''] : undefined;
+  if (answer === undefined) return run(readArguments(argv));
+  process.stdout.write(`${JSON.stringify(answer())}\n`);
   exit(EXIT.done);
 }
 

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { ConvertEvent } from './events.ts';
 import type { FailureCode } from './failure.ts';
-import type { Job, Resume, ToolAnswer, NoteEvent, WorkerInput, WorkerMessage } from './job.ts';
+import type { Job, Resume, NoteEvent, WorkerInput, WorkerMessage } from './job.ts';
 import { MISSING_TOOL } from './load-sharp.ts';
 import { OutputFolder } from './output-folder.ts';
-import { runTool, ToolMissing, type ToolRequest } from './tools/run-tool.ts';
+import { runTool, ToolMissing, type ToolAnswer, type ToolRequest } from './tools/run-tool.ts';
 import { removeScratch } from './tools/scratch.ts';
 
 const TEXT_FILE = 'text.jsonl';

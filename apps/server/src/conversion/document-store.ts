@@ -248,7 +248,11 @@ export async function finish(
   const shown = {
     preview_ext: ext,
     enable_gzip: gzip,
-    ...{ pages, converted_pages: pages, width, height, has_cover: hasCover },
+    pages,
+    converted_pages: pages,
+    width,
+    height,
+    has_cover: hasCover,
   };
   await db.transaction(async (tx) => {
     if (replaced === undefined) {

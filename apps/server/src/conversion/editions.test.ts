@@ -179,5 +179,6 @@ describe.runIf(process.platform === 'linux')('a document that is converted again
     await atStatus(made, DocumentStatus.Converted);
     await expectNew(made);
     await eventually(() => (foldersOf(made).length === 1 ? true : undefined));
+    expect(await rowOf(made)).toMatchObject({ convert_error: '', converted_pages: PAGES });
   });
 });

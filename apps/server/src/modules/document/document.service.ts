@@ -218,12 +218,10 @@ export function createDocumentService(services: Services) {
           });
           const uuid = randomBytes(8).toString('hex');
           const { hash, digest, size, ext } = attachment;
+          const file = { hash, digest, size, ext, attachment_id };
           const [row] = await tx
             .insert(documents)
-            .values({
-              ...{ ...fields, uuid, status, hash, digest, size, ext, attachment_id },
-              user_id: caller.id,
-            })
+            .values({ ...fields, ...file, uuid, status, user_id: caller.id })
             .returning();
           if (row === undefined) throw new Error('insert returned no document');
           await giveToDocument(tx, attachment_id, row.id);
