@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { ConvertEvent } from './events.ts';
 import type { FailureCode } from './failure.ts';
@@ -14,6 +15,7 @@ const OPENING = 4;
 const MAX_RESTARTS = 8;
 /** The small young generation costs no time here and saves 100 MB of resident memory. */
 const WORKER_LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 12 };
+const TERMINATE_MS = 2000;
 const WORKER_URL = new URL(
   import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js',
   import.meta.url,
@@ -77,7 +79,8 @@ export class Supervisor {
     this.#isStopped = true;
     clearTimeout(this.#pageTimer);
     this.#killTool?.();
-    await this.#worker?.terminate();
+    // A thread that does not end goes with the process.
+    await Promise.race([this.#worker?.terminate(), pause(TERMINATE_MS, undefined, { ref: false })]);
     removeScratch(this.#job.scratch);
     try {
       this.#text.removeUnfinished();

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { previewOf } from '@wenyuan/domain';
 import type { OutlineItem, PageSize } from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +15,7 @@ import {
   saveTexts,
   type ConvertibleRow,
 } from './document-store.ts';
+import { linesOf } from './lines.ts';
 import { createOrderedQueue } from './ordered-queue.ts';
 import { pagesOfPart } from './part-plan.ts';
 import { storeLines } from './stored-lines.ts';
@@ -34,7 +34,7 @@ export type Layout = StoredLayout & { readonly has_cover: boolean };
 
 async function readTexts(file: string): Promise<{ page: number; content: string }[]> {
   const texts: { page: number; content: string }[] = [];
-  for await (const line of createInterface({ input: createReadStream(file) })) {
+  for await (const line of linesOf(createReadStream(file))) {
     const { page, text } = JSON.parse(line) as { page: number; text: string };
     texts.push({ page, content: cut(text, TEXT_MAX) });
   }

@@ -4,18 +4,26 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { ConvertEvent } from '../conversion/converter.ts';
 
-/** In place of the converter, for one test: a program that says these events and then does what `then` says. */
+type Fake = {
+  /** What it leaves in its folder before it says anything. */
+  readonly files?: readonly string[];
+  readonly ends?: boolean;
+};
+
+/** In place of the converter, for one test: a program that says these events. Gives its path. */
 export function useFakeConverter(
   events: readonly ConvertEvent[],
-  then: 'ends' | 'never ends' = 'ends',
-): void {
+  { files = [], ends = true }: Fake = {},
+): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wenyuan-fake-converter-'));
   const program = path.join(folder, 'main.mjs');
   const lines = events.map((event) => `${JSON.stringify(event)}\n`).join('');
   writeFileSync(
     program,
-    `process.stdout.write(${JSON.stringify(lines)});
-     ${then === 'ends' ? '' : 'setInterval(() => undefined, 1000);'}`,
+    `import { writeFileSync } from 'node:fs';
+     for (const file of ${JSON.stringify(files)}) writeFileSync(file, 'x');
+     process.stdout.write(${JSON.stringify(lines)});
+     ${ends ? '' : 'setInterval(() => undefined, 1000);'}`,
   );
   const before = process.env.CONVERTER_PROGRAM;
   process.env.CONVERTER_PROGRAM = program;
@@ -24,4 +32,5 @@ export function useFakeConverter(
     else process.env.CONVERTER_PROGRAM = before;
     rmSync(folder, { recursive: true, force: true });
   });
+  return program;
 }
