@@ -180,5 +180,7 @@ describe.runIf(process.platform === 'linux')('a document that is converted again
     await expectNew(made);
     await eventually(() => (foldersOf(made).length === 1 ? true : undefined));
     expect(await rowOf(made)).toMatchObject({ convert_error: '', converted_pages: PAGES });
+    const work = readdirSync(path.join(test.services.config.dataDir, 'tmp'));
+    expect(work.filter((name) => name.includes(`-${killed.process.pid}-`))).toEqual([]);
   });
 });
