@@ -51,6 +51,7 @@ class Conversion {
   readonly #source: Source;
   #hasCover: boolean;
   #hasInk = false;
+  readonly #failed = new Set<number>();
 
   constructor(job: Job, resume: Resume, post: Post, tools: ToolBox) {
     this.#job = job;
@@ -121,7 +122,7 @@ class Conversion {
       // The first page and the cover wait for nothing else.
       if (this.#hasCover) continue;
       await queue.drain();
-      await this.#makeCover(document, page);
+      if (!this.#failed.has(page)) await this.#makeCover(document, page);
     }
     await queue.drain();
   }
@@ -165,6 +166,7 @@ class Conversion {
   async #deliver(prepared: Prepared): Promise<void> {
     const { page } = prepared;
     if ('failure' in prepared) {
+      this.#failed.add(page);
       this.#post({ type: 'page_failed', page, message: '这一页无法转换' });
       return;
     }

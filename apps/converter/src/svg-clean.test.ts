@@ -41,6 +41,20 @@ describe('what is kept', () => {
   });
 });
 
+test('a rectangle of no height is a line, except where it clips', () => {
+  const flat = 'd="M10 90H160V90H10Z"';
+  const at = 'transform="matrix(1,0,0,-1,0,200)"';
+  expect(clean(`<path ${at} ${flat} fill="#ff0000" fill-opacity=".5"/>`).svg).toContain(
+    `<path ${at} stroke="#f00" stroke-opacity=".5" ${flat} stroke-width="1" vector-effect="non-scaling-stroke"/>`,
+  );
+  expect(clean(`<path ${flat}/>`).svg).toContain('stroke="#000"');
+  const clip = `<defs><clipPath id="c1"><path ${flat}/></clipPath></defs>`;
+  expect(clean(clip).svg).not.toContain('stroke');
+  expect(clean(`<path ${flat} fill="none" stroke="#000000"/>`).svg.match(/stroke=/g)).toHaveLength(
+    1,
+  );
+});
+
 describe('what is blended with the page', () => {
   const paint = '<path d="M0 0H10V10Z" fill="#ffff00"/>';
   const blend = (inner: string) => `<g style="mix-blend-mode:multiply">${inner}</g>`;

@@ -10,6 +10,7 @@ import {
 } from './svg-attributes.ts';
 import { compactGlyphPath, GLYPH_GRID } from './svg-glyph-path.ts';
 import { ShortIds } from './svg-ids.ts';
+import { thinParts } from './svg-thin.ts';
 import { type Tag, TagReader, UnfitSvg, valueOf } from './svg-tags.ts';
 import { type SvgTraits, TraitsCollector } from './svg-traits.ts';
 
@@ -75,6 +76,7 @@ export function cleanSvg(raw: string, size: PageSize, cache: SvgCache): CleanSvg
     collector.addNodes(2 * lifted.length);
     if (!tag.empty) open.push({ name: tag.name, text, kind: kindOf(tag), lifted });
     parts.push(...lifted.map(() => '</g>'), text, ...lifted);
+    if (isPainted(tag, open)) parts.push(thinLines(tag, ids));
   }
   if (open.length > 0) throw new UnfitSvg('unclosed element');
   ids.assertResolved();
@@ -165,6 +167,25 @@ function writeTag(tag: Tag, ids: ShortIds): string {
   // The picture's own pixels may have other proportions than the box they are stretched to.
   const stretch = tag.name === 'image' ? ' preserveAspectRatio="none"' : '';
   return `<${tag.name}${attributes}${stretch}${hairline}${tag.empty ? '/' : ''}>`;
+}
+
+/** An area of the page, not one that clips or is drawn elsewhere. */
+function isPainted(tag: Tag, open: readonly OpenTag[]): boolean {
+  const isArea = tag.name === 'path' && tag.empty && valueOf(tag, 'id') === '';
+  const hasPaint = valueOf(tag, 'fill') !== 'none' && valueOf(tag, 'stroke') === '';
+  return isArea && hasPaint && !open.some(({ name }) => name === 'clipPath');
+}
+
+/** What of an area is a line: drawn as thin as the device can. */
+function thinLines(tag: Tag, ids: ShortIds): string {
+  const d = thinParts(valueOf(tag, 'd'));
+  if (d === '') return '';
+  const attributes = ['transform', 'fill', 'fill-opacity'].flatMap((name) => {
+    const value = name === 'fill' ? valueOf(tag, name) || '#000' : valueOf(tag, name);
+    return value === '' ? [] : [{ name: name.replace('fill', 'stroke'), value }];
+  });
+  const line = { name: 'path', attributes: [...attributes, { name: 'd', value: d }] };
+  return writeTag({ ...line, empty: true, closes: false }, ids);
 }
 
 /** MuPDF leaves the width out where it is 0, which SVG would take for 1. */
