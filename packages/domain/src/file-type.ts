@@ -55,7 +55,6 @@ export const documentFormats = [
   { kind: 'rar', label: 'RAR 压缩包', type: 'rar', extensions: ['rar'] },
   { kind: 'video', label: '视频', type: 'video', extensions: ['mp4', 'avi'] },
   { kind: 'fb2', label: 'FB2 电子书', type: 'other', extensions: ['fb2'] },
-  { kind: 'xps', label: 'XPS', type: 'other', extensions: ['xps', 'oxps'] },
   { kind: 'markdown', label: 'Markdown', type: 'other', extensions: ['md', 'markdown'] },
   { kind: 'html', label: '网页', type: 'other', extensions: ['html', 'htm', 'xhtml'] },
   {

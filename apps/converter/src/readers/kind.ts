@@ -59,7 +59,6 @@ export const EXTENSIONS = {
   epub: ['epub'],
   mobi: ['mobi', 'azw', 'azw3'],
   fb2: ['fb2'],
-  xps: ['xps', 'oxps'],
   chm: ['chm'],
   umd: ['umd'],
   zip: ['zip'],
@@ -70,7 +69,7 @@ export const EXTENSIONS = {
 } as const satisfies Partial<Record<Kind, readonly string[]>>;
 
 /** The kinds whose extension leaves no doubt. */
-const DEFINITE = ['pdf', 'xps', 'epub', 'mobi', 'fb2', 'image', 'webp'] as const;
+const DEFINITE = ['pdf', 'epub', 'mobi', 'fb2', 'image', 'webp'] as const;
 const EXPECTED: Record<string, Kind> = Object.fromEntries(
   DEFINITE.flatMap((kind) => EXTENSIONS[kind].map((extension) => [extension, kind])),
 );

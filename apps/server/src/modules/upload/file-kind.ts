@@ -15,7 +15,6 @@ const FOUND: Partial<Record<FormatKind, readonly string[]>> = {
   mobi: ['mobi'],
   chm: ['chm'],
   rar: ['rar'],
-  xps: ['xps', 'zip'],
   video: ['mp4', 'avi', 'm4v', 'mov'],
 };
 /** Pictures are shown by their names, which must be right. */

@@ -39,7 +39,8 @@ export function allowedExtension({ security }: SettingsValues, name: string): st
   const allowed =
     security.document_allowed_ext.length > 0 ? security.document_allowed_ext : documentExtensions;
   const ext = extensionOf(name);
-  if (!allowed.includes(ext))
+  // A setting may be older than what is read.
+  if (!allowed.includes(ext) || !documentExtensions.includes(ext))
     throw badField('file', `不允许上传 ${ext === '' ? '没有扩展名' : ext} 的文件`);
   return ext;
 }
