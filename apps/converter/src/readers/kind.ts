@@ -78,7 +78,8 @@ const EXPECTED: Record<string, Kind> = Object.fromEntries(
 export function extensionFits(extension: string, kind: Kind): boolean {
   const office = officeKindOf(extension);
   // Old and new formats of one kind are renamed freely, and which one a package is may stay open.
-  if (office !== undefined) return kind === office || kind === 'office';
+  if (office !== undefined)
+    return kind === office || kind === 'office' || (extension === 'doc' && isWords(kind));
   const expected = EXPECTED[extension];
   return expected === undefined || expected === kind;
 }
@@ -92,6 +93,15 @@ export function markupKindOf(extension: string): 'html' | 'markdown' | undefined
 /** Plain text carries no mark of its own, so only its name tells it from any other readable bytes. */
 export function isTextExtension(extension: string): boolean {
   return isOneOf(EXTENSIONS.text, extension);
+}
+
+function isWords(kind: Kind): boolean {
+  return kind === 'html' || kind === 'text';
+}
+
+/** Names under which readable text may stand that says of itself what it is. */
+export function isWrittenAsText(extension: string): boolean {
+  return extension === 'xls' || extension === 'doc';
 }
 
 /** A table in plain text is told from other text only by its name. */

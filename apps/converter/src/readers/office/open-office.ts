@@ -6,6 +6,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,6 +15,7 @@ import { findTool } from '../../tools/find-tool.ts';
 import { toolOf } from '../../tools/registry.ts';
 import type { ToolResult } from '../../tools/run-tool.ts';
 import { assertWithinLimits, toolDetail } from '../../tools/tool-box.ts';
+import { decodeHtml } from '../html/decode-html.ts';
 import { openWithMupdf } from '../mupdf.ts';
 import type { OpenDocument, Source } from '../reader.ts';
 import { writeFontConfig } from './font-config.ts';
@@ -76,6 +78,13 @@ async function prepareInput(source: Source, folder: string): Promise<Input> {
     const rows = source.limits.sheetRows;
     const { file, filterOptions } = await prepareSeparatedValues(source, folder, rows);
     return { file, filter: 'Text - txt - csv (StarCalc)', filterOptions };
+  }
+  if (source.mime === 'text/html') {
+    const file = join(folder, 'document.html');
+    // LibreOffice takes an encoding from the page alone; ours found the true one.
+    const html = decodeHtml(readFileSync(source.path)).replace(/charset\s*=\s*["']?[\w-]+/gi, '');
+    writeFileSync(file, `<meta charset="utf-8">${html}`);
+    return { file, filter: 'HTML (StarCalc)', filterOptions: '' };
   }
   // LibreOffice goes by the name where the content leaves a choice, and links may be relative to it.
   const file = join(

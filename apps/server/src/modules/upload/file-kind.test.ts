@@ -33,6 +33,11 @@ it.each([
   ['.rar', 'a RAR 5', RAR5],
   ['.chm', 'a CHM', Buffer.concat([Buffer.from('ITSF'), Buffer.alloc(60)])],
   ['.mobi', 'a MOBI', MOBI],
+  ['.mobi', 'a PalmDOC', Buffer.concat([Buffer.alloc(60, 1), Buffer.from('TEXtREAd')])],
+  ['.xls', 'a table in markup', '<html><table><tr><td>1</td></tr></table></html>'],
+  ['.xls', 'a table in XML', '<?xml version="1.0"?><Workbook/>'],
+  ['.xls', 'a table in plain text', 'a,b\n1,2\n'],
+  ['.doc', 'a page', '<html><p>words</p></html>'],
   [
     '.mp4',
     'a video',

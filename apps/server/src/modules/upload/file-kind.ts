@@ -12,7 +12,6 @@ const ZIPPED: Partial<Record<FormatKind, readonly string[]>> = {
 /** What is found in files of a kind; none of them may be something else. */
 const FOUND: Partial<Record<FormatKind, readonly string[]>> = {
   epub: ['epub'],
-  mobi: ['mobi'],
   chm: ['chm'],
   rar: ['rar'],
   video: ['mp4', 'avi', 'm4v', 'mov'],
@@ -30,6 +29,7 @@ const PICTURES: Readonly<Record<string, readonly string[]>> = {
   '.jp2': ['jp2'],
   '.jpx': ['jp2', 'jpx'],
 };
+const WRITTEN = new Set(['.doc', '.xls']);
 const TABLES = new Set(['.csv', '.tsv']);
 
 async function headOf(file: string, bytes: number): Promise<Buffer> {
@@ -72,12 +72,19 @@ async function looksLikeUmd(file: string): Promise<boolean> {
   return (await headOf(file, 4)).toString('hex') === '899b9ade';
 }
 
+/** A Palm database of a book, of the older kind without a MOBI header, too. */
+async function looksLikePalmBook(file: string): Promise<boolean> {
+  const mark = (await headOf(file, 68)).toString('latin1', 60);
+  return mark === 'BOOKMOBI' || mark === 'TEXtREAd';
+}
+
 /** Whether the bytes are what the name's extension says. Judged by content: names are whatever people type. */
 export async function isWhatItSays(file: string, ext: string): Promise<boolean> {
   const kind = formatKindOf(ext);
   if (kind === 'pdf') return looksLikePdf(file);
   if (kind === 'zip') return looksLikeZip(file);
   if (kind === 'umd') return looksLikeUmd(file);
+  if (kind === 'mobi') return looksLikePalmBook(file);
   if (kind === 'fb2') return looksLikeFictionBook(file);
   const found = (await fileTypeFromFile(file))?.ext ?? '';
   if (kind === 'text' || kind === 'html' || kind === 'markdown' || TABLES.has(ext))
@@ -86,7 +93,13 @@ export async function isWhatItSays(file: string, ext: string): Promise<boolean> 
   const zipped = kind === undefined ? undefined : ZIPPED[kind];
   if (zipped !== undefined)
     // Word writes RTF under .doc when it is told to, and nobody notices.
-    return zipped.includes(found) || OLE.has(found) || (kind === 'word' && found === 'rtf');
+    return (
+      zipped.includes(found) ||
+      OLE.has(found) ||
+      (kind === 'word' && found === 'rtf') ||
+      // Programs that export tables and letters write text and call it so.
+      (WRITTEN.has(ext) && (found === '' || found === 'xml') && (await looksLikeText(file)))
+    );
   const expected = PICTURES[ext] ?? (kind === undefined ? undefined : FOUND[kind]);
   return expected?.includes(found) === true;
 }
