@@ -65,7 +65,7 @@ export function cleanSvg(raw: string, size: PageSize, cache: SvgCache): CleanSvg
       const closed = open.pop();
       if (closed?.name !== tag.name) throw new UnfitSvg(`unbalanced ${tag.name}`);
       collector.close();
-      const { lifted = [] } = closed;
+      const { lifted } = closed;
       parts.push(...lifted.map(() => '</g>'), `</${tag.name}>`, ...lifted);
       continue;
     }

@@ -22,6 +22,7 @@ import { writeFontConfig } from './font-config.ts';
 import { MACRO_URL, writeProfile } from './profile.ts';
 import { refuseUnreadable } from './refuse-office.ts';
 import { prepareSeparatedValues } from './separated-values.ts';
+import { unseal } from './unseal.ts';
 import { BEGIN_MARK, missingFonts } from './used-fonts.ts';
 
 const STAGE = 'office';
@@ -44,7 +45,8 @@ export async function openOffice(source: Source): Promise<OpenDocument> {
   return openWithMupdf({ ...source, path: pdf, bytes, kind: 'pdf', mime: 'application/pdf' });
 }
 
-async function makePdf(source: Source, folder: string, pdf: string): Promise<void> {
+async function makePdf(given: Source, folder: string, pdf: string): Promise<void> {
+  const source = unseal(given, folder) ?? given;
   refuseUnreadable(source);
   source.tools.stage(STAGE);
   const input = await prepareInput(source, folder);
