@@ -12,6 +12,7 @@ const MOST_BEFORE = 80;
 const CONTINUED = 200;
 /** What operators have converted again by the thousand: when nobody waits for anything else. */
 const AGAIN = 250;
+const LONGEST_WAIT_MINUTES = 10;
 
 export type Queued = {
   readonly id: number;
@@ -94,4 +95,17 @@ export async function othersWait(
       and queue_name is distinct from ${`convert:${conversion_key}`}
     limit 1`);
   return rows.length > 0;
+}
+
+/**
+ * Whoever has waited this long comes before all who came later, however small their files are: under a load that never
+ * ends, a large file and the rest of a long document would wait for ever. What operators have converted again may.
+ */
+export async function bringForward(db: Db): Promise<void> {
+  await db.execute(sql`
+    select graphile_worker.reschedule_jobs(array_agg(id), priority := 0) from graphile_worker.jobs
+    where task_identifier = 'convert_document' and locked_at is null and attempts < max_attempts
+      and priority > 0 and priority < ${AGAIN}
+      and run_at < now() - make_interval(mins => ${LONGEST_WAIT_MINUTES})
+    having count(*) > 0`);
 }

@@ -3,6 +3,7 @@ import { makeWorkerUtils } from 'graphile-worker';
 import { deleteExpiredCaptchas } from '../auth/captcha.ts';
 import { deleteExpiredCodes } from '../auth/sent-code.ts';
 import { deleteExpiredSessions } from '../auth/sessions.ts';
+import { bringForward } from '../conversion/enqueue.ts';
 import { deleteOldAudits } from '../modules/audit/record-audit.ts';
 import { deleteOldLogins } from '../modules/audit/record-login.ts';
 import { closeOverdue } from '../modules/order/order.repo.ts';
@@ -38,6 +39,7 @@ export async function cleanUp(services: Services, databaseUrl: string): Promise<
     () => deleteOldAudits(db),
     () => deleteOldLogins(db),
     () => deleteOldRecords(services),
+    () => bringForward(db),
     () => deleteEmptyQueues(databaseUrl),
   ];
   const faults: unknown[] = [];
