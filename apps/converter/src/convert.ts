@@ -27,8 +27,8 @@ export async function convert(job: Job, resume: Resume, post: Post, tools: ToolB
     post(message);
   };
   try {
-    await new Conversion(job, resume, track, tools).run();
-    post({ type: 'finished' });
+    const isPart = await new Conversion(job, resume, track, tools).run();
+    post({ type: 'finished', isPart });
   } catch (error) {
     if (error instanceof ConversionFailure) {
       post({ type: 'failed', code: error.code, message: error.message, detail: error.detail });
@@ -51,6 +51,7 @@ class Conversion {
   readonly #source: Source;
   #hasCover: boolean;
   #hasInk = false;
+  readonly #failed = new Set<number>();
 
   constructor(job: Job, resume: Resume, post: Post, tools: ToolBox) {
     this.#job = job;
@@ -71,7 +72,8 @@ class Conversion {
     this.#hasCover = resume.hasCover;
   }
 
-  async run(): Promise<void> {
+  /** Gives whether the document has more pages than were asked for. */
+  async run(): Promise<boolean> {
     const job = this.#job;
     const { detected, reader } = chooseReader(job.input, this.#source.bytes, job.extension);
     Object.assign(this.#source, detected);
@@ -87,6 +89,7 @@ class Conversion {
     this.#refuseIfNothingIsLeft();
     await document.finish?.();
     document.close();
+    return selected.length < document.pages;
   }
 
   #announce(document: OpenDocument, kind: string, selected: number): void {
@@ -119,7 +122,7 @@ class Conversion {
       // The first page and the cover wait for nothing else.
       if (this.#hasCover) continue;
       await queue.drain();
-      await this.#makeCover(document, page);
+      if (!this.#failed.has(page)) await this.#makeCover(document, page);
     }
     await queue.drain();
   }
@@ -163,6 +166,7 @@ class Conversion {
   async #deliver(prepared: Prepared): Promise<void> {
     const { page } = prepared;
     if ('failure' in prepared) {
+      this.#failed.add(page);
       this.#post({ type: 'page_failed', page, message: '这一页无法转换' });
       return;
     }

@@ -131,6 +131,32 @@ describe('a document made to do harm ends clearly', () => {
     expect(run.files).toEqual([]);
   });
 
+  test('a page whose picture cannot be drawn is no empty page: it has failed', async () => {
+    const image =
+      '<< /Type /XObject /Subtype /Image /Width 50000 /Height 50000 /BitsPerComponent 8 /ColorSpace /DeviceRGB /Length 1 >>\nstream\n0\nendstream';
+    const page = (content: string) =>
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents ${content} /Resources << /XObject << /I 8 0 R >> >> >>`;
+    const content = (text: string) => `<< /Length ${text.length} >>\nstream\n${text}\nendstream`;
+    const pdf = (kids: string) =>
+      rawPdf([
+        '<< /Type /Catalog /Pages 2 0 R >>',
+        `<< /Type /Pages /Kids [${kids}] /Count ${kids.split('R').length - 1} >>`,
+        page('6 0 R'),
+        page('7 0 R'),
+        page('[]'),
+        content('q 200 0 0 200 0 0 cm /I Do Q'),
+        content(SQUARE),
+        image,
+      ]);
+    const run = await convert('a.pdf', pdf('3 0 R 4 0 R 5 0 R'));
+    expect(run.the('page_failed').page).toBe(1);
+    expect(run.all('page').map(({ page: number }) => number)).toEqual([2, 3]);
+    expect(run.all('cover')).toHaveLength(1);
+    const nothing = await convert('a.pdf', pdf('3 0 R'));
+    expect(nothing.the('failed').message).toContain('所有页面都无法转换');
+    expect(nothing.files).toEqual([]);
+  });
+
   test('a sheet larger than any bound is drawn within them, cover and all', async () => {
     const pdf = onePagePdf('0 0 1 rg 0 0 500000 1000000 re f', '', '0 0 1000000 1000000');
     const run = await convert('a.pdf', pdf, '--format', 'webp');

@@ -11,7 +11,7 @@ import type {
   VideoEvent,
 } from './events.ts';
 import type { FailureCode } from './failure.ts';
-import type { ToolRequest, ToolResult } from './tools/run-tool.ts';
+import type { ToolRequest } from './tools/run-tool.ts';
 
 /** What is asked for, as the command line says it. */
 export type Job = {
@@ -53,16 +53,11 @@ export type WorkerMessage =
   | { type: 'page'; page: PageEvent; text?: string }
   | { type: 'cover'; cover: CoverEvent; bytes: number }
   | { type: 'page_failed'; page: number; message: string }
-  | { type: 'finished' }
+  /** `isPart`: the document has more pages than were asked for. */
+  | { type: 'finished'; isPart: boolean }
   | { type: 'failed'; code: FailureCode; message: string; detail: string | undefined }
   | { type: 'note'; event: NoteEvent }
   /** Tools run in the main thread, which outlives this one and can end them. */
   | { type: 'run_tool'; request: ToolRequest }
   /** The reader is unusable; `page` is what it died of, undefined before the first. */
   | { type: 'broken'; page: number | undefined; message: string };
-
-/** What the main thread answers to `run_tool`. */
-export type ToolAnswer =
-  | { type: 'ended'; result: ToolResult }
-  | { type: 'missing'; message: string }
-  | { type: 'broken'; message: string };

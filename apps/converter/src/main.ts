@@ -1,44 +1,41 @@
 #!/usr/bin/env node
 import { readArguments, USAGE, UsageError } from './arguments.ts';
+import { endProcess } from './end-process.ts';
 import type { ConvertEvent } from './events.ts';
 import type { Job } from './job.ts';
+import { EXTENSIONS } from './readers/kind.ts';
 import { Supervisor } from './supervisor.ts';
 import { listTools } from './tools/list-tools.ts';
 import { ownBounds } from './tools/own-bounds.ts';
 
 const EXIT = { done: 0, failed: 1, usage: 2, interrupted: 130, terminated: 143 };
 
+/** What the caller asks before it converts anything. */
+const ANSWERS: Readonly<Record<string, () => object>> = {
+  bounds: ownBounds,
+  tools: () => ({ tools: listTools() }),
+  formats: () => ({ formats: EXTENSIONS }),
+};
+
 function emit(event: ConvertEvent): void {
   process.stdout.write(`${JSON.stringify(event)}\n`);
 }
 
-/** Everything written so far reaches the caller before the process ends. */
-function exit(code: number): void {
-  process.stdout.write('', () => process.exit(code));
-}
-
 async function run(job: Job): Promise<void> {
   const supervisor = new Supervisor(job, emit);
-  const stopWith = (code: number) => () => void supervisor.stop().then(() => process.exit(code));
+  const stopWith = (code: number) => () => void supervisor.stop().then(() => endProcess(code));
   process.once('SIGTERM', stopWith(EXIT.terminated));
   process.once('SIGINT', stopWith(EXIT.interrupted));
   // Nobody reads any more: the caller is gone.
   process.stdout.once('error', stopWith(EXIT.failed));
-  exit((await supervisor.run()) ? EXIT.done : EXIT.failed);
+  endProcess((await supervisor.run()) ? EXIT.done : EXIT.failed);
 }
 
-/** What the caller asks before it converts anything. */
-const answers: Readonly<Record<string, () => object>> = {
-  tools: () => ({ tools: listTools() }),
-  bounds: ownBounds,
-};
-
 async function start(argv: string[]): Promise<void> {
-  const [command = ''] = argv;
-  const answer = argv.length === 1 ? answers[command] : undefined;
+  const answer = argv.length === 1 ? ANSWERS[argv[0] ?? ''] : undefined;
   if (answer === undefined) return run(readArguments(argv));
   process.stdout.write(`${JSON.stringify(answer())}\n`);
-  exit(EXIT.done);
+  endProcess(EXIT.done);
 }
 
 try {
@@ -46,5 +43,5 @@ try {
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
   process.stderr.write(`${error.message}\n\n${USAGE}`);
-  exit(EXIT.usage);
+  endProcess(EXIT.usage);
 }

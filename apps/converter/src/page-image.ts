@@ -37,6 +37,16 @@ const gzipAsync = promisify(gzip);
  * unfit, so the caller may draw the next page meanwhile.
  */
 export async function makePageImage(page: OpenPage, options: PageImageOptions): Promise<PageImage> {
+  const image = await draw(page, options);
+  if (!image.blank) return image;
+  const isSvg = image.ext !== '.webp';
+  if (isSvg && !isUniform(page.pixels(smallScale(page, options)))) return rasterise(page, options);
+  // Nothing to be seen, and not because nothing is there.
+  if (page.hasFaults()) throw new Error('nothing of the page could be drawn');
+  return image;
+}
+
+async function draw(page: OpenPage, options: PageImageOptions): Promise<PageImage> {
   if (options.format === 'webp') return rasterise(page, options);
   const drawn = drawSvg(page, options);
   if (!drawn) return rasterise(page, options);
@@ -75,14 +85,18 @@ function drawSvg(page: OpenPage, { cache }: PageImageOptions): CleanSvg | undefi
   }
 }
 
+/** Of a picture that is only looked at from here. */
+function smallScale({ size }: OpenPage, { maxPixels }: PageImageOptions): number {
+  const side = (CHECK_SIDE * size.width) / Math.max(size.width, size.height);
+  return scaleFor(size, side, maxPixels);
+}
+
 async function isPaintedRight(
   page: OpenPage,
   svg: string,
-  { maxPixels }: PageImageOptions,
+  options: PageImageOptions,
 ): Promise<boolean> {
-  const { width, height } = page.size;
-  const side = (CHECK_SIDE * width) / Math.max(width, height);
-  const reference = page.pixels(scaleFor(page.size, side, maxPixels));
+  const reference = page.pixels(smallScale(page, options));
   try {
     return await Promise.race([paintsAlike(svg, page.size, reference), tooSlow()]);
   } catch (error) {

@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { ConvertEvent } from './events.ts';
 import type { FailureCode } from './failure.ts';
-import type { Job, Resume, ToolAnswer, NoteEvent, WorkerInput, WorkerMessage } from './job.ts';
+import type { Job, Resume, NoteEvent, WorkerInput, WorkerMessage } from './job.ts';
 import { MISSING_TOOL } from './load-sharp.ts';
 import { OutputFolder } from './output-folder.ts';
-import { runTool, ToolMissing, type ToolRequest } from './tools/run-tool.ts';
+import { runTool, ToolMissing, type ToolAnswer, type ToolRequest } from './tools/run-tool.ts';
 import { removeScratch } from './tools/scratch.ts';
 
 const TEXT_FILE = 'text.jsonl';
@@ -14,6 +15,7 @@ const OPENING = 4;
 const MAX_RESTARTS = 8;
 /** The small young generation costs no time here and saves 100 MB of resident memory. */
 const WORKER_LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 12 };
+const TERMINATE_MS = 2000;
 const WORKER_URL = new URL(
   import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js',
   import.meta.url,
@@ -21,7 +23,7 @@ const WORKER_URL = new URL(
 
 type Ending =
   | { event: 'failed'; code: FailureCode; message: string; detail?: string }
-  | { event: 'finished' };
+  | { event: 'finished'; isPart: boolean };
 
 /**
  * Runs the reading thread, tells the caller what it delivers, and holds it to its time. A page
@@ -77,7 +79,8 @@ export class Supervisor {
     this.#isStopped = true;
     clearTimeout(this.#pageTimer);
     this.#killTool?.();
-    await this.#worker?.terminate();
+    // A thread that does not end goes with the process.
+    await Promise.race([this.#worker?.terminate(), pause(TERMINATE_MS, undefined, { ref: false })]);
     removeScratch(this.#job.scratch);
     try {
       this.#text.removeUnfinished();
@@ -88,7 +91,8 @@ export class Supervisor {
 
   async #finish(ending: Ending): Promise<boolean> {
     let result = ending;
-    if (result.event === 'finished' && this.#delivered === 0) {
+    // Where every page of a part failed, the document's others may not.
+    if (result.event === 'finished' && !result.isPart && this.#delivered === 0) {
       result = {
         event: 'failed',
         code: 'internal',
@@ -150,7 +154,7 @@ export class Supervisor {
       this.#resume.from = message.page + 1;
       this.#emit({ event: 'page_failed', page: message.page, message: message.message });
     } else if (message.type === 'finished') {
-      this.#settle({ event: 'finished' });
+      this.#settle({ event: 'finished', isPart: message.isPart });
     } else if (message.type === 'failed') {
       this.#fail(message.code, message.message, message.detail);
     } else if (message.type === 'note') {

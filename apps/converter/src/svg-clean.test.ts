@@ -41,6 +41,59 @@ describe('what is kept', () => {
   });
 });
 
+test('a rectangle of no height is a line, except where it clips', () => {
+  const flat = 'd="M10 90H160V90H10Z"';
+  const at = 'transform="matrix(1,0,0,-1,0,200)"';
+  expect(clean(`<path ${at} ${flat} fill="#ff0000" fill-opacity=".5"/>`).svg).toContain(
+    `<path ${at} stroke="#f00" stroke-opacity=".5" ${flat} stroke-width="1" vector-effect="non-scaling-stroke"/>`,
+  );
+  expect(clean(`<path ${flat}/>`).svg).toContain('stroke="#000"');
+  const clip = `<defs><clipPath id="c1"><path ${flat}/></clipPath></defs>`;
+  expect(clean(clip).svg).not.toContain('stroke');
+  expect(clean(`<path ${flat} fill="none" stroke="#000000"/>`).svg.match(/stroke=/g)).toHaveLength(
+    1,
+  );
+});
+
+describe('what is blended with the page', () => {
+  const paint = '<path d="M0 0H10V10Z" fill="#ffff00"/>';
+  const blend = (inner: string) => `<g style="mix-blend-mode:multiply">${inner}</g>`;
+  const clip = (id: string, inner: string) => `<g clip-path="url(#${id})">${inner}</g>`;
+  const clips =
+    '<defs><clipPath id="c1"><path d="M0 0H1Z"/></clipPath><clipPath id="c2"><path d="M0 0H2Z"/></clipPath></defs>';
+  const painted = '<path d="M0 0H10V10Z" fill="#ff0"/>';
+  const written = (inner: string) =>
+    clean(clips + inner)
+      .svg.replace(/^.*<\/defs>/, '')
+      .replace('</svg>', '');
+
+  test('is so from outside the clips around it, in which it would be blended with nothing', () => {
+    expect(written(clip('c1', clip('c2', blend(paint))))).toBe(
+      '<g clip-path="url(#a0)"><g clip-path="url(#a1)"></g></g>' +
+        `<g style="mix-blend-mode:multiply"><g clip-path="url(#a0)"><g clip-path="url(#a1)">${painted}</g></g></g>` +
+        '<g clip-path="url(#a0)"><g clip-path="url(#a1)"></g></g>',
+    );
+  });
+
+  test('keeps its place among what else is clipped', () => {
+    expect(written(clip('c1', paint + blend(paint) + paint))).toBe(
+      `<g clip-path="url(#a0)">${painted}</g>` +
+        `<g style="mix-blend-mode:multiply"><g clip-path="url(#a0)">${painted}</g></g>` +
+        `<g clip-path="url(#a0)">${painted}</g>`,
+    );
+  });
+
+  test('stays inside a group that is blended or faded as a whole', () => {
+    const faded = `<g opacity=".5">${blend(paint)}</g>`;
+    expect(written(faded)).toBe(
+      `<g opacity=".5"><g style="mix-blend-mode:multiply">${painted}</g></g>`,
+    );
+    expect(written(`<g opacity=".5">${clip('c1', blend(paint))}</g>`)).toContain(
+      `<g style="mix-blend-mode:multiply"><g clip-path="url(#a0)">${painted}</g></g>`,
+    );
+  });
+});
+
 describe('what makes a page unfit to be kept as SVG', () => {
   test.each([
     ['a script', '<script>alert(1)</script>'],

@@ -10,6 +10,7 @@ import {
 } from './svg-attributes.ts';
 import { compactGlyphPath, GLYPH_GRID } from './svg-glyph-path.ts';
 import { ShortIds } from './svg-ids.ts';
+import { thinParts } from './svg-thin.ts';
 import { type Tag, TagReader, UnfitSvg, valueOf } from './svg-tags.ts';
 import { type SvgTraits, TraitsCollector } from './svg-traits.ts';
 
@@ -48,7 +49,7 @@ export function cleanSvg(raw: string, size: PageSize, cache: SvgCache): CleanSvg
   const collector = new TraitsCollector();
   const ids = new ShortIds();
   const parts: string[] = [];
-  const open: string[] = [];
+  const open: OpenTag[] = [];
 
   for (;;) {
     const common = open.length > 0 ? readGlyph(reader, ids, cache) : undefined;
@@ -61,19 +62,66 @@ export function cleanSvg(raw: string, size: PageSize, cache: SvgCache): CleanSvg
     if (!tag) break;
     if (!ELEMENTS.has(tag.name)) throw new UnfitSvg(`element ${tag.name}`);
     if (tag.closes) {
-      if (open.pop() !== tag.name) throw new UnfitSvg(`unbalanced ${tag.name}`);
+      const closed = open.pop();
+      if (closed?.name !== tag.name) throw new UnfitSvg(`unbalanced ${tag.name}`);
       collector.close();
-      parts.push(`</${tag.name}>`);
+      const { lifted } = closed;
+      parts.push(...lifted.map(() => '</g>'), `</${tag.name}>`, ...lifted);
       continue;
     }
     if ((tag.name === 'svg') !== (parts.length === 0)) throw new UnfitSvg('root');
     collector.open(tag);
-    if (!tag.empty) open.push(tag.name);
-    parts.push(tag.name === 'svg' ? rootTag(size, tag) : writeTag(tag, ids));
+    const text = tag.name === 'svg' ? rootTag(size, tag) : writeTag(tag, ids);
+    const lifted = blends(tag) ? clipsAround(open) : [];
+    collector.addNodes(2 * lifted.length);
+    if (!tag.empty) open.push({ name: tag.name, text, kind: kindOf(tag), lifted });
+    parts.push(...lifted.map(() => '</g>'), text, ...lifted);
+    if (isPainted(tag, open)) parts.push(thinLines(tag, ids));
   }
   if (open.length > 0) throw new UnfitSvg('unclosed element');
   ids.assertResolved();
   return { svg: parts.join(''), traits: collector.traits };
+}
+
+type OpenTag = {
+  name: string;
+  /** As it was written. */
+  text: string;
+  /** What its group does to what is blended inside it. */
+  kind: 'plain' | 'clip' | 'other';
+  /** The groups that were moved from around it to inside it. */
+  lifted: string[];
+};
+
+function blends({ name, empty, attributes }: Tag): boolean {
+  return (
+    name === 'g' &&
+    !empty &&
+    attributes.some((attribute) => attribute.name === 'style' && BLEND.test(attribute.value))
+  );
+}
+
+const BLEND = /mix-blend-mode:(?!normal)/;
+
+function kindOf({ name, attributes }: Tag): OpenTag['kind'] {
+  const isGroup = name === 'g';
+  const others = attributes.filter(
+    (attribute) => !['clip-path', 'transform'].includes(attribute.name),
+  );
+  if (!isGroup || others.length > 0) return 'other';
+  return attributes.some((attribute) => attribute.name === 'clip-path') ? 'clip' : 'plain';
+}
+
+/**
+ * The groups from the outermost clip on that stand around a place and do nothing but clip and move. In a browser a clip
+ * makes a group of its own, and what is blended in it never meets the page below: a highlight would cover its text. So
+ * the blend goes outside, and the clips inside it.
+ */
+function clipsAround(open: readonly OpenTag[]): string[] {
+  const last = open.findLastIndex(({ kind }) => kind === 'other');
+  const inner = open.slice(last + 1);
+  const first = inner.findIndex(({ kind }) => kind === 'clip');
+  return first === -1 ? [] : inner.slice(first).map(({ text }) => text);
 }
 
 function rootTag(size: PageSize, tag: Tag): string {
@@ -119,6 +167,25 @@ function writeTag(tag: Tag, ids: ShortIds): string {
   // The picture's own pixels may have other proportions than the box they are stretched to.
   const stretch = tag.name === 'image' ? ' preserveAspectRatio="none"' : '';
   return `<${tag.name}${attributes}${stretch}${hairline}${tag.empty ? '/' : ''}>`;
+}
+
+/** An area of the page, not one that clips or is drawn elsewhere. */
+function isPainted(tag: Tag, open: readonly OpenTag[]): boolean {
+  const isArea = tag.name === 'path' && tag.empty && valueOf(tag, 'id') === '';
+  const hasPaint = valueOf(tag, 'fill') !== 'none' && valueOf(tag, 'stroke') === '';
+  return isArea && hasPaint && !open.some(({ name }) => name === 'clipPath');
+}
+
+/** What of an area is a line: drawn as thin as the device can. */
+function thinLines(tag: Tag, ids: ShortIds): string {
+  const d = thinParts(valueOf(tag, 'd'));
+  if (d === '') return '';
+  const attributes = ['transform', 'fill', 'fill-opacity'].flatMap((name) => {
+    const value = name === 'fill' ? valueOf(tag, name) || '#000' : valueOf(tag, name);
+    return value === '' ? [] : [{ name: name.replace('fill', 'stroke'), value }];
+  });
+  const line = { name: 'path', attributes: [...attributes, { name: 'd', value: d }] };
+  return writeTag({ ...line, empty: true, closes: false }, ids);
 }
 
 /** MuPDF leaves the width out where it is 0, which SVG would take for 1. */

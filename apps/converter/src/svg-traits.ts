@@ -49,6 +49,11 @@ export class TraitsCollector {
     this.traits.marks += 1;
   }
 
+  /** Tags that are written more often than they were read. */
+  addNodes(count: number): void {
+    this.traits.nodes += count;
+  }
+
   open(tag: Tag): void {
     const { traits } = this;
     const isPlain = tag.empty && tag.name !== 'image';

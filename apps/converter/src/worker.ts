@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { convert } from './convert.ts';
-import type { ToolAnswer, WorkerInput, WorkerMessage } from './job.ts';
+import type { WorkerInput, WorkerMessage } from './job.ts';
 import { capWasmMemory } from './limits.ts';
-import type { ToolRequest } from './tools/run-tool.ts';
+import type { ToolAnswer, ToolRequest } from './tools/run-tool.ts';
 import { createToolBox } from './tools/tool-box.ts';
 
 // The thread that reads: whatever a document does to it, the one in main.ts can end it.

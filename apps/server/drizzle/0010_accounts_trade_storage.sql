@@ -41,6 +41,11 @@ CREATE TABLE "login_records" (
 --> statement-breakpoint
 DROP INDEX "downloads_ip_day";--> statement-breakpoint
 ALTER TABLE "downloads" ADD COLUMN "network" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "attachments" ADD COLUMN "digest" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "conversions" ADD COLUMN "edition" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "conversions" ADD COLUMN "spare_edition" text;--> statement-breakpoint
+ALTER TABLE "documents" ADD COLUMN "digest" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "documents" ADD COLUMN "conversion_key" text GENERATED ALWAYS AS (case when digest = '' then hash else digest || ext end) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "close_reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "terms" jsonb;--> statement-breakpoint
 ALTER TABLE "articles" ADD COLUMN "notice" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -59,7 +64,9 @@ CREATE INDEX "personal_tokens_user" ON "personal_tokens" USING btree ("user_id")
 CREATE INDEX "login_records_user" ON "login_records" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "login_records_created" ON "login_records" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "downloads_network_day" ON "downloads" USING btree ("network","created_at");--> statement-breakpoint
+CREATE INDEX "attachments_digest" ON "attachments" USING btree ("digest") WHERE "attachments"."digest" <> '';--> statement-breakpoint
 CREATE INDEX "documents_hidden" ON "documents" USING btree ("user_id") WHERE "documents"."status" in (3, 4, 6, 7) and "documents"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "documents_conversion" ON "documents" USING btree ("conversion_key");--> statement-breakpoint
 CREATE INDEX "articles_notice" ON "articles" USING btree ("notice","id") WHERE "articles"."notice" > 0;--> statement-breakpoint
 CREATE INDEX "users_appearance" ON "users" USING btree (translate(lower(normalize("username", NFKC)), 'аеорсухіјѕһԁԛԝѵӏкмтнвАЕОРСУХІЈЅҺКМТНВαοντρυικχεγωβΑΒΕΖΗΙΚΜΝΟΡΤΥΧı', 'aeopcyxijshdqwvlkmthbaeopcyxijshkmthbaovtpuikxeywbabezhikmnoptyxi'));--> statement-breakpoint
 UPDATE "groups" SET "storage_quota" = 0, "max_unfinished_uploads" = 0 WHERE "id" = 1;--> statement-breakpoint
@@ -74,10 +81,10 @@ WHERE created_at > now() - interval '2 days';--> statement-breakpoint
 -- How many pages everybody may read decides what a search finds.
 DROP TRIGGER search_documents_changed ON documents;--> statement-breakpoint
 CREATE TRIGGER search_documents_changed
-AFTER UPDATE OF title, keywords, description, hash, status, deleted_at, ext, language, user_id, price, is_vip, pages, preview, size, created_at
+AFTER UPDATE OF title, keywords, description, hash, digest, status, deleted_at, ext, language, user_id, price, is_vip, pages, preview, size, created_at
 ON documents FOR EACH ROW
-WHEN ((OLD.title, OLD.keywords, OLD.description, OLD.hash, OLD.status, OLD.deleted_at, OLD.ext, OLD.language, OLD.user_id, OLD.price, OLD.is_vip, OLD.pages, OLD.preview, OLD.size, OLD.created_at)
-  IS DISTINCT FROM (NEW.title, NEW.keywords, NEW.description, NEW.hash, NEW.status, NEW.deleted_at, NEW.ext, NEW.language, NEW.user_id, NEW.price, NEW.is_vip, NEW.pages, NEW.preview, NEW.size, NEW.created_at))
+WHEN ((OLD.title, OLD.keywords, OLD.description, OLD.hash, OLD.digest, OLD.status, OLD.deleted_at, OLD.ext, OLD.language, OLD.user_id, OLD.price, OLD.is_vip, OLD.pages, OLD.preview, OLD.size, OLD.created_at)
+  IS DISTINCT FROM (NEW.title, NEW.keywords, NEW.description, NEW.hash, NEW.digest, NEW.status, NEW.deleted_at, NEW.ext, NEW.language, NEW.user_id, NEW.price, NEW.is_vip, NEW.pages, NEW.preview, NEW.size, NEW.created_at))
 EXECUTE FUNCTION search_note_document();--> statement-breakpoint
 INSERT INTO search_changes (type, target_id)
 SELECT 0, id FROM documents WHERE preview > 0 AND preview < pages AND search_shows_document(status, deleted_at);--> statement-breakpoint
@@ -93,4 +100,16 @@ FROM (
   WHERE d.preview > 0 AND d.preview < least(d.pages, 5) AND d.description <> ''
 ) found
 WHERE found.id = documents.id AND length(documents.description) > length(found.open)
-  AND starts_with(found.whole, documents.description);
+  AND starts_with(found.whole, documents.description);--> statement-breakpoint
+-- Equal bytes under several extensions shared one conversion, whichever of them had come first: each extension is
+-- converted by itself from now on. Their stored objects keep their names.
+UPDATE "documents" d SET "digest" = "hash", "pages" = 0, "converted_pages" = 0, "convert_tries" = 0,
+  "status" = CASE WHEN "status" IN (1, 2, 5) THEN 0 ELSE "status" END
+WHERE EXISTS (SELECT FROM "documents" o WHERE o."hash" = d."hash" AND o."ext" <> d."ext");--> statement-breakpoint
+CREATE OR REPLACE FUNCTION search_note_texts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO search_changes (type, target_id)
+  SELECT 0, d.id FROM documents d
+  WHERE d.conversion_key IN (SELECT hash FROM changed) AND search_shows_document(d.status, d.deleted_at);
+  RETURN NULL;
+END $$;

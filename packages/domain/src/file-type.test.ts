@@ -7,8 +7,10 @@ import {
   fileTypeFilterOptions,
   fileTypeOf,
   fileTypes,
+  formatLabels,
   furtherExtensions,
   isAlias,
+  formatKindOf,
 } from './file-type.ts';
 
 describe('file types (spec section 3)', () => {
@@ -66,6 +68,27 @@ describe('file types (spec section 3)', () => {
       expect(documentExtensions).not.toContain(extension);
   });
 
+  it('are read as something, by any extension that may be uploaded', () => {
+    for (const extension of documentExtensions) expect(formatKindOf(extension)).toBeDefined();
+    expect([
+      formatKindOf('a.DOCM'),
+      formatKindOf('.md'),
+      formatKindOf('exe'),
+      formatKindOf(''),
+    ]).toEqual(['word', 'markdown', undefined, undefined]);
+  });
+
+  it('have no extension twice', () => {
+    expect(new Set(documentExtensions).size).toBe(documentExtensions.length);
+  });
+
+  it('are called by one name each', () => {
+    expect(formatLabels(['.docx', '.docm', '.png', '.webp', '.exe'])).toEqual([
+      'Word 文档',
+      '图片',
+    ]);
+  });
+
   it('what is read besides belongs to no group', () => {
     for (const extension of furtherExtensions) expect(fileTypeOf(extension).type).toBe('other');
   });
@@ -80,7 +103,7 @@ describe('the aliases of the type filter', () => {
     ['txt', '.txt'],
     [
       'other',
-      '.epub .mobi .chm .umd .zip .rar .mp4 .avi .azw .azw3 .fb2 .xps .md .markdown .html .htm .png .jpg .jpeg .webp .gif .bmp .tif .tiff',
+      '.epub .mobi .chm .umd .zip .rar .mp4 .avi .docm .dotx .ott .pptm .potx .otp .xlsm .xlt .ots .text .log .azw .azw3 .fb2 .md .markdown .html .htm .xhtml .png .jpg .jpeg .gif .bmp .tif .tiff .jp2 .jpx .webp',
     ],
   ])('%s stands for %s', (alias, extensions) =>
     expect(extensionsOfAlias(alias)?.join(' ')).toBe(extensions),

@@ -1,48 +1,108 @@
-/** File types by extension, each with an icon: spec section 3. Extensions carry no dot here. */
-export const fileTypes = [
-  { type: 'pdf', label: 'PDF', icon: 'pdf', extensions: ['pdf'] },
+/** The groups of spec section 3, by which documents are shown and filtered, each with an icon. */
+const types = [
+  { type: 'pdf', label: 'PDF' },
+  { type: 'word', label: 'Word 文档' },
+  { type: 'ppt', label: '演示文稿' },
+  { type: 'excel', label: '电子表格' },
+  { type: 'text', label: '文本' },
+  { type: 'epub', label: 'EPUB 电子书' },
+  { type: 'mobi', label: 'MOBI 电子书' },
+  { type: 'chm', label: 'CHM 手册' },
+  { type: 'umd', label: 'UMD 电子书' },
+  { type: 'zip', label: 'ZIP 压缩包' },
+  { type: 'rar', label: 'RAR 压缩包' },
+  { type: 'video', label: '视频' },
+  { type: 'other', label: '其他' },
+] as const;
+
+export type FileType = (typeof types)[number]['type'];
+
+/**
+ * The one table of what can be uploaded and read, by extension without dot. `kind`: what the converter reads it as, in
+ * the converter's own words, which a test of the server holds against this. `type`: how it is shown.
+ */
+export const documentFormats = [
+  { kind: 'pdf', label: 'PDF', type: 'pdf', extensions: ['pdf'] },
   {
-    type: 'word',
+    kind: 'word',
     label: 'Word 文档',
-    icon: 'word',
+    type: 'word',
     extensions: ['doc', 'docx', 'rtf', 'wps', 'odt', 'dot'],
   },
+  { kind: 'word', label: 'Word 文档', type: 'other', extensions: ['docm', 'dotx', 'ott'] },
   {
-    type: 'ppt',
+    kind: 'ppt',
     label: '演示文稿',
-    icon: 'ppt',
+    type: 'ppt',
     extensions: ['ppt', 'pptx', 'pps', 'ppsx', 'dps', 'odp', 'pot'],
   },
+  { kind: 'ppt', label: '演示文稿', type: 'other', extensions: ['pptm', 'potx', 'otp'] },
   {
-    type: 'excel',
+    kind: 'excel',
     label: '电子表格',
-    icon: 'excel',
+    type: 'excel',
     extensions: ['xls', 'xlsx', 'et', 'ods', 'csv', 'tsv'],
   },
-  { type: 'text', label: '文本', icon: 'text', extensions: ['txt'] },
-  { type: 'epub', label: 'EPUB 电子书', icon: 'epub', extensions: ['epub'] },
-  { type: 'mobi', label: 'MOBI 电子书', icon: 'mobi', extensions: ['mobi'] },
-  { type: 'chm', label: 'CHM 手册', icon: 'chm', extensions: ['chm'] },
-  { type: 'umd', label: 'UMD 电子书', icon: 'umd', extensions: ['umd'] },
-  { type: 'zip', label: 'ZIP 压缩包', icon: 'zip', extensions: ['zip'] },
-  { type: 'rar', label: 'RAR 压缩包', icon: 'rar', extensions: ['rar'] },
-  { type: 'video', label: '视频', icon: 'video', extensions: ['mp4', 'avi'] },
-  { type: 'other', label: '其他', icon: 'other', extensions: [] },
+  { kind: 'excel', label: '电子表格', type: 'other', extensions: ['xlsm', 'xlt', 'ots'] },
+  { kind: 'text', label: '文本', type: 'text', extensions: ['txt'] },
+  { kind: 'text', label: '文本', type: 'other', extensions: ['text', 'log'] },
+  { kind: 'epub', label: 'EPUB 电子书', type: 'epub', extensions: ['epub'] },
+  { kind: 'mobi', label: 'MOBI 电子书', type: 'mobi', extensions: ['mobi'] },
+  { kind: 'mobi', label: 'MOBI 电子书', type: 'other', extensions: ['azw', 'azw3'] },
+  { kind: 'chm', label: 'CHM 手册', type: 'chm', extensions: ['chm'] },
+  { kind: 'umd', label: 'UMD 电子书', type: 'umd', extensions: ['umd'] },
+  { kind: 'zip', label: 'ZIP 压缩包', type: 'zip', extensions: ['zip'] },
+  { kind: 'rar', label: 'RAR 压缩包', type: 'rar', extensions: ['rar'] },
+  { kind: 'video', label: '视频', type: 'video', extensions: ['mp4', 'avi'] },
+  { kind: 'fb2', label: 'FB2 电子书', type: 'other', extensions: ['fb2'] },
+  { kind: 'markdown', label: 'Markdown', type: 'other', extensions: ['md', 'markdown'] },
+  { kind: 'html', label: '网页', type: 'other', extensions: ['html', 'htm', 'xhtml'] },
+  {
+    kind: 'image',
+    label: '图片',
+    type: 'other',
+    extensions: ['png', 'jpg', 'jpeg', 'gif', 'bmp', 'tif', 'tiff', 'jp2', 'jpx'],
+  },
+  { kind: 'webp', label: '图片', type: 'other', extensions: ['webp'] },
 ] as const satisfies readonly {
-  type: string;
+  kind: string;
   label: string;
-  icon: string;
+  type: FileType;
   extensions: readonly string[];
 }[];
 
-export type FileTypeInfo = (typeof fileTypes)[number];
+type Format = (typeof documentFormats)[number];
+export type FormatKind = Format['kind'];
+
+export type FileTypeInfo = {
+  readonly type: FileType;
+  readonly label: string;
+  readonly icon: string;
+  /** Without dot; none for what has no group of its own. */
+  readonly extensions: readonly string[];
+};
+
+const extensionsShownAs = (type: FileType): string[] =>
+  documentFormats.flatMap((format) => (format.type === type ? format.extensions : []));
+
+export const fileTypes: readonly FileTypeInfo[] = types.map(({ type, label }) => ({
+  type,
+  label,
+  icon: type,
+  extensions: type === 'other' ? [] : extensionsShownAs(type),
+}));
 
 const other: FileTypeInfo = { type: 'other', label: '其他', icon: 'other', extensions: [] };
-export type FileType = FileTypeInfo['type'];
 
 const byExtension = new Map<string, FileTypeInfo>(
-  fileTypes.flatMap((info: FileTypeInfo) =>
+  fileTypes.flatMap((info) =>
     info.extensions.map((extension): [string, FileTypeInfo] => [extension, info]),
+  ),
+);
+
+const kindByExtension = new Map<string, FormatKind>(
+  documentFormats.flatMap(({ kind, extensions }) =>
+    extensions.map((extension): [string, FormatKind] => [extension, kind]),
   ),
 );
 
@@ -59,31 +119,30 @@ export function fileTypeOf(nameOrExtension: string): FileTypeInfo {
   return byExtension.get(extension) ?? other;
 }
 
-/** Extensions, with dot, that the converter reads besides those of the groups. They have the icon of "other". */
-export const furtherExtensions: readonly string[] = [
-  '.azw',
-  '.azw3',
-  '.fb2',
-  '.xps',
-  '.md',
-  '.markdown',
-  '.html',
-  '.htm',
-  '.png',
-  '.jpg',
-  '.jpeg',
-  '.webp',
-  '.gif',
-  '.bmp',
-  '.tif',
-  '.tiff',
-];
+/** What a file is read as, by its name or extension; undefined for what is not. */
+export function formatKindOf(nameOrExtension: string): FormatKind | undefined {
+  const text = nameOrExtension.trim().toLowerCase();
+  return kindByExtension.get(text.slice(text.lastIndexOf('.') + 1));
+}
+
+/** Extensions, with dot, that are read besides those of the groups. They have the icon of "other". */
+export const furtherExtensions: readonly string[] = extensionsShownAs('other').map(
+  (extension) => `.${extension}`,
+);
 
 /** Extensions, with dot, that an upload may have. */
 export const documentExtensions: readonly string[] = [
   ...fileTypes.flatMap((info) => info.extensions.map((extension) => `.${extension}`)),
   ...furtherExtensions,
 ];
+
+/** How people call the formats of these extensions, each once. */
+export function formatLabels(extensions: readonly string[]): string[] {
+  const wanted = documentFormats.filter((format) =>
+    format.extensions.some((extension) => extensions.includes(`.${extension}`)),
+  );
+  return [...new Set(wanted.map(({ label }) => label))];
+}
 
 /** The aliases of the filter "type" on the wire, as lists of extensions with dot; `all` filters nothing. */
 const aliases: ReadonlyMap<string, readonly FileType[]> = new Map([

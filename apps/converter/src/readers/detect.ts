@@ -3,6 +3,7 @@ import { detectEncoding } from './text/encoding.ts';
 import {
   isTableExtension,
   isTextExtension,
+  isWrittenAsText,
   markupKindOf,
   officeKindOf,
   type Kind,
@@ -68,7 +69,21 @@ export function detectKind(path: string, bytes: number, extension: string): Dete
   if (markup && detectEncoding(head)) return { kind: markup, mime: `text/${markup}` };
   if (isTextExtension(extension) && detectEncoding(head))
     return { kind: 'text', mime: 'text/plain' };
+  if (isWrittenAsText(extension) && detectEncoding(head)) return kindOfWritten(text, extension);
   return { kind: 'unknown', mime: 'application/octet-stream' };
+}
+
+/** Programs that export tables and letters write markup or plain text and call it .xls or .doc. */
+function kindOfWritten(text: string, extension: string): Detected {
+  const isTable = extension === 'xls';
+  if (/urn:schemas-microsoft-com:office:spreadsheet|<w:wordDocument/.test(text)) {
+    return { kind: isTable ? 'excel' : 'word', mime: 'application/xml' };
+  }
+  const isMarkup = /<(?:!doctype\s+html|html|head|meta|body|table|div|p)[\s>]/i.test(
+    text.slice(0, 4096),
+  );
+  if (isTable) return { kind: 'excel', mime: isMarkup ? 'text/html' : 'text/csv' };
+  return isMarkup ? { kind: 'html', mime: 'text/html' } : { kind: 'text', mime: 'text/plain' };
 }
 
 /** Names inside a ZIP stand uncompressed, in the local headers and once more at the end. */

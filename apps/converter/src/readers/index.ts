@@ -2,6 +2,7 @@ import { ConversionFailure } from '../failure.ts';
 import { openRar } from './archive/read-rar.ts';
 import { openZip } from './archive/read-zip.ts';
 import { openEpub } from './book/read-epub.ts';
+import { openFb2 } from './book/read-fb2.ts';
 import { openChm } from './chm/read-chm.ts';
 import { detectKind, type Detected } from './detect.ts';
 import { openHtml, openMarkdown } from './html/read-html.ts';
@@ -19,10 +20,9 @@ import { openVideo } from './video/read-video.ts';
 /** Which reader opens which kind. A kind that is absent is recognised and refused by name. */
 const READERS: Partial<Record<Kind, Reader>> = {
   pdf: openWithMupdf,
-  xps: openWithMupdf,
   epub: openEpub,
   mobi: openMobi,
-  fb2: openWithMupdf,
+  fb2: openFb2,
   image: openWithMupdf,
   webp: openWebp,
   text: openText,
@@ -59,7 +59,10 @@ export function chooseReader(path: string, bytes: number, extension: string): Ch
   }
   const reader = READERS[kind];
   if (!reader) {
-    throw new ConversionFailure('unsupported', `暂不支持在线阅读${spaced(KIND_NAMES[kind])}`);
+    throw new ConversionFailure(
+      'unsupported',
+      `暂不支持在线阅读${spaced(KIND_NAMES[kind])} 文档，请另存为 PDF 后上传`,
+    );
   }
   return { detected, reader };
 }

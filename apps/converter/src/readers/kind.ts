@@ -45,48 +45,63 @@ export const KIND_NAMES: Record<Kind, string> = {
   unknown: '未知格式',
 };
 
-const IMAGE_EXTENSIONS = ['png', 'jpg', 'jpeg', 'gif', 'bmp', 'tif', 'tiff', 'jp2', 'jpx'];
-const TEXT_EXTENSIONS = ['txt', 'text', 'log'];
 const TABLE_EXTENSIONS = ['csv', 'tsv'];
 
-const OFFICE_EXTENSIONS = {
+/** What is read, by the extension that its name has. `wenyuan-convert formats` prints it. */
+export const EXTENSIONS = {
+  pdf: ['pdf'],
   word: ['doc', 'docx', 'docm', 'dot', 'dotx', 'wps', 'rtf', 'odt', 'ott'],
-  excel: ['xls', 'xlsx', 'xlsm', 'xlt', 'et', 'ods', 'ots', ...TABLE_EXTENSIONS],
   ppt: ['ppt', 'pptx', 'pptm', 'pps', 'ppsx', 'pot', 'potx', 'dps', 'odp', 'otp'],
-} as const;
+  excel: ['xls', 'xlsx', 'xlsm', 'xlt', 'et', 'ods', 'ots', ...TABLE_EXTENSIONS],
+  text: ['txt', 'text', 'log'],
+  html: ['html', 'htm', 'xhtml'],
+  markdown: ['md', 'markdown'],
+  epub: ['epub'],
+  mobi: ['mobi', 'azw', 'azw3'],
+  fb2: ['fb2'],
+  chm: ['chm'],
+  umd: ['umd'],
+  zip: ['zip'],
+  rar: ['rar'],
+  video: ['mp4', 'avi'],
+  image: ['png', 'jpg', 'jpeg', 'gif', 'bmp', 'tif', 'tiff', 'jp2', 'jpx'],
+  webp: ['webp'],
+} as const satisfies Partial<Record<Kind, readonly string[]>>;
 
 /** The kinds whose extension leaves no doubt. */
-const EXPECTED: Record<string, Kind> = {
-  pdf: 'pdf',
-  xps: 'xps',
-  oxps: 'xps',
-  epub: 'epub',
-  mobi: 'mobi',
-  azw: 'mobi',
-  azw3: 'mobi',
-  fb2: 'fb2',
-  webp: 'webp',
-  ...Object.fromEntries(IMAGE_EXTENSIONS.map((extension) => [extension, 'image' as const])),
-};
+const DEFINITE = ['pdf', 'epub', 'mobi', 'fb2', 'image', 'webp'] as const;
+const EXPECTED: Record<string, Kind> = Object.fromEntries(
+  DEFINITE.flatMap((kind) => EXTENSIONS[kind].map((extension) => [extension, kind])),
+);
 
 /** Whether a file named like this may be of this kind; a name that says nothing fits all. */
 export function extensionFits(extension: string, kind: Kind): boolean {
   const office = officeKindOf(extension);
   // Old and new formats of one kind are renamed freely, and which one a package is may stay open.
-  if (office !== undefined) return kind === office || kind === 'office';
+  if (office !== undefined)
+    return kind === office || kind === 'office' || (extension === 'doc' && isWords(kind));
   const expected = EXPECTED[extension];
   return expected === undefined || expected === kind;
 }
 
 /** Marked-up text reads as plain text does; only the name says that it is meant as more. */
 export function markupKindOf(extension: string): 'html' | 'markdown' | undefined {
-  if (['html', 'htm', 'xhtml'].includes(extension)) return 'html';
-  return ['md', 'markdown'].includes(extension) ? 'markdown' : undefined;
+  if (isOneOf(EXTENSIONS.html, extension)) return 'html';
+  return isOneOf(EXTENSIONS.markdown, extension) ? 'markdown' : undefined;
 }
 
 /** Plain text carries no mark of its own, so only its name tells it from any other readable bytes. */
 export function isTextExtension(extension: string): boolean {
-  return TEXT_EXTENSIONS.includes(extension);
+  return isOneOf(EXTENSIONS.text, extension);
+}
+
+function isWords(kind: Kind): boolean {
+  return kind === 'html' || kind === 'text';
+}
+
+/** Names under which readable text may stand that says of itself what it is. */
+export function isWrittenAsText(extension: string): boolean {
+  return extension === 'xls' || extension === 'doc';
 }
 
 /** A table in plain text is told from other text only by its name. */
@@ -95,9 +110,9 @@ export function isTableExtension(extension: string): boolean {
 }
 
 export function officeKindOf(extension: string): 'word' | 'excel' | 'ppt' | undefined {
-  if (isOneOf(OFFICE_EXTENSIONS.word, extension)) return 'word';
-  if (isOneOf(OFFICE_EXTENSIONS.excel, extension)) return 'excel';
-  return isOneOf(OFFICE_EXTENSIONS.ppt, extension) ? 'ppt' : undefined;
+  if (isOneOf(EXTENSIONS.word, extension)) return 'word';
+  if (isOneOf(EXTENSIONS.excel, extension)) return 'excel';
+  return isOneOf(EXTENSIONS.ppt, extension) ? 'ppt' : undefined;
 }
 
 function isOneOf(list: readonly string[], extension: string): boolean {

@@ -17,7 +17,7 @@ const BOOK_PAGE: Layout = { width: 420, height: 595, em: 12 };
 const MAX_SIDE = 20_000;
 
 export async function openWithMupdf(source: Source): Promise<OpenDocument> {
-  mupdf.setLog(null);
+  listenToErrors();
   const file = openSync(source.path, 'r');
   const stream = new mupdf.Stream({
     fileSize: () => source.bytes,
@@ -36,7 +36,7 @@ export function openBytesWithMupdf(
   source: Source,
   layout = BOOK_PAGE,
 ): OpenDocument {
-  mupdf.setLog(null);
+  listenToErrors();
   const document = openDocument(new mupdf.Buffer(bytes), mime, source);
   return describe(document, source, layout, () => undefined);
 }
@@ -123,16 +123,38 @@ function openPage(document: mupdf.Document, number: number): OpenPage {
   const drawing = new Drawing(page);
   // A box beyond every bound is drawn smaller, as its size says.
   const [across, down] = [shrink(size.width, x1 - x0), shrink(size.height, y1 - y0)];
+  const faults = new Faults();
   return {
     size,
-    rawSvg: () => drawSvg(drawing.list(), [x0, y0, x1, y1]),
-    pixels: (scale) => drawPixels(drawing.list(), scale * across, scale * down),
-    text: () => readTextLines(drawing.list(), x0, y0),
+    rawSvg: () => faults.watch(() => drawSvg(drawing.list(), [x0, y0, x1, y1])),
+    pixels: (scale) => faults.watch(() => drawPixels(drawing.list(), scale * across, scale * down)),
+    text: () => faults.watch(() => readTextLines(drawing.list(), x0, y0)),
+    hasFaults: () => faults.found,
     close: () => {
       drawing.close();
       page.destroy();
     },
   };
+}
+
+let errors = 0;
+
+/** What MuPDF cannot draw it leaves out, and says so only in its log. */
+function listenToErrors(): void {
+  mupdf.setLog({ error: () => (errors += 1), warning: () => undefined });
+}
+
+class Faults {
+  found = false;
+
+  watch<Result>(draw: () => Result): Result {
+    const before = errors;
+    try {
+      return draw();
+    } finally {
+      this.found ||= errors > before;
+    }
+  }
 }
 
 /** What stands on a page, read when it is first needed: its size alone may be asked for. */

@@ -32,6 +32,8 @@ export type OpenPage = {
   /** RGB on white; `scale` is pixels per point. */
   pixels(scale: number): Pixels;
   text(): TextLine[];
+  /** Whether something of it could not be drawn, as far as it was drawn. */
+  hasFaults(): boolean;
   close(): void;
 };
 

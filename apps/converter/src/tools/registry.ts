@@ -1,7 +1,8 @@
+import { EXTENSIONS } from '../readers/kind.ts';
 import type { Tool, ToolName } from './tool.ts';
 
-const OFFICE = 'doc docx rtf wps odt dot ppt pptx pps ppsx dps odp pot xls xlsx et ods csv tsv';
-const VIDEO = ['mp4', 'avi'];
+const OFFICE = [...EXTENSIONS.word, ...EXTENSIONS.ppt, ...EXTENSIONS.excel];
+const VIDEO = EXTENSIONS.video;
 
 /** Every external program that the converter may start. */
 export const TOOLS: readonly Tool[] = [
@@ -9,7 +10,7 @@ export const TOOLS: readonly Tool[] = [
     name: 'soffice',
     title: 'LibreOffice',
     description: '转换 Word、PPT、Excel 等办公文档',
-    formats: OFFICE.split(' '),
+    formats: OFFICE,
     isRequired: true,
     commands: ['soffice', 'libreoffice'],
     folders: [

@@ -39,6 +39,12 @@ export type ToolResult = {
   isolation: Isolation['name'];
 };
 
+/** What who runs tools answers to who asked for one. */
+export type ToolAnswer =
+  | { type: 'ended'; result: ToolResult }
+  | { type: 'missing'; message: string }
+  | { type: 'broken'; message: string };
+
 /** Thrown before anything was started. */
 export class ToolMissing extends Error {}
 

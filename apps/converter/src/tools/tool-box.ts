@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConversionFailure } from '../failure.ts';
-import type { ToolAnswer } from '../job.ts';
 import type { Limits } from '../limits.ts';
-import type { ToolRequest, ToolResult } from './run-tool.ts';
+import type { ToolAnswer, ToolRequest, ToolResult } from './run-tool.ts';
 import { createScratch } from './scratch.ts';
 import type { ToolName } from './tool.ts';
 

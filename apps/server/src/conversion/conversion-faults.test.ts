@@ -57,7 +57,7 @@ async function expectWhole(of: Submitted, pages: number): Promise<void> {
   const [kept] = await test.services.db
     .select()
     .from(conversions)
-    .where(eq(conversions.hash, of.hash));
+    .where(eq(conversions.key, of.conversion_key));
   expect(kept?.page).toHaveLength(pages);
   expect(layout.page.every(({ ext }) => ext !== '')).toBe(true);
   expect(await pageStatus(of, pages)).toBe(200);
@@ -89,7 +89,7 @@ describe('equal bytes', () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'stay readable in other documents when converting one again fails',
+    'stay readable in all documents of them when converting one again fails',
     async () => {
       const bytes = await makePdf(402);
       const [first, second] = [await author.submit(bytes), await author.submit(bytes)];
@@ -98,15 +98,16 @@ describe('equal bytes', () => {
       await test.call(document.reconvert, { id: [first.id] }, root);
       for (let time = 1; time <= 2; time += 1) {
         await underway(first);
-        process.kill(await eventually(() => converterOf(first.hash)), 'SIGKILL');
+        process.kill(await eventually(() => converterOf(first)), 'SIGKILL');
         await eventually(async () =>
           (await rowOf(first.id)).status === DocumentStatus.Converting ? undefined : true,
         );
       }
       expect(await rowOf(first.id)).toMatchObject({
-        status: DocumentStatus.Failed,
+        status: DocumentStatus.Converted,
         convert_error: '转换程序意外中断',
       });
+      await expectWhole(first, 402);
       await expectWhole(second, 402);
     },
   );
@@ -129,7 +130,7 @@ describe('a conversion', () => {
     async () => {
       const made = await author.submit(await makePdf(400));
       await underway(made);
-      process.kill(await eventually(() => converterOf(made.hash)), 'SIGKILL');
+      process.kill(await eventually(() => converterOf(made)), 'SIGKILL');
       const events = await author.watch(made.id);
       expect(events.at(-1)).toMatchObject({
         status: DocumentStatus.Converted,

@@ -93,7 +93,7 @@ describe('a PDF that is uploaded', () => {
   it('of which the same bytes come again, is not converted again', async () => {
     const { storage } = test.services;
     const { page: pages } = await test.call(document.layout, { uuid: made.uuid });
-    const key = pageKey(made.hash, 1, pages[0]?.ext ?? '');
+    const key = pageKey(made.conversion_key, 1, pages[0]?.ext ?? '');
     const before = await storage.head(key);
     const again = await author.submit(bytes);
     expect((await author.watch(again.id)).at(-1)?.status).toBe(DocumentStatus.Converted);

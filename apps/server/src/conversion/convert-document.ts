@@ -1,23 +1,23 @@
 import { DocumentStatus } from '@wenyuan/domain';
 import { ConversionFailure } from './converter.ts';
+import { findConversion, hasPages, isReadable, type Conversion } from './conversion-store.ts';
 import {
   adoptConversion,
   claim,
   fail,
-  findPartial,
   finish,
-  isInUse,
   release,
   resume,
   setAside,
   type ConvertibleRow,
 } from './document-store.ts';
+import { beginEdition, removeSpare } from './editions.ts';
 import { enqueueContinuation, othersWait } from './enqueue.ts';
 import { isParted, nextParts, wholeParts } from './part-plan.ts';
 import { createReceiver, type Layout, type Receiver, type Work } from './receiver.ts';
 import { runParts } from './run-parts.ts';
 import type { Slots } from './slots.ts';
-import { coverKey, printKey, sourceKey } from './stored-page.ts';
+import { coverKey, placeOf, printKey, sourceKey } from './stored-page.ts';
 
 /** Faults that may pass are tried again so often; then the document has failed. */
 const TRIES = 2;
@@ -26,17 +26,20 @@ const TRIES = 2;
 async function layoutBefore(
   { db, storage }: Work,
   row: ConvertibleRow,
+  found: Conversion | undefined,
 ): Promise<Layout | undefined> {
-  if (!isParted(row.ext)) return undefined;
-  const found = await findPartial(db, row.hash);
-  if (found === undefined) return undefined;
-  const partial = { ...found, page: found.page.slice(0, wholeParts(found.page.length)) };
-  if (partial.page.length === 0) return undefined;
-  const canGoOn = row.ext === '.pdf' || (await storage.head(printKey(row.hash))) !== undefined;
+  if (found === undefined || found.is_whole || !isParted(row.ext)) return undefined;
+  const { page, outline, pages, width, height, is_whole } = found;
+  if (page.length >= pages) return undefined;
+  const whole = page.slice(0, wholeParts(page.length));
+  // Where every page failed there is nothing to go on from.
+  if (!hasPages(whole)) return undefined;
+  const place = placeOf(found);
+  const canGoOn = row.ext === '.pdf' || (await storage.head(printKey(place))) !== undefined;
   if (!canGoOn) return undefined;
-  const has_cover = (await storage.head(coverKey(row.hash))) !== undefined;
-  await resume(db, row, { ...partial, has_cover });
-  Object.assign(row, { width: partial.width, height: partial.height });
+  const has_cover = (await storage.head(coverKey(place))) !== undefined;
+  const partial = { page: whole, outline, pages, width, height, is_whole, has_cover };
+  await resume(db, row, partial);
   return partial;
 }
 
@@ -48,12 +51,15 @@ async function run(
 ): Promise<boolean> {
   const { db, settings, storage } = work;
   const { converter } = await settings.read();
-  const replaces = await isInUse(db, row);
+  const known = await findConversion(db, row);
+  const read = isReadable(known) ? known : undefined;
+  const edition = read === undefined ? (known?.edition ?? '') : await beginEdition(work, read);
   const isForced = row.status === DocumentStatus.Reconvert;
-  const before = replaces || isForced ? undefined : await layoutBefore(work, row);
-  const receiver = createReceiver(work, row, { replaces, before });
+  const before = isForced ? undefined : await layoutBefore(work, row, known);
+  const receiver = createReceiver(work, row, { edition, isAside: read !== undefined, before });
   const parts = { work, receiver, converter, signal };
-  const source = { key: sourceKey(row.hash, row.ext), ext: row.ext };
+  const place = placeOf({ key: row.conversion_key, edition });
+  const source = { key: sourceKey(row), ext: row.ext };
   if (before === undefined) {
     const [first] = isParted(row.ext) ? nextParts(1, Infinity, 1) : [];
     await storage.withLocalFile(source.key, (file) =>
@@ -61,11 +67,18 @@ async function run(
     );
   }
   const isPrinted = row.ext !== '.pdf' && receiver.hasPrint();
-  const rest = isPrinted ? { key: printKey(row.hash), ext: '.pdf' } : source;
-  const isWhole = await runRest(parts, row, { rest, slots, mayYield: !replaces });
+  const rest = isPrinted ? { key: printKey(place), ext: '.pdf' } : source;
+  const isWhole = await runRest(parts, row, { rest, slots, mayYield: read === undefined });
   if (!isWhole) return false;
-  await finish(db, row, receiver.result());
-  await storage.delete(printKey(row.hash));
+  const result = receiver.result();
+  if (!hasPages(result.layout.page)) {
+    const message = '文档的所有页面都无法转换，文件可能已损坏或内容过大';
+    throw new ConversionFailure(message, { definite: false, detail: 'code internal, no page' });
+  }
+  await finish(db, row, result, read === undefined ? undefined : { before: read, edition });
+  await storage.delete(printKey(place));
+  const shown = await findConversion(db, row);
+  if (shown !== undefined) await removeSpare(work, shown);
   return true;
 }
 
@@ -80,7 +93,7 @@ async function runRest(
   for (;;) {
     const { done, pages } = receiver.progress();
     if (done >= pages) return true;
-    const isWanted = await othersWait(work.db, row.hash);
+    const isWanted = await othersWait(work.db, row);
     if (isWanted && mayYield) {
       await work.db.transaction(async (tx) => {
         await setAside(tx, row);
@@ -114,7 +127,9 @@ export async function convertDocument(
   const { db, settings, logger } = work;
   const row = await claim(db, documentId);
   if (row === undefined) return;
-  const forced = row.status === DocumentStatus.Reconvert;
+  // A reconversion that was killed has lost its status, but not the pages that were to be replaced.
+  const isAgain = row.pages > 0 && isReadable(await findConversion(db, row));
+  const forced = row.status === DocumentStatus.Reconvert || isAgain;
   const { converter } = await settings.read();
   if (!forced && (await adoptConversion(db, row, converter))) return;
   slots.take();

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { OutlineItem } from '../db/schema/document.ts';
 import { converterBounds } from './converter-bounds.ts';
+import { linesOf } from './lines.ts';
 import { cut } from './truncate-text.ts';
 
 /** The converter's events, as its README lists them. It is a program of its own: nothing is imported from it. */
@@ -78,6 +79,8 @@ function ofConverter(): Record<string, string | undefined> {
 /** Codes of faults that another try may not meet. */
 const TRANSIENT = new Set(['internal', 'timeout']);
 const KILL_AFTER_MS = 5000;
+/** What a program that said its last word may still take to end by itself. */
+const GRACE_MS = 1000;
 const STDERR_KEPT = 2000;
 const TITLE_MAX = 200;
 
@@ -90,8 +93,9 @@ export function flattenOutline(items: readonly NestedOutline[], level = 0): Outl
 }
 
 /**
- * Runs the converter on one file and hands on its events in order; each is awaited before the next. Its process group
- * is killed at the time limit, when the caller aborts, and when handling an event fails.
+ * Runs the converter on one file and hands on its events in order; each is awaited before the next. `done` and `failed`
+ * are its last words: its process group is killed a moment later, whether it has ended or hangs. So it is at the time
+ * limit, when the caller aborts, and when handling an event fails.
  */
 export async function convert(
   input: string,
@@ -142,10 +146,13 @@ export async function convert(
   });
   let ended: ConvertEvent | undefined;
   try {
-    for await (const line of createInterface({ input: child.stdout })) {
+    for await (const line of linesOf(child.stdout)) {
       const event = JSON.parse(line) as ConvertEvent;
       await handle(event);
-      if (event.event === 'done' || event.event === 'failed') ended = event;
+      if (event.event !== 'done' && event.event !== 'failed') continue;
+      ended = event;
+      await Promise.race([exited, pause(GRACE_MS, undefined, { ref: false })]);
+      break;
     }
   } finally {
     kill();

@@ -43,7 +43,7 @@ describe('a document that is converted', () => {
     const { id } = await createDocument(test.services, { user_id: userId, language });
     const [row] = await db.select().from(documents).where(eq(documents.id, id));
     if (row === undefined) throw new Error('no document');
-    await saveTexts(db, row, [{ page: 1, content }]);
+    await saveTexts(db, row, { key: row.conversion_key, texts: [{ page: 1, content }] });
     const [after] = await db.select().from(documents).where(eq(documents.id, id));
     return after?.language;
   }

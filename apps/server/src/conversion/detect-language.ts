@@ -2,7 +2,8 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { documents, languages, pageTexts } from '../db/schema/index.ts';
 import { simplified } from '../search/normalise.ts';
-import type { ConvertibleRow } from './document-store.ts';
+
+type ConvertibleRow = typeof documents.$inferSelect;
 
 /** A cover says little, and often in another language; what is looked at is the first pages that have text. */
 const SAMPLE_PAGES = 10;
@@ -30,11 +31,14 @@ export async function languageOf(text: string): Promise<string> {
 }
 
 /** The language of converted bytes, as far as the site has it in its list. */
-export async function detectLanguage(db: Db, hash: string): Promise<string> {
+export async function detectLanguage(
+  db: Db,
+  { conversion_key }: Pick<ConvertibleRow, 'conversion_key'>,
+): Promise<string> {
   const texts = await db
     .select({ content: pageTexts.content })
     .from(pageTexts)
-    .where(and(eq(pageTexts.hash, hash), lte(pageTexts.page, SAMPLE_PAGES)))
+    .where(and(eq(pageTexts.key, conversion_key), lte(pageTexts.page, SAMPLE_PAGES)))
     .orderBy(asc(pageTexts.page));
   const code = await languageOf(texts.map(({ content }) => content).join('\n'));
   if (code === '') return '';
@@ -45,6 +49,6 @@ export async function detectLanguage(db: Db, hash: string): Promise<string> {
 export async function setDetectedLanguage(db: Db, row: ConvertibleRow): Promise<void> {
   const unnamed = and(eq(documents.id, row.id), eq(documents.language, ''));
   if ((await db.$count(documents, unnamed)) === 0) return;
-  const language = await detectLanguage(db, row.hash);
+  const language = await detectLanguage(db, row);
   if (language !== '') await db.update(documents).set({ language }).where(unnamed);
 }

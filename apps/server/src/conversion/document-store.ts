@@ -1,17 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { DocumentStatus, openPages, previewOf } from '@wenyuan/domain';
 import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.ts';
-import {
-  conversions,
-  documents,
-  pageTexts,
-  type OutlineItem,
-  type PageSize,
-} from '../db/schema/index.ts';
+import { conversions, documents, pageTexts, type PageSize } from '../db/schema/index.ts';
 import { progressChannel } from '../jobs/notices.ts';
 import { MISSING_FONTS } from './conversion-run.ts';
 import { setDetectedLanguage } from './detect-language.ts';
+import {
+  findConversion,
+  hasPages,
+  isReadable,
+  type Conversion,
+  type StoredLayout,
+} from './conversion-store.ts';
+import { showEdition } from './editions.ts';
 import { cut } from './truncate-text.ts';
 
 export type ConvertibleRow = typeof documents.$inferSelect;
@@ -53,19 +54,7 @@ export async function claim(db: Database, documentId: number): Promise<Convertib
   });
 }
 
-/** Whether whole pages of these bytes are in use: this document's own, or another's. */
-export async function isInUse(db: Database, row: ConvertibleRow): Promise<boolean> {
-  if (row.pages > 0 && row.converted_pages === row.pages) return true;
-  const others = and(
-    eq(documents.hash, row.hash),
-    ne(documents.id, row.id),
-    gt(documents.pages, 0),
-    eq(documents.converted_pages, documents.pages),
-  );
-  return (await db.$count(documents, others)) > 0;
-}
-
-/** The same bytes, converted before: this document takes over what is there. */
+/** The same bytes, read as the same, converted before: this document takes over what is there. */
 export async function adoptConversion(
   db: Database,
   row: ConvertibleRow,
@@ -77,7 +66,7 @@ export async function adoptConversion(
       .from(documents)
       .where(
         and(
-          eq(documents.hash, row.hash),
+          eq(documents.conversion_key, row.conversion_key),
           eq(documents.status, DocumentStatus.Converted),
           ne(documents.id, row.id),
         ),
@@ -118,24 +107,10 @@ export async function saveOpened(
   await announce(db, row.id);
 }
 
-export type StoredLayout = {
-  readonly page: PageSize[];
-  readonly outline: OutlineItem[];
-  /** Of the whole document, however many of them `page` has. */
-  readonly pages: number;
-  /** Of page 1. */
-  readonly width: number;
-  readonly height: number;
-  readonly is_whole: boolean;
-};
-
-/** The layout of all documents of these bytes, in place of the one before. */
-export async function saveLayout(db: Db, hash: string, layout: StoredLayout): Promise<void> {
-  const fresh = { ...layout, version: randomBytes(4).toString('hex') };
-  await db
-    .insert(conversions)
-    .values({ hash, ...fresh })
-    .onConflictDoUpdate({ target: conversions.hash, set: fresh });
+/** It is converted again: how far that has come is counted anew, everything else stays until it is through. */
+export async function saveReopened(db: Database, row: ConvertibleRow): Promise<void> {
+  await db.update(documents).set({ converted_pages: 0 }).where(eq(documents.id, row.id));
+  await announce(db, row.id);
 }
 
 /** Pages that became ready, in order. `isShown`: they join the layout at once. */
@@ -151,25 +126,16 @@ export async function savePages(
       await tx
         .update(conversions)
         .set({ page: sql`${conversions.page} || ${JSON.stringify(pages)}::jsonb` })
-        .where(eq(conversions.hash, row.hash));
+        .where(eq(conversions.key, row.conversion_key));
     }
     await tx
       .update(documents)
-      .set({ converted_pages: sql`${documents.converted_pages} + ${pages.length}` })
+      .set({
+        converted_pages: sql`least(${documents.pages}, ${documents.converted_pages} + ${pages.length})`,
+      })
       .where(eq(documents.id, row.id));
     await announce(tx, row.id);
   });
-}
-
-/** What a run that was set aside, or was killed, left of these bytes. */
-export async function findPartial(db: Db, hash: string): Promise<StoredLayout | undefined> {
-  const [found] = await db
-    .select()
-    .from(conversions)
-    .where(and(eq(conversions.hash, hash), eq(conversions.is_whole, false)));
-  return found === undefined || found.page.length === 0 || found.page.length >= found.pages
-    ? undefined
-    : found;
 }
 
 /** The document goes on where these bytes stand, whichever document they were begun for. */
@@ -180,7 +146,7 @@ export async function resume(
 ): Promise<void> {
   const { page, pages, width, height, has_cover } = partial;
   await db.transaction(async (tx) => {
-    await tx.update(conversions).set({ page }).where(eq(conversions.hash, row.hash));
+    await tx.update(conversions).set({ page }).where(eq(conversions.key, row.conversion_key));
     await tx
       .update(documents)
       .set({ pages, width, height, has_cover, converted_pages: page.length })
@@ -206,11 +172,14 @@ const TEXT_BATCH = 200;
 const DESCRIPTION_LENGTH = 255;
 const DESCRIBING_PAGES = 5;
 
-/** The text of these pages, in place of what was there. */
+/** The text of these pages, in place of what was there under this key. */
 export async function saveTexts(
   db: Database,
   row: ConvertibleRow,
-  texts: readonly { page: number; content: string }[],
+  {
+    key,
+    texts,
+  }: { readonly key: string; readonly texts: readonly { page: number; content: string }[] },
 ): Promise<void> {
   if (texts.length === 0) return;
   await db.transaction(async (tx) => {
@@ -219,14 +188,14 @@ export async function saveTexts(
       .delete(pageTexts)
       .where(
         and(
-          eq(pageTexts.hash, row.hash),
+          eq(pageTexts.key, key),
           gte(pageTexts.page, Math.min(...numbers)),
           lte(pageTexts.page, Math.max(...numbers)),
         ),
       );
     for (let start = 0; start < texts.length; start += TEXT_BATCH) {
       const batch = texts.slice(start, start + TEXT_BATCH);
-      await tx.insert(pageTexts).values(batch.map((text) => ({ ...text, hash: row.hash })));
+      await tx.insert(pageTexts).values(batch.map((text) => ({ ...text, key })));
     }
     await describe(tx, row);
   });
@@ -235,13 +204,13 @@ export async function saveTexts(
 /** The first words of the pages that everybody may read: what stands in for a description that nobody wrote. */
 export async function firstWords(
   db: Db,
-  row: Pick<ConvertibleRow, 'hash' | 'pages' | 'preview'>,
+  row: Pick<ConvertibleRow, 'conversion_key' | 'pages' | 'preview'>,
 ): Promise<string> {
   const last = Math.min(DESCRIBING_PAGES, openPages(row));
   const texts = await db
     .select({ content: pageTexts.content })
     .from(pageTexts)
-    .where(and(eq(pageTexts.hash, row.hash), lte(pageTexts.page, last)))
+    .where(and(eq(pageTexts.key, row.conversion_key), lte(pageTexts.page, last)))
     .orderBy(asc(pageTexts.page));
   const words = texts.map(({ content }) => content).join(' ');
   return cut(words.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH);
@@ -272,7 +241,7 @@ export async function shortenDescriptions(db: Db, ids: readonly number[]): Promi
   if (ids.length === 0) return;
   const words = (pages: SQL) => sql`coalesce((
     select trim(regexp_replace(string_agg(t.content, ' ' order by t.page), '\\s+', ' ', 'g'))
-    from page_texts t where t.hash = d.hash and t.page <= ${pages}), '')`;
+    from page_texts t where t.hash = d.conversion_key and t.page <= ${pages}), '')`;
   await db.execute(sql`
     update documents set description = left(found.open, ${DESCRIPTION_LENGTH})
     from (
@@ -288,39 +257,54 @@ export async function shortenDescriptions(db: Db, ids: readonly number[]): Promi
 type Result = {
   readonly ext: string;
   readonly gzip: boolean;
-  readonly layout: { page: PageSize[]; outline: OutlineItem[] };
+  readonly layout: Pick<StoredLayout, 'page' | 'outline' | 'width' | 'height'>;
+  readonly hasCover: boolean;
+  /** What the settings give a document that has no limit of its own. */
+  readonly preview: number;
 };
 
-/** Done. `replaces`: other documents of these bytes take over the new pages at this moment. */
+/** Done. `replaced`: all documents of this conversion take over the new edition at this moment. */
 export async function finish(
   db: Database,
   row: ConvertibleRow,
-  { ext, gzip, layout, replaces }: Result & { readonly replaces: boolean },
+  { ext, gzip, layout, hasCover, preview }: Result,
+  replaced: { readonly before: Conversion; readonly edition: string } | undefined,
 ): Promise<void> {
+  const key = row.conversion_key;
+  const { width, height } = layout;
   const pages = layout.page.length;
-  const shown = { preview_ext: ext, enable_gzip: gzip };
+  const shown = {
+    preview_ext: ext,
+    enable_gzip: gzip,
+    pages,
+    converted_pages: pages,
+    width,
+    height,
+    has_cover: hasCover,
+  };
   await db.transaction(async (tx) => {
-    const { width, height } = row;
-    if (replaces) {
-      await saveLayout(tx, row.hash, { ...layout, pages, width, height, is_whole: true });
+    if (replaced === undefined) {
+      await tx.update(conversions).set({ is_whole: true }).where(eq(conversions.key, key));
+    } else {
+      await showEdition(tx, replaced, { ...layout, pages, is_whole: true });
       await tx
         .update(documents)
-        .set({ ...shown, pages, converted_pages: pages, updated_at: sql`${documents.updated_at}` })
+        .set({ ...shown, updated_at: sql`${documents.updated_at}` })
         .where(
           and(
-            eq(documents.hash, row.hash),
+            eq(documents.conversion_key, key),
             gt(documents.pages, 0),
             eq(documents.converted_pages, documents.pages),
           ),
         );
+      await describe(tx, row);
     }
-    await tx.update(conversions).set({ is_whole: true }).where(eq(conversions.hash, row.hash));
     await tx
       .update(documents)
       .set({
         ...shown,
         status: DocumentStatus.Converted,
-        converted_pages: sql`${documents.pages}`,
+        ...(row.preview > 0 ? {} : { preview }),
         updated_at: row.updated_at,
       })
       .where(and(eq(documents.id, row.id), eq(documents.status, DocumentStatus.Converting)));
@@ -346,16 +330,21 @@ export async function fail(
   message: string,
   detail: string,
 ): Promise<void> {
-  const { pages, converted_pages } = row;
-  const wasWhole = pages > 0 && converted_pages === pages;
+  const conversion = await findConversion(db, row);
+  const keepsPages = row.pages > 0 && isReadable(conversion);
+  const isBlank = conversion === undefined || !hasPages(conversion.page);
   await db
     .update(documents)
     .set({
       convert_error: message,
       convert_detail: detail,
-      ...(wasWhole
-        ? { status: DocumentStatus.Converted, pages, converted_pages, updated_at: row.updated_at }
-        : { status: DocumentStatus.Failed }),
+      ...(keepsPages
+        ? {
+            status: DocumentStatus.Converted,
+            converted_pages: sql`${documents.pages}`,
+            updated_at: row.updated_at,
+          }
+        : { status: DocumentStatus.Failed, ...(isBlank ? { converted_pages: 0 } : {}) }),
     })
     .where(and(eq(documents.id, row.id), eq(documents.status, DocumentStatus.Converting)));
   await announce(db, row.id);
@@ -367,11 +356,12 @@ export async function release(
   row: ConvertibleRow,
   { isTry }: { isTry: boolean },
 ): Promise<void> {
-  const { Converting, PendingConvert } = DocumentStatus;
+  const { Converting, PendingConvert, Reconvert } = DocumentStatus;
+  const keepsPages = row.pages > 0 && isReadable(await findConversion(db, row));
   await db
     .update(documents)
     .set({
-      status: row.status === Converting ? PendingConvert : row.status,
+      status: row.status !== Converting ? row.status : keepsPages ? Reconvert : PendingConvert,
       convert_tries: row.convert_tries + (isTry ? 1 : 0),
     })
     .where(and(eq(documents.id, row.id), eq(documents.status, Converting)));
@@ -381,11 +371,11 @@ export async function release(
 /** Documents that wait for conversion or were left in the middle of it, and have no job that would take them up. */
 export async function listUnfinished(
   db: Database,
-): Promise<Pick<ConvertibleRow, 'id' | 'hash' | 'size' | 'user_id'>[]> {
+): Promise<Pick<ConvertibleRow, 'id' | 'conversion_key' | 'size' | 'user_id'>[]> {
   return db
     .select({
       id: documents.id,
-      hash: documents.hash,
+      conversion_key: documents.conversion_key,
       size: documents.size,
       user_id: documents.user_id,
     })

@@ -12,10 +12,11 @@ const MOST_BEFORE = 80;
 const CONTINUED = 200;
 /** What operators have converted again by the thousand: when nobody waits for anything else. */
 const AGAIN = 250;
+const LONGEST_WAIT_MINUTES = 10;
 
 export type Queued = {
   readonly id: number;
-  readonly hash: string;
+  readonly conversion_key: string;
   readonly size: number;
   readonly user_id: number;
 };
@@ -34,7 +35,7 @@ async function waitingOf(db: Db, userId: number): Promise<number> {
 }
 
 /**
- * Asks for a conversion; on a transaction, when that commits. Documents of equal bytes wait for each other in one
+ * Asks for a conversion; on a transaction, when that commits. Documents of one conversion wait for each other in one
  * queue, so that the second finds what the first made. Small files go before big ones, and the first documents of
  * everybody before the many of one.
  */
@@ -43,14 +44,14 @@ export async function enqueueConversion(
   db: Db,
   document: Queued,
 ): Promise<void> {
-  const { id, hash, size, user_id } = document;
+  const { id, conversion_key, size, user_id } = document;
   const before = Math.min(MOST_BEFORE, (await waitingOf(db, user_id)) - 1);
   const priority = Math.max(0, before) + (size > BIG_FILE ? BIG : 0);
   await jobs.add(
     db,
     'convert_document',
     { documentId: id },
-    { key: `convert:${id}`, queue: `convert:${hash}`, priority },
+    { key: `convert:${id}`, queue: `convert:${conversion_key}`, priority },
   );
 }
 
@@ -58,13 +59,13 @@ export async function enqueueConversion(
 export async function enqueueContinuation(
   { jobs }: Pick<Services, 'jobs'>,
   db: Db,
-  { id, hash }: Pick<Queued, 'id' | 'hash'>,
+  { id, conversion_key }: Pick<Queued, 'id' | 'conversion_key'>,
 ): Promise<void> {
   await jobs.add(
     db,
     'convert_document',
     { documentId: id },
-    { key: `convert:${id}`, queue: `convert:${hash}`, priority: CONTINUED },
+    { key: `convert:${id}`, queue: `convert:${conversion_key}`, priority: CONTINUED },
   );
 }
 
@@ -75,20 +76,36 @@ export async function enqueueAgain(db: Db, ids: readonly number[]): Promise<void
     select graphile_worker.add_job(
       'convert_document',
       payload := json_build_object('documentId', ${documents.id}),
-      queue_name := 'convert:' || ${documents.hash},
+      queue_name := 'convert:' || ${documents.conversion_key},
       job_key := 'convert:' || ${documents.id},
       max_attempts := 3,
       priority := ${AGAIN}
     ) from ${documents} where ${inArray(documents.id, [...ids])}`);
 }
 
-/** Whether conversions of other bytes wait for their turn. */
-export async function othersWait(db: Db, hash: string): Promise<boolean> {
+/** Whether other conversions wait for their turn. */
+export async function othersWait(
+  db: Db,
+  { conversion_key }: Pick<Queued, 'conversion_key'>,
+): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from graphile_worker.jobs
     where task_identifier = 'convert_document' and locked_at is null and run_at <= now()
       and attempts < max_attempts and priority < ${CONTINUED}
-      and queue_name is distinct from ${`convert:${hash}`}
+      and queue_name is distinct from ${`convert:${conversion_key}`}
     limit 1`);
   return rows.length > 0;
+}
+
+/**
+ * Whoever has waited this long comes before all who came later, however small their files are: under a load that never
+ * ends, a large file and the rest of a long document would wait for ever. What operators have converted again may.
+ */
+export async function bringForward(db: Db): Promise<void> {
+  await db.execute(sql`
+    select graphile_worker.reschedule_jobs(array_agg(id), priority := 0) from graphile_worker.jobs
+    where task_identifier = 'convert_document' and locked_at is null and attempts < max_attempts
+      and priority > 0 and priority < ${AGAIN}
+      and run_at < now() - make_interval(mins => ${LONGEST_WAIT_MINUTES})
+    having count(*) > 0`);
 }

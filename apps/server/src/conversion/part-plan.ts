@@ -1,4 +1,4 @@
-import { fileTypeOf } from '@wenyuan/domain';
+import { formatKindOf } from '@wenyuan/domain';
 
 /** The pages that somebody who waits for a document reads first; most documents have no more. */
 const FIRST_PART = 40;
@@ -9,7 +9,8 @@ export type Part = { readonly first: number; readonly last: number };
 
 /** What is read page by page, by itself or by the PDF that an office document becomes. Others are laid out as a whole. */
 export function isParted(ext: string): boolean {
-  return ['pdf', 'word', 'ppt', 'excel'].includes(fileTypeOf(ext).type);
+  const kind = formatKindOf(ext);
+  return kind === 'pdf' || kind === 'word' || kind === 'ppt' || kind === 'excel';
 }
 
 /** The number of the part that a page belongs to, from 0. */

@@ -8,6 +8,7 @@ import { createAuthor, eventually, type Author, type Submitted } from '../testin
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { configure } from '../testing/settings.ts';
 import { makePdf } from '../testing/pdf.ts';
+import { bringForward } from './enqueue.ts';
 import { coverKey, pageKey } from './stored-page.ts';
 
 const { document } = contract;
@@ -74,7 +75,7 @@ describe('a long document', () => {
     const stopped = await rowOf(made);
     expect(stopped.status).toBe(DocumentStatus.PendingConvert);
     const ext = (await test.call(document.layout, { id: made.id })).page[0]?.ext ?? '';
-    const kept = [pageKey(made.hash, 1, ext), coverKey(made.hash)];
+    const kept = [pageKey(made.conversion_key, 1, ext), coverKey(made.conversion_key)];
     const versions = () =>
       Promise.all(kept.map(async (key) => (await test.services.storage.head(key))?.version));
     const before = await versions();
@@ -86,7 +87,7 @@ describe('a long document', () => {
     const [row] = await test.services.db
       .select()
       .from(conversions)
-      .where(eq(conversions.hash, made.hash));
+      .where(eq(conversions.key, made.conversion_key));
     expect(row).toMatchObject({ is_whole: true, pages: pages });
     expect(row?.page).toHaveLength(pages);
     expect(await textOf(made, pages)).toBe(`page ${pages} of ${pages}`);
@@ -129,6 +130,31 @@ describe('a long document', () => {
 });
 
 describe('the line of documents', () => {
+  it('lets nobody wait behind the small ones of others for ever', async () => {
+    const { db } = test.services;
+    const filler = Buffer.alloc(6 * 1024 * 1024, '%');
+    const large = await author.submit(Buffer.concat([await makePdf(1), filler]));
+    const again = await author.submit(await makePdf(2));
+    const small = await (await createAuthor(test)).submit(await makePdf(3));
+    await db.execute(sql`update graphile_worker._private_jobs set priority = 250
+      where key = ${`convert:${again.id}`}`);
+    const line = async () => {
+      const { rows } = await db.execute<{ key: string }>(sql`
+        select key from graphile_worker.jobs where task_identifier = 'convert_document'
+        order by priority, run_at, id`);
+      return rows.map(({ key }) => key);
+    };
+    const inOrder = (...made: Submitted[]) => made.map(({ id }) => `convert:${id}`);
+    await bringForward(db);
+    expect(await line()).toEqual(inOrder(small, large, again));
+    await db.execute(sql`update graphile_worker._private_jobs
+      set run_at = run_at - interval '11 minutes' where task_id = (
+        select id from graphile_worker._private_tasks where identifier = 'convert_document')`);
+    const late = await (await createAuthor(test)).submit(await makePdf(4));
+    await bringForward(db);
+    expect(await line()).toEqual(inOrder(large, small, late, again));
+  });
+
   it('has the first of everybody before the many of one', async () => {
     const many: Submitted[] = [];
     for (let count = 1; count <= 4; count += 1)

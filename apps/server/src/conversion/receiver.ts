@@ -1,24 +1,25 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { previewOf } from '@wenyuan/domain';
 import type { OutlineItem, PageSize } from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
 import { ConversionFailure, flattenOutline, type ConvertEvent } from './converter.ts';
+import { saveLayout, type StoredLayout } from './conversion-store.ts';
 import { cut } from './truncate-text.ts';
 import {
   saveCover,
   saveFonts,
-  saveLayout,
   saveOpened,
   savePages,
+  saveReopened,
   saveTexts,
   type ConvertibleRow,
 } from './document-store.ts';
+import { linesOf } from './lines.ts';
 import { createOrderedQueue } from './ordered-queue.ts';
 import { pagesOfPart } from './part-plan.ts';
 import { storeLines } from './stored-lines.ts';
-import { coverKey, pageKey, pagesFolder, printKey, videoKey } from './stored-page.ts';
+import { coverKey, pageKey, pagesFolder, placeOf, printKey, videoKey } from './stored-page.ts';
 
 /** Progress is written at most so often after the first page, which is written at once. */
 const FLUSH_MS = 250;
@@ -29,15 +30,11 @@ const TAKES_AT_ONCE = 8;
 export type Work = Pick<Services, 'db' | 'settings' | 'storage' | 'logger' | 'jobs'>;
 
 /** What is known of a document, from this conversion or from the one before a stop. */
-export type Layout = {
-  readonly page: PageSize[];
-  readonly outline: OutlineItem[];
-  readonly pages: number;
-};
+export type Layout = StoredLayout & { readonly has_cover: boolean };
 
 async function readTexts(file: string): Promise<{ page: number; content: string }[]> {
   const texts: { page: number; content: string }[] = [];
-  for await (const line of createInterface({ input: createReadStream(file) })) {
+  for await (const line of linesOf(createReadStream(file))) {
     const { page, text } = JSON.parse(line) as { page: number; text: string };
     texts.push({ page, content: cut(text, TEXT_MAX) });
   }
@@ -45,15 +42,21 @@ async function readTexts(file: string): Promise<{ page: number; content: string 
 }
 
 /**
- * Takes the converter's events into storage and database, page by page. Pages of bytes that nobody reads yet are shown
- * as they come; where a whole document is in use (`replaces`), its layout stays until the new one is whole. `before` is
- * what an earlier run left: this one goes on behind it.
+ * Takes the converter's events into storage and database, page by page, the files at the place of this edition. Pages
+ * that nobody reads yet are shown as they come; where an edition is read already (`isAside`), it stays until the new
+ * one is whole. `before` is what an earlier run left: this one goes on behind it.
  */
 export function createReceiver(
   { db, settings, storage }: Work,
   row: ConvertibleRow,
-  { replaces, before }: { replaces: boolean; before: Layout | undefined },
+  {
+    edition,
+    isAside,
+    before,
+  }: { readonly edition: string; readonly isAside: boolean; readonly before: Layout | undefined },
 ) {
+  const key = row.conversion_key;
+  const place = placeOf({ key, edition });
   const page: PageSize[] = [...(before?.page ?? [])];
   let outline: OutlineItem[] = before?.outline ?? [];
   let pages = before?.pages ?? 0;
@@ -62,19 +65,21 @@ export function createReceiver(
   let hasPrint = before !== undefined;
   /** The PDF of an office document, until the file is open and what was stored of it is gone. */
   let print: string | undefined;
-  let hasCover = before !== undefined;
+  let hasCover = before?.has_cover === true;
+  let { width, height } = before ?? { width: 0, height: 0 };
+  let preview = 0;
   const queue = createOrderedQueue(TAKES_AT_ONCE);
 
   async function flush(): Promise<void> {
     const fresh = page.slice(saved);
     saved = page.length;
     flushedAt = Date.now();
-    await savePages(db, row, fresh, !replaces);
+    await savePages(db, row, fresh, !isAside);
   }
 
   async function keepPage(number: number, size: PageSize, file: string | undefined): Promise<void> {
     const store = async () => {
-      if (file !== undefined) await storage.take(pageKey(row.hash, number, size.ext), file);
+      if (file !== undefined) await storage.take(pageKey(place, number, size.ext), file);
     };
     await queue.add(store, async () => {
       page.push(size);
@@ -86,23 +91,25 @@ export function createReceiver(
     // Every part opens the file; the first one tells of it.
     if (pages > 0) return;
     const { converter } = await settings.read();
-    const { width, height } = event;
     if (event.pages > converter.max_pages) {
       const message = `文档共 ${event.pages} 页，超过了 ${converter.max_pages} 页的上限`;
       throw new ConversionFailure(message, { definite: true, detail: 'code too_many_pages' });
     }
-    pages = event.pages;
+    ({ pages, width, height } = event);
     outline = flattenOutline(event.outline ?? []);
-    if (!replaces) {
-      await storage.delete(pagesFolder(row.hash));
-      await saveLayout(db, row.hash, { page: [], outline, pages, width, height, is_whole: false });
+    preview = previewOf(pages, converter);
+    if (!isAside) {
+      await storage.delete(pagesFolder(place));
+      const layout = { page: [], outline, pages, width, height, edition, is_whole: false };
+      await saveLayout(db, key, layout);
     }
     if (print !== undefined && pages > pagesOfPart(0).last) {
-      await storage.take(printKey(row.hash), print);
+      await storage.take(printKey(place), print);
       hasPrint = true;
     }
-    await saveOpened(db, row, { pages, width, height, preview: previewOf(pages, converter) });
-    Object.assign(row, { width, height });
+    await (isAside
+      ? saveReopened(db, row)
+      : saveOpened(db, row, { pages, width, height, preview }));
   }
 
   async function receive(event: ConvertEvent, folder: string): Promise<void> {
@@ -110,21 +117,25 @@ export function createReceiver(
       case 'opened':
         return open(event);
       case 'page': {
-        const { width, height, ext, file } = event;
-        return keepPage(event.page, { width, height, ext }, path.join(folder, file));
+        const { ext, file } = event;
+        const size = { width: event.width, height: event.height, ext };
+        return keepPage(event.page, size, path.join(folder, file));
       }
       case 'page_failed':
         // The place stays, so that the pages after it keep their numbers.
-        return keepPage(event.page, { width: row.width, height: row.height, ext: '' }, undefined);
+        return keepPage(event.page, { width, height, ext: '' }, undefined);
       case 'cover':
         // Every part has a first page; the document's is the first one's.
         if (hasCover) return undefined;
         hasCover = true;
-        await storage.take(coverKey(row.hash), path.join(folder, event.file));
-        return saveCover(db, row);
+        await storage.take(coverKey(place), path.join(folder, event.file));
+        return isAside ? undefined : saveCover(db, row);
       case 'text':
-        await storeLines(storage, row.hash, path.join(folder, event.file));
-        return saveTexts(db, row, await readTexts(path.join(folder, event.file)));
+        await storeLines(storage, place, path.join(folder, event.file));
+        return saveTexts(db, row, {
+          key: isAside ? place : key,
+          texts: await readTexts(path.join(folder, event.file)),
+        });
       case 'done':
         await queue.drain();
         return flush();
@@ -133,7 +144,7 @@ export function createReceiver(
       case 'video':
         // Without a file of its own, the source is what is played.
         if (event.file !== undefined)
-          await storage.take(videoKey(row.hash), path.join(folder, event.file));
+          await storage.take(videoKey(place), path.join(folder, event.file));
         return undefined;
       case 'print':
         print = path.join(folder, event.file);
@@ -157,7 +168,12 @@ export function createReceiver(
     /** Pages so far, and of how many. */
     progress: () => ({ done: page.length, pages }),
     hasPrint: () => hasPrint,
-    result: () => ({ ...mostCommon(), layout: { page, outline }, replaces }),
+    result: () => ({
+      ...mostCommon(),
+      layout: { page, outline, width, height },
+      hasCover,
+      preview,
+    }),
     /** Nothing is on its way any more; whether it arrived does not matter. */
     settled: () => queue.drain().catch(() => undefined),
   };

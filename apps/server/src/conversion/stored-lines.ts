@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Contract, ReplyOf } from '@wenyuan/contract';
 import type { Storage } from '../storage/storage.ts';
+import { linesOf } from './lines.ts';
 import { pagesOfPart, partOf } from './part-plan.ts';
 import { linesKey } from './stored-page.ts';
 
@@ -20,13 +20,13 @@ const unpack = promisify(gunzip);
  * piece begins (and where the last one ends), then the pieces, each compressed by itself. A text file holds the pages
  * of one part, or of all.
  */
-export async function storeLines(storage: Storage, hash: string, textFile: string): Promise<void> {
+export async function storeLines(storage: Storage, place: string, textFile: string): Promise<void> {
   let part = -1;
   let pieces: Buffer[] = [];
   const store = async () => {
-    if (part !== -1) await storage.put(linesKey(hash, part), join(pieces));
+    if (part !== -1) await storage.put(linesKey(place, part), join(pieces));
   };
-  for await (const text of createInterface({ input: createReadStream(textFile) })) {
+  for await (const text of linesOf(createReadStream(textFile))) {
     const { page, lines } = JSON.parse(text) as { page: number; lines: PageLines['line'] };
     if (partOf(page) !== part) {
       await store();
@@ -53,14 +53,14 @@ function join(pieces: readonly (Buffer | undefined)[]): Buffer {
 /** Lines of those pages that have any; none for documents that were converted before lines were kept. */
 export async function readLines(
   storage: Storage,
-  hash: string,
+  place: string,
   pages: readonly number[],
 ): Promise<PageLines[]> {
   const wanted = [...new Set(pages)];
   const parts = [...new Set(wanted.map(partOf))];
   const read = await Promise.all(
     parts.map((part) =>
-      readPart(storage, linesKey(hash, part), {
+      readPart(storage, linesKey(place, part), {
         first: pagesOfPart(part).first,
         pages: wanted.filter((page) => partOf(page) === part),
       }),

@@ -174,7 +174,7 @@ describe('a document with 5 MB of text', () => {
     uuid = made.uuid;
     const content = 'A page of a book, and another line of it.\n'.repeat(500).slice(0, 20_000);
     for (let page = 1; page <= 250; page += 1)
-      await test.services.db.insert(pageTexts).values({ hash: made.hash, page, content });
+      await test.services.db.insert(pageTexts).values({ key: made.hash, page, content });
   });
 
   it.each(['A', 'and another', '没有的词'])(
@@ -214,7 +214,7 @@ it('the loop goes on while a search shows fifty lines of long pages', async () =
       user_id: author.id,
       title: `${word}第 ${count} 卷`,
     });
-    await db.insert(pageTexts).values({ hash, page: 1, content: `${filler}${word}` });
+    await db.insert(pageTexts).values({ key: hash, page: 1, content: `${filler}${word}` });
   }
   await indexAll({ db, logger });
   expect(await db.$count(searchChanges, and(eq(searchChanges.type, 0)))).toBe(0);

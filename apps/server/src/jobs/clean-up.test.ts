@@ -4,7 +4,8 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
-import { cleanScratch, cleanUp } from './clean-up.ts';
+import { sweepScratch } from '../storage/scratch.ts';
+import { cleanUp } from './clean-up.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ it('two who clean the same folders at once disturb each other in nothing', async
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wenyuan-clean-'));
   try {
     await oldFolders(dataDir, 200);
-    await Promise.all(Array.from({ length: 4 }, () => cleanScratch(dataDir)));
+    await Promise.all(Array.from({ length: 4 }, () => sweepScratch(dataDir)));
     expect(await readdir(path.join(dataDir, 'tmp'))).toEqual([]);
   } finally {
     await rm(dataDir, { recursive: true, force: true });

@@ -1,10 +1,9 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { makeWorkerUtils } from 'graphile-worker';
 import { deleteExpiredCaptchas } from '../auth/captcha.ts';
 import { deleteExpiredCodes } from '../auth/sent-code.ts';
 import { deleteExpiredSessions } from '../auth/sessions.ts';
+import { bringForward } from '../conversion/enqueue.ts';
 import { deleteOldAudits } from '../modules/audit/record-audit.ts';
 import { deleteOldLogins } from '../modules/audit/record-login.ts';
 import { closeOverdue } from '../modules/order/order.repo.ts';
@@ -13,21 +12,7 @@ import { deleteOrphans } from '../modules/upload/delete-orphans.ts';
 import { deleteExpiredParts } from '../modules/upload/resumable-parts.ts';
 import { deleteOldRecords } from '../search/record.ts';
 import type { Services } from '../services.ts';
-
-/** Work folders of conversions that were killed. */
-const SCRATCH_MAX_AGE_MS = 24 * 3_600_000;
-
-/** Whose folder is gone meanwhile has ended in order. */
-export async function cleanScratch(dataDir: string): Promise<void> {
-  const folder = path.join(dataDir, 'tmp');
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((one) => one.startsWith('work-'))) {
-    const file = path.join(folder, name);
-    const found = await stat(file).catch(() => undefined);
-    if (found !== undefined && Date.now() - found.mtimeMs > SCRATCH_MAX_AGE_MS)
-      await rm(file, { recursive: true, force: true });
-  }
-}
+import { sweepScratch } from '../storage/scratch.ts';
 
 /** The queue keeps a row for each name it ever heard. */
 async function deleteEmptyQueues(databaseUrl: string): Promise<void> {
@@ -42,7 +27,7 @@ async function deleteEmptyQueues(databaseUrl: string): Promise<void> {
 export async function cleanUp(services: Services, databaseUrl: string): Promise<void> {
   const { config, db } = services;
   const steps: (() => Promise<unknown>)[] = [
-    () => cleanScratch(config.dataDir),
+    () => sweepScratch(config.dataDir),
     () => deleteExpiredParts(config.dataDir),
     () => deleteOrphans(services),
     () => deleteAttachments(services),
@@ -54,6 +39,7 @@ export async function cleanUp(services: Services, databaseUrl: string): Promise<
     () => deleteOldAudits(db),
     () => deleteOldLogins(db),
     () => deleteOldRecords(services),
+    () => bringForward(db),
     () => deleteEmptyQueues(databaseUrl),
   ];
   const faults: unknown[] = [];

@@ -16,6 +16,7 @@ import { createSlots, type Slots } from '../conversion/slots.ts';
 import { deliverQueuedMail } from '../modules/mail/deliver-mail.ts';
 import { runIndexer } from '../search/run-indexer.ts';
 import type { Services } from '../services.ts';
+import { sweepScratch } from '../storage/scratch.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobPayloads } from './jobs.ts';
 import { createLease } from './lease.ts';
@@ -111,6 +112,7 @@ async function beginShift(services: Services, databaseUrl: string): Promise<Shif
   try {
     await start(concurrency, heavyTasks(services, createSlots(concurrency), stopping.signal), '');
     await start(LIGHT_CONCURRENCY, lightTasks(services, databaseUrl), '*/10 * * * * clean_up');
+    await sweepScratch(services.config.dataDir);
     await lease.freeAbandoned();
     await enqueueUnfinished(services);
   } catch (error) {

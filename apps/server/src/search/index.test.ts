@@ -101,11 +101,11 @@ describe('the index of documents', () => {
     await expectRight();
     expect(await isFound('洛神赋图')).toBe(true);
 
-    await db().insert(pageTexts).values({ hash: made.hash, page: 1, content: '翩若惊鸿' });
+    await db().insert(pageTexts).values({ key: made.hash, page: 1, content: '翩若惊鸿' });
     await expectRight();
     expect(await isFound('翩若惊鸿')).toBe(true);
 
-    await db().update(pageTexts).set({ content: '婉若游龙' }).where(eq(pageTexts.hash, made.hash));
+    await db().update(pageTexts).set({ content: '婉若游龙' }).where(eq(pageTexts.key, made.hash));
     await expectRight();
     expect([await isFound('翩若惊鸿'), await isFound('婉若游龙')]).toEqual([false, true]);
 
@@ -166,7 +166,7 @@ describe('the index of documents', () => {
       .insert(pageTexts)
       .values(
         Array.from({ length: 10 }, (_, index) => ({
-          hash: made.hash,
+          key: made.hash,
           page: index + 1,
           content: page(index * 300).join(' '),
         })),

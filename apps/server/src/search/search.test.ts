@@ -36,7 +36,7 @@ async function publish(title: string, overrides: Overrides = {}): Promise<number
   if (text.length > 0)
     await db
       .insert(pageTexts)
-      .values(text.map((content, index) => ({ hash: made.hash, page: index + 1, content })));
+      .values(text.map((content, index) => ({ key: made.hash, page: index + 1, content })));
   if (categoryIds.length > 0)
     await db.insert(documentCategories).values(
       categoryIds.map((category_id, position) => ({

@@ -29,7 +29,7 @@ export async function snippetsOf(
     select d.id, t.page, t.content from documents d
     cross join lateral (
       select page, content from page_texts
-      where hash = d.hash and content ilike any(${sql.param(patterns)}::text[])
+      where hash = d.conversion_key and content ilike any(${sql.param(patterns)}::text[])
         and page <= least(${PAGES_MAX}, case when d.preview > 0 and d.preview < d.pages then d.preview else d.pages end)
       order by page limit 1
     ) t

@@ -43,8 +43,8 @@ describe('with an S3 bucket, a PDF that is uploaded', () => {
     expect(events.at(-1)).toMatchObject({ status: DocumentStatus.Converted, converted_pages: 3 });
     const { page } = await test.call(document.layout, { uuid: made.uuid });
     const { config, storage } = test.services;
-    expect(await storage.head(sourceKey(made.hash, '.pdf'))).toBeDefined();
-    expect(await storage.head(pageKey(made.hash, 3, page[2]?.ext ?? ''))).toBeDefined();
+    expect(await storage.head(sourceKey(made))).toBeDefined();
+    expect(await storage.head(pageKey(made.conversion_key, 3, page[2]?.ext ?? ''))).toBeDefined();
     expect(await readdir(config.dataDir)).toEqual(['tmp']);
     expect(await readdir(path.join(config.dataDir, 'tmp'))).toEqual([]);
   });

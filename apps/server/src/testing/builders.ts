@@ -148,11 +148,16 @@ export async function createAttachment({ db }: Services, userId: number): Promis
   return only(rows).id;
 }
 
+export type MadeDocument = Pick<
+  typeof documents.$inferSelect,
+  'id' | 'uuid' | 'hash' | 'digest' | 'ext' | 'conversion_key'
+>;
+
 /** A converted document of three pages, as rows; nothing is stored behind it. */
 export async function createDocument(
   services: Services,
   overrides: Partial<typeof documents.$inferInsert> & { readonly user_id: number },
-): Promise<{ id: number; uuid: string; hash: string }> {
+): Promise<MadeDocument> {
   const attachmentId = await createAttachment(services, overrides.user_id);
   const { db } = services;
   const attachment = only(
@@ -176,32 +181,32 @@ export async function createDocument(
       .returning(),
   );
   await db.update(attachments).set({ type_id: row.id }).where(eq(attachments.id, attachmentId));
-  return { id: row.id, uuid: row.uuid, hash: row.hash };
+  const { id, uuid, hash, digest, ext, conversion_key } = row;
+  return { id, uuid, hash, digest, ext, conversion_key };
 }
 
 /** A document whose page images and cover are stored: small ones, of our own making. */
 export async function createReadable(
   services: Services,
   overrides: Partial<typeof documents.$inferInsert> & { readonly user_id: number },
-): Promise<{ id: number; uuid: string; hash: string }> {
+): Promise<MadeDocument> {
   const made = await createDocument(services, { has_cover: true, ...overrides });
   const pages = overrides.pages ?? 3;
+  const key = made.conversion_key;
   const page = Array.from({ length: pages }, () => ({
     width: 800,
     height: 1100,
     ext: '.gzip.svg',
   }));
-  await services.db.insert(conversions).values({ hash: made.hash, page, outline: [] });
+  await services.db.insert(conversions).values({ key, page, outline: [] });
   await services.db
     .insert(pageTexts)
-    .values(
-      page.map((_, index) => ({ hash: made.hash, page: index + 1, content: `第 ${index + 1} 页` })),
-    );
+    .values(page.map((_, index) => ({ key, page: index + 1, content: `第 ${index + 1} 页` })));
   for (let number = 1; number <= pages; number += 1) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg"><title>${number}</title></svg>`;
-    await services.storage.put(pageKey(made.hash, number, '.gzip.svg'), gzipSync(svg));
+    await services.storage.put(pageKey(key, number, '.gzip.svg'), gzipSync(svg));
   }
-  await services.storage.put(coverKey(made.hash), Buffer.from('a cover'));
+  await services.storage.put(coverKey(key), Buffer.from('a cover'));
   return made;
 }
 

@@ -1,13 +1,20 @@
 import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { contract } from '@wenyuan/contract';
+import { eq } from 'drizzle-orm';
+import { sourceKey } from '../conversion/stored-page.ts';
+import { documents } from '../db/schema/index.ts';
 import { createCategory, createGroup, createMember, type Member } from './builders.ts';
 import type { TestApp } from './harness.ts';
 import { commandOf } from './process.ts';
 
 const { document, upload } = contract;
 
-export type Submitted = { readonly id: number; readonly uuid: string; readonly hash: string };
+export type Submitted = Pick<
+  typeof documents.$inferSelect,
+  'id' | 'uuid' | 'hash' | 'digest' | 'ext' | 'conversion_key'
+>;
 export type Progress = {
   readonly status: number;
   readonly pages: number;
@@ -47,7 +54,12 @@ export async function createAuthor(test: TestApp): Promise<Author> {
       );
       const [row] = made;
       if (row === undefined) throw new Error('nothing was made');
-      return { id: row.id, uuid: row.uuid, hash: row.attachment.hash };
+      const [kept] = await test.services.db
+        .select()
+        .from(documents)
+        .where(eq(documents.id, row.id));
+      if (kept === undefined) throw new Error('nothing was kept');
+      return kept;
     },
     async watch(id) {
       const url = `${document.progress.path}?id=${id}`;
@@ -61,12 +73,12 @@ export async function createAuthor(test: TestApp): Promise<Author> {
   };
 }
 
-/** The converter's process at work on the source with this hash. */
-export function converterOf(hash: string): number | undefined {
+/** The converter's process at work on this document's source. */
+export function converterOf(of: Submitted): number | undefined {
   return readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 0)
-    .find((pid) => commandOf(pid).includes(`${hash}.pdf`));
+    .find((pid) => commandOf(pid).includes(path.basename(sourceKey(of))));
 }
 
 /** Asks again until there is an answer. */

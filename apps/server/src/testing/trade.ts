@@ -11,7 +11,7 @@ export async function createDownloadable(
   overrides: Partial<typeof documents.$inferInsert> & { readonly user_id: number },
 ) {
   const made = await createReadable(services, overrides);
-  await services.storage.put(sourceKey(made.hash, '.pdf'), Buffer.from(`%PDF-1.7 ${made.hash}`));
+  await services.storage.put(sourceKey(made), Buffer.from(`%PDF-1.7 ${made.hash}`));
   return made;
 }
 

@@ -13,7 +13,7 @@ const XML = 'application/xml; charset=utf-8';
 const PART_NAME = new RegExp(`^(${sitemapKinds.join('|')})-([1-9]\\d{0,6})\\.xml$`);
 /** Crawlers come often; the map need not be newer. */
 const CACHE = 'public, max-age=600';
-const UPLOADED = /^\/uploads\/([0-9a-f]{2}\/[0-9a-f]{32}\.webp)$/;
+const UPLOADED = /^\/uploads\/([0-9a-f]{2}\/(?:[0-9a-f]{64}|[0-9a-f]{32})\.webp)$/;
 
 /** Files that machines look for under fixed names. */
 export function siteFileRoutes(

@@ -224,7 +224,7 @@ describe('documents in numbers', () => {
   it('are looked at for the language that they are written in, which changes nothing', async () => {
     const made = await createDocument(test.services, { user_id: member.id });
     const content = 'All human beings are born free and equal in dignity and rights.';
-    await test.services.db.insert(pageTexts).values({ hash: made.hash, page: 1, content });
+    await test.services.db.insert(pageTexts).values({ key: made.hash, page: 1, content });
     const asked = { document_id: [made.id] };
     expect(await call('PUT', 'document/detect/language', asked)).toEqual({
       document: [{ id: made.id, title: filled, language: 'en' }],

@@ -1,5 +1,5 @@
 import { useSettings } from '@wenyuan/app';
-import { documentExtensions, fileTypes, furtherExtensions, PRICE_MAX } from '@wenyuan/domain';
+import { documentExtensions, formatLabels, PRICE_MAX } from '@wenyuan/domain';
 import { Button, confirm, EmptyState, toast } from '@wenyuan/ui';
 import { UploadDropzone } from '@wenyuan/ui/admin';
 import { FieldFrame, Input, Select } from '@wenyuan/ui/forms';
@@ -58,14 +58,7 @@ export function Component() {
   };
   const waiting = items.filter(({ state }) => state.kind === 'waiting').length;
   const failed = items.filter(({ state }) => state.kind === 'failed');
-  const types = fileTypes.filter(({ extensions: list }) =>
-    list.some((ext) => extensions.includes(`.${ext}`)),
-  );
-  const further = furtherExtensions.filter((ext) => extensions.includes(ext));
-  const formats = [
-    ...types.map(({ label }) => label),
-    ...further.map((ext) => ext.slice(1).toUpperCase()),
-  ];
+  const formats = formatLabels(extensions);
 
   if (isSuccess && categories.length === 0) {
     return (

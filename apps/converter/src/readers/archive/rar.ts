@@ -1,6 +1,9 @@
 import { ConversionFailure } from '../../failure.ts';
 import { MAX_LISTED, type Archive, type ArchiveEntry } from './archive.ts';
 
+/** Bytes of the archive at a place, fewer at its end; headers are read, contents skipped. */
+export type ReadAt = (position: number, length: number) => Buffer;
+
 /** `isWhole`: its end was reached in order. */
 export type RarArchive = Archive & { isWhole: boolean };
 

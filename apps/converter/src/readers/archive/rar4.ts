@@ -1,7 +1,6 @@
 import { dosTime } from './archive.ts';
 import { decodeNames } from './entry-names.ts';
-import { encryptedNames, RarCollector, type RarArchive } from './rar.ts';
-import type { ReadAt } from './read-rar.ts';
+import { encryptedNames, RarCollector, type RarArchive, type ReadAt } from './rar.ts';
 
 const START = 7;
 const HEADER = 7;

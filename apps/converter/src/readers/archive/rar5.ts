@@ -1,6 +1,5 @@
 import { unixTime } from './archive.ts';
-import { encryptedNames, RarCollector, type RarArchive } from './rar.ts';
-import type { ReadAt } from './read-rar.ts';
+import { encryptedNames, RarCollector, type RarArchive, type ReadAt } from './rar.ts';
 
 const START = 8;
 const TYPE = { main: 1, file: 2, encryption: 4, end: 5 };

@@ -4,11 +4,9 @@ import { A4_PAGE, openBook } from '../book/open-book.ts';
 import type { OpenDocument, Source } from '../reader.ts';
 import type { Archive } from './archive.ts';
 import { archiveToBook } from './listing.ts';
+import type { ReadAt } from './rar.ts';
 import { listRar4 } from './rar4.ts';
 import { listRar5 } from './rar5.ts';
-
-/** Bytes of the archive at a place, fewer at its end; headers are read, contents skipped. */
-export type ReadAt = (position: number, length: number) => Buffer;
 
 const SIGNATURE = Buffer.from('Rar!\x1a\x07', 'latin1');
 

@@ -60,6 +60,11 @@ describe('an EPUB', () => {
   ])('%s is refused as damaged', async (_what, epub) => {
     expect((await convert('a.epub', epub)).the('failed').code).toBe('truncated');
   });
+
+  test('cut off says so', async () => {
+    const run = await convert('a.epub', bookToEpub(BOOK).subarray(0, -30));
+    expect(run.the('failed').message).toBe('文件不完整，可能没有传完，请重新上传');
+  });
 });
 
 test('an FB2 is its text', async () => {

@@ -9,6 +9,10 @@ const MAX_LIST = 4 * 1024 * 1024;
 /** An EPUB; one whose text is encrypted is refused by name, as MuPDF would show what is left of it. */
 export async function openEpub(source: Source): Promise<OpenDocument> {
   if (isProtected(source)) throw new ConversionFailure('encrypted', PROTECTED_BOOK);
+  // MuPDF reads on to the end of what there is; what is cut off has no directory.
+  if (readZipEntries(source.path, source.bytes) === undefined) {
+    throw new ConversionFailure('truncated', '文件不完整，可能没有传完，请重新上传');
+  }
   return openWithMupdf(source);
 }
 

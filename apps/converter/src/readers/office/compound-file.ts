@@ -5,18 +5,27 @@ export type CompoundFile = {
   names: readonly string[];
   /** The first bytes of a stream; at most a sector of them lie together for sure. */
   head(name: string, length: number): Buffer | undefined;
+  /** A whole stream; empty where there is none, shorter where it cannot be followed. */
+  read(name: string): Buffer;
 };
 
 const ENTRY_BYTES = 128;
 const SMALL_SECTOR = 64;
 const MAX_DIRECTORY_SECTORS = 512;
+const MAX_SMALL_STREAMS = 1024 * 1024;
 const END = 0xfffffff0;
+
+const NOTHING: CompoundFile = {
+  names: [],
+  head: () => undefined,
+  read: () => Buffer.alloc(0),
+};
 
 /** Reads the directory of a compound file, as far as it can be followed; damage ends it early. */
 export function readCompoundFile(path: string): CompoundFile {
   const header = readAt(path, 0, 512);
   const shift = header.length < 512 ? 0 : header.readUInt16LE(30);
-  if (shift < 7 || shift > 16) return { names: [], head: () => undefined };
+  if (shift < 7 || shift > 16) return NOTHING;
   const sectorBytes = 1 << shift;
   const sector = (index: number) => readAt(path, (index + 1) * sectorBytes, sectorBytes);
 
@@ -30,7 +39,7 @@ export function readCompoundFile(path: string): CompoundFile {
     index = nextSector(header, sector, index, sectorBytes);
   }
   const [root] = entries;
-  if (!root) return { names: [], head: () => undefined };
+  if (!root) return NOTHING;
   const top = topOf(entries);
   const smallest = header.readUInt32LE(56);
   return {
@@ -43,6 +52,30 @@ export function readCompoundFile(path: string): CompoundFile {
       const sectorStart = ((isSmall ? root.start : entry.start) + 1) * sectorBytes;
       const from = sectorStart + (isSmall ? entry.start * SMALL_SECTOR : 0);
       return readAt(path, from, Math.min(length, entry.size));
+    },
+    read(name) {
+      const entry = top.find((candidate) => candidate.name === name);
+      if (!entry) return Buffer.alloc(0);
+      const chain = (start: number, bytes: number) => {
+        const sectors: Buffer[] = [];
+        let at = start;
+        for (let left = bytes; left > 0 && at < END; left -= sectorBytes) {
+          sectors.push(sector(at));
+          at = nextSector(header, sector, at, sectorBytes);
+        }
+        return Buffer.concat(sectors);
+      };
+      if (entry.size >= smallest) return chain(entry.start, entry.size).subarray(0, entry.size);
+      const table = chain(header.readUInt32LE(60), header.readUInt32LE(64) * sectorBytes);
+      // To its end: not every writer says how long it is.
+      const small = chain(root.start, MAX_SMALL_STREAMS);
+      const pieces: Buffer[] = [];
+      let at = entry.start;
+      for (let left = entry.size; left > 0 && at * 4 + 4 <= table.length; left -= SMALL_SECTOR) {
+        pieces.push(small.subarray(at * SMALL_SECTOR, (at + 1) * SMALL_SECTOR));
+        at = table.readUInt32LE(at * 4);
+      }
+      return Buffer.concat(pieces).subarray(0, entry.size);
     },
   };
 }

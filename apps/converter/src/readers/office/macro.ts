@@ -189,6 +189,7 @@ Sub FitColumns(sheet As Object, columns As Long, rows As Long)
   Dim i As Long, area As Object
   On Error Goto Skip
   area = sheet.getCellRangeByPosition(0, 0, columns - 1, rows - 1)
+  area.IsTextWrapped = False
   area.Columns.OptimalWidth = True
   For i = 0 To columns - 1
     If area.Columns.getByIndex(i).Width > WIDEST_COLUMN Then

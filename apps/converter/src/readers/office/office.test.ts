@@ -248,6 +248,33 @@ describe('sheets are pages that a person can read', () => {
   });
 });
 
+describe('what programs call .xls and .doc is read as what it is', () => {
+  test.each([
+    ['a table in markup', 'a.xls', '<table><tr><td>册数</td><td>3</td></tr></table>'],
+    [
+      'a table in XML',
+      'a.xls',
+      '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="S"><Table><Row><Cell><Data ss:Type="String">册数</Data></Cell><Cell><Data ss:Type="Number">3</Data></Cell></Row></Table></Worksheet></Workbook>',
+    ],
+    ['a table in plain text', 'a.xls', '册数,3\n'],
+    ['a page', 'a.doc', '<html><p>册数</p><p>3</p></html>'],
+    ['words', 'a.doc', '册数\n3\n'],
+  ])('%s under the name %s', async (_what, name, content) => {
+    const run = await convert(name, content, '--text');
+    expect(textOf(run).split(/\s+/)).toEqual(['册数', '3']);
+  });
+
+  test('a table in markup says its encoding, and is not read by another', async () => {
+    const gbk = Buffer.from('b2e1cafd', 'hex');
+    const html = Buffer.concat([
+      Buffer.from('<meta charset="gb2312"><table><tr><td>'),
+      gbk,
+      Buffer.from('</td></tr></table>'),
+    ]);
+    expect(textOf(await convert('a.xls', html, '--text')).trim()).toBe('册数');
+  });
+});
+
 describe('an office file that cannot be read ends in one clear failure', () => {
   const bomb = () => docxOf('', [], { 'word/media/a.bin': 'x'.repeat(200_000_000) });
   /** The head of an old Word stream, with the flag that says so. */
@@ -264,7 +291,13 @@ describe('an office file that cannot be read ends in one clear failure', () => {
     ['nested without end', 'a.docx', deep(), 'too_large', /嵌套过深/],
     ['broken inside', 'a.docx', zip({ 'word/document.xml': '<w:' }), 'truncated', /损坏/],
     ['a sheet under the name of a text', 'a.docx', table(), 'not_a_document', /扩展名不符.*Excel/],
-    ['words under the name of a document', 'a.doc', Buffer.from('plain'), 'not_a_document', /识别/],
+    [
+      'words under the name of a document',
+      'a.docx',
+      Buffer.from('plain'),
+      'not_a_document',
+      /识别/,
+    ],
     [
       'an encrypted package',
       'a.docx',

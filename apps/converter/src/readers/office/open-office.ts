@@ -6,6 +6,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,12 +15,14 @@ import { findTool } from '../../tools/find-tool.ts';
 import { toolOf } from '../../tools/registry.ts';
 import type { ToolResult } from '../../tools/run-tool.ts';
 import { assertWithinLimits, toolDetail } from '../../tools/tool-box.ts';
+import { decodeHtml } from '../html/decode-html.ts';
 import { openWithMupdf } from '../mupdf.ts';
 import type { OpenDocument, Source } from '../reader.ts';
 import { writeFontConfig } from './font-config.ts';
 import { MACRO_URL, writeProfile } from './profile.ts';
 import { refuseUnreadable } from './refuse-office.ts';
 import { prepareSeparatedValues } from './separated-values.ts';
+import { unseal } from './unseal.ts';
 import { BEGIN_MARK, missingFonts } from './used-fonts.ts';
 
 const STAGE = 'office';
@@ -42,7 +45,8 @@ export async function openOffice(source: Source): Promise<OpenDocument> {
   return openWithMupdf({ ...source, path: pdf, bytes, kind: 'pdf', mime: 'application/pdf' });
 }
 
-async function makePdf(source: Source, folder: string, pdf: string): Promise<void> {
+async function makePdf(given: Source, folder: string, pdf: string): Promise<void> {
+  const source = unseal(given, folder) ?? given;
   refuseUnreadable(source);
   source.tools.stage(STAGE);
   const input = await prepareInput(source, folder);
@@ -76,6 +80,13 @@ async function prepareInput(source: Source, folder: string): Promise<Input> {
     const rows = source.limits.sheetRows;
     const { file, filterOptions } = await prepareSeparatedValues(source, folder, rows);
     return { file, filter: 'Text - txt - csv (StarCalc)', filterOptions };
+  }
+  if (source.mime === 'text/html') {
+    const file = join(folder, 'document.html');
+    // LibreOffice takes an encoding from the page alone; ours found the true one.
+    const html = decodeHtml(readFileSync(source.path)).replace(/charset\s*=\s*["']?[\w-]+/gi, '');
+    writeFileSync(file, `<meta charset="utf-8">${html}`);
+    return { file, filter: 'HTML (StarCalc)', filterOptions: '' };
   }
   // LibreOffice goes by the name where the content leaves a choice, and links may be relative to it.
   const file = join(

@@ -18,8 +18,10 @@ export const attachments = pgTable(
   'attachments',
   {
     id: id(),
-    /** MD5 of the bytes, as the wire has it. */
+    /** MD5 of the bytes, as the wire has it. Other bytes can be made to have the same. */
     hash: text('hash').notNull(),
+    /** SHA-256 of the bytes, by which the stored object is named; '' in rows from before: by the MD5. */
+    digest: text('digest').notNull().default(''),
     user_id: reference('user_id').notNull(),
     /** Spec section 3. */
     type: integer('type').notNull(),
@@ -47,6 +49,9 @@ export const attachments = pgTable(
       .on(table.deleted_at)
       .where(sql`${table.deleted_at} is not null`),
     index('attachments_hash').on(table.hash),
+    index('attachments_digest')
+      .on(table.digest)
+      .where(sql`${table.digest} <> ''`),
     index('attachments_owner').on(table.type, table.type_id),
   ],
 );
@@ -66,7 +71,13 @@ export const documents = pgTable(
     attachment_id: reference('attachment_id')
       .notNull()
       .references(() => attachments.id),
+    /** Both as the attachment has them. */
     hash: text('hash').notNull(),
+    digest: text('digest').notNull().default(''),
+    /** Its bytes and what they are read as: documents that have both in common share a conversion. */
+    conversion_key: text('conversion_key')
+      .notNull()
+      .generatedAlwaysAs(sql`case when digest = '' then hash else digest || ext end`),
     width: integer('width').notNull().default(0),
     height: integer('height').notNull().default(0),
     preview: integer('preview').notNull().default(0),
@@ -111,6 +122,7 @@ export const documents = pgTable(
       .where(sql`${table.status} in (3, 4, 6, 7) and ${table.deleted_at} is null`),
     index('documents_owner').on(table.user_id, table.id),
     index('documents_hash').on(table.hash),
+    index('documents_conversion').on(table.conversion_key),
     index('documents_unfinished')
       .on(table.user_id)
       .where(sql`${table.status} in (0, 1, 5) and ${table.deleted_at} is null`),
@@ -148,9 +160,14 @@ export const documents = pgTable(
   ],
 );
 
-/** The layout of converted bytes, shared by every document of the same hash. */
+/** The layout of converted bytes, shared by every document of the same `conversion_key`. */
 export const conversions = pgTable('conversions', {
-  hash: text('hash').primaryKey(),
+  /** A document's `conversion_key`; the column has its name from when that was the hash. */
+  key: text('hash').primaryKey(),
+  /** Says in which folder the pages lie; '' for those of the first conversion. */
+  edition: text('edition').notNull().default(''),
+  /** Another edition of which files may be left: one under way or killed, or the one that was replaced. */
+  spare_edition: text('spare_edition'),
   page: jsonb('page').$type<PageSize[]>().notNull(),
   outline: jsonb('outline').$type<OutlineItem[]>().notNull(),
   /** Of the whole document, however many of them `page` has so far. */
@@ -192,11 +209,12 @@ export const conversionRuns = pgTable('conversion_runs', {
 export const pageTexts = pgTable(
   'page_texts',
   {
-    hash: text('hash').notNull(),
+    /** A document's `conversion_key`, or the place of an edition that is not shown yet. */
+    key: text('hash').notNull(),
     page: integer('page').notNull(),
     content: text('content').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.hash, table.page] })],
+  (table) => [primaryKey({ columns: [table.key, table.page] })],
 );
 
 export const documentCategories = pgTable(

@@ -156,7 +156,10 @@ describe('counters', () => {
           );
           made.push(...created.map(({ id }) => id));
           for (const { attachment } of created)
-            await test.services.storage.put(sourceKey(attachment.hash, '.pdf'), Buffer.from('x'));
+            await test.services.storage.put(
+              sourceKey({ ...attachment, digest: '', ext: '.pdf' }),
+              Buffer.from('x'),
+            );
           return 200;
         }
         const change = {

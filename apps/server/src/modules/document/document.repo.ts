@@ -18,13 +18,7 @@ import { oneOf } from '../../db/filters.ts';
 import { createBatch } from '../../db/batch.ts';
 import type { Counts } from '../../db/counts.ts';
 import { containing } from '../../db/like.ts';
-import {
-  categories,
-  conversions,
-  documentCategories,
-  documents,
-  users,
-} from '../../db/schema/index.ts';
+import { categories, documentCategories, documents, users } from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
 
 import { withoutHiddenOfUsers } from './hidden-documents.ts';
@@ -285,9 +279,4 @@ export async function categoryIdsOfAll(db: Db, rows: readonly DocumentRow[]): Pr
       ),
     );
   return links.map((link) => link.id);
-}
-
-export async function findConversion(db: Db, hash: string) {
-  const [row] = await db.select().from(conversions).where(eq(conversions.hash, hash));
-  return row;
 }

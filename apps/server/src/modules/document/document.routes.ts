@@ -3,6 +3,8 @@ import { DocumentStatus, publicDocumentStatuses } from '@wenyuan/domain';
 import { and, asc, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
 import { readLines } from '../../conversion/stored-lines.ts';
+import { findConversion } from '../../conversion/conversion-store.ts';
+import { placeOf } from '../../conversion/stored-page.ts';
 import { createBatch } from '../../db/batch.ts';
 import { createCounts } from '../../db/counts.ts';
 import { documents, pageTexts } from '../../db/schema/index.ts';
@@ -23,7 +25,6 @@ import { presentDocument } from './document.presenter.ts';
 import {
   createDocumentFinder,
   findAuthors,
-  findConversion,
   listDocuments,
   type DocumentKey,
 } from './document.repo.ts';
@@ -89,7 +90,7 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       views.add(row.id);
       const author = input.with_author ? await authorOf(row.user_id) : undefined;
       const entitlement = await entitlementOf(services, row, caller, ip);
-      const content = await readContent(db, row.hash, entitlement.readable_pages, input);
+      const content = await readContent(db, row.conversion_key, entitlement.readable_pages, input);
       return {
         ...presentDocument(
           { ...row, view_count: row.view_count + 1 },
@@ -112,7 +113,7 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
     layout: async ({ input, caller }) => {
       const row = await visible(input, caller);
       const right = await readingRight(services, row, caller);
-      const conversion = await findConversion(db, row.hash);
+      const conversion = await findConversion(db, row);
       return {
         id: row.id,
         uuid: row.uuid,
@@ -136,7 +137,7 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
     text: async ({ input, caller }) => {
       const row = await visible(input, caller);
       const right = await readingRight(services, row, caller);
-      const readable = and(eq(pageTexts.hash, row.hash), lte(pageTexts.page, right.pages));
+      const readable = and(eq(pageTexts.key, row.conversion_key), lte(pageTexts.page, right.pages));
       const [total] = await db.select({ value: count() }).from(pageTexts).where(readable);
       const rows = await db
         .select({ page: pageTexts.page, content: pageTexts.content })
@@ -151,12 +152,14 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       const row = await visible(input, caller);
       const right = await readingRight(services, row, caller);
       const pages = input.page.filter((page) => page <= right.pages);
-      return { page: await readLines(services.storage, row.hash, pages) };
+      const edition = (await findConversion(db, row))?.edition ?? '';
+      const place = placeOf({ key: row.conversion_key, edition });
+      return { page: await readLines(services.storage, place, pages) };
     },
     find: async ({ input, caller }) => {
       const row = await visible(input, caller);
       const right = await readingRight(services, row, caller);
-      return findInDocument(db, { hash: row.hash, pages: right.pages, words: input.wd });
+      return findInDocument(db, { key: row.conversion_key, pages: right.pages, words: input.wd });
     },
     related: async ({ input, caller }) => {
       const row = await visible(input, caller);

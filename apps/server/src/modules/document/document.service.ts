@@ -218,10 +218,11 @@ export function createDocumentService(services: Services) {
             title: item.title,
           });
           const uuid = randomBytes(8).toString('hex');
-          const { hash, size, ext } = attachment;
+          const { hash, digest, size, ext } = attachment;
+          const file = { hash, digest, size, ext, attachment_id };
           const [row] = await tx
             .insert(documents)
-            .values({ ...fields, uuid, status, hash, size, ext, attachment_id, user_id: caller.id })
+            .values({ ...fields, ...file, uuid, status, user_id: caller.id })
             .returning();
           if (row === undefined) throw new Error('insert returned no document');
           await giveToDocument(tx, attachment_id, row.id);
@@ -412,13 +413,17 @@ export function createDocumentService(services: Services) {
     /** What they seem to be written in; nothing changes. */
     async detectLanguages(ids: readonly number[]) {
       const rows = await db
-        .select({ id: documents.id, title: documents.title, hash: documents.hash })
+        .select({
+          id: documents.id,
+          title: documents.title,
+          conversion_key: documents.conversion_key,
+        })
         .from(documents)
         .where(and(inArray(documents.id, [...ids]), isNull(documents.deleted_at)))
         .orderBy(asc(documents.id));
       const found: { id: number; title: string; language: string }[] = [];
-      for (const { hash, ...row } of rows)
-        found.push({ ...row, language: await detectLanguage(db, hash) });
+      for (const { id, title, conversion_key } of rows)
+        found.push({ id, title, language: await detectLanguage(db, { conversion_key }) });
       return found;
     },
 

@@ -3,11 +3,13 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { needsDocumentReview, type Caller } from '../../auth/caller.ts';
 import { firstWords } from '../../conversion/document-store.ts';
 import { enqueueConversion } from '../../conversion/enqueue.ts';
+import { bytesName } from '../../conversion/stored-page.ts';
 import type { Db } from '../../db/database.ts';
 import { attachments, documents } from '../../db/schema/index.ts';
 import { badField, conflict } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { lockBytes } from '../upload/lock-bytes.ts';
+import { sameBytes } from '../upload/same-bytes.ts';
 import { mayManage } from './document-access.ts';
 import type { DocumentRow } from './document.repo.ts';
 
@@ -38,7 +40,7 @@ export async function takeAttachment(
     .returning();
   if (row === undefined)
     throw badField(use.field, `《${use.title}》的文件不存在或已被使用，请重新上传`);
-  const forbidden = and(eq(attachments.hash, row.hash), eq(attachments.enable, false));
+  const forbidden = and(sameBytes(attachments, row), eq(attachments.enable, false));
   if ((await tx.$count(attachments, forbidden)) > 0)
     throw badField(use.field, `《${use.title}》的文件已被禁止上传`);
   return row;
@@ -55,20 +57,16 @@ export async function giveToDocument(
 /** Refuses files of which there is a document already; uploads of equal bytes wait for each other. */
 export async function requireNew(tx: Db, attachmentIds: readonly number[]): Promise<void> {
   const rows = await tx
-    .select({ hash: attachments.hash, name: attachments.name })
+    .select({ hash: attachments.hash, digest: attachments.digest, name: attachments.name })
     .from(attachments)
     .where(inArray(attachments.id, [...attachmentIds]));
   for (const hash of [...new Set(rows.map((row) => row.hash))].sort()) await lockBytes(tx, hash);
-  const hashes = rows.map((row) => row.hash);
-  const [known] = await tx
-    .select({ hash: documents.hash })
-    .from(documents)
-    .where(and(inArray(documents.hash, hashes), isNull(documents.deleted_at)))
-    .limit(1);
-  const twice = rows.find((row, index) => hashes.indexOf(row.hash) !== index);
-  const found = twice ?? rows.find((row) => row.hash === known?.hash);
-  if (found !== undefined)
-    throw conflict(`文件 ${found.name} 已存在，请勿重复上传`, 'attachment_id');
+  const names = rows.map(bytesName);
+  for (const [index, row] of rows.entries()) {
+    const same = and(sameBytes(documents, row), isNull(documents.deleted_at));
+    if (names.indexOf(bytesName(row)) !== index || (await tx.$count(documents, same)) > 0)
+      throw conflict(`文件 ${row.name} 已存在，请勿重复上传`, 'attachment_id');
+  }
 }
 
 /**
@@ -97,6 +95,7 @@ export async function replaceFile(
   const change = {
     attachment_id: file.id,
     hash: file.hash,
+    digest: file.digest,
     size: file.size,
     ext: file.ext,
     status,

@@ -1,7 +1,7 @@
 import { TOKEN_COOKIE } from '@wenyuan/domain';
 import type { FastifyInstance } from 'fastify';
 import { isVisitor } from '../../auth/caller.ts';
-import { sourceKey } from '../../conversion/stored-page.ts';
+import { bytesName, sourceKey } from '../../conversion/stored-page.ts';
 import { bearerOf, originOf } from '../../http/bind.ts';
 import { attachmentNamed } from '../../http/content-disposition.ts';
 import { cookieOf } from '../../http/cookies.ts';
@@ -36,11 +36,11 @@ export function downloadRoutes(app: FastifyInstance, services: Services): void {
     void reply.header('content-disposition', attachmentNamed(`${row.title}${row.ext}`));
     const sent = await sendStored(request, reply, {
       storage,
-      key: sourceKey(row.hash, row.ext),
+      key: sourceKey(row),
       headers: {
         type: TYPES[row.ext] ?? 'application/octet-stream',
         cacheControl: 'private, no-store',
-        etagOf: (version) => `"${row.hash}-source-${version}"`,
+        etagOf: (version) => `"${bytesName(row)}-source-${version}"`,
       },
     });
     if (!sent) {

@@ -461,8 +461,9 @@ describe('a download link', () => {
 
 it('a web page goes out as bytes to be kept, never as a page of ours', async () => {
   const ext = '.html';
-  const { id, hash } = await createDownloadable(test.services, { user_id: owner.id, ext });
-  await test.services.storage.put(sourceKey(hash, ext), Buffer.from('<script>1</script>'));
+  const made = await createDownloadable(test.services, { user_id: owner.id, ext });
+  const { id } = made;
+  await test.services.storage.put(sourceKey(made), Buffer.from('<script>1</script>'));
   const { url } = await test.call(document.download, { id }, { token: owner.token });
   const { statusCode, headers } = await follow(url);
   expect(statusCode).toBe(200);

@@ -3,6 +3,7 @@ import { sourceKey } from '../../conversion/stored-page.ts';
 import { attachments } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { findDocument } from '../document/document.repo.ts';
+import { sameBytes } from '../upload/same-bytes.ts';
 
 export type StoredFile = {
   readonly isStored: boolean;
@@ -17,9 +18,9 @@ export async function storedFileOf(
 ): Promise<StoredFile> {
   const row = await findDocument(db, { id: documentId });
   if (row === undefined) return { isStored: false, isForbidden: false };
-  const forbidden = and(eq(attachments.hash, row.hash), eq(attachments.enable, false));
+  const forbidden = and(sameBytes(attachments, row), eq(attachments.enable, false));
   return {
-    isStored: (await storage.head(sourceKey(row.hash, row.ext))) !== undefined,
+    isStored: (await storage.head(sourceKey(row))) !== undefined,
     isForbidden: (await db.$count(attachments, forbidden)) > 0,
   };
 }

@@ -38,7 +38,7 @@ async function findOn(pages: readonly PageText[], words: string, max: number): P
 /** Where the words stand on the first `pages` pages, up to a number of places. */
 export async function findInDocument(
   db: Database,
-  { hash, pages, words }: { hash: string; pages: number; words: string },
+  { key, pages, words }: { key: string; pages: number; words: string },
 ): Promise<Found> {
   const hit: Found['hit'] = [];
   const pattern = textPattern(words);
@@ -48,7 +48,7 @@ export async function findInDocument(
       .from(pageTexts)
       .where(
         and(
-          eq(pageTexts.hash, hash),
+          eq(pageTexts.key, key),
           gt(pageTexts.page, page),
           lte(pageTexts.page, pages),
           sql`${pageTexts.content} ~* ${pattern}`,

@@ -3,7 +3,9 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { documents, type PageSize } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
-import { findConversion, findDocument, type DocumentRow } from '../document/document.repo.ts';
+import { findConversion } from '../../conversion/conversion-store.ts';
+import { placeOf } from '../../conversion/stored-page.ts';
+import { findDocument, type DocumentRow } from '../document/document.repo.ts';
 
 /** What serving a page needs of a document. */
 type PageSource = {
@@ -11,6 +13,7 @@ type PageSource = {
     DocumentRow,
     | 'id'
     | 'hash'
+    | 'digest'
     | 'ext'
     | 'status'
     | 'user_id'
@@ -24,26 +27,32 @@ type PageSource = {
   readonly page: readonly PageSize[];
   /** Of the conversion that made them. */
   readonly version: string;
+  /** Where its files lie. */
+  readonly place: string;
 };
 
 const CACHE_MS = 3000;
 const CACHE_MAX = 500;
 
-export type PageSources = { find(id: string): Promise<PageSource | undefined> };
+export type PageSources = {
+  /** `isAnew`: what was remembered has proved to be of the past. */
+  find(id: string, isAnew?: boolean): Promise<PageSource | undefined>;
+};
 
 /**
- * Documents by the id in a page's address: the uuid, the number, or the hash of the bytes as older clients have it (then
- * the visible document of that hash with the widest preview). The row, which says who may read, is read for every request;
- * the sizes of its pages, of which a reader asks for many at once, are remembered for seconds.
+ * Documents by the id in a page's address: the uuid, the number, or the hash of the bytes as older clients have it (then,
+ * of the visible documents that share the oldest one's conversion, the one with the widest preview: bytes made to have
+ * the same hash do not come before it). The row, which says who may read, is read for every request; the sizes of its
+ * pages, of which a reader asks for many at once, are remembered for seconds.
  */
 export function createPageSources({ db, notices }: Pick<Services, 'db' | 'notices'>): PageSources {
-  type Pages = Pick<PageSource, 'page' | 'version'>;
+  type Pages = Pick<PageSource, 'page' | 'version' | 'place'>;
   const cache = new LRUCache<string, Pages & { documentId: number }>({
     max: CACHE_MAX,
     ttl: CACHE_MS,
   });
   notices.listen((documentId) => {
-    for (const [hash, known] of cache) if (known.documentId === documentId) cache.delete(hash);
+    for (const [key, known] of cache) if (known.documentId === documentId) cache.delete(key);
   });
 
   async function findByHash(hash: string): Promise<DocumentRow | undefined> {
@@ -53,7 +62,8 @@ export function createPageSources({ db, notices }: Pick<Services, 'db' | 'notice
       .where(and(eq(documents.hash, hash), isNull(documents.deleted_at)))
       .orderBy(asc(documents.id))
       .limit(100);
-    const open = rows.filter((row) => isPublicDocument(row.status));
+    const visible = rows.filter((row) => isPublicDocument(row.status));
+    const open = visible.filter((row) => row.conversion_key === visible[0]?.conversion_key);
     return open.find((row) => row.preview === 0) ?? open.sort((a, b) => b.preview - a.preview)[0];
   }
 
@@ -63,21 +73,22 @@ export function createPageSources({ db, notices }: Pick<Services, 'db' | 'notice
     return /^[1-9]\d{0,14}$/.test(id) ? findDocument(db, { id: Number(id) }) : undefined;
   }
 
-  async function pagesOf(row: DocumentRow): Promise<Pages> {
-    const known = cache.get(row.hash);
+  async function pagesOf(row: DocumentRow, isAnew: boolean): Promise<Pages> {
+    const key = row.conversion_key;
+    const known = isAnew ? undefined : cache.get(key);
     // A conversion that went on since has more pages than were remembered.
     if (known !== undefined && known.page.length >= row.converted_pages) return known;
-    const { page = [], version = '' } = (await findConversion(db, row.hash)) ?? {};
-    cache.set(row.hash, { documentId: row.id, page, version });
-    return { page, version };
+    const { page = [], version = '', edition = '' } = (await findConversion(db, row)) ?? {};
+    const pages = { page, version, place: placeOf({ key, edition }) };
+    cache.set(key, { documentId: row.id, ...pages });
+    return pages;
   }
 
   return {
-    async find(id) {
+    async find(id, isAnew = false) {
       const row = await findRow(id);
       if (row === undefined) return undefined;
-      const { page, version } = await pagesOf(row);
-      return { row, page, version };
+      return { row, ...(await pagesOf(row, isAnew)) };
     },
   };
 }

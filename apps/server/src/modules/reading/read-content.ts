@@ -11,7 +11,7 @@ const PAGES_AT_ONCE = 100;
 /** The text of the first `pages` pages, for who asks for it: the beginning, or as much as there may be. */
 export async function readContent(
   db: Db,
-  hash: string,
+  key: string,
   pages: number,
   { with_all_content: isAll }: { readonly with_all_content?: boolean | undefined },
 ): Promise<string | undefined> {
@@ -23,7 +23,7 @@ export async function readContent(
     const rows = await db
       .select({ page: pageTexts.page, content: pageTexts.content })
       .from(pageTexts)
-      .where(and(eq(pageTexts.hash, hash), gt(pageTexts.page, last), lte(pageTexts.page, pages)))
+      .where(and(eq(pageTexts.key, key), gt(pageTexts.page, last), lte(pageTexts.page, pages)))
       .orderBy(asc(pageTexts.page))
       .limit(PAGES_AT_ONCE);
     const end = rows.at(-1);

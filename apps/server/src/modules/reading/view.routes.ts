@@ -9,6 +9,7 @@ import { cookieOf } from '../../http/cookies.ts';
 import { forbidden, notFound, unauthenticated } from '../../http/errors.ts';
 import { sendStored } from '../../http/send-file.ts';
 import type { Services } from '../../services.ts';
+import { sameBytes } from '../upload/same-bytes.ts';
 import { maySee } from '../document/document-access.ts';
 import { readingRight } from '../entitlement/entitlement.ts';
 import { createPageSources } from './page-source.ts';
@@ -92,14 +93,15 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
       const isCurrent =
         (request.query.v ?? '') === pageVersion(source.version, mark?.version ?? '');
       const isOpenPage = (await isOpen(row)) && (row.preview === 0 || number <= row.preview);
-      const sent = await sendPage(request, reply, {
-        hash: row.hash,
-        number,
-        ...page,
-        mark,
-        cacheControl: isOpenPage ? (isCurrent ? OPEN : UNVERSIONED) : CLOSED,
-      });
-      if (!sent) throw notFound('该页无法显示');
+      const cacheControl = isOpenPage ? (isCurrent ? OPEN : UNVERSIONED) : CLOSED;
+      const shown = { number, mark, cacheControl };
+      if (await sendPage(request, reply, { ...page, ...shown, place: source.place })) return reply;
+      // The edition that was remembered may have been replaced a moment ago.
+      const now = await sources.find(id, true);
+      const there = now?.place === source.place ? undefined : now?.page[number - 1];
+      if (now === undefined || there === undefined) throw notFound('该页无法显示');
+      const again = { ...there, ...shown, place: now.place };
+      if (!(await sendPage(request, reply, again))) throw notFound('该页无法显示');
       return reply;
     },
   );
@@ -108,17 +110,17 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
     request: FastifyRequest,
     reply: FastifyReply,
     page: PageSize & {
-      readonly hash: string;
+      readonly place: string;
       readonly number: number;
       readonly mark: Watermark | undefined;
       readonly cacheControl: string;
     },
   ): Promise<boolean> {
-    const { hash, number, ext, mark, cacheControl } = page;
-    const key = pageKey(hash, number, ext);
+    const { place, number, ext, mark, cacheControl } = page;
+    const key = pageKey(place, number, ext);
     const type = TYPES[ext];
     if (type === undefined) return false;
-    const name = `${hash}-${number}`;
+    const name = `${place}-${number}`;
     if (mark !== undefined) {
       return sendStored(request, reply, {
         storage,
@@ -146,10 +148,10 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
 
   app.get<{ Params: { id: string } }>('/view/cover/:id', async (request, reply) => {
     const { source } = await requireSource(request.params.id, request);
-    const { hash } = source.row;
-    const key = coverKey(hash);
+    const { place } = source;
+    const key = coverKey(place);
     const cacheControl = (await isOpen(source.row)) ? 'public, max-age=86400' : CLOSED;
-    const etagOf = (version: string) => `"${hash}-cover-${version}"`;
+    const etagOf = (version: string) => `"${place}-cover-${version}"`;
     const headers = { type: 'image/webp', cacheControl, etagOf };
     if (!(await sendStored(request, reply, { storage, key, headers })))
       throw notFound('该文档没有封面');
@@ -169,29 +171,33 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
     const headers = {
       type: 'video/mp4',
       cacheControl: (await isOpen(row)) && row.preview === 0 ? OPEN : CLOSED,
-      etagOf: (version: string) => `"${row.hash}-video-${version}"`,
+      etagOf: (version: string) => `"${source.place}-video-${version}"`,
     };
-    const keys = [
-      videoKey(row.hash),
-      ...(row.ext === '.mp4' ? [sourceKey(row.hash, row.ext)] : []),
-    ];
+    const keys = [videoKey(source.place), ...(row.ext === '.mp4' ? [sourceKey(row)] : [])];
     for (const key of keys) {
       if (await sendStored(request, reply, { storage, key, headers })) return reply;
     }
     throw notFound('该视频尚未转换');
   });
 
-  /** Operators forbade the bytes, whatever row carries them. */
-  async function isDisabled(hash: string): Promise<boolean> {
-    const disabled = and(eq(attachments.hash, hash), eq(attachments.enable, false));
+  /** Operators forbade the bytes, whatever row carries them. `name` is what the file is stored by. */
+  async function isDisabled(name: string): Promise<boolean> {
+    const [known] = await services.db
+      .select({ hash: attachments.hash, digest: attachments.digest })
+      .from(attachments)
+      .where(eq(attachments.digest, name))
+      .limit(1);
+    const bytes = known ?? { hash: name, digest: '' };
+    const disabled = and(sameBytes(attachments, bytes), eq(attachments.enable, false));
     return (await services.db.$count(attachments, disabled)) > 0;
   }
 
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
     const name = request.params['*'];
-    const [, hash = '', ext = ''] = /^[0-9a-f]{2}\/([0-9a-f]{32})(\.\w+)$/.exec(name) ?? [];
+    const [, stored = '', ext = ''] =
+      /^[0-9a-f]{2}\/([0-9a-f]{64}|[0-9a-f]{32})(\.\w+)$/.exec(name) ?? [];
     const type = UPLOAD_TYPES[ext];
-    if (type === undefined || (await isDisabled(hash))) throw notFound('文件不存在');
+    if (type === undefined || (await isDisabled(stored))) throw notFound('文件不存在');
     const headers = { type, cacheControl: OPEN, etagOf: () => `"${name}"` };
     const sent = await sendStored(request, reply, { storage, key: `uploads/${name}`, headers });
     if (!sent) throw notFound('文件不存在');

@@ -44,7 +44,7 @@ const make = (overrides: Partial<Parameters<typeof createReadable>[1]> = {}) =>
 describe('a video', () => {
   const video = async (ext: string, overrides = {}) => {
     const made = await make({ ext, pages: 1, ...overrides });
-    await test.services.storage.put(sourceKey(made.hash, ext), Buffer.from(`source ${ext}`));
+    await test.services.storage.put(sourceKey(made), Buffer.from(`source ${ext}`));
     return made;
   };
 

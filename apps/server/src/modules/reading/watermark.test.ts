@@ -63,7 +63,7 @@ async function makePicture(hash: string): Promise<Buffer> {
     .toBuffer();
   await storage.put(pageKey(hash, 1, '.webp'), picture);
   const page = [{ width: 800, height: 1100, ext: '.webp' }];
-  await db.update(conversions).set({ page }).where(eq(conversions.hash, hash));
+  await db.update(conversions).set({ page }).where(eq(conversions.key, hash));
   return picture;
 }
 
@@ -165,13 +165,14 @@ it('pages that were made anew have another address', async () => {
   const { uuid, hash } = await make();
   const before = await addressOf(uuid);
   const { db } = test.services;
-  await db.update(conversions).set({ version: 'c0ffee00' }).where(eq(conversions.hash, hash));
+  await db.update(conversions).set({ version: 'c0ffee00' }).where(eq(conversions.key, hash));
   expect(await addressOf(uuid)).not.toBe(before);
 });
 
 it('downloads are the file as it was uploaded', async () => {
-  const { id, hash } = await make();
-  await test.services.storage.put(sourceKey(hash, '.pdf'), Buffer.from('the source'));
+  const made = await make();
+  const { id } = made;
+  await test.services.storage.put(sourceKey(made), Buffer.from('the source'));
   const { url } = await test.call(document.download, { id }, { token: owner.token });
   expect((await get(url)).body).toBe('the source');
 });

@@ -30,7 +30,7 @@ afterAll(() => test.close());
 async function deleted() {
   const owner = await createMember(test.services, { doc_count: 1 });
   const made = await createReadable(test.services, { user_id: owner.id });
-  await test.services.storage.put(sourceKey(made.hash, '.pdf'), Buffer.from('%PDF-1.7'));
+  await test.services.storage.put(sourceKey(made), Buffer.from('%PDF-1.7'));
   await test.call(document.delete, { id: made.id }, { token: owner.token });
   return { ...made, owner };
 }
@@ -42,11 +42,11 @@ async function storedOf(hash: string) {
   const { db, storage } = test.services;
   const isThere = async (key: string) => (await storage.head(key)) !== undefined;
   return {
-    source: await isThere(sourceKey(hash, '.pdf')),
+    source: await isThere(sourceKey({ hash, digest: '', ext: '.pdf' })),
     page: await isThere(pageKey(hash, 1, '.gzip.svg')),
     cover: await isThere(coverKey(hash)),
-    layout: (await db.$count(conversions, eq(conversions.hash, hash))) > 0,
-    text: (await db.$count(pageTexts, eq(pageTexts.hash, hash))) > 0,
+    layout: (await db.$count(conversions, eq(conversions.key, hash))) > 0,
+    text: (await db.$count(pageTexts, eq(pageTexts.key, hash))) > 0,
   };
 }
 const all = { source: true, page: true, cover: true, layout: true, text: true };

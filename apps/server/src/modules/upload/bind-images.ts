@@ -4,17 +4,20 @@ import type { Db } from '../../db/database.ts';
 import { attachments } from '../../db/schema/index.ts';
 import { lockBytes } from './lock-bytes.ts';
 
-const HASH = /([0-9a-f]{32})\.\w+$/;
-
 /** Of a picture that was deleted and whose file is still kept: an address may outlive its row in a form left open. */
 async function findDeleted(tx: Db, path: string) {
-  await lockBytes(tx, HASH.exec(path)?.[1] ?? path);
-  const [row] = await tx
-    .select()
-    .from(attachments)
-    .where(eq(attachments.path, path))
-    .orderBy(desc(attachments.id))
-    .limit(1);
+  const find = () =>
+    tx
+      .select()
+      .from(attachments)
+      .where(eq(attachments.path, path))
+      .orderBy(desc(attachments.id))
+      .limit(1);
+  const [known] = await find();
+  if (known === undefined) return undefined;
+  // Who deletes the file holds this lock; what was there before it may be gone behind it.
+  await lockBytes(tx, known.hash);
+  const [row] = await find();
   return row;
 }
 

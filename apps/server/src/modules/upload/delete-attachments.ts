@@ -1,8 +1,8 @@
 import { AttachmentType } from '@wenyuan/domain';
 import { and, asc, eq, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
-import { pagesFolder, sourceKey } from '../../conversion/stored-page.ts';
-import type { Db } from '../../db/database.ts';
-import { attachments, conversions, documents, pageTexts } from '../../db/schema/index.ts';
+import { deleteConversion } from '../../conversion/editions.ts';
+import { sourceKey } from '../../conversion/stored-page.ts';
+import { attachments, documents } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { lockBytes } from './lock-bytes.ts';
 
@@ -11,29 +11,37 @@ const BATCH = 1000;
 
 type DeletedAttachment = Pick<
   typeof attachments.$inferSelect,
-  'id' | 'hash' | 'ext' | 'type' | 'path' | 'enable'
+  'id' | 'hash' | 'digest' | 'ext' | 'type' | 'path' | 'enable'
 >;
 
 /** Stands for a file that is gone, in the row that remembers that its bytes are forbidden. */
 const NO_FILE = '';
 
-/** Whether a live attachment, or a document, still has these bytes. */
-async function isUsed(tx: Db, hash: string, type: number): Promise<boolean> {
-  const live = and(
+type Bytes = Pick<DeletedAttachment, 'hash' | 'digest'>;
+
+/** The conversions that a file of these bytes may have had, each with the extensions that are read by it. */
+function conversionsOf({ hash, digest, ext }: Bytes & { readonly ext: string }) {
+  if (digest !== '') return [{ key: `${digest}${ext}`, ext }];
+  // Before extensions counted, all shared one.
+  return [{ key: hash }, { key: `${hash}${ext}`, ext }];
+}
+
+/** A file of these bytes, by this extension or any, that somebody has. */
+function liveFile({ hash, digest }: Bytes, ext?: string) {
+  return and(
     eq(attachments.hash, hash),
-    eq(attachments.type, type),
+    eq(attachments.digest, digest),
+    ext === undefined ? undefined : eq(attachments.ext, ext),
+    eq(attachments.type, AttachmentType.Document),
     isNull(attachments.deleted_at),
-  );
-  if ((await tx.$count(attachments, live)) > 0) return true;
-  return (
-    type === AttachmentType.Document && (await tx.$count(documents, eq(documents.hash, hash))) > 0
   );
 }
 
 async function deleteOne(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
-  { id, hash, ext, type, path, enable }: DeletedAttachment,
+  attachment: DeletedAttachment,
 ): Promise<void> {
+  const { id, hash, ext, type, path, enable } = attachment;
   await db.transaction(async (tx) => {
     await lockBytes(tx, hash);
     const row = eq(attachments.id, id);
@@ -46,16 +54,14 @@ async function deleteOne(
       if ((await tx.$count(attachments, same)) === 0) await storage.delete(path.replace(/^\//, ''));
       return;
     }
-    const sameFile = and(
-      eq(attachments.hash, hash),
-      eq(attachments.ext, ext),
-      isNull(attachments.deleted_at),
-    );
-    if ((await tx.$count(attachments, sameFile)) === 0) await storage.delete(sourceKey(hash, ext));
-    if (await isUsed(tx, hash, type)) return;
-    await tx.delete(conversions).where(eq(conversions.hash, hash));
-    await tx.delete(pageTexts).where(eq(pageTexts.hash, hash));
-    await storage.delete(pagesFolder(hash));
+    if ((await tx.$count(attachments, liveFile(attachment, ext))) === 0)
+      await storage.delete(sourceKey(attachment));
+    for (const conversion of conversionsOf(attachment)) {
+      const { key } = conversion;
+      if ((await tx.$count(documents, eq(documents.conversion_key, key))) > 0) continue;
+      if ((await tx.$count(attachments, liveFile(attachment, conversion.ext))) > 0) continue;
+      await deleteConversion(tx, storage, key);
+    }
   });
 }
 
@@ -72,6 +78,7 @@ export async function deleteAttachments(
     .select({
       id: attachments.id,
       hash: attachments.hash,
+      digest: attachments.digest,
       ext: attachments.ext,
       type: attachments.type,
       path: attachments.path,

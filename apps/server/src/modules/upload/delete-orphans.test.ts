@@ -48,7 +48,7 @@ describe('documents that nobody made use of', () => {
   async function uploaded(bytes: Buffer) {
     const sent = await author.send('a.pdf', bytes);
     const row = await rowOf(sent.body.data?.id ?? 0);
-    return { ...row, key: sourceKey(row.hash, '.pdf') };
+    return { ...row, key: sourceKey(row) };
   }
 
   it('are deleted after a day, and not before', async () => {

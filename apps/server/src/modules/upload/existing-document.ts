@@ -1,16 +1,17 @@
 import { documents } from '../../db/schema/index.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import { HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { sameBytes } from './same-bytes.ts';
 
 /** Where operators want each document once: bytes that a living document has are refused. */
 export async function refuseExisting(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
-  hash: string,
+  bytes: { readonly hash: string; readonly digest: string },
 ): Promise<void> {
   const { security } = await settings.read();
   if (!security.disable_upload_exist_document) return;
-  const same = and(eq(documents.hash, hash), isNull(documents.deleted_at));
+  const same = and(sameBytes(documents, bytes), isNull(documents.deleted_at));
   if ((await db.$count(documents, same)) === 0) return;
   const message = '站内已有相同的文档，无需重复上传';
   throw new HttpError(409, message, { fields: { file: message } });

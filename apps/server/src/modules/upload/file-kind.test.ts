@@ -33,6 +33,11 @@ it.each([
   ['.rar', 'a RAR 5', RAR5],
   ['.chm', 'a CHM', Buffer.concat([Buffer.from('ITSF'), Buffer.alloc(60)])],
   ['.mobi', 'a MOBI', MOBI],
+  ['.mobi', 'a PalmDOC', Buffer.concat([Buffer.alloc(60, 1), Buffer.from('TEXtREAd')])],
+  ['.xls', 'a table in markup', '<html><table><tr><td>1</td></tr></table></html>'],
+  ['.xls', 'a table in XML', '<?xml version="1.0"?><Workbook/>'],
+  ['.xls', 'a table in plain text', 'a,b\n1,2\n'],
+  ['.doc', 'a page', '<html><p>words</p></html>'],
   [
     '.mp4',
     'a video',
@@ -52,6 +57,15 @@ it.each([
   ['.fb2', 'a FictionBook', '<?xml version="1.0"?><FictionBook xmlns="x"></FictionBook>'],
   ['.azw3', 'a book', MOBI],
   ['.png', 'a PNG', PNG],
+  ['.docm', 'a compound file', OLE],
+  ['.log', 'words', '2026-01-01 12:00 started'],
+  [
+    '.jp2',
+    'a JPEG 2000',
+    hex(
+      '00 00 00 0c 6a 50 20 20 0d 0a 87 0a 00 00 00 14 66 74 79 70 6a 70 32 20 00 00 00 00 6a 70 32 20',
+    ),
+  ],
   ['.bmp', 'a BMP', Buffer.concat([Buffer.from('BM'), Buffer.alloc(80)])],
 ])('%s may hold %s', async (ext, _what, bytes) => {
   expect(await judge(ext, bytes)).toBe(true);

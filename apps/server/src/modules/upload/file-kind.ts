@@ -1,20 +1,23 @@
 import { open } from 'node:fs/promises';
-import { fileTypeOf, type FileType } from '@wenyuan/domain';
+import { formatKindOf, type FormatKind } from '@wenyuan/domain';
 import { fileTypeFromFile } from 'file-type';
 
 const OLE = new Set(['cfb', 'doc', 'xls', 'ppt']);
-const ZIPPED: Partial<Record<FileType, readonly string[]>> = {
+const ZIPPED: Partial<Record<FormatKind, readonly string[]>> = {
   word: ['docx', 'docm', 'dotx', 'odt', 'zip', 'ott'],
   ppt: ['pptx', 'pptm', 'ppsx', 'ppsm', 'potx', 'odp', 'zip', 'otp'],
   excel: ['xlsx', 'xlsm', 'xltx', 'ods', 'zip', 'ots'],
 };
 
-const READ_AS_TEXT = new Set(['.csv', '.tsv', '.md', '.markdown', '.html', '.htm']);
-/** What is found in files of these names; none of them may be something else. */
-const FURTHER: Readonly<Record<string, readonly string[]>> = {
-  '.azw': ['mobi'],
-  '.azw3': ['mobi'],
-  '.xps': ['xps', 'zip'],
+/** What is found in files of a kind; none of them may be something else. */
+const FOUND: Partial<Record<FormatKind, readonly string[]>> = {
+  epub: ['epub'],
+  chm: ['chm'],
+  rar: ['rar'],
+  video: ['mp4', 'avi', 'm4v', 'mov'],
+};
+/** Pictures are shown by their names, which must be right. */
+const PICTURES: Readonly<Record<string, readonly string[]>> = {
   '.png': ['png', 'apng'],
   '.jpg': ['jpg'],
   '.jpeg': ['jpg'],
@@ -23,7 +26,11 @@ const FURTHER: Readonly<Record<string, readonly string[]>> = {
   '.bmp': ['bmp'],
   '.tif': ['tif'],
   '.tiff': ['tif'],
+  '.jp2': ['jp2'],
+  '.jpx': ['jp2', 'jpx'],
 };
+const WRITTEN = new Set(['.doc', '.xls']);
+const TABLES = new Set(['.csv', '.tsv']);
 
 async function headOf(file: string, bytes: number): Promise<Buffer> {
   const handle = await open(file);
@@ -65,23 +72,34 @@ async function looksLikeUmd(file: string): Promise<boolean> {
   return (await headOf(file, 4)).toString('hex') === '899b9ade';
 }
 
+/** A Palm database of a book, of the older kind without a MOBI header, too. */
+async function looksLikePalmBook(file: string): Promise<boolean> {
+  const mark = (await headOf(file, 68)).toString('latin1', 60);
+  return mark === 'BOOKMOBI' || mark === 'TEXtREAd';
+}
+
 /** Whether the bytes are what the name's extension says. Judged by content: names are whatever people type. */
 export async function isWhatItSays(file: string, ext: string): Promise<boolean> {
-  const { type } = fileTypeOf(ext);
-  if (type === 'pdf') return looksLikePdf(file);
-  if (type === 'zip') return looksLikeZip(file);
-  if (type === 'umd') return looksLikeUmd(file);
+  const kind = formatKindOf(ext);
+  if (kind === 'pdf') return looksLikePdf(file);
+  if (kind === 'zip') return looksLikeZip(file);
+  if (kind === 'umd') return looksLikeUmd(file);
+  if (kind === 'mobi') return looksLikePalmBook(file);
+  if (kind === 'fb2') return looksLikeFictionBook(file);
   const found = (await fileTypeFromFile(file))?.ext ?? '';
-  if (ext === '.fb2') return looksLikeFictionBook(file);
-  if (type === 'text' || READ_AS_TEXT.has(ext))
+  if (kind === 'text' || kind === 'html' || kind === 'markdown' || TABLES.has(ext))
     return (found === '' || found === 'xml') && looksLikeText(file);
   if (ext === '.rtf') return found === 'rtf';
-  const zipped = ZIPPED[type];
+  const zipped = kind === undefined ? undefined : ZIPPED[kind];
   if (zipped !== undefined)
     // Word writes RTF under .doc when it is told to, and nobody notices.
-    return zipped.includes(found) || OLE.has(found) || (type === 'word' && found === 'rtf');
-  if (type === 'epub' || type === 'rar' || type === 'mobi' || type === 'chm') return found === type;
-  if (type === 'video')
-    return found === 'mp4' || found === 'avi' || found === 'm4v' || found === 'mov';
-  return FURTHER[ext]?.includes(found) === true;
+    return (
+      zipped.includes(found) ||
+      OLE.has(found) ||
+      (kind === 'word' && found === 'rtf') ||
+      // Programs that export tables and letters write text and call it so.
+      (WRITTEN.has(ext) && (found === '' || found === 'xml') && (await looksLikeText(file)))
+    );
+  const expected = PICTURES[ext] ?? (kind === undefined ? undefined : FOUND[kind]);
+  return expected?.includes(found) === true;
 }

@@ -39,7 +39,8 @@ export function allowedExtension({ security }: SettingsValues, name: string): st
   const allowed =
     security.document_allowed_ext.length > 0 ? security.document_allowed_ext : documentExtensions;
   const ext = extensionOf(name);
-  if (!allowed.includes(ext))
+  // A setting may be older than what is read.
+  if (!allowed.includes(ext) || !documentExtensions.includes(ext))
     throw badField('file', `不允许上传 ${ext === '' ? '没有扩展名' : ext} 的文件`);
   return ext;
 }
@@ -51,21 +52,22 @@ export async function keepDocument(
   file: ReceivedFile & { readonly name: string; readonly ext: string },
 ): Promise<KeptDocument> {
   const { db, storage } = services;
-  const { name, ext, md5: hash, size } = file;
+  const { name, ext, hash, digest, size } = file;
   if (!(await isWhatItSays(file.path, ext))) throw badField('file', `文件内容与扩展名 ${ext} 不符`);
-  await refuseExisting(services, hash);
-  const key = sourceKey(hash, ext);
-  await requireAllowedBytes(db, hash);
+  await refuseExisting(services, file);
+  const key = sourceKey(file);
+  await requireAllowedBytes(db, file);
   const makeSure = await storeBefore(storage, key, file.path);
   return db.transaction(async (tx) => {
     await lockBytes(tx, hash);
-    await requireAllowedBytes(tx, hash);
+    await requireAllowedBytes(tx, file);
     await requireShare(tx, by.caller, size);
     await makeSure();
     const [row] = await tx
       .insert(attachments)
       .values({
         hash,
+        digest,
         user_id: by.caller.id,
         type: AttachmentType.Document,
         path: key,

@@ -6,7 +6,14 @@ import { pipeline } from 'node:stream/promises';
 import { badField, HttpError } from '../../http/errors.ts';
 import type { UploadedFile } from '../../http/handler.ts';
 
-export type ReceivedFile = { readonly path: string; readonly md5: string; readonly size: number };
+export type ReceivedFile = {
+  readonly path: string;
+  /** MD5, as the wire has it. */
+  readonly hash: string;
+  /** SHA-256: what is stored is named by it. */
+  readonly digest: string;
+  readonly size: number;
+};
 
 /** Streams an upload into `folder`, hashing on the way. Too large, empty and interrupted uploads are refused. */
 export async function receiveFile(
@@ -15,12 +22,14 @@ export async function receiveFile(
   limitMb: number,
 ): Promise<ReceivedFile> {
   const target = path.join(folder, 'upload');
-  const hash = createHash('md5');
+  const md5 = createHash('md5');
+  const sha256 = createHash('sha256');
   let size = 0;
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      hash.update(chunk);
+      md5.update(chunk);
+      sha256.update(chunk);
       done(null, chunk);
     },
   });
@@ -34,5 +43,5 @@ export async function receiveFile(
     throw new HttpError(413, message, { fields: { file: message } });
   }
   if (size === 0) throw badField('file', '文件是空的（0 字节）');
-  return { path: target, md5: hash.digest('hex'), size };
+  return { path: target, hash: md5.digest('hex'), digest: sha256.digest('hex'), size };
 }

@@ -74,12 +74,13 @@ async function uploadImage(services: Services, { caller, ip, file }: UploadCall,
       throw notAPicture();
     }
     const received = await receiveFile(upload, folder, bounds.bytesMb);
-    const hash = received.md5;
-    await requireAllowedBytes(db, hash);
+    const { hash, digest } = received;
+    await requireAllowedBytes(db, received);
     const { bytes, width, height } = await encodePicture(received.path, bounds);
-    const key = `uploads/${hash.slice(0, 2)}/${hash}.webp`;
+    const key = `uploads/${digest.slice(0, 2)}/${digest}.webp`;
     const fields = {
       hash,
+      digest,
       type,
       path: `/${key}`,
       name: upload.name.slice(-NAME_MAX),
@@ -92,7 +93,7 @@ async function uploadImage(services: Services, { caller, ip, file }: UploadCall,
     await storage.put(key, bytes);
     const kept = await db.transaction(async (tx) => {
       await lockBytes(tx, hash);
-      await requireAllowedBytes(tx, hash);
+      await requireAllowedBytes(tx, received);
       await requireShare(tx, caller, bytes.length);
       // The same picture of somebody else may have gone just now, and its file with it.
       if ((await storage.head(key)) === undefined) await storage.put(key, bytes);
@@ -116,17 +117,17 @@ async function uploadVideo(services: Services, { caller, ip, file }: UploadCall)
     const kind = (await fileTypeFromFile(received.path))?.ext;
     if (kind !== 'mp4' && kind !== 'webm')
       throw badField('file', '不是有效的视频（支持 MP4、WebM）');
-    const { md5: hash, size } = received;
-    const key = `uploads/${hash.slice(0, 2)}/${hash}.${kind}`;
-    await requireAllowedBytes(services.db, hash);
+    const { hash, digest, size } = received;
+    const key = `uploads/${digest.slice(0, 2)}/${digest}.${kind}`;
+    await requireAllowedBytes(services.db, received);
     const makeSure = await storeBefore(services.storage, key, received.path);
     await services.db.transaction(async (tx) => {
       await lockBytes(tx, hash);
-      await requireAllowedBytes(tx, hash);
+      await requireAllowedBytes(tx, received);
       await requireShare(tx, caller, size);
       await makeSure();
       const name = upload.name.slice(-NAME_MAX);
-      const fields = { hash, size, ip, name, path: `/${key}`, ext: `.${kind}` };
+      const fields = { hash, digest, size, ip, name, path: `/${key}`, ext: `.${kind}` };
       await tx
         .insert(attachments)
         .values({ ...fields, user_id: caller.id, type: AttachmentType.Article });

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import {
+  conversions,
+  type documents,
+  type OutlineItem,
+  type PageSize,
+} from '../db/schema/index.ts';
+
+export type Conversion = typeof conversions.$inferSelect;
+
+/** What there is of a document's conversion, whole or not. */
+export async function findConversion(
+  db: Db,
+  { conversion_key }: Pick<typeof documents.$inferSelect, 'conversion_key'>,
+): Promise<Conversion | undefined> {
+  const [found] = await db.select().from(conversions).where(eq(conversions.key, conversion_key));
+  return found;
+}
+
+/** Whether it has pages that somebody may be reading: another edition is made beside it, not in its place. */
+export function isReadable(
+  conversion: Conversion | undefined,
+): conversion is Conversion & { readonly is_whole: true } {
+  return conversion?.is_whole === true && hasPages(conversion.page);
+}
+
+/** Whether any page can be shown: one that failed keeps its place, without an extension. */
+export function hasPages(page: readonly PageSize[]): boolean {
+  return page.some(({ ext }) => ext !== '');
+}
+
+export type StoredLayout = {
+  readonly page: PageSize[];
+  readonly outline: OutlineItem[];
+  /** Of the whole document, however many of them `page` has. */
+  readonly pages: number;
+  /** Of page 1. */
+  readonly width: number;
+  readonly height: number;
+  readonly is_whole: boolean;
+};
+
+/** The layout of all documents of this conversion, in place of the one before. */
+export async function saveLayout(
+  db: Db,
+  key: string,
+  layout: StoredLayout & { readonly edition: string },
+): Promise<void> {
+  const fresh = { ...layout, version: randomBytes(4).toString('hex') };
+  await db
+    .insert(conversions)
+    .values({ key, ...fresh })
+    .onConflictDoUpdate({ target: conversions.key, set: fresh });
+}

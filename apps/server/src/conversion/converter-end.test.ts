@@ -1,0 +1,58 @@
+import { DocumentStatus } from '@wenyuan/domain';
+import { readdirSync } from 'node:fs';
+import { contract } from '@wenyuan/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startWorker, type Worker } from '../jobs/worker.ts';
+import { createAuthor, eventually, type Author } from '../testing/conversions.ts';
+import { useFakeConverter } from '../testing/fake-converter.ts';
+import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { makePdf } from '../testing/pdf.ts';
+import { commandOf } from '../testing/process.ts';
+import type { ConvertEvent } from './converter.ts';
+
+let test: TestApp;
+let author: Author;
+let worker: Worker;
+
+beforeAll(async () => {
+  test = await createTestApp({ CONVERT_CONCURRENCY: '1' });
+  author = await createAuthor(test);
+  worker = await startWorker(test.services, test.databaseUrl);
+});
+afterAll(async () => {
+  await worker.stop();
+  await test.close();
+});
+
+const isRunning = (program: string) =>
+  readdirSync('/proc').some((pid) => /^\d+$/.test(pid) && commandOf(Number(pid)).includes(program));
+
+it.runIf(process.platform === 'linux').each([
+  ['done', DocumentStatus.Converted, { event: 'done', pages: 1, ms: 1 }],
+  ['failed', DocumentStatus.Failed, { event: 'failed', code: 'truncated', message: '文件已损坏' }],
+] as [string, number, ConvertEvent][])(
+  'a converter that says %s and never exits holds up nobody, and is ended',
+  async (_said, status, last) => {
+    const program = useFakeConverter(
+      [
+        { event: 'opened', pages: 1, width: 800, height: 1100 },
+        { event: 'page', page: 1, file: '1.webp', ext: '.webp', width: 800, height: 1100 },
+        last,
+      ],
+      { files: ['1.webp'], ends: false },
+    );
+    const made = await author.submit(await makePdf(1, { text: last.event }));
+    expect((await author.watch(made.id)).at(-1)?.status).toBe(status);
+    await eventually(() => (isRunning(program) ? undefined : true));
+  },
+);
+
+it('a text with whatever else ends a line in Unicode is converted', async () => {
+  const text = '天地玄黄\u2028宇宙洪荒\u2029日月盈昃\u0085辰宿列张';
+  const made = await author.submit(await makePdf(1, { text: 'a book', bookmark: text }));
+  expect((await author.watch(made.id)).at(-1)?.status).toBe(DocumentStatus.Converted);
+  const words = await author.submit(Buffer.from(text), 'a.txt');
+  expect((await author.watch(words.id)).at(-1)?.status).toBe(DocumentStatus.Converted);
+  const page = await test.call(contract.document.text, { id: words.id });
+  expect(page.text[0]?.content).toContain('宇宙洪荒');
+});

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { ConvertEvent } from '../conversion/converter.ts';
+
+type Fake = {
+  /** What it leaves in its folder before it says anything. */
+  readonly files?: readonly string[];
+  readonly ends?: boolean;
+};
+
+/** In place of the converter, for one test: a program that says these events. Gives its path. */
+export function useFakeConverter(
+  events: readonly ConvertEvent[],
+  { files = [], ends = true }: Fake = {},
+): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'wenyuan-fake-converter-'));
+  const program = path.join(folder, 'main.mjs');
+  const lines = events.map((event) => `${JSON.stringify(event)}\n`).join('');
+  writeFileSync(
+    program,
+    `import { writeFileSync } from 'node:fs';
+     for (const file of ${JSON.stringify(files)}) writeFileSync(file, 'x');
+     process.stdout.write(${JSON.stringify(lines)});
+     ${ends ? '' : 'setInterval(() => undefined, 1000);'}`,
+  );
+  const before = process.env.CONVERTER_PROGRAM;
+  process.env.CONVERTER_PROGRAM = program;
+  onTestFinished(() => {
+    if (before === undefined) delete process.env.CONVERTER_PROGRAM;
+    else process.env.CONVERTER_PROGRAM = before;
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return program;
+}
