@@ -50,8 +50,9 @@ describe('limits by address', () => {
     const owner = await createMember(services);
     const rights = [];
     for (const ip of ['2001:db8:0:3::1', '2001:db8:0:3::2', '2001:db8:0:4::1']) {
-      const { id, hash } = await createDocument(services, { user_id: owner.id, ext: '.pdf' });
-      await services.storage.put(sourceKey(hash, '.pdf'), Buffer.from('%PDF'));
+      const row = await createDocument(services, { user_id: owner.id, ext: '.pdf' });
+      const { id } = row;
+      await services.storage.put(sourceKey(row), Buffer.from('%PDF'));
       const reader = await createMember(services);
       await test.attempt(contract.document.download, { id }, { ...reader, ip });
       const next = await createDocument(services, { user_id: owner.id });

@@ -210,7 +210,7 @@ describe('pages that are not open to everybody', () => {
     const { id } = await createReadable(test.services, { user_id: owner.id });
     const { db } = test.services;
     const [row] = await db.select().from(documents).where(eq(documents.id, id));
-    const hidden = { hash: row?.hash ?? '', page: 4, content: '曲终人不见' };
+    const hidden = { key: row?.conversion_key ?? '', page: 4, content: '曲终人不见' };
     await db.insert(pageTexts).values(hidden);
     await db.update(documents).set({ pages: 4 }).where(eq(documents.id, id));
     await indexAll(test.services);
