@@ -143,6 +143,7 @@ describe('an upload that cannot become a document is refused in Chinese', () => 
     ['an empty file', 'a.pdf', Buffer.alloc(0), 400, /空的/],
     ['a file that is not what its name says', 'a.pdf', Buffer.from('<html>'), 400, /内容与扩展名/],
     ['a format that is not known', 'a.exe', Buffer.from('MZ'), 400, /./],
+    ['a format that nothing reads', 'a.xps', Buffer.from('PK\x03\x04'), 400, /\.xps/],
     ['a file without extension', 'readme', Buffer.from('x'), 400, /./],
   ])('%s', async (_title, name, bytes, status, message) => {
     const answer = await author.send(name, bytes);
