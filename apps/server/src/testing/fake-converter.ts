@@ -21,6 +21,10 @@ export function useFakeConverter(
   writeFileSync(
     program,
     `import { writeFileSync } from 'node:fs';
+     if (process.argv[2] === 'bounds') {
+       process.stdout.write('{"isolation":"none","command":[]}');
+       process.exit(0);
+     }
      for (const file of ${JSON.stringify(files)}) writeFileSync(file, 'x');
      process.stdout.write(${JSON.stringify(lines)});
      ${ends ? '' : 'setInterval(() => undefined, 1000);'}`,
