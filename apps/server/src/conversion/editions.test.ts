@@ -101,6 +101,14 @@ async function expectNew(of: Submitted): Promise<void> {
   }
 }
 
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended by itself in the meantime.
+  }
+}
+
 /** The folders that pages of this document lie in. */
 function foldersOf(of: Submitted): string[] {
   const key = of.conversion_key;
@@ -143,13 +151,12 @@ describe.runIf(process.platform === 'linux')('a document that is converted again
     const made = await createMarked();
     await again(made);
     await start();
-    for (let time = 1; time <= 2; time += 1) {
-      await underway(made);
-      process.kill(await eventually(() => converterOf(made)), 'SIGKILL');
-      await eventually(async () =>
-        (await rowOf(made)).status === DocumentStatus.Converting ? undefined : true,
-      );
-    }
+    await underway(made);
+    await eventually(async () => {
+      const pid = converterOf(made);
+      if (pid !== undefined) killIfThere(pid);
+      return (await rowOf(made)).status === DocumentStatus.Converted ? true : undefined;
+    });
     expect(await rowOf(made)).toMatchObject({
       status: DocumentStatus.Converted,
       pages: PAGES,
@@ -167,18 +174,14 @@ describe.runIf(process.platform === 'linux')('a document that is converted again
     const below = descendantsOf(killed.process.pid ?? 0);
     killed.process.kill('SIGKILL');
     await killed.ended;
-    for (const pid of below) {
-      try {
-        process.kill(pid, 'SIGKILL');
-      } catch {
-        // It ended with the pipe that it wrote to.
-      }
-    }
+    for (const pid of below) killIfThere(pid);
     await expectOld(made);
-    await start();
+    const next = await startWorkerProcess();
     await atStatus(made, DocumentStatus.Converted);
-    await expectNew(made);
     await eventually(() => (foldersOf(made).length === 1 ? true : undefined));
+    next.process.kill('SIGTERM');
+    await next.ended;
+    await expectNew(made);
     expect(await rowOf(made)).toMatchObject({ convert_error: '', converted_pages: PAGES });
     const work = readdirSync(path.join(test.services.config.dataDir, 'tmp'));
     expect(work.filter((name) => name.includes(`-${killed.process.pid}-`))).toEqual([]);
