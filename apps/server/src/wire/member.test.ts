@@ -36,6 +36,7 @@ beforeAll(async () => {
   await configure(services, 'security', { comment_interval: 0, enable_captcha_comment: false });
   const groupId = await createGroup(services, {
     enable_upload: true,
+    enable_document_review: false,
     enable_article: true,
     enable_comment: true,
     enable_comment_approval: false,
