@@ -38,7 +38,7 @@ describe('the contract', () => {
       const { input } = operations.find((one) => one.key === key)?.operation ?? {};
       const parsed = input?.safeParse({ id: 1 });
       const named = Object.entries(parsed?.data ?? {}).filter(([name]) => name !== 'id');
-      // Where more is needed nothing is absent; an empty password is none.
+      // A blank password keeps the present one.
       expect(named.filter(([name, value]) => name !== 'password' || value !== '')).toEqual([]);
     },
   );
