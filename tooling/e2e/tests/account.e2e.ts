@@ -41,7 +41,7 @@ test('a wrong password is refused and what was typed stays', async ({ page }) =>
   await page.getByLabel('账号').fill('admin');
   await page.getByLabel(/^密码\*?$/).fill('not-the-password');
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  // At the field, and as a toast.
+  // Once at the field and once as a toast.
   await expect(page.getByText('用户名或密码错误')).toHaveCount(2);
   await expect(page.getByLabel('账号')).toHaveValue('admin');
 });
