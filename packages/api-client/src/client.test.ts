@@ -173,7 +173,7 @@ describe('a failure becomes one error object (spec section 8)', () => {
     await expect(call).rejects.toMatchObject({ kind: 'aborted', cause: reason });
   });
 
-  it('and the person is told the server’s sentence or the one given, never a status text', async () => {
+  it('and the user is shown the server’s sentence or the given one, never a status text', async () => {
     const { client } = await serve((response) =>
       response.writeHead(502, 'Bad Gateway').end('<html>'),
     );

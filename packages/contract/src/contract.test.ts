@@ -33,7 +33,7 @@ describe('the contract', () => {
   });
 
   it.each(operations.filter(({ key }) => key.endsWith('.update')).map(({ key }) => key))(
-    'changes nothing by %s that it was not told to change',
+    'changes only the given fields by %s',
     (key) => {
       const { input } = operations.find((one) => one.key === key)?.operation ?? {};
       const parsed = input?.safeParse({ id: 1 });

@@ -24,7 +24,7 @@ test('a visitor registers, is logged in, logs out and logs in again', async ({ p
   await expect(page.getByRole('button', { name: new RegExp(username) })).toBeVisible();
 });
 
-test('a taken name and a bad address are told at their field and nothing typed is lost', async ({
+test('a taken name and an invalid address are shown at their fields and nothing typed is lost', async ({
   page,
 }) => {
   await register(page, 'admin');

@@ -110,8 +110,8 @@ export function DataTable<Row>({
     const on = !next.has(id);
     const from = range && anchor.current !== undefined ? ids.indexOf(anchor.current) : -1;
     const to = ids.indexOf(id);
-    const range = from === -1 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
-    for (const one of range) {
+    const rowIds = from === -1 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+    for (const one of rowIds) {
       if (on) next.add(one);
       else next.delete(one);
     }
