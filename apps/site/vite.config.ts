@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const server = 'http://localhost:3000';
 
-/** Of our packages all but what only forms need, which come with the style library. */
+/** Whether a module of our packages goes into the shared chunk: all but those that only forms need. */
 function isShared(id: string): boolean {
   if (
     /[\\/]packages[\\/]ui[\\/]src[\\/](?:forms|admin|theme[\\/](?:system|recipes|ui-provider))/.test(
@@ -18,7 +18,7 @@ function isShared(id: string): boolean {
     )
   )
     return false;
-  // Only whoever chooses a name needs its rules.
+  // Only the registration form needs the rules of user names.
   if (/[\\/]domain[\\/]src[\\/](?:account|username)/.test(id)) return false;
   // Only servers that leave out what is empty need it.
   if (/api-client[\\/]src[\\/](?:fill-reply|__generated__[\\/]shapes)/.test(id)) return false;
@@ -34,7 +34,7 @@ function isShared(id: string): boolean {
   );
 }
 
-/** What the server draws pages with, beside the built app and never served. */
+/** The build that the server renders pages with; it lies beside the app and is never served. */
 const rendererBuild = {
   target: 'node24',
   outDir: 'dist/.server',
@@ -55,7 +55,7 @@ const browserBuild = {
             name: 'vendor',
             test: /[\\/]node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(?:react|react-dom|scheduler|react-router|ky|jotai|@tanstack)[\\/]/,
           },
-          // What most pages share, in one piece: many small ones wait for each other on a slow line.
+          // One chunk for what most pages share: many small ones delay each other on a slow connection.
           { name: 'core', test: isShared },
         ],
       },

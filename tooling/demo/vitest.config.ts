@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // Setting the whole library takes as long as the machine takes.
+  // Typesetting the whole library takes long on a slow machine, so there is no time limit.
   test: { include: ['src/**/*.test.ts'], testTimeout: 0, hookTimeout: 0 },
 });

@@ -6,7 +6,7 @@ const FAILED = 3;
 
 export type Made = { readonly id: number; readonly uuid: string; readonly url: string };
 
-/** The path from the root to the leaf that the run's documents go into. */
+/** The category path for the documents of the run. */
 async function categoryPath(api: Client): Promise<number[]> {
   const { category } = await api.category.list({});
   const root = category.find((one) => one.title === '诸子百家');
@@ -16,7 +16,7 @@ async function categoryPath(api: Client): Promise<number[]> {
   return [root.id, leaf.id];
 }
 
-/** Uploads and waits for the end of conversion, whichever it is. */
+/** Uploads a document and waits until its conversion has succeeded or failed. */
 async function makeDocument(
   api: Client,
   title: string,

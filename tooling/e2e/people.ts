@@ -4,7 +4,7 @@ import { ADMIN, ADMIN_PASSWORD, SITE } from './product.ts';
 
 let serial = 0;
 
-/** A name nobody has taken in this run. */
+/** A user name that is unused in this run. */
 export function freshName(prefix: string): string {
   serial += 1;
   return `${prefix}${process.pid}${serial}${Date.now().toString(36)}`.slice(0, 30);

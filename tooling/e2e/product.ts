@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Away from the product's own port, so that a running one is left alone. */
+/** Differs from the product's default port, so that a running product is not disturbed. */
 export const PORT = Number(process.env.E2E_PORT ?? 3987);
 export const SITE = `http://localhost:${PORT}`;
 export const ADMIN = `http://admin.localhost:${PORT}`;

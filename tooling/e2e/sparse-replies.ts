@@ -1,6 +1,6 @@
 /**
- * What another server of this wire answers: zeros, empty texts, empty lists, `false` and `null` are never there, and the
- * calls that only ours has are not known. Recorded by shape, with contents of our own.
+ * Replies of another server of this wire: it never sends zeros, empty texts, empty lists, `false` and `null`, and does not
+ * know the calls that only our server has. The shapes were recorded; the contents are our own.
  */
 
 const AT = '2026-03-01T08:00:00Z';
@@ -45,7 +45,7 @@ const whole = {
   ],
   attachment: { hash: HASH },
 };
-/** Nobody read it, it costs nothing, and nobody recommended it: hardly a field is left. */
+/** A free document without views and recommendation, of which hardly a field is sent. */
 const bare = {
   id: 12,
   uuid: '25fe2bbd7b7dfd12',
@@ -54,7 +54,7 @@ const bare = {
   status: 2,
   ext: '.docx',
 };
-/** Just uploaded: status 0 is not there. */
+/** Just uploaded; the status `PendingConvert` (0) is not sent. */
 const fresh = { id: 13, uuid: '35fe2bbd7b7dfd13', title: '刚刚上传', ext: '.pptx', user_id: 1 };
 const failed = { ...fresh, id: 14, uuid: '45fe2bbd7b7dfd14', title: '转换失败的', status: 3 };
 const document = [whole, bare, fresh];
@@ -88,7 +88,7 @@ const byKey: Record<string, object> = Object.fromEntries(
   ]),
 );
 
-/** A reply for each call that such a server knows, by method and path below `/api/v1`; undefined: 404 of the call. */
+/** The reply of each known call, by method and path below `/api/v1`; undefined stands for a 404 of the operation. */
 export const replies: Readonly<Record<string, (query: Query) => Reply>> = {
   'GET /settings': () => ({
     system: {

@@ -17,9 +17,9 @@ export type SparseServer = {
   readonly origin: string;
   /** The calls that the server did not know. */
   readonly unknown: ReadonlySet<string>;
-  /** From now on these calls answer with this status. */
+  /** Makes calls answer with this status from now on. */
   refuse(call: string, status: number): void;
-  /** From now on these calls are cut off without an answer. */
+  /** Makes the server close these calls without a response from now on. */
   drop(call: string): void;
   close(): Promise<void>;
 };
@@ -28,7 +28,7 @@ function text(response: ServerResponse, status: number, words: string): void {
   response.writeHead(status, { 'content-type': 'text/plain' }).end(words);
 }
 
-/** A built app and nothing of our server: files, the page for any other address, and sparse replies. */
+/** Serves a built app without our server: its files, the page for any other address, and sparse replies. */
 export async function startSparseServer(
   app: 'site' | 'admin',
   empty = false,

@@ -24,7 +24,7 @@ function install() {
   execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], quiet);
 }
 
-/** The browser for component and end-to-end tests; on Debian as root it is installed when missing. */
+/** Finds the browser for component and end-to-end tests; on Debian as root it is installed when missing. */
 export function browser() {
   const found = find();
   if (found !== undefined) return found;

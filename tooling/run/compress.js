@@ -1,5 +1,5 @@
-// Beside each text file of a built front end the same file compressed as far as it goes (.br, .gz): done once here, so
-// that no server does it while a reader waits. What becomes no smaller is left alone.
+// Writes a compressed copy (.br, .gz) beside each text file of a built front end, so that the server need not compress
+// while a reader waits. Files that would not become smaller are skipped.
 import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -27,7 +27,7 @@ for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   }
 }
 
-// A running server takes the build for a new one by the date of its page: now it is whole.
+// A running server detects a new build by the date of its page, which is updated last, when the build is complete.
 const page = path.join(folder, 'index.html');
 const now = new Date();
 if (existsSync(page)) utimesSync(page, now, now);

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { prepare } from './prepare.js';
 import { root } from './root.js';
-import { giveUp, say } from './steps.js';
+import { reportFatal, say } from './steps.js';
 
-/** Each program of the product with hot reload; the two front ends hand /api, /view and /uploads to the server. */
+/** The programs of the product with hot reload; both front ends proxy /api, /view and /uploads to the server. */
 const PROGRAMS = [
   ['服务', ['--filter', '@wenyuan/server', 'dev']],
   ['站点', ['--filter', '@wenyuan/site', 'dev']],
@@ -41,5 +41,5 @@ try {
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0));
 } catch (error) {
-  giveUp(error);
+  reportFatal(error);
 }

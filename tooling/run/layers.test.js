@@ -5,7 +5,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { root } from './root.js';
 
-/** What lint says of a file that stands there for a moment. */
+/** Writes a file for a moment and returns the output of lint. */
 function lint(file, source) {
   const folder = path.join(root, path.dirname(file));
   mkdirSync(folder, { recursive: true });

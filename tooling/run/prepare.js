@@ -1,7 +1,7 @@
 import { run, step } from './steps.js';
 import { toolchain } from './toolchain.js';
 
-/** What every command needs first: the tools and the dependencies. Gives the environment to run in. */
+/** Prepares tools and dependencies for every command and returns the environment to run in. */
 export async function prepare() {
   const env = await step('准备运行环境（Node 与 pnpm）', async () => toolchain());
   await step('安装依赖', () =>
@@ -10,7 +10,7 @@ export async function prepare() {
   return env;
 }
 
-/** Builds what changed since the last time. */
+/** Builds what changed since the last build. */
 export async function build(env) {
   await step('构建站点、管理后台与服务', () =>
     run('pnpm', ['exec', 'turbo', 'run', 'build'], { env }),

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { allSettings } from '@wenyuan/domain';
 import { root } from './root.js';
 
-/** Where each setting has its effect, and how it is written there when that is not its bare name. */
+/** The file that reads each setting, and the expression there if it is not the bare name. */
 const READERS = {
   'security.disk_reserve': ['apps/server/src/storage/disk-room.ts'],
   'security.password_min': ['apps/server/src/auth/password-rules.ts'],
@@ -164,8 +164,8 @@ const READERS = {
   'pay.recharge_max': ['apps/server/src/modules/membership/membership.routes.ts'],
 };
 
-/** What the providers of payments and of sign-in by another site need, and the screens of the membership show. */
-const AWAITED = new Set([
+/** Settings of features that are not built yet: payment providers, sign-in by other sites, membership screens. */
+const NOT_READ_YET = new Set([
   'vip.icon',
   'oauth.wechat',
   'oauth.wechat_app_id',
@@ -193,7 +193,7 @@ const AWAITED = new Set([
 const names = allSettings.map(({ category, name }) => `${category}.${name}`);
 
 test('every setting has a place that reads it', () => {
-  const unread = names.filter((name) => !(name in READERS) && !AWAITED.has(name));
+  const unread = names.filter((name) => !(name in READERS) && !NOT_READ_YET.has(name));
   assert.deepEqual(unread, []);
 });
 
@@ -207,6 +207,6 @@ test('and every such place does', () => {
 });
 
 test('nothing is said of settings that are gone', () => {
-  const gone = [...Object.keys(READERS), ...AWAITED].filter((name) => !names.includes(name));
+  const gone = [...Object.keys(READERS), ...NOT_READ_YET].filter((name) => !names.includes(name));
   assert.deepEqual(gone, []);
 });

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { build, prepare } from './prepare.js';
 import { root } from './root.js';
-import { giveUp } from './steps.js';
+import { reportFatal } from './steps.js';
 
-/** Runs the product and goes away with it: signals are handed on, its exit code is ours. */
+/** Runs the product, forwards signals to it and exits with its exit code. */
 function runServer(env) {
   const child = spawn('node', [path.join(root, 'apps/server/dist/main.js'), 'start'], {
     cwd: root,
@@ -25,5 +25,5 @@ try {
   await build(env);
   runServer(env);
 } catch (error) {
-  giveUp(error);
+  reportFatal(error);
 }

@@ -8,7 +8,7 @@ export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Runs one named piece of work and says how long it took. */
+/** Runs one named step and prints how long it took. */
 export async function step(title, work) {
   const started = Date.now();
   if (process.stdout.isTTY) process.stdout.write(`${paint(2, '·')} ${title} …`);
@@ -24,7 +24,7 @@ export async function step(title, work) {
   }
 }
 
-/** Runs a command to its end; what it printed is shown only when it fails, or always with `show`. */
+/** Runs a command to its end; its output is shown only when it fails, or always with `show`. */
 export function run(command, args, { env, show = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -49,8 +49,8 @@ export function run(command, args, { env, show = false } = {}) {
   });
 }
 
-/** The last words of a program that cannot go on. */
-export function giveUp(error) {
+/** Prints the reason of a fatal failure and sets the exit code. */
+export function reportFatal(error) {
   if (typeof error.output === 'string') process.stderr.write(`${error.output}\n`);
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;

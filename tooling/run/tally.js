@@ -25,7 +25,7 @@ export function countsOf(report) {
   };
 }
 
-/** Adds up the reports that the test runs of all packages left. */
+/** Adds up the test reports of all packages. */
 export function tally() {
   const total = { passed: 0, failed: 0, packages: 0 };
   for (const file of reports().filter((name) => existsSync(name))) {

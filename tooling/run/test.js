@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { browser } from './browser.js';
 import { build, prepare } from './prepare.js';
 import { root } from './root.js';
-import { giveUp, run, say, step } from './steps.js';
+import { reportFatal, run, say, step } from './steps.js';
 import { tally } from './tally.js';
 import { tools } from './tools.js';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const REPORTERS = [
   '--outputFile.json=test-results/report.json',
 ];
 
-/** Every check runs even when an earlier one failed, so that one run shows all that is wrong. */
+/** Every check runs even when an earlier one failed, so that one run shows all failures. */
 function checks(env) {
   const pnpm =
     (...args) =>
@@ -41,7 +41,7 @@ function suites(env) {
   ];
 }
 
-/** Reports of an earlier run must not be counted again. */
+/** Deletes the reports of an earlier run, so that they are not counted again. */
 function forgetReports() {
   for (const group of ['apps', 'packages', 'tooling']) {
     for (const name of readdirSync(path.join(root, group))) {
@@ -82,7 +82,7 @@ async function main() {
 }
 
 main().catch((error) => {
-  giveUp(error);
+  reportFatal(error);
   say('0 passed, 1 failed');
   process.exitCode = 1;
 });

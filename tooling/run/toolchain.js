@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.js';
 
-/** The runtime floor of the product, and what is fetched for this call where the machine has less. */
+/** The lowest Node version of the product, and the version that is fetched when the machine has an older one. */
 export const NODE_FLOOR = [22, 18];
 const NODE_FETCHED = '24.21.0';
 
@@ -23,7 +23,7 @@ export function nodePackage(platform = process.platform, arch = process.arch) {
   return `node-${name}-${arch}@${NODE_FETCHED}`;
 }
 
-/** The environment without what an outer npm left: a nested npm would obey it. */
+/** The environment without the variables of an outer npm, which a nested npm would obey. */
 export function cleanEnvironment(env = process.env) {
   return Object.fromEntries(
     Object.entries(env).filter(
@@ -55,7 +55,7 @@ function remembered(packages) {
   }
 }
 
-/** Fetches the packages into npm's own cache and tells the folder with their programs. */
+/** Fetches the packages into npm's own cache and returns the folder with their programs. */
 function fetchTools(packages) {
   const windows = process.platform === 'win32';
   const ask = 'node -p process.env.PATH';
@@ -79,8 +79,8 @@ function fetchTools(packages) {
 }
 
 /**
- * The environment in which `pnpm` and a Node above the floor are the first on PATH. Fetched once from the npm
- * registry, into npm's cache: nothing is installed globally.
+ * The environment in which `pnpm` and a Node above the floor come first on PATH. They are fetched once from the npm registry
+ * into npm's cache; nothing is installed globally.
  */
 export function toolchain() {
   const packages = wantedPackages();

@@ -33,7 +33,7 @@ function install(packages) {
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet);
 }
 
-/** LibreOffice and the other converters, for the tests; on Debian as root they are installed when missing. */
+/** Finds LibreOffice and the other tools for the tests; on Debian as root they are installed when missing. */
 export function tools() {
   const wanted = missing();
   if (wanted.length === 0) return;

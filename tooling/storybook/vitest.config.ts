@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 
 const configDir = path.join(import.meta.dirname, '.storybook');
 
-/** Made anew for each project: vitest changes the object that it is given. */
+/** Creates a new object for each project, since vitest modifies the one that it gets. */
 function browser() {
   return {
     enabled: true,
@@ -33,7 +33,7 @@ function browser() {
 function storiesIn(mode: 'light' | 'dark') {
   return {
     extends: true as const,
-    // Each project optimises its dependencies for itself: sharing them loads the test runner twice.
+    // Each project has its own cache of optimised dependencies: a shared one loads the test runner twice.
     cacheDir: path.join(import.meta.dirname, `node_modules/.cache/stories-${mode}`),
     plugins: [storybookTest({ configDir })],
     define: { 'import.meta.env.VITE_STORY_MODE': JSON.stringify(mode) },

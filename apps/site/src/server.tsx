@@ -8,7 +8,7 @@ import { Component as DocumentPage } from './features/document/document-page.tsx
 import { Component as HomePage } from './features/home/home-page.tsx';
 import { Component as LibraryPage } from './features/library/library-page.tsx';
 
-/** The pages that visitors come in by; the data is there already, so none of them loads anything. */
+/** The pages that visitors enter by. Their data is in the cache already, so no loader sends a request. */
 const handler = createStaticHandler([
   {
     children: [
@@ -30,15 +30,15 @@ const handler = createStaticHandler([
   },
 ]);
 
-/** What React puts before everything else; the head of the page says it already. */
+/** Head elements that React hoists to the front; the page's own head has them already. */
 const HOISTED = /^(?:<link [^>]*>|<title>[^<]*<\/title>|<meta [^>]*>)+/;
 
-/** Where something failed or would have to wait: such a page is better not drawn. */
+/** React's marker of a boundary that failed or suspended; such a page is not used. */
 const UNFINISHED = '<!--$!-->';
 
 /**
- * The HTML of a page for somebody who is not logged in, as the app itself draws it from the first query results;
- * undefined when it is none of these pages.
+ * The HTML of a page for a visitor, rendered by the app itself from the first query results; undefined for any other
+ * page.
  */
 export async function render(
   address: string,
@@ -47,7 +47,7 @@ export async function render(
   const context = await handler.query(new Request(new URL(address, 'http://localhost')));
   if (context instanceof Response || context.errors !== null) return undefined;
   const router = createStaticRouter(handler.dataRoutes, context);
-  // From here to the end nothing waits: the results are this page's alone.
+  // Nothing is awaited from here on, so that the shared cache holds the results of this page alone.
   for (const [key, reply] of queries) queryClient.setQueryData(key, reply);
   try {
     const html = renderToString(

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 const root = path.resolve(import.meta.dirname, '..');
 const out = path.join(root, 'dist');
 
-/** Where the declarations of our own packages stand beside the client's own, by package name. */
+/** Paths of the declarations of our own packages, relative to the client's own, by package name. */
 const inlined: Record<string, string> = {
   '@wenyuan/domain': 'domain/src/index.js',
 };
@@ -17,7 +17,7 @@ function files(folder: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
-/** A stranger has neither our workspace nor `.ts` imports: point the declarations at each other. */
+/** Users of the package have neither our workspace nor `.ts` imports, so the declarations are made to import each other. */
 function rewrite(file: string, types: string): void {
   const text = readFileSync(file, 'utf8').replace(
     /(from\s+|import\()(['"])([^'"]+)\2/g,
@@ -44,7 +44,7 @@ await build({
   splitting: true,
   format: 'esm',
   target: 'es2022',
-  // Our own rules travel inside; what a stranger has anyway stays outside.
+  // Our own packages are bundled; dependencies that users install stay external.
   external: ['ky', '@tanstack/react-query'],
   sourcemap: true,
 });

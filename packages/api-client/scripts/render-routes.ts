@@ -8,7 +8,7 @@ function renderOperation(name: string, operation: Operation): string {
 }
 
 /**
- * What the client needs of the contract at run time: where each operation is. The schemas stay behind,
+ * The part of the contract that the client needs at run time: method and path of each operation. The schemas are left out,
  * so that no validator is shipped to browsers.
  */
 export function renderRoutes(): string {

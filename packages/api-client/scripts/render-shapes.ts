@@ -2,7 +2,7 @@ import { contract } from '@wenyuan/contract';
 import type { Operation } from '@wenyuan/contract';
 import type { z } from 'zod';
 
-/** What is read of a schema: its kind and what it is made of. */
+/** The parts of a schema's definition that are read here. */
 type Definition = {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.ZodType>>;
@@ -13,7 +13,7 @@ type Definition = {
 
 const ZEROS: Readonly<Record<string, string>> = { string: `''`, number: '0', boolean: 'false' };
 
-/** Shapes that several replies share stand once, under a name. */
+/** Renders shapes; those that several replies share are written once, under a name. */
 class Renderer {
   private readonly names = new Map<string, string>();
   readonly declarations: string[] = [];
@@ -24,7 +24,7 @@ class Renderer {
     if (type === 'object') return this.object(shape ?? {});
     if (type === 'array') {
       const item = element === undefined ? '' : this.render(element);
-      // Only rows have fields that may be missing.
+      // Only objects have fields that may be missing.
       return item.startsWith('s') ? `[${item}]` : '[]';
     }
     if (type === 'nullable') return 'null';
@@ -38,12 +38,12 @@ class Renderer {
 
   private object(shape: Readonly<Record<string, z.ZodType>>): string {
     const kindOf = (field: z.ZodType) => (field.def as unknown as Definition).type;
-    // A row of which callers may select fields (`partial().required(…)`): none of them is absent by its nature.
+    // In a row whose fields callers select (`partial().required(…)`), optional fields are filled like required ones.
     const isSelected = Object.values(shape).some((field) => kindOf(field) === 'nonoptional');
     const fields = Object.entries(shape).flatMap(([name, field]) => {
       const inner = this.render(field);
       if (isSelected || kindOf(field) !== 'optional') return [`${name}: ${inner}`];
-      // What may be absent stays absent; only what is missing inside of it is filled.
+      // An optional field stays absent; only fields that are missing inside it are filled.
       return inner.startsWith('s') || inner.startsWith('[s') ? [`'${name}?': ${inner}`] : [];
     });
     const text = fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
@@ -57,8 +57,8 @@ class Renderer {
 }
 
 /**
- * What each reply looks like when nothing is in it: servers of the same wire leave out zeros, empty texts, empty lists,
- * `false` and `null`. Without any schema: no validator is shipped to browsers.
+ * Renders the empty shape of each reply, for servers that leave out zeros, empty texts, empty lists, `false` and `null`.
+ * The shapes are plain data, so that no validator is shipped to browsers.
  */
 export function renderShapes(): string {
   const renderer = new Renderer();

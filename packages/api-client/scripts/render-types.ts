@@ -4,8 +4,7 @@ import { entities, scopesOf } from '@wenyuan/contract/openapi';
 import type { z } from 'zod';
 
 /*
- * The contract as plain types: what a client needs of it before it runs. A stranger's compiler then reads neither zod nor
- * the packages of this repository.
+ * Renders the contract as plain types, so that a user's compiler reads neither zod nor the packages of this repository.
  */
 
 type Io = 'input' | 'output';
@@ -22,7 +21,7 @@ function defOf(schema: z.core.$ZodType): Def {
 
 const inner = (def: Def) => def.innerType as z.core.$ZodType;
 
-/** Whether the field may be left out: of an input also when the server has a value for it. */
+/** Whether the field may be left out; a field of an input also when the server has a default for it. */
 function isOptional(schema: z.core.$ZodType, io: Io): boolean {
   return (io === 'input' ? schema._zod.optin : schema._zod.optout) !== undefined;
 }
@@ -69,7 +68,7 @@ const renderers: Readonly<
   prefault: (_, context, def) => renderType(inner(def), context),
   nonoptional: (_, context, def) => renderType(inner(def), context).replace(/ \| undefined$/, ''),
   readonly: (_, context, def) => renderType(inner(def), context),
-  // What a transform makes of a value is the server's affair; a client sends what goes in.
+  // A client sends the value before the transform.
   pipe: (_, context, def) =>
     renderType((context.io === 'input' ? def.in : def.out) as z.core.$ZodType, context),
   enum: (_, __, def) =>
@@ -112,7 +111,7 @@ function renderOperation(group: string, name: string, operation: Operation): str
   return `${title}    ${name}: {\n${parts.map((part) => `      ${part};\n`).join('')}    };\n`;
 }
 
-/** Every operation's input and reply as types, and the entities that they share. */
+/** Renders the input and reply types of every operation, and the entities that they share. */
 export function renderTypes(): string {
   const shared = Object.entries(entities).map(([name, schema]) => renderEntity(name, schema));
   const groups = Object.entries(contract).map(([group, operations]) => {

@@ -1,13 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ApiError, createClient, errorMessage, pages, type ClientConfig } from './index.ts';
+import {
+  ApiError,
+  type ClientConfig,
+  createClient,
+  errorMessage,
+  pages,
+  RecommendType,
+} from './index.ts';
 
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
 let server: Server | undefined;
 
-/** A real HTTP server that answers with `answer` and remembers what it was asked. */
+/** A real HTTP server that answers with `answer` and records the requests. */
 async function serve(answer: (response: ServerResponse, seen: Seen) => void) {
   const seen: Seen[] = [];
   const created = createServer(async (request, response) => {
@@ -48,7 +55,7 @@ describe('a call', () => {
 
   it('sends the input of a change as a JSON body', async () => {
     const { client, seen } = await serve((response) => json(response, 200, {}));
-    await client().document.recommend({ id: [7], type: 1 });
+    await client().document.recommend({ id: [7], type: RecommendType.Recommend });
     expect(seen[0]?.headers['content-type']).toContain('application/json');
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ id: [7], type: 1 });
   });
@@ -166,7 +173,7 @@ describe('a failure becomes one error object (spec section 8)', () => {
     await expect(call).rejects.toMatchObject({ kind: 'aborted', cause: reason });
   });
 
-  it('and the person is told the server’s sentence or the one given, never a status text', async () => {
+  it('and the user is shown the server’s sentence or the given one, never a status text', async () => {
     const { client } = await serve((response) =>
       response.writeHead(502, 'Bad Gateway').end('<html>'),
     );
@@ -188,15 +195,15 @@ describe('a failure becomes one error object (spec section 8)', () => {
     await expect(client().config.settings()).rejects.toMatchObject({ status: 429, retryAfter: 30 });
   });
 
-  it('and a 401 is told to the session', async () => {
+  it('and the session is notified of a 401', async () => {
     const { client } = await serve((response) =>
       json(response, 401, { code: 401, message: '请先登录' }),
     );
-    let told = 0;
-    await client({ onUnauthorized: () => told++ })
+    let calls = 0;
+    await client({ onUnauthorized: () => calls++ })
       .user.permission()
       .catch(() => undefined);
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
   });
 
   it('of a call that takes longer than the limit', async () => {

@@ -6,7 +6,7 @@ import { createTransport, type Route, type Transport } from './transport.ts';
 import type { CallOptions, Client, ClientConfig, UploadOptions } from './types.ts';
 import { sendFile } from './upload.ts';
 
-/** What the table of shapes weighs is only loaded where something may be missing. */
+/** The table of shapes is large, so it is loaded only when fields of a reply may be missing. */
 async function readReply(response: Response, group: string, name: string): Promise<unknown> {
   const reply: unknown = await response.json();
   if (response.headers.get(COMPLETE_REPLIES.header) === COMPLETE_REPLIES.value) return reply;
@@ -38,7 +38,7 @@ export function createClient(config: ClientConfig = {}): Client {
     ]);
     return [group, Object.fromEntries(calls)];
   });
-  // The generated routes and the contract's types name the same operations; routes.test.ts holds them together.
+  // The generated routes and the contract's types name the same operations, which routes.test.ts checks.
   const client = Object.fromEntries(groups) as Client;
   return {
     ...client,

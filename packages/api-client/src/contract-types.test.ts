@@ -6,7 +6,7 @@ import type { Contract, InputOf, ReplyOf } from './index.ts';
 
 type Declared = contract.Contract;
 
-/** What the contract's schemas take and give, per operation, in the words of zod. */
+/** Inputs and replies of each operation, as zod infers them from the contract. */
 type Inputs = {
   [Group in keyof Declared]: {
     [Name in keyof Declared[Group]]: Declared[Group][Name] extends contract.OperationDeclaration

@@ -1,12 +1,12 @@
 import type { Transport } from './transport.ts';
 import type { CallOptions } from './types.ts';
 
-/** A file that arrives; `body` is read once, as it comes. */
+/** A file that is being downloaded; `body` is a stream and can be read once. */
 export type DownloadedFile = {
   readonly name: string;
-  /** Media type, `application/octet-stream` for what a browser must not show. */
+  /** Media type; `application/octet-stream` for files that a browser must not show. */
   readonly type: string;
-  /** Bytes; undefined when the server does not say. */
+  /** Size in bytes; undefined when the server does not send it. */
   readonly size: number | undefined;
   readonly body: ReadableStream<Uint8Array>;
   blob(): Promise<Blob>;
@@ -19,7 +19,7 @@ function nameIn(disposition: string | null): string {
   return plain ?? 'download';
 }
 
-/** Takes the file behind a link that `document.download` granted. */
+/** Downloads the file of a link that `document.download` granted. */
 export async function takeFile(
   transport: Transport,
   url: string,

@@ -18,21 +18,21 @@ const SENTENCES: Readonly<Record<Exclude<FailureKind, 'http'>, string>> = {
 
 /**
  * A failed call as the error object of spec section 8: `status` is the HTTP status, 500 when there was none; `data.code` is
- * the server's, else 500; `data.message` is the server's, else status and status text. Where nothing answered it is a
- * sentence for the person.
+ * the server's, else 500; `data.message` is the server's, else status and status text. Without a response it is a sentence
+ * for the user.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: FailureKind;
   readonly status: number;
   readonly data: { readonly code: number; readonly message: string };
-  /** What a person can be told: the server's sentence, or ours where nothing answered; else undefined. */
+  /** A message for the user: the server's, or the client's own when there was no response; else undefined. */
   readonly sentence: string | undefined;
-  /** Chinese sentence for each input at fault. */
+  /** A Chinese sentence for each invalid input. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Finds the failure in the server's log. */
+  /** Identifies the failure in the server's log. */
   readonly requestId: string | undefined;
-  /** What the thing is now, where it is not what the caller saw any more (409). */
+  /** The current state, when it differs from the one that the caller saw (409). */
   readonly current: CurrentState | undefined;
   /** Seconds after which another try may succeed (429, 503). */
   readonly retryAfter: number | undefined;
@@ -71,7 +71,7 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-/** The server's sentence when there is one, else `fallback` (spec section 8: 登录失败 and the like). */
+/** The message for the user when there is one, else `fallback` (spec section 8: 登录失败 and the like). */
 export function errorMessage(error: unknown, fallback: string): string {
   return (isApiError(error) ? error.sentence : undefined) ?? fallback;
 }

@@ -1,7 +1,7 @@
 import type { Route, Transport } from './transport.ts';
 import type { CallOptions } from './types.ts';
 
-/** The data of each server-sent event in a stream of text; comments and other fields are passed over. */
+/** The data of each server-sent event in a stream of text; comments and other fields are skipped. */
 export async function* readEvents(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let buffer = '';
   let data: string[] = [];
@@ -33,8 +33,8 @@ async function* textOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string>
 }
 
 /**
- * Follows an event stream until the server ends it or the signal aborts. Unlike EventSource it carries the
- * bearer header; it does not reconnect: callers start it again.
+ * Follows an event stream until the server ends it or the signal aborts. Unlike EventSource it sends the bearer header, and
+ * it does not reconnect: callers start it again.
  */
 export async function* followEvents(
   transport: Transport,

@@ -11,7 +11,7 @@ const operations = Object.entries(contract).flatMap(([group, named]) =>
 describe('a reply with everything left out', () => {
   it.each(operations)('of %s is filled to what the contract promises', (_, group, name, op) => {
     const { error } = op.reply.safeParse(fillReplyOf(group, name, {}));
-    // Nothing is missing and nothing has another type; that an id is above zero, or an address an address, nobody can fill in.
+    // No field is missing or of another type. Zero ids and empty addresses are invalid, but nothing better can be filled in.
     const wrong = error?.issues.filter(({ code }) => code !== 'too_small' && code !== 'too_big');
     expect(wrong ?? []).toEqual([]);
   });

@@ -2,8 +2,8 @@ import { coverPath } from '@wenyuan/domain';
 import { shapes } from './__generated__/shapes.ts';
 
 /**
- * A reply with nothing in it: zeros, empty texts, `null`; `[row]` for a list whose rows are like `row`, and a field
- * `name?` for what may be absent, but is filled where it is there.
+ * The empty value of a reply: zeros, empty texts, `null`; `[row]` for a list whose rows have the shape `row`. A field
+ * `name?` may be absent and is filled only when it is present.
  */
 type Shape = string | number | boolean | null | readonly Shape[] | ShapeOfObject;
 type ShapeOfObject = { readonly [name: string]: Shape };
@@ -13,7 +13,7 @@ function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Servers of this wire address covers by the hash of the file and do not spell them out in lists. */
+/** Other servers of this wire address covers by the hash of the file and leave them out of lists. */
 function deriveCover(fields: Fields): void {
   const { attachment, pages } = fields;
   if (fields.cover !== '' || !isObject(attachment) || typeof pages !== 'number') return;
@@ -32,7 +32,7 @@ function fillObject(shape: ShapeOfObject, value: Fields): Fields {
   return filled;
 }
 
-/** The reply with everything that was left out. What is there stays as it is, known or not. */
+/** Adds the fields that were left out of a reply. Present fields stay unchanged, known or not. */
 function fillReply(shape: Shape, value: unknown): unknown {
   if (Array.isArray(shape)) {
     if (value === undefined || value === null) return [];

@@ -5,16 +5,16 @@ type Paged = {
   readonly size?: number | string | undefined;
 };
 
-/** How many rows are in the list that a reply carries beside `total`. */
+/** The number of rows in a reply's list. */
 function rowsIn(reply: object): number {
   const list = Object.values(reply).find((value) => Array.isArray(value));
   return Array.isArray(list) ? list.length : 0;
 }
 
 /**
- * The replies of a list, page by page, until all of it was seen:
- * `for await (const { document } of pages(api.document.list, { size: 100 })) …`. `page` is where it begins. Rows that come
- * or go meanwhile shift the pages, as they do for a person who turns them.
+ * Yields the replies of a list page by page:
+ * `for await (const { document } of pages(api.document.list, { size: 100 })) …`. `page` is the first page. Rows that are
+ * added or deleted meanwhile shift the pages.
  */
 export async function* pages<Input extends Paged, Reply extends object>(
   list: (input: Input, options?: CallOptions) => Promise<Reply>,
@@ -29,7 +29,7 @@ export async function* pages<Input extends Paged, Reply extends object>(
     if (page === first) seen = (first - 1) * Number(input.size ?? rows);
     yield reply;
     seen += rows;
-    // 0 beside rows: the server does not count.
+    // A total of 0 beside rows means that the server does not count.
     const { total = 0 } = reply as { total?: number };
     if (total > 0 && seen >= total) return;
   }

@@ -35,7 +35,7 @@ export type QueryApi = {
   };
 };
 
-/** The key of one operation's result; the server writes first results into the page under the same keys. */
+/** The query key of one operation; the server writes first results into the page under the same keys. */
 export function queryKeyOf(group: string, operation: string, input: unknown = {}): QueryKey {
   return [group, operation, input];
 }
@@ -43,8 +43,8 @@ export function queryKeyOf(group: string, operation: string, input: unknown = {}
 type AnyCall = (input: unknown, options?: { signal: AbortSignal }) => Promise<unknown>;
 
 /**
- * Query options for reads, mutation options for writes, derived from the contract. Invalidate a whole group by
- * `{ queryKey: ['document'] }`, one operation by `['document', 'list']`.
+ * Creates query options for reads and mutation options for writes. Invalidate a whole group by `{ queryKey: ['document'] }`,
+ * one operation by `['document', 'list']`.
  */
 export function createQueryApi(client: Client): QueryApi {
   const groups = Object.entries(routes).map(([group, operations]) => {

@@ -4,7 +4,7 @@ import { ApiError } from './error.ts';
 import { toSearchParams } from './search-params.ts';
 import type { CallOptions, ClientConfig } from './types.ts';
 
-/** Where one operation is, as the generated routes say. */
+/** Method and path of one operation, from the generated routes. */
 export type Route = {
   readonly method: string;
   readonly path: string;
@@ -14,21 +14,21 @@ export type Route = {
 
 export type Transport = {
   readonly config: ClientConfig;
-  /** Sends and waits for headers; any failure is an `ApiError`. */
+  /** Sends a request and resolves with the headers; any failure is an `ApiError`. */
   send(route: Route, input: unknown, options: CallOptions, streaming?: boolean): Promise<Response>;
-  /** Absolute address of a path of the API. */
+  /** The absolute address of a path of the API. */
   address(path: string): string;
-  /** The headers that say who calls. */
+  /** The headers that identify the caller. */
   authorization(): Record<string, string>;
-  /** Follows a link that the API answered with; what is elsewhere never sees the token. */
+  /** Fetches a link from a reply; the token is sent to the API's own origin only. */
   fetchFile(url: string, options: CallOptions): Promise<Response>;
-  /** Reports a failure made elsewhere (uploads), as `send` does. */
+  /** Reports a failure of an upload as `send` reports its own. */
   fail(error: ApiError): ApiError;
 };
 
 function createHttp(config: ClientConfig): KyInstance {
   const options: Options = {
-    // Reads alone may be repeated by somebody who does not know what they do.
+    // Only reads are retried, since repeating a write is not safe in general.
     retry: { limit: config.retries ?? 0, methods: ['get'], retryOnTimeout: true },
     timeout: config.timeoutMs ?? HTTP_TIMEOUT_MS,
     ...(config.fetch === undefined ? {} : { fetch: config.fetch }),
@@ -36,7 +36,7 @@ function createHttp(config: ClientConfig): KyInstance {
   return ky.create(options);
 }
 
-/** Any failure of a call, as the one class that callers know. */
+/** Converts any failure of a call to the one class that callers handle. */
 function toApiError(error: unknown, signal: AbortSignal | undefined): ApiError {
   if (signal?.aborted === true) return new ApiError({ kind: 'aborted', cause: signal.reason });
   if (isHTTPError(error)) {

@@ -21,7 +21,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Sends by XMLHttpRequest, since fetch cannot tell how much has left over HTTP/1.1. */
+/** Sends by XMLHttpRequest, since fetch reports no upload progress over HTTP/1.1. */
 function sendByXhr(transport: Transport, route: Route, file: Blob, options: NamedUpload) {
   return new Promise<unknown>((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,4 +1,4 @@
-// Runs before the first paint, also in browsers that cannot start the app: nothing newer than ES5 here.
+// Runs before the first paint, also in browsers that cannot start the app, so it uses nothing newer than ES5.
 (function (browser) {
   var mode = 'system';
   var isMember = false;
@@ -13,7 +13,7 @@
     mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.className = dark ? 'dark' : 'light';
 
-  // The same question as isBrowserSupported() asks, over the same signs.
+  // The same check as isBrowserSupported(), with the same table.
   function isSupported(agent) {
     for (var index = 0; index < browser.signs.length; index += 1) {
       var sign = browser.signs[index];
@@ -23,7 +23,7 @@
     }
     return false;
   }
-  // Above the app, whatever layout it shows and whether or not it starts at all.
+  // The banner stands above the app, whatever layout the app shows and whether or not it starts.
   var hasBanner = false;
   function showBanner() {
     if (hasBanner || !document.body) return;
@@ -43,13 +43,13 @@
     document.body.insertBefore(banner, document.body.firstChild);
   }
 
-  // A browser that is new enough by its name, and still cannot read the app's scripts.
+  // Some browsers are new enough by their version and still cannot parse the app's scripts.
   function cannotStart(event) {
     if (/\/assets\//.test(event.filename || '')) showBanner();
   }
   addEventListener('error', cannotStart);
 
-  // The app after it: what the server drew is read meanwhile, and on a slow line nothing takes its turn.
+  // Loads the app after the page's first content, so that its scripts do not delay that on a slow connection.
   var started = false;
   function start() {
     var entry = document.querySelector('meta[name=wy-entry]');
@@ -77,7 +77,7 @@
       });
     });
   }
-  // A tap that came before the app is done again when the app is there.
+  // A tap before the app has started is repeated once it has.
   var tapped;
   function remember(event) {
     tapped = event.target instanceof Element ? event.target.closest('button') : undefined;
@@ -92,7 +92,7 @@
     var hasModules = 'noModule' in document.createElement('script');
     if (!hasModules || !isSupported(navigator.userAgent)) showBanner();
     var picture = document.querySelector('#root[data-rendered] img[fetchpriority=high]');
-    // Nobody waits for what is not what they came for: members have their own page, a link names another page.
+    // Members get a page of their own and a hash names another page, so in those cases the app starts at once.
     var isOther = isMember || document.hidden || location.hash !== '';
     if (isOther || !document.querySelector('#root[data-rendered]')) return start();
     setTimeout(start, 1500);

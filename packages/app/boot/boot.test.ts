@@ -20,7 +20,7 @@ function element(text = ''): Node & Record<string, unknown> {
   };
 }
 
-/** What stands on the page once boot.js has run in a browser that has nothing newer than it needs. */
+/** The page after boot.js has run in a browser without newer features. */
 function shownIn(
   userAgent: string,
   given: { hasModules?: boolean; brokenScript?: string } = {},

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { browserBanner, browserFloor, browserSigns, isEmbedded, unlisted } from '@wenyuan/domain';
 
-/** boot.js with the browsers of spec section 5 in it, as text that the oldest of them understands. */
+/** Renders boot.js with the browser table of spec section 5, in syntax that old browsers can parse. */
 export function renderBoot(): string {
   const signs = browserSigns.map(
     ([name, pattern]) =>
@@ -10,7 +10,7 @@ export function renderBoot(): string {
   const banner = JSON.stringify(browserBanner).slice(1, -1);
   const browser = `{${banner},unlisted:${String(unlisted)},signs:[${signs.join(',')}]}`;
   const source = readFileSync(new URL('boot.js', import.meta.url), 'utf8');
-  // It stands in every page: without its comments and indents.
+  // Every page loads it, so comments and indentation are removed.
   const short = source.replaceAll(/^\s*(?:\/\/.*\n)?/gm, '');
   return short.replace('__BROWSER__', () => browser);
 }

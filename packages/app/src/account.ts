@@ -14,7 +14,7 @@ async function loadPermissions(): Promise<void> {
 type Credentials = Parameters<typeof client.user.login>[0];
 type Registration = Parameters<typeof client.user.register>[0];
 
-/** Logs in and loads the rights. Failures are the caller's to show. */
+/** Logs in and loads the permissions. The caller shows failures. */
 export async function logIn(credentials: Credentials): Promise<void> {
   const { token, user } = await client.user.login(credentials);
   openSession(token, user);
@@ -33,8 +33,8 @@ export async function logOut(): Promise<void> {
 }
 
 /**
- * At start, whoever had a session is asked for again; an answer other than 200 ends it (spec section 4). A reload in
- * the middle, a lost network or a silence are no answers.
+ * Loads the user of a stored session at start; a reply other than 200 ends the session (spec section 4). A reload, a lost
+ * network or a timeout does not.
  */
 export async function refreshUser(): Promise<void> {
   if (currentSession().token === undefined) return;

@@ -4,12 +4,12 @@ import { clearSession, currentSession, renewToken } from './session.ts';
 
 let goToLogin: () => void = () => undefined;
 
-/** What leads to the login once a reply was 401; the router is there later than the client. */
+/** Sets the listener for replies 401, since the router is created after the client. */
 export function onUnauthorized(listener: () => void): void {
   goToLogin = listener;
 }
 
-/** The client of this origin: calls with the session's token; a 401 ends the session and asks to log in. */
+/** The client of this origin. It sends the session's token; a 401 ends the session and leads to the login. */
 export const client = createClient({
   getToken: () => currentSession().token,
   onRenewed: renewToken,

@@ -12,19 +12,18 @@ import {
 import { store } from './atoms.ts';
 import { queryClient } from './query-client.ts';
 
-/** Stands around everything in an app: what its screens share beyond this. */
+/** An app's own wrapper around all of its screens. */
 export type Frame = ComponentType<{ children: ReactNode }>;
 
-/** The same tree on the server and in the browser: React takes over what it finds only then. */
+/** The root of both server and browser rendering: hydration requires the same tree. */
 export function AppRoot({
   children,
   frame: Around = Fragment,
 }: {
-  /** The router. */
   children: ReactNode;
   frame?: Frame | undefined;
 }) {
-  // boot.js waits for it with what was tapped too early.
+  // boot.js waits for this event to repeat early taps.
   useEffect(() => void dispatchEvent(new Event('wy-ready')), []);
   return (
     <StrictMode>

@@ -1,4 +1,4 @@
-/** The only door to jotai: state that is neither in the address, nor the server's, nor a form's. */
+/** The only import of jotai: for state that is neither in the address, nor in queries, nor in a form. */
 import { atom, createStore, useAtom, useAtomValue } from 'jotai';
 
 export { atom, useAtom, useAtomValue };

@@ -12,12 +12,12 @@ type Values = { email: string; mobile: string; password: string; code: string };
 
 const LABELS = { email: '邮箱', mobile: '手机号码' } as const;
 
-/** Whether the site verifies addresses or numbers, and has yet to see the code. */
-function wantsCode(error: unknown): boolean {
+/** Whether the server refused the change because it requires a verification code. */
+function requiresCode(error: unknown): boolean {
   return isApiError(error) && 'code' in error.fields;
 }
 
-/** Another e-mail address or mobile number of the own account: with the password, and a code where the site asks for one. */
+/** Changes the user's e-mail address or mobile number, with the password and, where the site verifies it, a code. */
 export function ContactDialog({ kind, onClose }: { kind: ContactKind; onClose: () => void }) {
   const { user } = useSession();
   const [failure, setFailure] = useState<string>();
@@ -52,7 +52,7 @@ export function ContactDialog({ kind, onClose }: { kind: ContactKind; onClose: (
       toast.success('修改成功');
       onClose();
     } catch (error) {
-      if (!wantsCode(error) || asksCode) return show(error, '修改失败');
+      if (!requiresCode(error) || asksCode) return show(error, '修改失败');
       setAsksCode(true);
       await sendCode();
     }

@@ -4,8 +4,8 @@ import { applyServerErrors } from '@wenyuan/ui/forms';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * A form that was refused says so as a toast (spec section 8: the server's sentence, else `fallback`), and at the
- * fields at fault. Gives what belongs to no field, to be shown above the button.
+ * Shows the failure of a form as a toast (spec section 8: the server's sentence, else `fallback`) and at the invalid
+ * fields. Returns the message that belongs to no field, to be shown above the button.
  */
 export function showFailure<Values extends FieldValues>(
   form: UseFormReturn<Values>,

@@ -11,12 +11,12 @@ import { useCaptcha } from './use-captcha.ts';
 
 type Values = { username: string; password: string; second_factor: string; captcha: string };
 
-/** Whether the password was right and the account wants a second factor with it. */
-function wantsSecondFactor(error: unknown): boolean {
+/** Whether the password was right and the account requires a second factor. */
+function requiresSecondFactor(error: unknown): boolean {
   return isApiError(error) && 'second_factor' in error.fields;
 }
 
-/** Both front ends log in with this form; a failure keeps what was typed. */
+/** The login form of both front ends; a failure keeps the typed values. */
 export function LoginForm({
   title,
   lead,
@@ -24,7 +24,7 @@ export function LoginForm({
 }: {
   title: string;
   lead?: ReactNode;
-  /** What happens next; a sentence says why this account has no business here. */
+  /** Called after the login; a returned sentence says why the account may not enter, and is shown. */
   onDone: () => void | string | undefined | Promise<void | string | undefined>;
 }) {
   const captcha = useCaptcha('login');
@@ -50,7 +50,7 @@ export function LoginForm({
     } catch (error) {
       form.setValue('captcha', '');
       captcha.refresh();
-      if (wantsSecondFactor(error) && !isSecondStep) {
+      if (requiresSecondFactor(error) && !isSecondStep) {
         setIsSecondStep(true);
         return;
       }

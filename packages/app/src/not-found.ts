@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** A page failing route validation: status 404 with the path that failed (spec section 8). */
+/** Throws for a page that fails route validation: status 404 with the failed path (spec section 8). */
 export function throwNotFound(request: Request): never {
   throw data(`Page Not Found: ${new URL(request.url).pathname}`, {
     status: 404,
@@ -8,7 +8,7 @@ export function throwNotFound(request: Request): never {
   });
 }
 
-/** The route of addresses that nobody knows. */
+/** The route of unknown addresses. */
 export const notFoundRoute = {
   path: '*',
   loader: ({ request }: { request: Request }) => throwNotFound(request),

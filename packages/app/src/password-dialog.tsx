@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { client } from './api.ts';
 import { showFailure } from './form-failure.ts';
-import { openSessionAgain } from './session.ts';
+import { replaceToken } from './session.ts';
 
 type Values = { old_password: string; new_password: string; repeated: string };
 
-/** A new password ends all other sessions; this one goes on. */
+/** Changes the password, which ends all other sessions but keeps this one. */
 export function PasswordDialog({
   minLength,
   onClose,
 }: {
-  /** As the operators set it. */
+  /** The minimum that operators set. */
   minLength: number;
   onClose: () => void;
 }) {
@@ -29,7 +29,7 @@ export function PasswordDialog({
     }
     try {
       const { token } = await client.user.updatePassword({ old_password, new_password });
-      openSessionAgain(token);
+      replaceToken(token);
       toast.success('修改成功，其他设备需要重新登录');
       onClose();
     } catch (error) {

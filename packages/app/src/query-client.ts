@@ -4,7 +4,7 @@ import { currentSession } from './session.ts';
 
 const RETRIES = 2;
 
-/** What was just fetched is fresh for a minute; refusals are not asked again. */
+/** Results are fresh for a minute; refusals are not retried. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -15,10 +15,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The same for everybody; the rest is what visitors may see, and members ask for their own. */
+/** Groups whose results are the same for all users. The other results are those of visitors, so members fetch their own. */
 const COMMON = new Set<unknown>(['config', 'navigation', 'category', 'banner']);
 
-/** The first results that the server wrote into the page: no request and no flash for what is already here. */
+/** Puts the first results that the server wrote into the page into the cache, so that they are not fetched again. */
 export function hydrateQueries(): void {
   const text = document.getElementById('__q')?.textContent;
   if (text === null || text === undefined || text === '') return;

@@ -10,7 +10,7 @@ function downloadText(name: string, text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Shown this once, with ways to keep them. */
+/** Shows the recovery codes, which cannot be shown again, with ways to save them. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = codes.join('\n');
   const copy = async () => {

@@ -4,12 +4,12 @@ import { createPath, type DataRouter } from 'react-router';
 const KEY = 'reloaded-at';
 let reloading = false;
 
-/** True while the page is being loaded anew: nothing that went wrong before is worth showing. */
+/** Whether the page is about to reload, so that errors need not be shown any more. */
 export function isReloading(): boolean {
   return reloading;
 }
 
-/** Once in the time of the guard (spec section 9): a build that misses its own files must not reload for ever. */
+/** Allows one reload per guard time (spec section 9), so that a build with missing files does not reload for ever. */
 export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   try {
     const last = Number(storage.getItem(KEY) ?? 0);
@@ -17,12 +17,12 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
     storage.setItem(KEY, String(now));
     return true;
   } catch {
-    // Without a place to note it, there would be no end of it.
+    // Without storage the guard cannot work, and the page could reload for ever.
     return false;
   }
 }
 
-/** After a deployment the scripts of the page before are gone: the new page is loaded, where the reader was going. */
+/** Reloads at the target of a navigation whose scripts are missing, as they are after a deployment. */
 export function reloadForMissingScripts(router: DataRouter): void {
   addEventListener('vite:preloadError', () => {
     if (reloading || !mayReload(sessionStorage, Date.now())) return;

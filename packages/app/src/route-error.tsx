@@ -9,13 +9,13 @@ function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-/** What finds the failure in the server's log; the words of a fault are not for readers. */
+/** The id of the failure in the server's log; messages of faults are not shown to readers. */
 function detailOf(error: unknown): string | undefined {
   if (!isApiError(error) || error.requestId === undefined) return undefined;
   return `编号 ${error.requestId}`;
 }
 
-/** Whatever goes wrong in a route ends here (spec section 2). Crawlers are not shown it. */
+/** Shows any error of a route (spec section 2), but not to crawlers. */
 export function RouteError() {
   const error = useRouteError();
   if (isReloading() || isCrawler(navigator.userAgent)) return null;

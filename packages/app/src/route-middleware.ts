@@ -2,14 +2,14 @@ import { guardRoute } from '@wenyuan/domain';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { currentSession } from './session.ts';
 
-/** Where the app's own origin ends: what `guardRoute` takes of an app. */
-type Surroundings = {
+/** An app's own options for `guardRoute`: its rules for other origins. */
+type GuardOptions = {
   readonly rules?: Readonly<Record<string, string>>;
   readonly home?: string;
 };
 
-/** The guards of spec section 2 before each page; an address on another origin is a full page load. */
-export function guardRoutes(surroundings: () => Surroundings): MiddlewareFunction {
+/** Runs the guards of spec section 2 before each page; an address on another origin is loaded as a full page. */
+export function guardRoutes(options: () => GuardOptions): MiddlewareFunction {
   return async ({ request }) => {
     const { pathname, search, hash } = new URL(request.url);
     const { token, allowPages } = currentSession();
@@ -18,12 +18,12 @@ export function guardRoutes(surroundings: () => Surroundings): MiddlewareFunctio
       fullPath: `${pathname}${search}${hash}`,
       token,
       allowedPages: allowPages,
-      ...surroundings(),
+      ...options(),
     });
     if (verdict.kind === 'pass') return;
     if (verdict.kind === 'redirect') throw redirect(verdict.to);
     location.assign(verdict.to);
-    // Nothing of this page is shown while the other one comes.
+    // Never resolves, so that nothing of this page is shown while the other one loads.
     await new Promise<never>(() => undefined);
   };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import styles from './login-form.module.css';
 
-/** A code of the authenticator, or, where it is not at hand, a recovery code. */
+/** A field for a code of the authenticator or, on request, a recovery code. */
 export function SecondFactorField<Values extends FieldValues>({
   control,
   name,
@@ -19,7 +19,7 @@ export function SecondFactorField<Values extends FieldValues>({
   };
   return (
     <TextField
-      // Another keyboard comes up only with another input.
+      // Phones change the keyboard only for a new input element.
       key={isRecovery ? 'recovery' : 'code'}
       control={control}
       name={name}

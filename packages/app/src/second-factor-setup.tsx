@@ -27,7 +27,7 @@ function QrCode({ text }: { text: string }) {
   );
 }
 
-/** In groups of four, as it is typed. */
+/** Splits the secret into groups of four, which are easier to type. */
 function spaced(secret: string): string {
   return secret.replace(/.{4}(?=.)/g, '$& ');
 }
@@ -116,7 +116,7 @@ function CodeStep({ begun, onDone }: { begun: Begun; onDone: (codes: string[]) =
   );
 }
 
-/** Password, QR code, recovery codes: `onDone` once these were seen. */
+/** Asks for the password, shows the QR code, then the recovery codes; `onDone` is called after the last step. */
 export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
   const [begun, setBegun] = useState<Begun>();
   const [codes, setCodes] = useState<readonly string[]>();

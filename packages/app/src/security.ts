@@ -1,4 +1,4 @@
-/** What guards an account: apart from the rest, so that no page loads it before somebody opens it. */
+/** Dialogs of account security. A separate entry, so that pages load them on demand. */
 export { ContactDialog, type ContactKind } from './contact-dialog.tsx';
 export { PasswordDialog } from './password-dialog.tsx';
 export { RecoveryCodes } from './recovery-codes.tsx';

@@ -2,7 +2,7 @@ import type { PermissionRow, User } from '@wenyuan/api-client';
 import { allowedPages, groupPermissions, tokenCookie } from '@wenyuan/domain';
 import { atom, store, useAtomValue } from './atoms.ts';
 
-/** What outlives a reload: spec section 3. */
+/** The state that is kept across reloads: spec section 3. */
 export type Session = {
   readonly user: User | undefined;
   readonly token: string | undefined;
@@ -57,28 +57,28 @@ export function setPermissions(permissions: readonly PermissionRow[]): void {
   });
 }
 
-/** User, token, permissions and allowed pages go together (spec section 4). */
+/** Removes user, token, permissions and allowed pages together (spec section 4). */
 export function clearSession(): void {
   write(loggedOut);
 }
 
-/** Another tab logged in or out, or has the session's next token. */
+/** Takes over logins, logouts and renewed tokens of other tabs. */
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
     if (event.key === KEY) store.set(sessionAtom, read());
   });
-  // A page that comes back as it was left was told nothing meanwhile.
+  // A page that is restored from the back-forward cache has missed storage events.
   addEventListener('pageshow', (event) => {
     if (event.persisted) store.set(sessionAtom, read());
   });
 }
 
-/** The server gave the session its next token. An answer that comes after a logout, or late, changes nothing. */
+/** Stores the session's next token. A reply that arrives after a logout, or late, changes nothing. */
 export function renewToken(renewed: string, sent: string): void {
-  if (currentSession().token === sent) openSessionAgain(renewed);
+  if (currentSession().token === sent) replaceToken(renewed);
 }
 
-/** The same user goes on with another token, as after a new password. */
-export function openSessionAgain(token: string): void {
+/** Replaces the token of the session, for example after a new password. */
+export function replaceToken(token: string): void {
   write({ ...currentSession(), token });
 }

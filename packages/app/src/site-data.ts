@@ -9,7 +9,7 @@ const settingsQuery = () => api.config.settings({});
 const navigationQuery = () => api.navigation.list({ page: 1, size: NAVIGATION_PAGE_SIZE });
 export const categoriesQuery = () => api.category.list({ type: [0, 1] });
 
-/** Settings, then navigation, then the current user; categories load without being waited for (spec section 4). */
+/** Loads settings, then navigation, then the current user; categories load in the background (spec section 4). */
 export async function startUp(): Promise<null> {
   await queryClient.ensureQueryData(settingsQuery());
   await queryClient.ensureQueryData(navigationQuery());
@@ -26,7 +26,7 @@ export function useNavigation(): readonly Navigation[] {
   return useSuspenseQuery(navigationQuery()).data.navigation;
 }
 
-/** The categories of documents or of articles; a page shows without them at first. */
+/** The categories of documents or of articles; pages are shown before they are loaded. */
 export function useCategoriesQuery(type: CategoryType) {
   const query = useQuery(categoriesQuery());
   const all = (query.data?.category ?? []) as Category[];

@@ -2,7 +2,7 @@ import { LogoMark } from '@wenyuan/ui';
 import { useSettings } from './site-data.ts';
 import styles from './site-logo.module.css';
 
-/** The operator's own mark, else that of the product. The name of the site stands beside it. */
+/** The operator's logo, else that of the product. It is decorative, since the name of the site stands beside it. */
 export function SiteLogo({ size = 32 }: { size?: number }) {
   const { logo } = useSettings().system;
   if (logo === '') return <LogoMark size={size} />;

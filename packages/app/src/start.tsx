@@ -7,7 +7,7 @@ import { AppRoot, type Frame } from './app-root.tsx';
 import { reloadForMissingScripts } from './reload-guard.ts';
 import { currentSession, followOtherTabs } from './session.ts';
 
-/** Spec section 8: a 401 sends the user to the login, with the way back. */
+/** Leads to the login with the way back after a 401 (spec section 8). */
 function leaveForLogin(router: DataRouter): void {
   const { location, navigation } = router.state;
   const target = navigation.location ?? location;
@@ -16,8 +16,8 @@ function leaveForLogin(router: DataRouter): void {
 }
 
 /**
- * What the server wrote into the page stays on screen until the route's code and data are there. A page that the
- * server rendered by the app itself is taken over as it stands; it is the visitors' page, so members get their own.
+ * Starts the app. The server's HTML stays on screen until the route's code and data are loaded. A page that the server
+ * rendered by the app itself is hydrated for visitors; members get their own rendering.
  */
 export async function start(router: DataRouter, frame?: Frame): Promise<void> {
   followOtherTabs();
@@ -39,7 +39,7 @@ export async function start(router: DataRouter, frame?: Frame): Promise<void> {
       <RouterProvider router={router} />
     </AppRoot>
   );
-  const isTheirs = 'rendered' in root.dataset && currentSession().token === undefined;
-  if (isTheirs && router.state.errors === null) hydrateRoot(root, app);
+  const isVisitorsPage = 'rendered' in root.dataset && currentSession().token === undefined;
+  if (isVisitorsPage && router.state.errors === null) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }

@@ -1,12 +1,12 @@
 import { isApiError } from '@wenyuan/api-client';
 import { toErrorObject } from '@wenyuan/domain';
 
-/** The code of an answer that no operation gave. */
+/** The code of an error reply that did not come from an operation. */
 const NO_CODE = toErrorObject({}).data.code;
 
 /**
- * The server has no such call, as other servers of this wire lack what only ours has: the part of the screen that it
- * was for is not shown. An operation that finds nothing says so with a code of its own.
+ * Whether the server does not know the operation, as other servers of this wire lack some; callers then hide that part of
+ * the screen. An operation that finds nothing sends a code of its own.
  */
 export function isUnknownCall(error: unknown): boolean {
   if (!isApiError(error) || error.kind !== 'http') return false;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 
-/** The picture of a form, when the server wants one; it may want one only after failures. */
+/** The captcha of a form, when the server requires one; it may do so only after failures. */
 export function useCaptcha(type: 'login' | 'register') {
   const { data, refetch } = useQuery({
     ...api.user.captcha({ type }),

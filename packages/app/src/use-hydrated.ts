@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while a page of the server is taken over: until then nothing of this device may show. */
+/** False on the server and during hydration, when nothing that depends on the device may be rendered. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -25,10 +25,10 @@ export const advertisement = z.object({
   user_id: z.int(),
   position: z.string(),
   title: z.string(),
-  /** HTML as the operator wrote it: shown in a sandboxed frame, never in our own page. */
+  /** HTML of the operator; clients show it in a sandboxed frame, never in the page itself. */
   content: z.string(),
   enable: z.boolean(),
-  /** Blank for whoever may not manage adverts. */
+  /** Blank for callers who may not manage adverts. */
   remark: z.string(),
   start_time: optionalTime,
   end_time: optionalTime,
@@ -101,7 +101,7 @@ export const advertisementService = defineService('AdvertisementAPI', {
     method: 'GET',
     path: '/api/v1/advertisement/position',
     access: 'public',
-    /** Those that are enabled and due now; members with an active membership get none. */
+    /** Enabled adverts that are due now; callers with an active membership get none. */
     input: z.object({ position: queryList(position).optional() }),
     reply: z.object({ advertisement: z.array(advertisement) }),
   },

@@ -19,7 +19,7 @@ import { publicUser } from './user-fields.ts';
 
 export const articleSummary = z.object({
   id,
-  /** Stands in the address of the article. */
+  /** Part of the article's address. */
   identifier: z.string(),
   title: z.string(),
   keywords: z.string(),
@@ -30,12 +30,12 @@ export const articleSummary = z.object({
   comment_count: z.int(),
   /** 0 pending, 1 passed, 2 rejected, 3 draft */
   status: z.int(),
-  /** Why it was rejected; for its author and for reviewers. */
+  /** Why a review rejected it; for its author and for reviewers. */
   reject_reason: z.string(),
   created_at: time,
   updated_at: time,
   recommend_at: optionalTime,
-  /** Above 0 it is an announcement; the greater stand first. */
+  /** Above 0 it is an announcement; greater values come first. */
   notice: z.int(),
   category_id: z.array(id),
   category: z.array(z.object({ id, title: z.string(), parent_id: z.int() })),
@@ -75,7 +75,7 @@ const fields = {
   description: z.string().trim().max(512, '摘要最多 512 个字符'),
   content: z.string('请输入文章内容').min(1, '请输入文章内容').max(1_000_000, '文章内容过长'),
   category_id: z.array(id).max(20, '文章分类过多'),
-  /** Of operators. */
+  /** Set by operators. */
   notice: z
     .int('公告权重应为整数')
     .min(0, '公告权重不能小于 0')
@@ -96,7 +96,7 @@ export const articleService = defineService('ArticleAPI', {
     path: '/api/v1/article',
     access: 'token',
     widened: '无需用户组允许与审核，可指定文章标识、推荐与公告',
-    /** With `is_draft` it stays its author's own until it is handed in. */
+    /** With `is_draft` only its author sees it until it is submitted. */
     input: z.object({
       ...fields,
       keywords: fields.keywords.default(''),
@@ -116,7 +116,7 @@ export const articleService = defineService('ArticleAPI', {
     path: '/api/v1/article',
     access: 'token',
     widened: '可修改任何文章、文章标识、推荐与公告',
-    /** Absent fields keep their value. `is_draft: false` hands a draft in. */
+    /** Absent fields keep their value. `is_draft: false` submits a draft. */
     input: z.object({
       id,
       ...z.object(fields).partial().shape,
@@ -153,18 +153,18 @@ export const articleService = defineService('ArticleAPI', {
     path: '/api/v1/article/list',
     access: 'public',
     widened: '可列出任何状态的文章',
-    /** Others see what is published; with their own `user_id`, all of their own. */
+    /** Callers without the right see published articles; with their own `user_id`, all of their own. */
     input: z.object({
       ...paging({ size: 10, max: 100 }),
       wd: z.string().trim().max(100, '关键字最多 100 个字符').default(''),
       /** "column asc|desc"; the columns are id, view_count, favorite_count, comment_count, recommend_at, created_at, updated_at. */
       order: z.string().trim().max(64).default(''),
-      /** With everything below them. */
+      /** Includes their subcategories. */
       category_id: queryList(queryId).optional(),
       user_id: queryList(queryId).optional(),
       status: queryList(queryInt).optional(),
       is_recommend: queryList(queryBool).optional(),
-      /** Announcements, the weightiest first, or everything else. */
+      /** Announcements by descending `notice`, or all other articles. */
       is_notice: queryList(queryBool).optional(),
     }),
     reply: z.object({ total: z.int(), article: z.array(articleSummary) }),
@@ -202,7 +202,7 @@ export const articleService = defineService('ArticleAPI', {
     method: 'PUT',
     path: '/api/v1/article/check',
     access: 'permission',
-    /** The wire knows the reason by a misspelt name, too. */
+    /** On the wire the reason has a misspelt name, too. */
     input: z.object({
       article_id: ids,
       status: z.int().min(0, '审核状态不正确').max(2, '审核状态不正确'),
@@ -217,7 +217,7 @@ export const articleService = defineService('ArticleAPI', {
     method: 'GET',
     path: '/api/v1/article/recycle/list',
     access: 'permission',
-    // Both recycle bins are pages of RecycleAPI.
+    // The pages of both recycle bins belong to RecycleAPI.
     alsoGrantedBy: ['/api.v1.RecycleAPI/ListRecycleDocument'],
     input: z.object({
       ...paging({ size: 20, max: 100 }),

@@ -4,18 +4,18 @@ import { defineService } from './operation.ts';
 
 export const attachment = z.object({
   id,
-  /** MD5 of what was uploaded. */
+  /** MD5 of the uploaded bytes. */
   hash: z.string(),
   user_id: z.int(),
   username: z.string(),
   /** Spec section 3. */
   type: z.int(),
   type_name: z.string(),
-  /** The row that uses it; 0 while none does. */
+  /** Id of the row that uses it; 0 while none does. */
   type_id: z.int(),
   /** False: these bytes may not be uploaded again. */
   enable: z.boolean(),
-  /** Address of a picture; of documents the key of the stored file. */
+  /** The address of a picture, or the key of a document's stored file. */
   path: z.string(),
   name: z.string(),
   size: z.int(),
@@ -56,7 +56,7 @@ export const attachmentService = defineService('AttachmentAPI', {
     method: 'DELETE',
     path: '/api/v1/attachment',
     access: 'permission',
-    /** Files that something uses are refused: they go with what uses them. */
+    /** A file in use is refused: it is deleted with the row that uses it. */
     input: z.object({ id: queryList(queryId) }),
     reply: empty,
   },

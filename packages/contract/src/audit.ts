@@ -10,19 +10,19 @@ export const audit = z.object({
   operation: z.string(),
   /** Its Chinese title. */
   title: z.string(),
-  /** What it was called with, as JSON: secrets and long texts are left out. */
+  /** The input as JSON, without secrets and long texts. */
   input: z.string(),
   ip: z.string(),
   created_at: time,
 });
 export type Audit = z.output<typeof audit>;
 
-/** One try to come in. It holds no password and no code. */
+/** One login attempt, without password and code. */
 export const loginRecord = z.object({
   id,
-  /** 0: no account has this name. */
+  /** 0 when no account has this name. */
   user_id: z.int(),
-  /** The account's name; of a name that nobody has only how it begins, for it may be a password. */
+  /** The account's name; of an unknown name only its beginning, since it may be a password. */
   account: z.string(),
   /** Domain `LoginResult`. */
   result: z.int(),
@@ -43,7 +43,7 @@ export const auditService = defineService('AuditAPI', {
     access: 'permission',
     input: z.object({
       ...paging({ size: 20, max: 100 }),
-      /** Title of the operation, or words of what it was called with. */
+      /** Searches the title of the operation and its input. */
       wd: z.string().trim().max(64).default(''),
       user_id: queryList(queryId).optional(),
       operation: queryList(z.string().trim().max(64)).optional(),
@@ -58,7 +58,7 @@ export const auditService = defineService('AuditAPI', {
     access: 'permission',
     input: z.object({
       ...paging({ size: 20, max: 100 }),
-      /** A part of the account's name or of the address. */
+      /** Part of the account's name or of the IP address. */
       wd: z.string().trim().max(64).default(''),
       user_id: queryList(queryId).optional(),
       /** Domain `LoginResult`. */

@@ -40,7 +40,7 @@ const uploadedPath = z
 
 const fields = {
   parent_id: z.int().min(0).default(0),
-  /** Several lines make one category each when creating. */
+  /** On creation, each line makes one category. */
   title: z.string('请输入分类名称').trim().min(1, '请输入分类名称'),
   type: z.int().min(0).max(1).default(0),
   icon: uploadedPath.default(''),
@@ -73,7 +73,7 @@ export const categoryService = defineService('CategoryAPI', {
           titleTooLong,
         ),
     }),
-    /** Those made; titles that were there already are skipped. */
+    /** The created categories; existing titles are skipped. */
     reply: z.object({ category: z.array(category) }),
   },
   update: {
@@ -97,7 +97,7 @@ export const categoryService = defineService('CategoryAPI', {
     method: 'PUT',
     path: '/api/v1/category/arrange',
     access: 'permission',
-    /** The children of `parent_id` in their new order, first on top. A category that was elsewhere moves there. */
+    /** The children of `parent_id` in their new order. A category with another parent moves there. */
     input: z.object({ parent_id: z.int().min(0), id: ids }),
     reply: empty,
   },

@@ -7,7 +7,7 @@ import { publicUser } from './user.ts';
 export const comment = z.object({
   id,
   user_id: z.int(),
-  /** The comment that it answers; 0 for none. */
+  /** Id of the comment that it answers; 0 for none. */
   parent_id: z.int(),
   /** Id of the document or, by `type`, of the article. */
   document_id: z.int(),
@@ -17,16 +17,16 @@ export const comment = z.object({
   content: z.string(),
   /** Spec section 4: 0 pending review, 1 approved, 2 rejected. */
   status: z.int(),
-  /** Approved direct answers. */
+  /** Number of approved direct answers. */
   comment_count: z.int(),
   created_at: time,
   updated_at: time,
   user: publicUser,
-  /** With `with_document_title`: of the document or article. */
+  /** With `with_document_title`: the title of the document or article. */
   document_title: z.string().optional(),
   /** With `with_document_title`: the uuid of the document or the identifier of the article. */
   document_uuid: z.string().optional(),
-  /** For whoever reviews comments. */
+  /** For reviewers of comments. */
   ip: z.string().optional(),
 });
 export type Comment = z.output<typeof comment>;
@@ -54,7 +54,7 @@ export const commentService = defineService('CommentAPI', {
       captcha: z.string().max(16).default(''),
       captcha_id: z.string().max(64).default(''),
     }),
-    /** `status` tells whether it is shown or waits for its review. */
+    /** `status` says whether it is shown or pending review. */
     reply: comment,
   },
   update: {
@@ -74,7 +74,7 @@ export const commentService = defineService('CommentAPI', {
     path: '/api/v1/comment',
     access: 'token',
     widened: '可删除任何评论',
-    /** Answers move up to the comment above. */
+    /** Answers are attached to the comment above. */
     input: z.object({ id: queryList(queryId) }),
     reply: empty,
   },
@@ -94,11 +94,11 @@ export const commentService = defineService('CommentAPI', {
     path: '/api/v1/comment/list',
     access: 'public',
     widened: '可查看待审核与未通过的评论，并按关键字筛选',
-    /** Others see what is approved, and their own. */
+    /** Callers without the right see approved comments and their own. */
     input: z.object({
       ...paging({ size: 20, max: 1000 }),
       wd: z.string().trim().max(64).default(''),
-      /** "id asc" is oldest first; else newest first. */
+      /** `id asc` lists the oldest first; the default is newest first. */
       order: z.string().trim().max(32).default(''),
       document_id: queryId.optional(),
       type: queryList(queryInt).optional(),

@@ -9,24 +9,24 @@ export const config = z.object({
   category: z.string(),
   name: z.string(),
   label: z.string(),
-  /** Always text: `true`/`false` for a switch, a comma list for several; `******` for a secret that is set. */
+  /** Always text: `true`/`false` for a switch, a comma-separated list for several, `******` for a secret that is set. */
   value: z.string(),
   placeholder: z.string(),
   /** number, switch, select, select-multi, text, textarea, password, image, color */
   input_type: z.string(),
   sort: z.int(),
-  /** One `value:label` a line. */
+  /** One `value:label` per line. */
   options: z.string(),
-  /** Of 24. */
+  /** Width in 24 columns. */
   col_num: z.int(),
   is_secret: z.boolean(),
-  /** Of a number. */
+  /** Lower limit of a number. */
   min: z.int().optional(),
   max: z.int().optional(),
-  /** Of a text, in characters. */
+  /** Maximum length of a text, in characters. */
   max_length: z.int().optional(),
   created_at: optionalTime,
-  /** Null until it is changed for the first time. */
+  /** Null until the first change. */
   updated_at: optionalTime,
 });
 export type Config = z.output<typeof config>;
@@ -48,11 +48,11 @@ const environment = z.object({
   is_installed: z.boolean(),
   is_required: z.boolean(),
   version: z.string(),
-  /** What is missing without it. */
+  /** What does not work without it. */
   error: z.string(),
-  /** The program that was found, or looked for. */
+  /** The program that was found or searched for. */
   cmd: z.string(),
-  /** The line that installs it. */
+  /** The command that installs it. */
   install: z.string(),
   /** Extensions that need it. */
   formats: z.array(z.string()),
@@ -63,7 +63,7 @@ export type Environment = z.output<typeof environment>;
 const release = z.object({
   /** The installed version. */
   current: z.string(),
-  /** Always `none`: no server is asked for news. */
+  /** Always `none`, since this server checks for no releases. */
   source: z.string(),
   tag_name: z.string(),
   name: z.string(),
@@ -142,14 +142,14 @@ export const configService = defineService('ConfigAPI', {
       report_count: z.int().optional(),
       /** Documents by conversion status, for the to-do list. */
       document_status: z.array(z.object({ status: z.int(), count: z.int() })).optional(),
-      /** What can be searched for, and the bytes of its index. */
+      /** Number of searchable documents. */
       index_document_count: z.int().optional(),
       index_document_size: z.int().optional(),
       page_count: z.int().optional(),
       storage_bytes: z.int().optional(),
-      /** Why the disk of the data folder needs room, for operators; empty while it has enough. */
+      /** A warning for operators about the disk of the data folder; empty while there is enough space. */
       storage_warning: z.string().optional(),
-      /** What waits for an operator. */
+      /** Tasks for operators. */
       todo: z
         .object({
           document_review: z.int(),
@@ -160,7 +160,7 @@ export const configService = defineService('ConfigAPI', {
           feedback: z.int(),
         })
         .optional(),
-      /** The last 30 days, oldest first, days without anything as zeros. */
+      /** The last 30 days, oldest first, including days with zeros. */
       days: z.array(dayFigures).optional(),
     }),
   },
@@ -203,9 +203,9 @@ export const configService = defineService('ConfigAPI', {
           used: z.int(),
           free: z.int(),
           percent: z.number(),
-          /** Of the data folder: below so many free bytes nothing is uploaded or converted. */
+          /** For the data folder: uploads and conversions stop below this number of free bytes. */
           reserve: z.int().optional(),
-          /** What operators should know of it; empty when all is fine. */
+          /** A warning for operators; empty when there is none. */
           message: z.string().optional(),
         }),
       ),
@@ -226,7 +226,7 @@ export const configService = defineService('ConfigAPI', {
     method: 'POST',
     path: '/api/v1/release',
     access: 'permission',
-    /** There is nowhere to ask: always refused, with a sentence that says how to upgrade. */
+    /** Always refused, since there is no release channel; the message says how to upgrade. */
     input: z.object({}),
     reply: release,
   },
@@ -236,7 +236,7 @@ export const configService = defineService('ConfigAPI', {
     method: 'PUT',
     path: '/api/v1/release/ignore',
     access: 'permission',
-    /** As no release is ever announced, none can be ignored: always refused. */
+    /** Always refused: no release is announced, so none can be ignored. */
     input: z.object({ tag_name: z.string().trim().max(64, '版本号最多 64 个字符').default('') }),
     reply: empty,
   },
@@ -246,7 +246,7 @@ export const configService = defineService('ConfigAPI', {
     method: 'PUT',
     path: '/api/v1/release/source',
     access: 'permission',
-    /** Any but `none`, which it is, is refused. */
+    /** Any source but `none` is refused. */
     input: z.object({ source: z.enum(['none', 'auto', 'gitee', 'github'], '版本来源不正确') }),
     reply: empty,
   },
@@ -257,11 +257,11 @@ export const configService = defineService('ConfigAPI', {
     path: '/api/v1/license',
     access: 'permission',
     input: z.object({}),
-    /** Free software: 0 documents, articles and members are as many as there are, and nothing ends. */
+    /** Free software: 0 stands for unlimited documents, articles and members, and the licence never expires. */
     reply: z.object({
       /** 1 is licensed. */
       type: z.int(),
-      /** Which licence. */
+      /** Name of the licence. */
       name: z.string(),
       max_docs: z.int(),
       max_articles: z.int(),
@@ -277,7 +277,7 @@ export const configService = defineService('ConfigAPI', {
     method: 'PUT',
     path: '/api/v1/renew/document/index',
     access: 'permission',
-    /** The same as `search.rebuild`. */
+    /** Same as `search.rebuild`. */
     input: z.object({}),
     reply: empty,
   },
@@ -297,7 +297,7 @@ export const configService = defineService('ConfigAPI', {
     path: '/api/v1/sitemap',
     access: 'permission',
     input: z.object({}),
-    /** What the map lists from now on. */
+    /** Figures of the new sitemap. */
     reply: z.object({ document_count: z.int(), article_count: z.int(), part_count: z.int() }),
   },
 });

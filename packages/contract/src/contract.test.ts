@@ -33,12 +33,12 @@ describe('the contract', () => {
   });
 
   it.each(operations.filter(({ key }) => key.endsWith('.update')).map(({ key }) => key))(
-    'changes nothing by %s that it was not told to change',
+    'changes only the given fields by %s',
     (key) => {
       const { input } = operations.find((one) => one.key === key)?.operation ?? {};
       const parsed = input?.safeParse({ id: 1 });
       const named = Object.entries(parsed?.data ?? {}).filter(([name]) => name !== 'id');
-      // Where more is needed nothing is absent; an empty password is none.
+      // A blank password keeps the present one.
       expect(named.filter(([name, value]) => name !== 'password' || value !== '')).toEqual([]);
     },
   );

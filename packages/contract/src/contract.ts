@@ -29,7 +29,7 @@ import { uploadService } from './upload.ts';
 import { userVipService } from './user-vip.ts';
 import { userService } from './user.ts';
 
-/** Every operation of the product, once. Server, permissions, OpenAPI and client derive from it. */
+/** All operations of the product. Server, permissions, API document and client derive from this list. */
 export const contract = {
   user: userService,
   session: sessionService,
@@ -93,7 +93,7 @@ export function permissionKey(operation: Operation): { method: string; path: str
   return { method: 'GRPC', path: `/api.v1.${operation.service}/${operation.rpc}` };
 }
 
-/** The permissions that open an operation: its own, and those of pages that call it. */
+/** Permissions that grant an operation: its own and those of back-office pages that call it. */
 export function grantingPaths(operation: Operation): string[] {
   return [permissionKey(operation).path, ...(operation.alsoGrantedBy ?? [])];
 }

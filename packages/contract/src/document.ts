@@ -1,5 +1,6 @@
 import {
   DESCRIPTION_MAX,
+  DocumentStatus,
   entitlementReasons,
   KEYWORDS_MAX,
   PRICE_MAX,
@@ -35,21 +36,21 @@ export const document = z.object({
   description: z.string(),
   user_id: z.int(),
   username: z.string(),
-  /** Path of the cover image; empty while there is none. */
+  /** Address of the cover image; empty while there is none. */
   cover: z.string(),
-  /** CSS pixels of page 1; 0 while unknown. */
+  /** Width of page 1 in CSS pixels; 0 while unknown. */
   width: z.int(),
   height: z.int(),
-  /** Pages that may be read without further right; 0 = all. */
+  /** Number of pages that everybody may read; 0 = all. */
   preview: z.int(),
   pages: z.int(),
-  /** Pages ready so far; equals `pages` once converted. */
+  /** Number of converted pages; equals `pages` in the end. */
   converted_pages: z.int(),
   download_count: z.int(),
   view_count: z.int(),
   favorite_count: z.int(),
   comment_count: z.int(),
-  /** Mean rating times 100; 0 while nobody rated. */
+  /** Mean rating times 100; 0 without ratings. */
   score: z.int(),
   score_count: z.int(),
   /** Credits; 0 = free. */
@@ -71,43 +72,43 @@ export const document = z.object({
   category_id: z.array(id),
   category: z.array(categoryRef),
   attachment: z.object({ hash: z.string() }),
-  /** Where it was fetched from; always empty, as this server fetches nothing. */
+  /** Origin of a fetched document; always empty, since this server fetches none. */
   source: z.string(),
-  /** Why conversion failed; only for the owner and for whoever manages documents. */
+  /** Why the conversion failed; only for the owner and for managers of documents. */
   convert_error: z.string().optional(),
-  /** Why a review rejected it; for the same. */
+  /** Why a review rejected it; only for the same callers. */
   reject_reason: z.string().optional(),
 });
 export type Document = z.output<typeof document>;
 
-/** Why pages beyond `readable_pages` are closed; empty when nothing is. */
+/** Why pages beyond `readable_pages` are closed; empty when none are. */
 export const lockReason = z.enum(['', 'login', 'preview', 'price', 'vip']);
 
-/** Whether the caller may do it; else why not, as a code and as a sentence for the person. */
+/** Whether the caller may do something; if not, the reason as a code and as a sentence for the user. */
 export const right = z.object({
   allowed: z.boolean(),
   reason: z.enum(entitlementReasons),
   message: z.string(),
 });
 
-/** What the caller may do with the document at this moment. */
+/** The caller's present rights to the document. */
 const entitlement = {
   /** Pages that the caller may read. */
   readable_pages: z.int(),
   lock_reason: lockReason,
   download: right.extend({
-    /** Credits that the caller would pay now. */
+    /** The caller's present price in credits. */
     price: z.int(),
-    /** The caller's own, bought, or paid for and still free to download again. */
+    /** True for the caller's own or bought document, and for one that is paid for and still free to download again. */
     is_owned: z.boolean(),
   }),
-  /** Only for documents for members: the download that a membership pays for, and how many it has left. */
+  /** Only for documents for members: the download by membership, and how many of those are left. */
   download_vip: right.extend({ left: z.int() }).optional(),
   comment: right,
   favorite: right,
 };
 
-/** A link that ends after `download.url_duration` seconds. */
+/** A link that is valid for `download.url_duration` seconds. */
 const downloadLink = z.object({ url: z.string() });
 
 /** A line of a page's text over its image, in CSS pixels of the page. */
@@ -115,13 +116,13 @@ const textLine = z.object({
   text: z.string(),
   /** x, y, width, height of the upright box around the line. */
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
-  /** Where each code point begins, counted along the line from its start, and where the last one ends. */
+  /** Offsets along the line at which each code point begins and the last one ends. */
   edges: z.array(z.number()),
-  /** Unit vector of the reading direction; absent when it is left to right. */
+  /** Unit vector of the reading direction; absent for left to right. */
   direction: z.tuple([z.number(), z.number()]).optional(),
 });
 
-/** What the converter may tell of a document: why it failed, or `fonts` that it had to do without. */
+/** Problems that the converter reports: why it failed, or `fonts` that are missing. */
 const troubleCode = z.enum([
   'encrypted',
   'truncated',
@@ -147,7 +148,7 @@ const documentKey = {
   ),
 };
 
-/** Documents on one shelf of the home page. */
+/** Number of documents on one shelf of the home page. */
 const shelfSize = queryInt
   .pipe(z.int().min(1, '至少 1 个'))
   .transform((count) => Math.min(count, 24))
@@ -167,7 +168,7 @@ const price = z
 const language = z.string().trim().max(16);
 const categoryIds = z.array(id).max(20, '分类层级过多');
 
-/** What lists of documents are narrowed by. */
+/** Filters of document lists. */
 export const documentFilter = {
   wd: z.string().trim().max(100, '关键字最多 100 个字符').default(''),
   category_id: queryList(queryId).optional(),
@@ -178,7 +179,7 @@ export const documentFilter = {
   ext: z.string().trim().max(16).default(''),
   fee_type: z.enum(['', 'free', 'charge', 'vip'], '费用筛选不正确').default(''),
   language: queryList(z.string().max(16)).optional(),
-  /** From and, optionally, to. */
+  /** Start and, optionally, end. */
   created_at: queryList(z.string().max(32)).optional(),
 };
 
@@ -216,7 +217,7 @@ export const documentService = defineService('DocumentAPI', {
     path: '/api/v1/document',
     access: 'token',
     widened: '可修改任何文档，以及状态与可预览页数',
-    /** Absent fields keep their value. `status` and `preview` are looked at with the permission alone. */
+    /** Absent fields keep their value. `status` and `preview` are ignored without the permission. */
     input: z.object({
       id,
       title: title.optional(),
@@ -228,9 +229,9 @@ export const documentService = defineService('DocumentAPI', {
       category_id: categoryIds.optional(),
       status: z.int().min(0).max(7).optional(),
       preview: z.int('可预览页数应为整数').min(0, '可预览页数不能小于 0').max(100_000).optional(),
-      /** A new upload: it replaces the file; address, comments and counters stay, the pages are made anew. */
+      /** A new upload that replaces the file; address, comments and counters stay, and it is converted anew. */
       attachment_id: id.optional(),
-      /** The same, as other clients of this wire send it. */
+      /** Same as `attachment_id`, in the form of other clients of this wire. */
       attachment: z.object({ id: id.optional() }).optional(),
     }),
     reply: empty,
@@ -257,14 +258,14 @@ export const documentService = defineService('DocumentAPI', {
       z.object({
         ...documentKey,
         with_author: queryBool.default(false),
-        /** Asks for `content`: true for all of it, false for its beginning. */
+        /** Requests `content`: all of it when true, its beginning when false. */
         with_all_content: queryBool.optional(),
       }),
     ),
     reply: document.extend({
       ...entitlement,
       user: publicUser.optional(),
-      /** The text of the pages that the caller may read, up to 200,000 characters. */
+      /** The text of the pages that the caller may read, at most 200,000 characters. */
       content: z.string().optional(),
     }),
   },
@@ -274,12 +275,12 @@ export const documentService = defineService('DocumentAPI', {
     method: 'GET',
     path: '/api/v1/document/download',
     access: 'public',
-    /** Takes the price, if there is one. Visitors: free documents alone, where the settings allow it. */
+    /** Charges the price, if any. Visitors may download free documents only, and only if the settings allow it. */
     input: z.object({
       id: queryId,
       /**
-       * The price that the reader saw, `download.price` of `get`. 409 when another one would be taken, with the new one
-       * in `current` of the failure. Absent: the price of the moment is taken.
+       * The price that the user saw: `download.price` of `get`. If the present price differs, the call fails with 409 and
+       * has the new price in `current`. When absent, the present price is charged.
        */
       price: queryInt.optional(),
     }),
@@ -291,7 +292,7 @@ export const documentService = defineService('DocumentAPI', {
     method: 'GET',
     path: '/api/v1/document/download/vip',
     access: 'token',
-    /** Takes one of the membership's free downloads, for a document that is for members. */
+    /** Uses one download of the membership, for a document for members. */
     input: z.object({ id: queryId }),
     reply: downloadLink,
   },
@@ -301,7 +302,7 @@ export const documentService = defineService('DocumentAPI', {
     method: 'GET',
     path: '/api/v1/document/download/bereviewed',
     access: 'permission',
-    /** Only disabled documents and those under review; nothing is taken and no limit counts it. */
+    /** Only for disabled documents and those under review; it is free and counts against no limit. */
     input: z.object({ id: queryId }),
     reply: downloadLink,
   },
@@ -318,14 +319,14 @@ export const documentService = defineService('DocumentAPI', {
       status: z.int(),
       pages: z.int(),
       converted_pages: z.int(),
-      /** Pages that this caller may read. */
+      /** Number of pages that the caller may read. */
       readable_pages: z.int(),
       lock_reason: lockReason,
       /** The converted pages in order, sizes in CSS pixels. */
       page: z.array(z.object({ width: z.int(), height: z.int(), ext: z.string() })),
       /** Bookmarks in reading order; `level` from 0. */
       outline: z.array(z.object({ title: z.string(), page: z.int(), level: z.int() })),
-      /** Goes into the addresses of the pages (`?v=`): another one whenever their images changed. */
+      /** Part of the addresses of the pages (`?v=`); it changes with their images. */
       version: z.string(),
     }),
   },
@@ -357,7 +358,7 @@ export const documentService = defineService('DocumentAPI', {
         ),
       }),
     ),
-    /** Of the pages that were asked for those that the caller may read and that have text. */
+    /** Those of the requested pages that the caller may read and that have text. */
     reply: z.object({ page: z.array(z.object({ page: z.int(), line: z.array(textLine) })) }),
   },
   find: {
@@ -377,14 +378,14 @@ export const documentService = defineService('DocumentAPI', {
           .max(100, '要查找的文字最多 100 个字符'),
       }),
     ),
-    /** On readable pages only, in order. The list ends after some hundred places; `has_more` tells that it did. */
+    /** Hits on readable pages, in order. The list is limited to some hundred; `has_more` says that there are more. */
     reply: z.object({
       total: z.int(),
       has_more: z.boolean(),
       hit: z.array(
         z.object({
           page: z.int(),
-          /** Which one of its page, from 0. */
+          /** Index among the hits of its page, from 0. */
           index: z.int(),
           before: z.string(),
           match: z.string(),
@@ -414,7 +415,7 @@ export const documentService = defineService('DocumentAPI', {
       ...documentFilter,
       /** "column asc|desc"; the columns are id, view_count, download_count, favorite_count, comment_count, pages, size, score, recommend_at, created_at, updated_at, price, title. */
       order: z.string().trim().max(64).default(''),
-      /** The first so many, in place of page and size. */
+      /** Limits the list to its first rows, instead of page and size. */
       limit: firstOf(100),
     }),
     reply: z.object({ total: z.int(), document: z.array(document) }),
@@ -444,12 +445,12 @@ export const documentService = defineService('DocumentAPI', {
     method: 'POST',
     path: '/api/v1/document/score',
     access: 'token',
-    /** 100 to 500: stars times 100. A second one replaces the first. */
+    /** 100 to 500: stars times 100. A second rating replaces the first. */
     input: z.object({
       document_id: id,
       score: z.int('评分应为整数').min(100, '评分最低 1 星').max(500, '评分最高 5 星'),
     }),
-    /** The mean and the number of ratings, with this one. */
+    /** Mean and number of ratings, including this one. */
     reply: z.object({ score: z.int(), score_count: z.int() }),
   },
   getScore: {
@@ -471,7 +472,7 @@ export const documentService = defineService('DocumentAPI', {
     input: z.object({
       id: ids,
       status: z.int().min(0).max(7),
-      /** For the owner, with status 7. */
+      /** Shown to the owner; only with `ReviewRejected` (7). */
       reject_reason: z.string().trim().max(512, '原因最多 512 个字符').default(''),
     }),
     reply: empty,
@@ -482,7 +483,7 @@ export const documentService = defineService('DocumentAPI', {
     method: 'PUT',
     path: '/api/v1/document/recommend',
     access: 'permission',
-    /** 0 cancel, 1 recommend, 2 recommend again (now first). */
+    /** Domain `RecommendType`; recommending again moves the document to the front. */
     input: z.object({ id: ids, type: z.int().min(0).max(2) }),
     reply: empty,
   },
@@ -501,7 +502,7 @@ export const documentService = defineService('DocumentAPI', {
     method: 'PUT',
     path: '/api/v1/document/language',
     access: 'permission',
-    /** One language for all that `document_id` names, or to each of `document` its own. */
+    /** One language for all of `document_id`, or one for each of `document`. */
     input: z.object({
       document_id: ids.optional(),
       language: language.default(''),
@@ -520,7 +521,7 @@ export const documentService = defineService('DocumentAPI', {
     path: '/api/v1/document/detect/language',
     access: 'permission',
     input: z.object({ document_id: ids.max(100, '一次最多 100 项') }),
-    /** What the text is written in; empty where it does not tell, or in a language that the site has not. Nothing changes. */
+    /** The detected language of the text; empty when it is unclear or not a language of the site. Nothing is stored. */
     reply: z.object({
       document: z.array(z.object({ id, title: z.string(), language: z.string() })),
     }),
@@ -540,7 +541,7 @@ export const documentService = defineService('DocumentAPI', {
     method: 'GET',
     path: '/api/v1/document/exist',
     access: 'token',
-    /** MD5 of the bytes. 404 when there is no document of them. */
+    /** MD5 of the bytes. 404 when no document has them. */
     input: z.object({
       hash: z
         .string()
@@ -556,13 +557,18 @@ export const documentService = defineService('DocumentAPI', {
     path: '/api/v1/document/reconvert',
     access: 'permission',
     /**
-     * The ones named; else whatever the filter finds, by and by: `status` 2 (converted) and 3 (failed), by default all
-     * that failed, or with a `code` all that it was told of.
+     * The documents of `id`; without ids, all that match the filter, in the background. `status` is converted (2) or
+     * failed (3): by default failed, or with a `code` all documents with that problem.
      */
     input: z.object({
       id: z.array(id).max(1000).optional(),
       status: z
-        .array(z.union([z.literal(2), z.literal(3)], '只能选已转换或转换失败'))
+        .array(
+          z.union(
+            [z.literal(DocumentStatus.Converted), z.literal(DocumentStatus.Failed)],
+            '只能选已转换或转换失败',
+          ),
+        )
         .max(2)
         .optional(),
       ext: z
@@ -571,7 +577,7 @@ export const documentService = defineService('DocumentAPI', {
         .optional(),
       code: troubleCode.optional(),
     }),
-    /** How many there are at this moment. */
+    /** Number of selected documents at the time of the call. */
     reply: z.object({ total: z.int() }),
   },
   reconversion: {
@@ -582,7 +588,7 @@ export const documentService = defineService('DocumentAPI', {
     access: 'permission',
     input: z.object({}),
     reply: z.object({
-      /** The last one that was asked for. */
+      /** The last requested run. */
       run: z
         .object({
           id,
@@ -592,22 +598,22 @@ export const documentService = defineService('DocumentAPI', {
             code: z.string(),
           }),
           created_at: time,
-          /** All of its documents are in the queue. */
+          /** Whether all of its documents are in the queue. */
           is_spread: z.boolean(),
           total: z.int(),
           waiting: z.int(),
           running: z.int(),
           done: z.int(),
           failed: z.int(),
-          /** Deleted, disabled or sent to review since, or part of a later run. */
+          /** Number of documents that were deleted, disabled, sent to review or taken by a later run since. */
           left: z.int(),
-          /** Null while nothing can be said, or nothing is left to do. */
+          /** Null while there is no estimate, and when the run is over. */
           seconds_left: z.int().nullable(),
-          /** Why documents failed, the most frequent first. */
+          /** Reasons of failures, the most frequent first. */
           error: z.array(z.object({ message: z.string(), count: z.int() })),
         })
         .nullable(),
-      /** Documents of all, by what the converter told of them. */
+      /** Number of documents by the problem that the converter reported. */
       trouble: z.array(z.object({ code: z.string(), count: z.int() })),
     }),
   },
@@ -617,9 +623,9 @@ export const documentService = defineService('DocumentAPI', {
     method: 'PUT',
     path: '/api/v1/document/preview',
     access: 'permission',
-    /** Without ids: all documents that have pages. What was set by hand is overwritten. */
+    /** Without ids: all documents that have pages. Values that were set by hand are overwritten. */
     input: z.object({ id: z.array(id).max(1000).optional() }),
-    /** How many changed. */
+    /** Number of changed documents. */
     reply: z.object({ total: z.int() }),
   },
   progress: {
@@ -630,7 +636,7 @@ export const documentService = defineService('DocumentAPI', {
     access: 'public',
     kind: 'events',
     input: z.object({ id: queryList(queryId) }),
-    /** One event for the present state of each document, then one for each change. */
+    /** Sends one event for the present state of each document, then one for each change. */
     reply: z.object({
       id,
       status: z.int(),

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { order } from './order.ts';
 
-/** What the thing is now, where a call was refused (409) because it is not what the caller saw any more. */
+/** The current state of the subject, in a refusal (409) because it differs from the one that the caller saw. */
 export const currentState = z.object({
-  /** Credits that it takes now; absent when it cannot be had. */
+  /** The present price in credits; absent when it cannot be bought any more. */
   price: z.int().optional(),
-  /** Of an order: as it is now. `close_reason` says what happened. */
+  /** The present state of an order; `close_reason` says what happened. */
   order: order.optional(),
 });
 export type CurrentState = z.output<typeof currentState>;
 
 /**
- * The body of every failed reply. `code` repeats the HTTP status; `fields` names the inputs at fault,
- * each with a Chinese sentence; `request_id` finds the failure in the log.
+ * The body of every failed reply. `code` repeats the HTTP status; `fields` has a Chinese sentence for each invalid input;
+ * `request_id` identifies the failure in the log.
  */
 export const errorBody = z.object({
   code: z.int(),

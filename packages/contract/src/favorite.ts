@@ -11,22 +11,22 @@ const favorite = z.object({
   /** Id of the document or, by `type`, of the article. */
   document_id: z.int(),
   type: z.int(),
-  /** Empty in the answer to who has not collected it. */
+  /** Empty when the caller has not collected it. */
   created_at: z.string(),
 });
 
-/** A favourite with what it is of, as that is now. */
+/** A favourite with the present state of its document or article. */
 const listedFavorite = favorite.extend({
   created_at: time,
   title: z.string(),
   /** Document's uuid or article's identifier. */
   document_uuid: z.string(),
-  /** Of documents. */
+  /** Only for documents. */
   ext: z.string(),
   score: z.int(),
   size: z.int(),
   pages: z.int(),
-  /** False once it is deleted or hidden: it is listed, but cannot be opened. */
+  /** False once the subject is deleted or hidden: it is listed, but cannot be opened. */
   is_available: z.boolean(),
 });
 
@@ -67,7 +67,7 @@ export const favoriteService = defineService('FavoriteAPI', {
     path: '/api/v1/favorite/list',
     access: 'token',
     input: z.object({ ...paging({ size: 10, max: 100 }), type: queryInt.pipe(type).default(0) }),
-    /** Last collected first. */
+    /** Sorted by time, newest first. */
     reply: z.object({ total: z.int(), favorite: z.array(listedFavorite) }),
   },
 });

@@ -8,13 +8,13 @@ export const feedback = z.object({
   user_id: z.int(),
   username: z.string(),
   content: z.string(),
-  /** How to reach whoever wrote it. */
+  /** Contact details of the sender. */
   contact: z.string(),
-  /** Path of the page that it is about. */
+  /** Path of the page that it refers to. */
   page: z.string(),
   ip: z.string(),
   user_agent: z.string(),
-  /** Handled. */
+  /** Whether it was handled. */
   status: z.boolean(),
   remark: z.string(),
   created_at: time,

@@ -1,7 +1,7 @@
 /**
- * What inputs and replies are called, in the words that the screens use: shown in the API document and in sentences about
- * input at fault. A name that means something else in one place has an entry of its own there, as `Document.size` (a named
- * entity) or `order.pay.order_status` (an operation).
+ * Chinese labels of inputs and replies, as the screens use them: for the API document and for sentences about invalid
+ * input. A name with another meaning in one place has an entry of its own for it, such as `Document.size` (a named entity)
+ * or `order.pay.order_status` (an operation).
  */
 export const fieldLabels: Readonly<Record<string, string>> = {
   addr: '服务器地址',
@@ -415,7 +415,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   uri: '二维码的内容',
 };
 
-/** What a label alone does not say: units, formats, what an absent or empty value means. */
+/** Notes beside a label: units, formats, the meaning of an absent or empty value. */
 export const fieldNotes: Readonly<Record<string, string>> = {
   award: '单位：积分',
   amount: '单位：积分',
@@ -478,7 +478,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   wd: '空为不限',
 };
 
-/** Values that show what a field looks like. */
+/** Example values of fields. */
 export const fieldExamples: Readonly<Record<string, unknown>> = {
   avatar: '/uploads/a/1/b/2/c/avatar.webp',
   category_id: [1, 4],
@@ -507,7 +507,7 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
   wd: '论语',
 };
 
-/** The entry of a field, the nearest first: of its operation, of its entity, of every field of that name. */
+/** Looks up the most specific entry of a field: of its operation, its entity, or every field of that name. */
 export function lookUp<Entry>(
   table: Readonly<Record<string, Entry>>,
   scopes: readonly string[],

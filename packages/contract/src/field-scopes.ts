@@ -1,4 +1,4 @@
-/** The entity that a group of operations is about: its fields are called there as in the entity. */
+/** The entity of a group of operations, whose labels apply to the group's fields. */
 const entityOfGroup: Readonly<Record<string, string>> = {
   recycle: 'Document',
   search: 'Document',
@@ -6,7 +6,7 @@ const entityOfGroup: Readonly<Record<string, string>> = {
   session: 'LoginSession',
 };
 
-/** Where a field of an operation's input or reply is looked up, the nearest first. */
+/** The scopes in which a field of an operation's input or reply is looked up, most specific first. */
 export function scopesOf(key: string, io: 'input' | 'output'): string[] {
   const [group = ''] = key.split('.');
   const name = `${group.charAt(0).toUpperCase()}${group.slice(1)}`;

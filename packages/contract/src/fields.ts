@@ -12,7 +12,7 @@ export const queryInt = z.coerce
   .number<number | string>()
   .pipe(z.int('应为整数').min(0, '不能小于 0').max(INT4_MAX, '过大'));
 
-/** A boolean in a query string: the spellings that clients of this wire send. */
+/** A boolean in a query string, in all spellings that clients of this wire send. */
 export const queryBool = z.union([
   z.boolean(),
   z
@@ -30,14 +30,14 @@ export const ids = z.array(id).min(1, '请至少选择一项').max(1000, '一次
 
 const PAGE_MAX = 100_000;
 
-/** At most this much: whoever asks for more gets so many, as the clients of this wire expect. */
+/** Reduces a larger number to the maximum instead of refusing it, as clients of this wire expect. */
 function atMost(most: number) {
   return (value: number) => Math.min(value, most);
 }
 
 /**
- * Page (from 1) and size of a list. Lists are always bounded: who names no size, or more than `max`, gets `max`.
- * `size` is what a screen usually shows.
+ * Page (from 1) and size of a list. Lists are always bounded: without a size, or with more than `max`, the caller gets
+ * `max`. `size` is what a screen usually shows.
  */
 export function paging(limits: { size: number; max: number }) {
   return {
@@ -50,17 +50,17 @@ export function paging(limits: { size: number; max: number }) {
   };
 }
 
-/** The first so many, in place of page and size; 0 for none. */
+/** Limits a list to its first rows, instead of page and size; 0 sets no limit. */
 export function firstOf(max: number) {
   return queryInt.transform(atMost(max)).default(0);
 }
 
-/** A state or kind of which none is 0, in a query: there 0 says "any". */
+/** A state or kind in a query whose enum has no 0, so that 0 can mean "any". */
 export const queryKind = queryInt.pipe(z.int().min(1, '应为正整数').max(INT4_MAX));
 
 const fallbacks = z.registry<{ readonly field: string }>();
 
-/** Another name for what `field` names: where that is given, this is not looked at. */
+/** An alternative to `field`; it is ignored when `field` is given. */
 export function fallbackFor<Schema extends z.ZodType>(field: string, schema: Schema): Schema {
   fallbacks.add(schema, { field });
   return schema;
@@ -75,7 +75,7 @@ export const time = z.string();
 /** RFC 3339, UTC; null when it never happened. */
 export const optionalTime = z.string().nullable();
 
-/** The reply of operations that have nothing to say. */
+/** The reply of operations that return nothing. */
 export const empty = z.object({});
 
 /** A point in time that a caller sends: RFC 3339. */
@@ -99,7 +99,7 @@ type Optional<Shape extends z.ZodRawShape> = {
   >;
 };
 
-/** The fields of a change: absent ones keep their value, while a default would stand in for them. */
+/** Makes the fields of a change optional without defaults, so that absent fields keep their value. */
 export function optionalFields<Shape extends z.ZodRawShape>(shape: Shape): Optional<Shape> {
   const optional = Object.entries(shape).map(([name, field]) => [
     name,

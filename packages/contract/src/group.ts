@@ -9,7 +9,7 @@ export const group = z.object({
   color: z.string(),
   description: z.string(),
   sort: z.int(),
-  /** Counted for operators; 0 for others. */
+  /** Number of members, for operators; 0 for others. */
   user_count: z.int(),
   is_default: z.boolean(),
   is_display: z.boolean(),
@@ -19,11 +19,11 @@ export const group = z.object({
   enable_comment_approval: z.boolean(),
   enable_article: z.boolean(),
   enable_article_approval: z.boolean(),
-  /** Always false: this server fetches no articles from elsewhere. */
+  /** Always false: this server fetches no articles from other sites. */
   enable_article_crawl: z.boolean(),
-  /** Megabytes that each member may have stored; 0 is no limit. The most generous group of a member counts. */
+  /** Storage limit of each member in megabytes; 0 is no limit. The highest limit among a member's groups applies. */
   storage_quota: z.int(),
-  /** Uploads in parts that each member may have begun and not finished; 0 is no limit. */
+  /** Limit of unfinished uploads in parts for each member; 0 is no limit. */
   max_unfinished_uploads: z.int(),
   created_at: time,
   updated_at: time,
@@ -73,7 +73,7 @@ export const groupService = defineService('GroupAPI', {
     method: 'POST',
     path: '/api/v1/group',
     access: 'permission',
-    /** Flags are stored as sent, an absent one is off. A new default group takes the place of the old. */
+    /** Absent flags are off. A new default group replaces the old one. */
     input: z.object({
       title,
       color: color.default(''),
@@ -91,7 +91,7 @@ export const groupService = defineService('GroupAPI', {
     method: 'PUT',
     path: '/api/v1/group',
     access: 'permission',
-    /** Absent fields stay. With `updated_at` as read, the change of somebody else in between is not written over: 409. */
+    /** Absent fields keep their value. With `updated_at` as read, a change by somebody else in between leads to 409. */
     input: z.object({
       id,
       title: title.optional(),

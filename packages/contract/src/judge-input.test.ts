@@ -25,7 +25,7 @@ const schemaOf = ({ input }: Operation, io: 'input' | 'output') =>
 type Step = string | number;
 type Field = { readonly path: readonly Step[]; readonly schema: JsonSchema };
 
-/** Every input, with those within inputs. */
+/** All input fields, including nested ones. */
 function fieldsOf(schema: JsonSchema, path: readonly Step[] = []): Field[] {
   const within = [
     ...Object.entries(schema.properties ?? {}).map(
@@ -38,13 +38,13 @@ function fieldsOf(schema: JsonSchema, path: readonly Step[] = []): Field[] {
   return [...own, ...within.flatMap(([to, item]) => fieldsOf(item, to))];
 }
 
-/** An input that holds `value` at the end of a path. */
+/** An input with `value` at the end of a path. */
 function holding([step, ...rest]: readonly Step[], value: unknown): unknown {
   if (step === undefined) return value;
   return typeof step === 'number' ? [holding(rest, value)] : { [step]: holding(rest, value) };
 }
 
-/** What people write so in Chinese sentences too. */
+/** Latin words that are usual in Chinese sentences. */
 const WORDS = /MD5|MB|JSON|URL|IP|https?:\/\/|zh-CN|#[0-9a-f]{6}|\bhttp\(s\):/g;
 
 function isChinese(sentence: string): boolean {
@@ -61,7 +61,7 @@ function sentencesOf(operation: Operation, given: unknown): Readonly<Record<stri
   return 'data' in judged ? {} : judged.refusal.fields;
 }
 
-/** All that is said of an input, as it is shown and as it stands at the fields. */
+/** All messages about an input: the one that is shown and those at the fields. */
 function saidOf(operation: Operation, given: unknown): string[] {
   const judged = judgeInput(operation, given);
   if ('data' in judged) return [];
@@ -172,7 +172,7 @@ describe('every input', () => {
   });
 
   it('that is a number has a column that holds it', () => {
-    // Ids and sizes have wide columns; what a setting takes is judged by the setting.
+    // Ids and sizes have wide columns, and the value of a setting is validated by the setting.
     const isWide = (name: string) => /(^|_)id$/.test(name) || name === 'value';
     const unbounded = operations.flatMap(({ key, operation }) =>
       fieldsOf(schemaOf(operation, 'output'))

@@ -6,7 +6,7 @@ import type { Operation } from './operation.ts';
 import { describeIssue, faultsOf, sentenceOf, type Path } from './sentences.ts';
 import { findUnreadable } from './text.ts';
 
-/** Why an input is refused: the sentence to show, and each input at fault by its name on the wire. */
+/** Why an input is refused: the sentence to show, and one for each invalid field by its name on the wire. */
 export type InputRefusal = {
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -16,12 +16,12 @@ export type JudgedInput =
   | { readonly data: Record<string, unknown> }
   | { readonly refusal: InputRefusal };
 
-/** What an input is called; undefined for what the operation does not take. */
+/** The label of a field; undefined when the operation does not take it. */
 export function labelOf(operation: Operation, name: string): string | undefined {
   return lookUp(fieldLabels, scopesOf(keyOf(operation), 'input'), name);
 }
 
-/** The name of an input as people say it: `文档第 2 项的标题`. */
+/** The name of an input in Chinese, such as `文档第 2 项的标题`. */
 function nameOf(operation: Operation, path: Path): string {
   const words: string[] = [];
   for (const step of path) {
@@ -42,7 +42,7 @@ function refuse(operation: Operation, faults: readonly (readonly [Path, string])
       [path.map(String).join('.'), sentenceOf(nameOf(operation, path), message)] as const,
   );
   const fields = new Map<string, string>();
-  // The first that is said of an input stands at it; what is wrong with the whole stands at none.
+  // Each field shows its first message; messages about the input as a whole belong to no field.
   for (const [name, sentence] of sentences)
     if (name !== '' && !fields.has(name)) fields.set(name, sentence);
   const message = sentences[0]?.[1] ?? '请求参数不正确';
@@ -55,7 +55,7 @@ const UNREADABLE = {
   unstorable: '含有无效字符',
 } as const;
 
-/** The input of an operation, or in Chinese what is wrong with it. The one place where inputs are judged by the contract. */
+/** Validates the input of an operation and returns it, or a refusal in Chinese. All inputs are validated here. */
 export function judgeInput(operation: Operation, given: unknown): JudgedInput {
   const unreadable = findUnreadable(given, longestText(operation));
   if (unreadable !== undefined) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** An input that names one thing, by its id or by `key`: one of them has to be there. */
+/** Requires that an input names its subject by id or by `key`. */
 export function namedBy<Input extends z.ZodObject>(key: string, input: Input): Input {
   const isNamed = (given: Readonly<Record<string, unknown>>) =>
     given['id'] !== undefined || given[key] !== undefined;

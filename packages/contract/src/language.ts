@@ -48,7 +48,7 @@ export const languageService = defineService('LanguageAPI', {
     method: 'PUT',
     path: '/api/v1/language',
     access: 'permission',
-    /** Absent fields keep their value; the code stands in documents and stays. */
+    /** Absent fields keep their value; the code cannot change, since documents refer to it. */
     input: z.object(fields).partial().extend({ id }),
     reply: empty,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Operation } from './operation.ts';
 
-/** Of a text whose field names no limit. */
+/** The limit of texts whose schema has none. */
 const LENGTH_MAX = 4096;
 
 type Schema = { readonly maxLength?: number; readonly [key: string]: unknown };

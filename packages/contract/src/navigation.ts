@@ -92,7 +92,7 @@ export const navigationService = defineService('NavigationAPI', {
     path: '/api/v1/navigation/list',
     access: 'public',
     widened: '可按关键字筛选',
-    /** The front end asks page 1, size 10000 (spec section 9). */
+    /** The front end requests page 1, size 10000 (spec section 9). */
     input: z.object({
       ...paging({ size: 10_000, max: 10_000 }),
       wd: z.string().trim().max(64).default(''),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineService } from './operation.ts';
 
-/** A site whose accounts sign members in here. */
+/** An external site whose accounts can sign in here. */
 export const oauthConfig = z.object({
   /** Domain `OauthType`. */
   type: z.int(),
@@ -22,7 +22,7 @@ export const oauthService = defineService('OauthAPI', {
     path: '/api/v1/oauth/configs',
     access: 'public',
     input: z.object({}),
-    /** Those alone that are set up and switched on. */
+    /** Only sites that are configured and enabled. */
     reply: z.object({ oauths: z.array(oauthConfig) }),
   },
   wechatShare: {
@@ -31,7 +31,7 @@ export const oauthService = defineService('OauthAPI', {
     method: 'GET',
     path: '/api/v1/oauth/wxshare/signature',
     access: 'public',
-    /** The page that is shared, one of this site; what stands behind `#` does not count. 404 where no official account is set up. */
+    /** The shared page, on this site; its hash is ignored. 404 when no official account is configured. */
     input: z.object({
       url: z
         .string('请填写要分享的网址')
@@ -41,7 +41,7 @@ export const oauthService = defineService('OauthAPI', {
     }),
     reply: z.object({
       appid: z.string(),
-      /** Unix, seconds. */
+      /** Unix time in seconds. */
       timestamp: z.int(),
       noncestr: z.string(),
       signature: z.string(),

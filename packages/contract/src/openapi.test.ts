@@ -32,7 +32,7 @@ const operations = listOperations().map(({ key, operation }) => {
   return { key, operation, described };
 });
 
-/** Every property below a schema, with its name; what it refers to is looked at where it is defined. */
+/** All properties below a schema with their names; references are checked where they are defined. */
 function* propertiesOf(schema: Schema): Generator<readonly [string, Schema]> {
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     yield [name, property];

@@ -11,7 +11,7 @@ import { jsonSchemaOf, type Components, type JsonSchema } from './openapi/json-s
 export { scopesOf } from './field-scopes.ts';
 export { entities } from './openapi/entities.ts';
 
-/** What stands in a query is text: of the forms that the server reads, the one that a client should send. */
+/** The form of a query value that clients should send, among those that the server reads. */
 function queryValue(schema: JsonSchema): JsonSchema {
   const choices = schema.anyOf as JsonSchema[] | undefined;
   if (choices === undefined) {
@@ -95,7 +95,7 @@ function describe(key: string, operation: Operation, components: Components): Js
   };
 }
 
-/** Services with what they are about, as permissions are grouped; those that open no page say it here. */
+/** Descriptions of services; those of permission groups come from the groups, the others are here. */
 const TAGS: Readonly<Record<string, string>> = {
   FavoriteAPI: '收藏',
   OauthAPI: '第三方登录',
@@ -112,7 +112,7 @@ function tagList(): JsonSchema[] {
   }));
 }
 
-/** The OpenAPI 3.1 document of every operation in the contract, and of the files beside it. */
+/** The OpenAPI 3.1 document of all operations and of the file addresses beside them. */
 export function openApiDocument(version: string): JsonSchema {
   const components: Components = {};
   jsonSchemaOf(errorBody, 'output', [], components);

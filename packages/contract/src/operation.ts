@@ -3,7 +3,7 @@ import type { z } from 'zod';
 /**
  * Who may call an operation.
  * - `public`: anybody.
- * - `token`: whoever holds a valid session token (else 401).
+ * - `token`: any caller with a valid session token (else 401).
  * - `permission`: a member of a group that was granted this operation (else 401 or 403).
  */
 export type Access = 'public' | 'token' | 'permission';
@@ -31,9 +31,9 @@ export type OperationDeclaration = {
    * Its presence makes the operation grantable although everybody may call it.
    */
   readonly widened?: string;
-  /** What a person does with the own account: a personal access token never may, whatever its scope. */
+  /** An operation on the user's own account, which no personal access token may call, whatever its scope. */
   readonly isPersonal?: true;
-  /** Paths of other permissions that open it too: those that open a page of the back office which calls it. */
+  /** Paths of other permissions that grant it, too, because their back-office page calls it. */
   readonly alsoGrantedBy?: readonly `/api.v1.${string}`[];
   readonly kind?: OperationKind;
   readonly input: z.ZodObject;
@@ -56,11 +56,11 @@ export function defineService<const Declarations extends Record<string, Operatio
   ) as Bound<Declarations>;
 }
 
-/** What a caller passes. */
+/** The input that a caller passes. */
 export type InputOf<Op extends OperationDeclaration> = z.input<Op['input']>;
-/** What a handler gets after parsing. */
+/** The parsed input that a handler receives. */
 export type ParsedInputOf<Op extends OperationDeclaration> = z.output<Op['input']>;
-/** What a caller gets. */
+/** The reply that a caller receives. */
 export type ReplyOf<Op extends OperationDeclaration> = z.output<Op['reply']>;
 
 /** True for operations whose input is the query string. */

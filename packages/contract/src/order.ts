@@ -4,7 +4,7 @@ import { empty, id, optionalTime, paging, queryId, queryKind, queryList, time } 
 import { defineService } from './operation.ts';
 
 export const order = z.object({
-  /** 0 of an answer to `create` that made no order, as there is nothing to pay. */
+  /** 0 in a reply of `create` without an order, when there is nothing to pay. */
   id: z.int(),
   /** Empty where `id` is 0. */
   order_no: z.string(),
@@ -21,20 +21,20 @@ export const order = z.object({
   /** 0 while unpaid. */
   payment_type: z.int(),
   quantity: z.int(),
-  /** Credits, as the next two. */
+  /** In credits, as the next two fields. */
   price: z.int(),
   coupon_amount: z.int(),
-  /** To be paid. */
+  /** The amount to pay. */
   amount: z.int(),
-  /** The same in money, fen. */
+  /** The same in money, in fen. */
   money: z.int(),
   remark: z.string(),
   created_at: time,
   updated_at: time,
   paid_at: optionalTime,
-  /** When it was closed; of a pending one, when it closes by itself. */
+  /** When it was closed; for a pending order, when it will be closed automatically. */
   closed_at: optionalTime,
-  /** Why it can be paid no more, where the thing or its price is the reason. */
+  /** Why it can no longer be paid, when the product or its price is the reason. */
   close_reason: z.enum(orderCloseReasons),
 });
 export type Order = z.output<typeof order>;
@@ -53,14 +53,14 @@ export const orderService = defineService('OrderAPI', {
     path: '/api/v1/order',
     access: 'token',
     /**
-     * What waits for its payment, or was paid already, is answered instead of a second one. What is free, one's own or
-     * held already is answered as paid (status 2) without an order. The amount of an order never changes: at another
-     * price the one that waits is closed, and another one made.
+     * Returns an existing pending or paid order instead of creating a second one. A product that is free, or that the
+     * caller owns already, is returned as paid (status 2) without an order. The amount of an order never changes: if the
+     * price has changed, the pending order is closed and a new one created.
      */
     input: z.object({
       order_type: z.int().min(1, '订单类型不正确').max(3, '订单类型不正确'),
       product_id: z.int().min(0).default(0),
-      /** Credits to recharge; 1 of anything else. */
+      /** The number of credits to recharge; 1 for any other product. */
       quantity: z.int('数量应为整数').min(1, '数量至少为 1').max(10_000_000, '数量过大').default(1),
     }),
     reply: order,
@@ -90,7 +90,7 @@ export const orderService = defineService('OrderAPI', {
     method: 'DELETE',
     path: '/api/v1/order',
     access: 'token',
-    /** Takes a closed order out of the own list; the books keep it. */
+    /** Removes a closed order from the member's own list; the record is kept. */
     input: z.object({ order_no: orderNo }),
     reply: empty,
   },
@@ -111,15 +111,15 @@ export const orderService = defineService('OrderAPI', {
     path: '/api/v1/order/pay',
     access: 'token',
     /**
-     * 409 when the thing cannot be had any more, is held already, is free, or costs or gives something else by now:
-     * nothing is taken, the order is closed, and `current` of the failure says what it is now.
+     * 409 when the product is no longer available, is owned already, is free, or has other terms by now: nothing is
+     * charged, the order is closed, and `current` of the failure has the present state.
      */
     input: z.object({
       order_no: orderNo,
-      /** 5 credits; others as the operators have set them up. */
+      /** Domain `PaymentType`: credits (5), or others that operators have configured. */
       payment_type: z.int().min(1, '支付方式不正确').max(10, '支付方式不正确'),
     }),
-    /** `order_status` 2 is paid at once; 1 goes on at `payment_url`, or as `extra` says. */
+    /** `order_status` 2 is paid; with 1 the payment continues at `payment_url`, or as `extra` says. */
     reply: z.object({ order_status: z.int(), payment_url: z.string(), extra: z.string() }),
   },
   confirm: {
@@ -129,9 +129,9 @@ export const orderService = defineService('OrderAPI', {
     path: '/api/v1/order/confirm',
     access: 'permission',
     /**
-     * The money came outside of the site: bank card 3, cash 4, other 7. 409 when a document cannot be delivered for it
-     * (gone, free or held by now), unless `credit_if_gone`: the amount then goes to the member's balance, and the order
-     * is refunded.
+     * Confirms a payment outside of the site: bank card 3, cash 4, other 7. 409 when the document cannot be delivered
+     * (deleted, free or owned by now), unless `credit_if_gone` is set: then the amount is credited to the member's balance
+     * and the order is refunded.
      */
     input: z.object({
       order_no: orderNo,
@@ -149,8 +149,8 @@ export const orderService = defineService('OrderAPI', {
     path: '/api/v1/order/refund',
     access: 'permission',
     /**
-     * Of a document that was paid with credits: the member has the amount back and no longer the document. The owner
-     * gives the share back, at most the balance; the site carries the rest.
+     * Refunds a document that was paid with credits: the member gets the amount back and loses the document. The owner
+     * returns the share, at most the balance; the site bears the rest.
      */
     input: z.object({
       order_no: orderNo,
@@ -171,7 +171,7 @@ export const orderService = defineService('OrderAPI', {
         .min(1, '积分应在 1 到 1000000 之间')
         .max(1_000_000, '积分应在 1 到 1000000 之间'),
       remark: z.string().trim().max(255, '备注最多 255 个字符').default(''),
-      /** Made up by the caller for one press of the button: the same a second time recharges nothing. */
+      /** An idempotency key that the caller makes up: a second call with the same key recharges nothing. */
       request_id: z.string().trim().max(64).default(''),
     }),
     reply: order,
@@ -182,7 +182,7 @@ export const orderService = defineService('OrderAPI', {
     method: 'POST',
     path: '/api/v1/order/recharge',
     access: 'token',
-    /** An order of the type 3 for so many credits. */
+    /** Creates a recharge order (type 3) for this number of credits. */
     input: z.object({
       quantity: z.int('数量应为整数').min(1, '数量至少为 1').max(10_000_000, '数量过大'),
     }),
@@ -209,7 +209,7 @@ export const orderService = defineService('OrderAPI', {
     access: 'permission',
     input: z.object({
       ...paging({ size: 20, max: 100 }),
-      /** Order number, product or member. */
+      /** Searches order number, product and member. */
       wd: z.string().trim().max(64).default(''),
       order_status: queryList(queryKind).optional(),
       order_type: queryList(queryKind).optional(),

@@ -46,7 +46,7 @@ export const permissionService = defineService('PermissionAPI', {
     access: 'permission',
     input: z.object({
       ...paging({ size: 1000, max: 1000 }),
-      /** In title, description and path. */
+      /** Searches title, description and path. */
       wd: z.string().trim().max(64).default(''),
       method: queryList(z.string().trim().max(16)).default([]),
       path: z.string().trim().max(128).default(''),

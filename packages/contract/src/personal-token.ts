@@ -7,13 +7,13 @@ import { currentPassword } from './user-fields.ts';
 export const personalToken = z.object({
   id,
   name: z.string(),
-  /** How the token begins, so that its owner knows it again. */
+  /** The beginning of the token, by which its owner recognises it. */
   hint: z.string(),
   /** Keys of the operations that it may call. */
   scope: z.array(z.string()),
   last_used_at: optionalTime,
   last_used_ip: z.string(),
-  /** Null: until it is revoked. */
+  /** Null: valid until it is revoked. */
   expires_at: optionalTime,
   created_at: time,
 });
@@ -23,12 +23,12 @@ export const tokenScope = z.object({
   /** Key of the operation in the contract: what a token's `scope` names. */
   key: z.string(),
   title: z.string(),
-  /** What the operation belongs to, in Chinese. */
+  /** The group of the operation, in Chinese. */
   group: z.string(),
 });
 export type TokenScope = z.output<typeof tokenScope>;
 
-/** Tokens for programs that speak in a member's name: no captcha stops them, and they do only what they are for. */
+/** Tokens for programs that act for a member: they need no captcha and may call only the operations of their scope. */
 export const personalTokenService = defineService('PersonalTokenAPI', {
   list: {
     rpc: 'ListPersonalToken',
@@ -48,7 +48,7 @@ export const personalTokenService = defineService('PersonalTokenAPI', {
     access: 'token',
     isPersonal: true,
     input: z.object({}),
-    /** What the caller may call, and so may give a token. */
+    /** The operations that the caller may call and so may give to a token. */
     reply: z.object({ scope: z.array(tokenScope) }),
   },
   create: {
@@ -68,11 +68,11 @@ export const personalTokenService = defineService('PersonalTokenAPI', {
         .array(z.string().max(64, '没有这样的操作'), '请至少选择一项操作')
         .min(1, '请至少选择一项操作')
         .max(500, '操作过多'),
-      /** Absent or null: until it is revoked. */
+      /** Absent or null: valid until it is revoked. */
       expires_at: moment.nullable().optional(),
       password: currentPassword,
     }),
-    /** `secret` is shown this once: only its hash is kept. */
+    /** `secret` is shown only once, since only its hash is stored. */
     reply: personalToken.extend({ secret: z.string() }),
   },
   delete: {

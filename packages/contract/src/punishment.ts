@@ -23,9 +23,9 @@ export const punishment = z.object({
   enable: z.boolean(),
   reason: z.string(),
   remark: z.string(),
-  /** Null: for good. */
+  /** Null: permanent. */
   end_time: optionalTime,
-  /** Who did what to it, oldest first. */
+  /** The operators who changed it, oldest first. */
   operators: z.array(
     z.object({ user_id: z.int(), username: z.string(), action: z.string(), at: time }),
   ),

@@ -7,7 +7,7 @@ import { defineService } from './operation.ts';
 const deletedDocument = document.extend({
   deleted_at: time,
   deleted_user_id: z.int(),
-  /** Empty when that account is gone. */
+  /** Empty when that account was deleted. */
   deleted_username: z.string(),
 });
 
@@ -19,7 +19,7 @@ export const recycleService = defineService('RecycleAPI', {
     path: '/api/v1/document/recycle',
     access: 'permission',
     input: z.object({ ...paging({ size: 10, max: 100 }), ...documentFilter }),
-    /** Last deleted first. */
+    /** Sorted by time of deletion, newest first. */
     reply: z.object({ total: z.int(), document: z.array(deletedDocument) }),
   },
   recover: {
@@ -47,7 +47,7 @@ export const recycleService = defineService('RecycleAPI', {
     path: '/api/v1/document/recycle/all',
     access: 'permission',
     input: z.object({}),
-    /** How many were deleted for good. */
+    /** Number of permanently deleted documents. */
     reply: z.object({ total: z.int() }),
   },
 });

@@ -5,16 +5,16 @@ import { defineService } from './operation.ts';
 export const report = z.object({
   id,
   document_id: z.int(),
-  /** Title and name as they were when reported. */
+  /** Title and name at the time of the report. */
   document_title: z.string(),
-  /** Empty when the document is gone for good. */
+  /** Empty when the document was permanently deleted. */
   document_uuid: z.string(),
   user_id: z.int(),
   username: z.string(),
   /** Spec section 3: 1..6. */
   reason: z.int(),
   content: z.string(),
-  /** Handled. */
+  /** Whether it was handled. */
   status: z.boolean(),
   remark: z.string(),
   created_at: time,

@@ -4,13 +4,13 @@ import { document } from './document.ts';
 import { empty, id, optionalTime, paging, queryId, queryList, time } from './fields.ts';
 import { defineService } from './operation.ts';
 
-/** Where what was asked for stands. HTML: the text escaped, hits in `<em>`, nothing else. */
+/** Hits with their surroundings. HTML: the text is escaped and hits are in `<em>`, nothing else. */
 const highlight = z.object({
   title: z.string(),
   description: z.string(),
-  /** Around the first hit in the text that everybody may read; empty when there is none. */
+  /** The text around the first hit on pages that everybody may read; empty without one. */
   text: z.string(),
-  /** The page of a document on which `text` stands; 0 for none. */
+  /** The page of the document with `text`; 0 for none. */
   page: z.int(),
 });
 
@@ -22,7 +22,7 @@ const facets = {
 };
 
 const answer = {
-  /** At most as many as `display.max_search_pages` pages hold. */
+  /** At most the number of rows on `display.max_search_pages` pages. */
   total: z.int(),
   /** Seconds, three decimals. */
   spend: z.string(),
@@ -32,11 +32,11 @@ const answer = {
 const asked = {
   wd: z.string().trim().max(200, '关键字最多 200 个字符').default(''),
   ...paging({ size: 10, max: 50 }),
-  /** default (what fits best first), latest, pages, size, view, download, favorite, comment, score. */
+  /** default (most relevant first), latest, pages, size, view, download, favorite, comment, score. */
   sort: z.string().trim().max(32).default('default'),
-  /** Any of these, with everything below them. */
+  /** Any of these categories, including their subcategories. */
   category_id: queryList(queryId).optional(),
-  /** From and, optionally, to. */
+  /** Start and, optionally, end. */
   created_at: queryList(z.string().max(32)).optional(),
   user_id: queryList(queryId).optional(),
 };
@@ -57,7 +57,7 @@ const documents = defineService('DocumentAPI', {
     method: 'GET',
     path: '/api/v1/document/search',
     access: 'public',
-    /** Only what everybody may see; nothing for a blank `wd`. */
+    /** Finds only what everybody may see, and nothing for a blank `wd`. */
     input: z.object({ ...asked, ...ofDocuments }),
     reply: z.object({ ...answer, document: z.array(document.extend({ highlight })) }),
   },
@@ -67,7 +67,7 @@ const documents = defineService('DocumentAPI', {
     method: 'PUT',
     path: '/api/v1/document/index',
     access: 'permission',
-    /** Documents and articles, in the background; what is found stays findable meanwhile. */
+    /** Rebuilds the index of documents and articles in the background; the old one stays in use meanwhile. */
     input: z.object({}),
     reply: empty,
   },
@@ -79,13 +79,13 @@ const documents = defineService('DocumentAPI', {
     access: 'permission',
     input: z.object({}),
     reply: z.object({
-      /** Of the analyser that the index is built with. */
+      /** Version of the analyser that built the index. */
       version: z.string(),
       started_at: optionalTime,
-      /** What the last rebuild had to do, and what is left to do now. */
+      /** The total of the last rebuild, and what is left of it. */
       total: z.int(),
       left: z.int(),
-      /** What can be found. */
+      /** Number of entries in the index. */
       entries: z.int(),
     }),
   },
@@ -107,7 +107,7 @@ const articles = defineService('ArticleAPI', {
     method: 'PUT',
     path: '/api/v1/article/index',
     access: 'permission',
-    /** There is one index: documents are in it, too. */
+    /** Same as the other rebuilds, since documents and articles share one index. */
     input: z.object({}),
     reply: empty,
   },
@@ -120,14 +120,14 @@ const both = defineService('SearchAPI', {
     method: 'GET',
     path: '/api/v1/search',
     access: 'public',
-    /** Filters that only documents know leave articles out. */
+    /** Filters that apply only to documents exclude articles. */
     input: z.object({ ...asked, ...ofDocuments }),
     reply: z.object({
       ...answer,
       document: z.array(
         z.object({
           id,
-          /** In the address: the uuid of a document, the identifier of an article. */
+          /** Part of the address: the uuid of a document or the identifier of an article. */
           identifier: z.string(),
           /** 0 document, 1 article */
           doc_type: z.int(),
@@ -155,7 +155,7 @@ const both = defineService('SearchAPI', {
     method: 'GET',
     path: '/api/v1/search/suggest',
     access: 'public',
-    /** Titles and frequent searches that go on like `wd`. */
+    /** Titles and frequent searches that begin with `wd`. */
     input: z.object({ wd: word }),
     reply: z.object({ word: z.array(z.string()) }),
   },
@@ -165,7 +165,7 @@ const both = defineService('SearchAPI', {
     method: 'GET',
     path: '/api/v1/search/hot',
     access: 'public',
-    /** What several people searched for of late, and what the operators recommend. */
+    /** Recent searches of several people, and words that operators recommend. */
     input: z.object({}),
     reply: z.object({ word: z.array(z.string()) }),
   },

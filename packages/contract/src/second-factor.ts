@@ -3,7 +3,7 @@ import { empty, optionalTime } from './fields.ts';
 import { defineService } from './operation.ts';
 import { currentPassword } from './user-fields.ts';
 
-/** Six digits of the authenticator; where it is lost, one of the recovery codes. */
+/** Six digits of the authenticator, or one of the recovery codes. */
 export const secondFactorCode = z
   .string('请输入两步验证码')
   .trim()
@@ -11,11 +11,11 @@ export const secondFactorCode = z
   .max(32, '两步验证码不正确');
 
 const recoveryCodes = z.object({
-  /** Shown this once: only their hashes are kept. Each is good for one login. */
+  /** Shown only once, since only their hashes are stored. Each is valid for one login. */
   recovery_code: z.array(z.string()),
 });
 
-/** A code of one's phone beside the password: RFC 6238. */
+/** Second factor: time-based codes of an authenticator (RFC 6238). */
 export const secondFactorService = defineService('SecondFactorAPI', {
   get: {
     rpc: 'GetSecondFactor',
@@ -29,7 +29,7 @@ export const secondFactorService = defineService('SecondFactorAPI', {
       enabled: z.boolean(),
       enabled_at: optionalTime,
       recovery_left: z.int(),
-      /** The site lets whoever may open the back office do so with a second factor alone, and the caller may. */
+      /** Whether the site requires a second factor of operators and the caller is one. */
       is_required: z.boolean(),
     }),
   },
@@ -41,7 +41,7 @@ export const secondFactorService = defineService('SecondFactorAPI', {
     access: 'token',
     isPersonal: true,
     input: z.object({ password: currentPassword }),
-    /** The secret to be typed into an authenticator, and as the address that its QR code holds. */
+    /** The secret for an authenticator, and the address for its QR code. */
     reply: z.object({ secret: z.string(), uri: z.string() }),
   },
   confirm: {
@@ -51,7 +51,7 @@ export const secondFactorService = defineService('SecondFactorAPI', {
     path: '/api/v1/user/second-factor',
     access: 'token',
     isPersonal: true,
-    /** A code of the new secret: from now on a login asks for one. All other sessions end. */
+    /** A code of the new secret turns the second factor on. All other sessions end. */
     input: z.object({ code: secondFactorCode }),
     reply: recoveryCodes,
   },

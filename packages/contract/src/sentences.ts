@@ -2,10 +2,10 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** Nothing was given where something is needed. */
+/** The message for a missing required value. */
 const MISSING = '不能缺少';
 
-/** What was expected, as the end of a sentence that begins with the name of the input. */
+/** The expected type, as the end of a sentence that begins with the name of the input. */
 const KINDS: Readonly<Record<string, string>> = {
   string: '应为文字',
   number: '应为数字',
@@ -32,7 +32,7 @@ function describeType(issue: Issue & { code: 'invalid_type' }): string {
 const describeTooBig = ({ origin, maximum }: { origin: string; maximum: unknown }): string => {
   if (origin === 'string') return `最多 ${String(maximum)} 个字符`;
   if (origin === 'array' || origin === 'set') return `最多 ${String(maximum)} 项`;
-  // A limit of the number format itself says nothing to a person.
+  // The limit of the number format itself means nothing to a user.
   return maximum === Number.MAX_SAFE_INTEGER ? '过大' : `不能大于 ${String(maximum)}`;
 };
 
@@ -51,31 +51,31 @@ function describeTooSmall(issue: {
 export type Path = readonly PropertyKey[];
 type Branch = readonly z.core.$ZodIssue[];
 
-/** Whether a branch of a union was refused for the kind of the value alone: then it was not the one that was meant. */
+/** Whether a branch of a union was refused because of the type alone, so that the caller did not mean it. */
 const isOtherKind = (branch: Branch) =>
   branch.some(
     ({ code, path }) => path.length === 0 && (code === 'invalid_type' || code === 'invalid_union'),
   );
 
-/** Of a union the branch that the caller meant speaks; where none is of the kind, the last one, the plainest here. */
-function meantBranch(branches: readonly Branch[]): Branch {
+/** The branch of a union that the caller meant, by type; if none matches, the last one, which is the plainest. */
+function matchingBranch(branches: readonly Branch[]): Branch {
   return branches.find((branch) => !isOtherKind(branch)) ?? branches.at(-1) ?? [];
 }
 
-/** Of a union without words of its own: what its branches say is said instead. */
-const OF_BRANCH = '形式不正确';
+/** Marks a union without a message of its own; the message of a branch is used instead. */
+const USE_BRANCH_MESSAGE = '形式不正确';
 
-/** What is to be said, at which input: of unions what is wrong with the branch that was meant. */
+/** Messages with the paths of their inputs; for unions, those of the branch that the caller meant. */
 export function faultsOf(issues: Branch, above: Path = []): (readonly [Path, string])[] {
   return issues.flatMap((issue) => {
     const path = [...above, ...issue.path];
-    return issue.code === 'invalid_union' && issue.message === OF_BRANCH
-      ? faultsOf(meantBranch(issue.errors), path)
+    return issue.code === 'invalid_union' && issue.message === USE_BRANCH_MESSAGE
+      ? faultsOf(matchingBranch(issue.errors), path)
       : [[path, issue.message] as const];
   });
 }
 
-/** What is wrong with an input, for schemas that have no words of their own. */
+/** The default message for schemas without one of their own. */
 export function describeIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -91,16 +91,16 @@ export function describeIssue(issue: Issue): string {
     case 'unrecognized_keys':
       return '有不支持的内容';
     case 'invalid_union':
-      return issue.input === undefined ? MISSING : OF_BRANCH;
+      return issue.input === undefined ? MISSING : USE_BRANCH_MESSAGE;
     default:
       return '格式不正确';
   }
 }
 
-/** Ends of sentences, ours and those of the schemas, that need the name of their input before them. */
+/** Messages that need the name of their input in front. */
 const NAMELESS = /^(应|不能|不可|不在|最多|最少|至少|只能|过|有不|含有|格式)/;
 
-/** The whole sentence: `标题最多 64 个字符`. */
+/** The complete sentence, such as `标题最多 64 个字符`. */
 export function sentenceOf(label: string, message: string): string {
   if (message === MISSING) return `请提供${label}`;
   return NAMELESS.test(message) ? `${label}${message}` : message;

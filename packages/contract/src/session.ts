@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { empty, time } from './fields.ts';
 import { defineService } from './operation.ts';
 
-/** Where somebody is logged in. */
+/** A session: a device on which a user is logged in. */
 export const loginSession = z.object({
   id: z.string(),
-  /** Browser and system, as the device called itself when it was last seen. */
+  /** Browser and system of the last request, from its user agent. */
   device: z.string(),
-  /** The address that it was last seen at. */
+  /** The IP address of the last request. */
   ip: z.string(),
   created_at: time,
   last_used_at: time,
-  /** When it ends unless it is used before. */
+  /** When it ends unless it is used again. */
   expires_at: time,
-  /** The one that asks. */
+  /** Whether this is the caller's own session. */
   is_current: z.boolean(),
 });
 export type LoginSession = z.output<typeof loginSession>;
 
-/** Where the caller is logged in. */
+/** The caller's sessions. */
 export const sessionService = defineService('SessionAPI', {
   list: {
     rpc: 'ListSession',
@@ -28,7 +28,7 @@ export const sessionService = defineService('SessionAPI', {
     access: 'token',
     isPersonal: true,
     input: z.object({}),
-    /** The last used first. */
+    /** Sorted by last use, newest first. */
     reply: z.object({ session: z.array(loginSession) }),
   },
   end: {
@@ -49,7 +49,7 @@ export const sessionService = defineService('SessionAPI', {
     access: 'token',
     isPersonal: true,
     input: z.object({}),
-    /** How many were ended. */
+    /** Number of ended sessions. */
     reply: z.object({ count: z.int() }),
   },
 });

@@ -7,7 +7,7 @@ import {
 } from '@wenyuan/domain';
 import { z } from 'zod';
 
-/** The visitors' part of the configuration, and what the server adds to it (spec section 3). */
+/** The public part of the configuration, and what the server adds to it (spec section 3). */
 export type Settings = Omit<PublicSettings, 'system' | 'language'> & {
   readonly system: PublicSettings['system'] & { readonly version: string };
   readonly language: { id: number; language: string; code: string }[];
@@ -26,7 +26,7 @@ function schemaOf(item: SettingItem): z.ZodType {
 /** Sections whose name on the wire is not that of their category. */
 const categoryOf: Readonly<Record<string, string>> = { payment: 'pay' };
 
-/** Of what is told beside the settings. */
+/** The schema of a value that is added to the settings. */
 function schemaOfValue(value: unknown): z.ZodType {
   if (typeof value === 'boolean') return z.boolean();
   return typeof value === 'number' ? z.int() : z.string();
@@ -43,7 +43,7 @@ function sectionSchema(section: string, values: object): z.ZodObject {
 
 const { language: _, ...sections } = publicSettings(defaultSettings, []);
 
-/** `GET /settings`: derived from the one list of settings, so that an item declared open is in the reply. */
+/** `GET /settings`, derived from the list of settings, so that every item declared open is in the reply. */
 export const settingsSchema = z.object({
   ...Object.fromEntries(
     Object.entries(sections).map(([section, values]) => [section, sectionSchema(section, values)]),

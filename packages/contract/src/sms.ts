@@ -3,7 +3,7 @@ import { id, paging, queryId, queryInt, queryList, time } from './fields.ts';
 import { defineService } from './operation.ts';
 import { captchaAnswer, mobile } from './user-fields.ts';
 
-/** A text message that was sent or failed. The code in it is nowhere to be read. */
+/** A text message that was sent or failed. Its code is never returned. */
 export const sms = z.object({
   id,
   /** Domain `SmsType`. */
@@ -30,7 +30,7 @@ export const smsService = defineService('SmsAPI', {
     path: '/api/v1/sms',
     access: 'public',
     isPersonal: true,
-    /** The captcha is that of registration, login or finding the password, as `type` says. */
+    /** The captcha belongs to registration, login or password reset, by `type`. */
     input: z.object({
       mobile,
       type: z.union([z.literal(0), z.literal(1), z.literal(2)], '不支持的短信类型').default(0),
@@ -58,7 +58,7 @@ export const smsService = defineService('SmsAPI', {
       user_id: queryList(queryId).default([]),
       status: queryList(queryInt).default([]),
       type: queryList(queryInt).default([]),
-      /** Numbers that begin so. */
+      /** Prefix of the number. */
       mobile: z.string().trim().max(20).default(''),
     }),
     reply: z.object({ total: z.int(), sms: z.array(sms) }),

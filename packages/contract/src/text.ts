@@ -1,7 +1,7 @@
-/** Deeper than any input of the contract; what reads inputs further down may walk them by calling itself. */
+/** Deeper than any input of the contract, and shallow enough that later code may walk inputs by recursion. */
 const DEPTH_MAX = 32;
 
-/** Without NULs and halves of characters: the database takes them in no text, and nobody types them. */
+/** Whether a text has neither NULs nor lone surrogates, which the database refuses and nobody types. */
 export const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
 export type Unreadable = {
@@ -10,8 +10,8 @@ export type Unreadable = {
 };
 
 /**
- * The first thing in an input that nothing can be done with, whatever the operation; names of fields are looked at too.
- * `longest`: no rule sees a longer text, since rules go on behind a length that was too much.
+ * Finds the first value or field name in an input that no operation can handle. Texts longer than `longest` are among them,
+ * since schemas run their other checks even on a text that is too long.
  */
 export function findUnreadable(input: unknown, longest: number): Unreadable | undefined {
   const open: { readonly value: unknown; readonly path: readonly string[] }[] = [

@@ -17,7 +17,7 @@ const imageReply = z.object({
     user_id: id,
     /** Spec section 3. */
     type: z.int(),
-    /** 0: nothing uses it yet. */
+    /** 0 while nothing uses it. */
     type_id: z.int(),
     enable: z.boolean(),
     ip: z.string(),
@@ -45,9 +45,9 @@ export const uploadService = defineService('upload', {
     reply: documentReply,
   },
   /**
-   * Ends an upload that was sent in parts by the tus protocol (creation, offset, parts, termination; metadata
-   * `filename`) to `/api/v1/upload/resumable`. `id` is the last part of the address that the creation answered with.
-   * May be asked again: the answer is the same.
+   * Completes an upload that was sent in parts by the tus protocol (creation, offset, parts, termination; metadata
+   * `filename`) to `/api/v1/upload/resumable`. `id` is the last segment of the address that the creation returned. The call
+   * is idempotent.
    */
   resumable: {
     rpc: 'resumable',
@@ -87,7 +87,7 @@ export const uploadService = defineService('upload', {
     widened: '无需用户组允许发布文章',
     kind: 'upload',
     input: z.object({ type: z.enum(['image', 'video'], '上传类型不正确').default('image') }),
-    /** The shape that editors of articles expect. */
+    /** The shape that the article editor expects. */
     reply: z.object({
       errno: z.int(),
       data: z.object({ url: z.string(), alt: z.string(), href: z.string() }),

@@ -13,7 +13,7 @@ import {
   username,
 } from './user-fields.ts';
 
-/** Coming in and going out: registration, login, passwords. */
+/** Registration, login, logout and passwords. */
 export const accountOperations = {
   register: {
     rpc: 'Register',
@@ -22,7 +22,7 @@ export const accountOperations = {
     path: '/api/v1/user/register',
     access: 'public',
     isPersonal: true,
-    /** `code` where the site verifies addresses: it was sent by `emailCode`, and stands for the captcha too. */
+    /** `code` is sent by `emailCode` where the site verifies addresses, and replaces the captcha. */
     input: z.object({
       username,
       password,
@@ -77,7 +77,7 @@ export const accountOperations = {
       old_password: z.string().max(PASSWORD_MAX).default(''),
       new_password: password,
     }),
-    /** All sessions of the user end; the caller, changing the own password, goes on with this token. */
+    /** All sessions of the user end; a caller who changes the own password continues with this token. */
     reply: z.object({ token: z.string() }),
   },
   captcha: {
@@ -102,7 +102,7 @@ export const accountOperations = {
     path: '/api/v1/user/email/code',
     access: 'public',
     isPersonal: true,
-    /** Of type 0, for a registration: the only one that is sent. */
+    /** Only type 0, for a registration, is sent. */
     input: z.object({
       email,
       type: z.literal(0, '不支持的验证码类型').default(0),
@@ -117,7 +117,7 @@ export const accountOperations = {
     path: '/api/v1/user/findpassword/stepone',
     access: 'public',
     isPersonal: true,
-    /** The answer is the same whether or not somebody has this address. */
+    /** The reply is the same whether or not an account has this address. */
     input: z.object({ email, ...captchaAnswer }),
     reply: empty,
   },
@@ -128,7 +128,7 @@ export const accountOperations = {
     path: '/api/v1/user/findpassword/steptwo',
     access: 'public',
     isPersonal: true,
-    /** The token says whose password it is; an address that is given must be of the same account. */
+    /** The token identifies the account; if an address is given, it must belong to the same account. */
     input: z.object({
       token: z.string('链接无效或已过期').min(1, '链接无效或已过期').max(256, '链接无效或已过期'),
       email: z.string().trim().max(EMAIL_MAX).default(''),
@@ -155,7 +155,7 @@ export const accountOperations = {
     path: '/api/v1/user/login/mobile',
     access: 'public',
     isPersonal: true,
-    /** A number that nobody has yet is registered, where registration is open. */
+    /** An unknown number is registered, if registration is open. */
     input: z.object({ mobile, code: sentCode, ...secondFactorAnswer }),
     reply: session,
   },

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { id, optionalTime, time } from './fields.ts';
 
-/** What everybody may see of a member. */
+/** The public fields of a member. */
 export const publicUser = z.object({
   id,
   username: z.string(),
@@ -27,7 +27,7 @@ export const publicUser = z.object({
   created_at: time,
 });
 
-/** A member as that member, or whoever manages members, sees it. The rest of the fields are absent for others. */
+/** A member with the fields for that member and for managers of members; they are absent for others. */
 export const user = publicUser.extend({
   credit_count: z.int().optional(),
   mobile: z.string().optional(),
@@ -41,7 +41,7 @@ export const user = publicUser.extend({
   group_id: z.array(id).optional(),
   /** Domain `UserStatus`: 1 while a punishment disables the account. */
   status: z.int().optional(),
-  /** The operators' note: for them alone. */
+  /** A note by operators, visible only to them. */
   remark: z.string().optional(),
   updated_at: time.optional(),
 });
@@ -54,13 +54,13 @@ export const password = z
   .min(PASSWORD_MIN, `密码至少 ${PASSWORD_MIN} 个字符`)
   .max(PASSWORD_MAX, `密码最多 ${PASSWORD_MAX} 个字符`);
 
-/** The one that the caller logs in with, asked again before something that cannot be taken back. */
+/** The caller's password, required again before an action that cannot be undone. */
 export const currentPassword = z
   .string('请输入登录密码')
   .min(1, '请输入登录密码')
   .max(PASSWORD_MAX, `密码最多 ${PASSWORD_MAX} 个字符`);
 
-/** The code of a second factor, where the account has one: a first try without it answers 400 at this field. */
+/** The code of the second factor, if the account has one: a call without it is answered with 400 at this field. */
 export const secondFactorAnswer = {
   second_factor: z.string().trim().max(32, '两步验证码不正确').default(''),
 };
@@ -68,7 +68,7 @@ export const secondFactorAnswer = {
 export const username = z
   .string('请输入用户名')
   .trim()
-  // Letters in another width are the same letters.
+  // Full-width and half-width letters count as the same.
   .normalize('NFKC')
   .min(USERNAME_MIN, `用户名长度在 ${USERNAME_MIN} 到 ${USERNAME_MAX} 个字符`)
   .max(USERNAME_MAX, `用户名长度在 ${USERNAME_MIN} 到 ${USERNAME_MAX} 个字符`)

@@ -24,8 +24,8 @@ export const memberOperations = {
     access: 'token',
     widened: '可修改其他用户的资料',
     /**
-     * Absent fields keep their value. Another own e-mail address or mobile number asks `password`, and `code`, which
-     * `contactCode` sends, where the site verifies addresses or numbers.
+     * Absent fields keep their value. Changing the own e-mail address or mobile number requires `password`, and where the
+     * site verifies them also `code`, which `contactCode` sends.
      */
     input: z.object({
       id: id.optional(),
@@ -37,9 +37,9 @@ export const memberOperations = {
       signature: profileText(255, '个性签名'),
       realname: profileText(20, '真实姓名'),
       identity: profileText(18, '身份证号'),
-      /** The path of a picture that the member uploaded; empty takes the picture away. */
+      /** The path of a picture that the member uploaded; empty removes the picture. */
       avatar: z.string().max(255).optional(),
-      /** Counts for operators alone. */
+      /** Ignored unless the caller is an operator. */
       remark: profileText(255, '备注'),
     }),
     reply: user,
@@ -51,7 +51,7 @@ export const memberOperations = {
     path: '/api/v1/user/contact/code',
     access: 'token',
     isPersonal: true,
-    /** To the new address or number: one of the two. */
+    /** Exactly one of the two: the new address or the new number. */
     input: z.object({ email: email.optional(), mobile: mobile.optional() }),
     reply: empty,
   },
@@ -62,10 +62,10 @@ export const memberOperations = {
     path: '/api/v1/user/list',
     access: 'public',
     widened: '可查看完整资料，按关键字与状态筛选',
-    /** `wd`, `status`, `group_id` and sorts other than by id count for operators alone. */
+    /** `wd`, `status`, `group_id` and sorts other than by id are ignored unless the caller is an operator. */
     input: z.object({
       ...paging({ size: 10, max: 1000 }),
-      /** The first so many. */
+      /** Limits the list to its first rows. */
       limit: firstOf(1000),
       wd: z.string().trim().max(64).default(''),
       id: queryList(queryId).default([]),
@@ -100,7 +100,7 @@ export const memberOperations = {
     path: '/api/v1/user',
     access: 'permission',
     isPersonal: true,
-    /** Absent groups stay; an absent or empty password stays, a new one ends all sessions of the user. */
+    /** Absent groups are kept, as is an absent or empty password; a new password ends all sessions of the user. */
     input: z.object({
       id,
       group_id: z.array(id).min(1, '请至少选择一个用户组').max(100, '用户组过多').optional(),
@@ -115,7 +115,7 @@ export const memberOperations = {
     path: '/api/v1/user/second-factor',
     access: 'permission',
     isPersonal: true,
-    /** For a member who lost phone and recovery codes; all sessions of the member end. */
+    /** For a member who lost phone and recovery codes; ends all sessions of the member. */
     input: z.object({ id: queryId }),
     reply: empty,
   },
@@ -128,7 +128,7 @@ export const memberOperations = {
     isPersonal: true,
     input: z.object({
       id: queryList(queryId).pipe(ids),
-      /** The operator's own: a borrowed screen deletes nobody. */
+      /** The operator's own password, so that nobody else at an open screen can delete members. */
       password: z.string('请输入您的登录密码').min(1, '请输入您的登录密码').max(PASSWORD_MAX),
     }),
     reply: empty,

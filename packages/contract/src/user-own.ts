@@ -4,19 +4,19 @@ import { group } from './group.ts';
 import type { OperationDeclaration } from './operation.ts';
 import { permissionEntry } from './permission.ts';
 
-/** A download that was granted, with its document as it is now. */
+/** A granted download with the present state of its document. */
 const download = z.object({
   id,
   user_id: z.int(),
   document_id: z.int(),
   ip: z.string(),
-  /** Credits were taken for it. */
+  /** Whether credits were charged. */
   is_pay: z.boolean(),
   price: z.int(),
   /** free, owner, credits, again, vip, order, review */
   grant: z.string(),
   created_at: time,
-  /** Empty, like the uuid, once the document is gone for good. */
+  /** Empty, like the uuid, once the document is permanently deleted. */
   title: z.string(),
   ext: z.string(),
   score: z.int(),
@@ -31,9 +31,9 @@ const dynamic = z.object({
   user_id: id,
   /** Domain `DynamicType`. */
   type: z.int(),
-  /** Safe HTML: what was done, with a link to what it was about. */
+  /** Safe HTML: the action with a link to its subject. */
   content: z.string(),
-  /** The same in parts, as plain text and as a path on the site. */
+  /** The same as plain text and as a path on the site. */
   title: z.string(),
   href: z.string(),
   created_at: time,
@@ -54,7 +54,7 @@ const creditMovement = z.object({
   id,
   /** Positive: received; negative: spent. */
   amount: z.int(),
-  /** What there was afterwards. */
+  /** The balance after the movement. */
   balance: z.int(),
   /** Domain `CreditReason`. */
   reason: z.string(),
@@ -74,7 +74,7 @@ const boundAccount = z.object({
   updated_at: time,
 });
 
-/** What members ask about themselves. */
+/** Operations on the caller's own data. */
 export const ownOperations = {
   permission: {
     rpc: 'GetUserPermissions',

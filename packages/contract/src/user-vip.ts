@@ -11,14 +11,14 @@ export const userVip = z.object({
   order_no: z.string(),
   /** Percent of a document's price that remains: 85 is 15 % off. */
   discount: z.int(),
-  /** Downloads of documents for members, in all. */
+  /** Total number of downloads of documents for members. */
   download: z.int(),
   download_used: z.int(),
-  /** Of them a day; 0 = unlimited. */
+  /** Downloads per day; 0 = unlimited. */
   times: z.int(),
   joined_at: time,
   expired_at: time,
-  /** Whether it is in force at this moment. */
+  /** Whether it is in force now. */
   is_active: z.boolean(),
   created_at: time,
 });
@@ -29,7 +29,7 @@ const plan = z.object({
   type: z.int(),
   title: z.string(),
   months: z.int(),
-  /** Fen. */
+  /** In fen. */
   price: z.int(),
   original_price: z.int(),
   /** The price in credits. */
@@ -51,9 +51,9 @@ export const userVipService = defineService('UserVipAPI', {
       enable: z.boolean(),
       enable_credit_pay: z.boolean(),
       credit_name: z.string(),
-      /** Those that are sold. */
+      /** The plans on sale. */
       plan: z.array(plan),
-      /** When a membership bought now would begin, for whoever has one. */
+      /** When a membership bought now would begin, if the caller has one already. */
       next_start: z.string().nullable(),
     }),
   },
@@ -64,13 +64,13 @@ export const userVipService = defineService('UserVipAPI', {
     path: '/api/v1/settings/recharge',
     access: 'public',
     input: z.object({}),
-    /** `enable`: at least one way of paying with money is set up. */
+    /** `enable` is true when at least one payment provider is configured. */
     reply: z.object({
       enable: z.boolean(),
       credit_name: z.string(),
       /** Credits for one yuan. */
       credit_exchange: z.int(),
-      /** One `amount:factor` a line; always empty, as every amount costs the same. */
+      /** One `amount:factor` per line; always empty, since there are no discounts by amount. */
       recharge_discount: z.string(),
       min: z.int(),
       max: z.int(),
@@ -92,10 +92,10 @@ export const userVipService = defineService('UserVipAPI', {
     path: '/api/v1/user/vip/active',
     access: 'token',
     input: z.object({}),
-    /** The one that is used first; absent for whoever is no member. */
+    /** The membership that is used first; absent without one. */
     reply: z.object({
       user_vip: userVip.optional(),
-      /** When the last of the memberships ends. */
+      /** End of the last membership. */
       expired_at: z.string().nullable(),
     }),
   },
@@ -118,7 +118,7 @@ export const userVipService = defineService('UserVipAPI', {
       user_id: id,
       type: z.int().min(0, '会员类型不正确').max(2, '会员类型不正确'),
       remark: z.string().trim().max(255, '备注最多 255 个字符').default(''),
-      /** As of a recharge by an operator. */
+      /** An idempotency key, as in a recharge by an operator. */
       request_id: z.string().trim().max(64).default(''),
     }),
     reply: userVip,

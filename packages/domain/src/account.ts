@@ -12,7 +12,7 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL.test(text);
 }
 
-/** What is wrong with a user name, or undefined. A name that looks like another way to log in would shadow it. */
+/** Why a user name is invalid, or undefined. A name must not look like an address or number, which are used to log in. */
 export function validateUsername(name: string): string | undefined {
   const length = [...name].length;
   if (length < USERNAME_MIN || length > USERNAME_MAX) {
@@ -24,7 +24,7 @@ export function validateUsername(name: string): string | undefined {
   return deceptionOf(name);
 }
 
-/** What is wrong with an e-mail address, or undefined. */
+/** Why an e-mail address is invalid, or undefined. */
 export function validateEmail(address: string): string | undefined {
   return isEmail(address) ? undefined : '请输入正确的邮箱地址';
 }

@@ -1,4 +1,4 @@
-/** Places of the pages that adverts may stand at: spec section 3. */
+/** Positions of adverts on the pages: spec section 3. */
 export const advertPositionGroups = [
   {
     group: 'global',

@@ -1,6 +1,6 @@
 import type { Tone } from './tone.ts';
 
-/** Review status of an article. A draft is its author's alone. */
+/** Review status of an article. Only its author sees a draft. */
 export const ArticleStatus = { Pending: 0, Passed: 1, Rejected: 2, Draft: 3 } as const;
 export type ArticleStatus = (typeof ArticleStatus)[keyof typeof ArticleStatus];
 
@@ -20,7 +20,7 @@ export const articleStatusTones = {
 
 const { Pending, Passed, Rejected, Draft } = ArticleStatus;
 
-/** A review may be taken back or turned round at any time; nobody reviews what its author has not handed in. */
+/** A review may be revoked or changed at any time; drafts cannot be reviewed before they are submitted. */
 export const articleTransitions: Readonly<Record<ArticleStatus, readonly ArticleStatus[]>> = {
   [Pending]: [Passed, Rejected],
   [Passed]: [Pending, Rejected],
@@ -33,8 +33,8 @@ export function canTransitArticle(from: ArticleStatus, to: ArticleStatus): boole
 }
 
 /**
- * After an edit by its author. What was rejected comes back to review, and so does what was published when this author
- * is reviewed: else a review could be had for one text and used for another.
+ * The status after an edit by the author. A rejected article returns to review, and so does a published one whose author
+ * is reviewed: else a review could be obtained for one text and used for another.
  */
 export function articleStatusAfterEdit(
   status: ArticleStatus,

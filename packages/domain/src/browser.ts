@@ -15,22 +15,22 @@ export const browserFloor = {
 export type BrowserName = keyof typeof browserFloor;
 export type Browser = { readonly name: BrowserName; readonly version: number };
 
-/** The words of the banner (spec section 5). */
+/** The text of the banner (spec section 5). */
 export const BROWSER_BANNER_TEXT =
   '您使用的浏览器版本可能不支持完整功能，请升级浏览器或下载 Chrome 浏览器 以获得最佳体验。';
 
-/** The banner's words with the link among them. */
+/** The parts of the banner's text around the link. */
 export const browserBanner = {
   text: BROWSER_BANNER_TEXT,
   linkText: 'Chrome 浏览器',
   link: 'https://www.google.cn/chrome/',
 } as const;
 
-/** Browsers that carry a listed one's name in theirs, and are not listed themselves. */
+/** Unlisted browsers whose user agent has the name of a listed one. */
 export const unlisted =
   /SamsungBrowser|UC?Browser\/|YaBrowser|Vivaldi|Maxthon|MiuiBrowser|HuaweiBrowser|HeyTapBrowser|VivoBrowser|Quark\/|Whale\/|Silk\/|SeaMonkey|PaleMoon|Puffin|DuckDuckGo|Epiphany|Falkon|QupZilla|PhantomJS|Electron\/|BIDUBrowser|MetaSr|LBBROWSER|2345Explorer/i;
 
-/** Asked in this order: browsers that carry another's name in theirs come first. */
+/** The order matters: browsers whose user agent also has another's name come first. */
 export const browserSigns: readonly (readonly [BrowserName, RegExp])[] = [
   ['wechat', /MicroMessenger\/(\d+(?:\.\d+)?)/],
   ['qq', /M?QQBrowser\/(\d+(?:\.\d+)?)/],
@@ -44,12 +44,12 @@ export const browserSigns: readonly (readonly [BrowserName, RegExp])[] = [
   ['safari', /Version\/(\d+(?:\.\d+)?).*Safari\//],
 ];
 
-/** In-app browsers are listed by their own name, whatever engine they name besides. */
+/** Whether it is an in-app browser, which is listed by its own name, whatever engine its user agent has. */
 export function isEmbedded(name: BrowserName): boolean {
   return name === 'wechat' || name === 'qq';
 }
 
-/** The browser behind a user agent, or undefined when it is not one of the listed. */
+/** The browser of a user agent, or undefined when it is not listed. */
 export function parseBrowser(userAgent: string): Browser | undefined {
   for (const [name, sign] of browserSigns) {
     const match = sign.exec(userAgent);

@@ -1,4 +1,4 @@
-/** What a captcha asks for. */
+/** The kind of task of a captcha. */
 export const CaptchaType = {
   String: 'string',
   Math: 'math',

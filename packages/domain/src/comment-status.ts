@@ -18,7 +18,7 @@ export const commentStatusTones = {
 
 const { Pending, Approved, Rejected } = CommentStatus;
 
-/** A review may be taken back or turned round at any time. */
+/** A review may be revoked or changed at any time. */
 export const commentTransitions: Readonly<Record<CommentStatus, readonly CommentStatus[]>> = {
   [Pending]: [Approved, Rejected],
   [Approved]: [Pending, Rejected],

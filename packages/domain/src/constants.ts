@@ -1,16 +1,16 @@
 /** Spec section 9. */
 export const HTTP_TIMEOUT_MS = 30_000;
 export const NAVIGATION_PAGE_SIZE = 10_000;
-/** Of the site's lists, which the server asks for first and the app by the same key. */
+/** Page sizes of the site's lists: the server and the app have to use the same query keys. */
 export const LIBRARY_PAGE_SIZE = 24;
 export const ARTICLE_PAGE_SIZE = 12;
 export const TOKEN_COOKIE = 'token';
-/** A session ends when it was not used for so long. */
+/** A session ends after this number of days without use. */
 export const SESSION_IDLE_DAYS = 30;
-/** The header of a reply that brings the session's next token. */
+/** The reply header with the session's next token. */
 export const RENEWED_TOKEN_HEADER = 'x-renewed-token';
 export const RELOAD_GUARD_MS = 10_000;
-/** The bar on top of the page while a route loads. */
+/** Timings of the bar at the top of the page while a route loads. */
 export const LOADING_INDICATOR = {
   throttleMs: 200,
   durationMs: 2000,
@@ -19,8 +19,8 @@ export const LOADING_INDICATOR = {
 } as const;
 export const VIEWPORT = 'width=device-width, initial-scale=1, maximum-scale=1';
 
-/** A server that leaves out nothing of its replies says so; others leave out zeros, empty texts and lists, and `false`. */
+/** Marks complete replies; servers without this header may leave out zeros, empty texts and lists, and `false`. */
 export const COMPLETE_REPLIES = { header: 'wenyuan-replies', value: 'complete' } as const;
 
-/** What credits are called where the operator gave them no name. */
+/** The default name of credits. */
 export const CREDIT_NAME = '积分';

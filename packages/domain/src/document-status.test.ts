@@ -11,7 +11,7 @@ import {
 
 const all = Object.values(DocumentStatus);
 
-/** From the row's status to the column's: the whole rule in one table. */
+/** 1 allows the change from the row's status to the column's. */
 const matrix = [
   /* to        0  1  2  3  4  5  6  7 */
   /* from 0 */ [0, 1, 1, 0, 1, 1, 1, 0],

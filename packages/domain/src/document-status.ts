@@ -47,10 +47,10 @@ const {
 } = DocumentStatus;
 
 /**
- * Where each status may go; any other change is refused as a conflict. Every status may be disabled or sent (back) to
- * review. The worker enters `Converting` and leaves it for converted, failed or, when it was killed, pending; equal
- * bytes that are converted already spare the way through it. A new conversion is not asked for while one runs, nor of
- * a document under review, since its status is a public one and would publish what nobody approved.
+ * The allowed changes of status; any other is refused as a conflict. Every document may be disabled or sent (back) to
+ * review. The worker sets `Converting`, then converted, failed or, after a killed worker, pending; documents whose bytes
+ * are converted already skip it. A reconversion cannot be requested during a conversion, nor for a document under review,
+ * since `Reconvert` is a public status and would publish what nobody approved.
  */
 export const documentTransitions: Readonly<Record<DocumentStatus, readonly DocumentStatus[]>> = {
   [PendingConvert]: [Converting, Converted, Reconvert, Disabled, PendingReview],
@@ -74,15 +74,15 @@ export function canTransitDocument(from: DocumentStatus, to: DocumentStatus): bo
 /** Statuses that everybody may see. */
 export const publicDocumentStatuses = [PendingConvert, Converting, Converted, Reconvert] as const;
 
-/** Statuses in which a document exists for its owner and for operators only. */
+/** Statuses in which only the owner and operators see a document. */
 export const hiddenDocumentStatuses = [Failed, Disabled, PendingReview, ReviewRejected] as const;
 
-/** Of those the ones that can be searched: they have pages, or get them at this moment. */
+/** Public statuses with searchable pages, including those of a running conversion. */
 export const searchableDocumentStatuses = [Converting, Converted, Reconvert] as const;
 
 /**
- * What an edit of its title, words or file by its author leads to. What is published goes back to review where the
- * author's documents are reviewed; so does what a review had refused.
+ * The status after an edit of title, texts or file by the author. A published document returns to review if the author's
+ * documents are reviewed; so does a rejected one.
  */
 export function documentStatusAfterEdit(
   status: DocumentStatus,

@@ -1,4 +1,4 @@
-/** What a member did, as the own page lists it. */
+/** Activities of a member, as the profile page lists them. */
 export const DynamicType = {
   Comment: 1,
   Favorite: 2,

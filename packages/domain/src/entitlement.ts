@@ -1,15 +1,15 @@
-/** Why something is not allowed; empty when it is. */
+/** Why an action is not allowed; empty when it is. */
 export const entitlementReasons = [
   '',
   /** Visitors have to log in first. */
   'login',
   /** A punishment is in force. */
   'punished',
-  /** Used up for today, by the account or the address. */
+  /** The daily limit of the account or the IP address is used up. */
   'limit',
   /** The balance is smaller than the price. */
   'balance',
-  /** For active members alone. */
+  /** Only for active members. */
   'vip',
   /** The membership's own downloads are used up. */
   'quota',
@@ -20,7 +20,7 @@ export const entitlementReasons = [
 ] as const;
 export type EntitlementReason = (typeof entitlementReasons)[number];
 
-/** How a download was granted, as its row keeps it. */
+/** How a download was granted, as stored in its row. */
 export const downloadGrantLabels = {
   free: '免费',
   owner: '自己的文档',

@@ -1,4 +1,4 @@
-/** The groups of spec section 3, by which documents are shown and filtered, each with an icon. */
+/** The file type groups of spec section 3, for icons and filters. */
 const types = [
   { type: 'pdf', label: 'PDF' },
   { type: 'word', label: 'Word 文档' },
@@ -18,8 +18,8 @@ const types = [
 export type FileType = (typeof types)[number]['type'];
 
 /**
- * The one table of what can be uploaded and read, by extension without dot. `kind`: what the converter reads it as, in
- * the converter's own words, which a test of the server holds against this. `type`: how it is shown.
+ * All formats that can be uploaded, by extension without dot. `kind` is the converter's name of the format, which a test
+ * of the server compares with the converter's own table; `type` is the group in which it is shown.
  */
 export const documentFormats = [
   { kind: 'pdf', label: 'PDF', type: 'pdf', extensions: ['pdf'] },
@@ -78,7 +78,7 @@ export type FileTypeInfo = {
   readonly type: FileType;
   readonly label: string;
   readonly icon: string;
-  /** Without dot; none for what has no group of its own. */
+  /** Extensions without dot; empty for the group of all others. */
   readonly extensions: readonly string[];
 };
 
@@ -119,13 +119,13 @@ export function fileTypeOf(nameOrExtension: string): FileTypeInfo {
   return byExtension.get(extension) ?? other;
 }
 
-/** What a file is read as, by its name or extension; undefined for what is not. */
+/** The converter's kind of a file, by name or extension; undefined for unsupported files. */
 export function formatKindOf(nameOrExtension: string): FormatKind | undefined {
   const text = nameOrExtension.trim().toLowerCase();
   return kindByExtension.get(text.slice(text.lastIndexOf('.') + 1));
 }
 
-/** Extensions, with dot, that are read besides those of the groups. They have the icon of "other". */
+/** Supported extensions, with dot, without a group of their own. They have the icon of "other". */
 export const furtherExtensions: readonly string[] = extensionsShownAs('other').map(
   (extension) => `.${extension}`,
 );
@@ -136,7 +136,7 @@ export const documentExtensions: readonly string[] = [
   ...furtherExtensions,
 ];
 
-/** How people call the formats of these extensions, each once. */
+/** The labels of the formats of these extensions, without duplicates. */
 export function formatLabels(extensions: readonly string[]): string[] {
   const wanted = documentFormats.filter((format) =>
     format.extensions.some((extension) => extensions.includes(`.${extension}`)),
@@ -164,7 +164,7 @@ export function extensionsOfAlias(alias: string): readonly string[] | undefined 
   return types.includes('other') ? [...ofGroups, ...furtherExtensions] : ofGroups;
 }
 
-/** The alias that a file is filtered by: "other" for whatever has no alias of its own. */
+/** The alias by which a file is filtered; "other" without an alias of its own. */
 export function aliasOfExtension(nameOrExtension: string): string {
   const { type } = fileTypeOf(nameOrExtension);
   for (const [alias, types] of aliases) if (types.includes(type)) return alias;

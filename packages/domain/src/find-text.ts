@@ -1,9 +1,9 @@
-/** Scripts without spaces between words: there a line may break anywhere. */
+/** Scripts without spaces between words, whose lines may break anywhere. */
 const WIDE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u;
 
 /**
- * The regular expression, for JavaScript as for PostgreSQL, that finds words in the text of a page: case does not
- * count, and words go on in the next line.
+ * A regular expression, valid in JavaScript and PostgreSQL, that finds words in the text of a page: case is ignored, and
+ * words may continue in the next line.
  */
 export function textPattern(words: string): string {
   const letters = [...words.trim().replaceAll(/\s+/g, ' ')];
@@ -19,7 +19,7 @@ export function textPattern(words: string): string {
 
 export type TextMatch = { readonly start: number; readonly end: number };
 
-/** Where the words stand in the text, in order and without overlap; at most `max` places. */
+/** Finds the words in the text, in order and without overlap; at most `max` matches. */
 export function findText(text: string, words: string, max = Infinity): TextMatch[] {
   const pattern = textPattern(words);
   if (pattern === '') return [];

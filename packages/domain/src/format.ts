@@ -8,7 +8,7 @@ export function formatBytes(bytes: number, decimals = 2): string {
   if (!Number.isFinite(bytes) || bytes <= 0) return '0 B';
   let value = bytes;
   let unit = 0;
-  // Compared as it will be written: 1048575 bytes are 1 MB, not 1024 KB.
+  // Compares the rounded value, so that 1048575 bytes are 1 MB, not 1024 KB.
   while (Number(value.toFixed(decimals)) >= 1024 && unit < BYTE_UNITS.length - 1) {
     value /= 1024;
     unit += 1;

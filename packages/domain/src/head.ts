@@ -1,11 +1,11 @@
 import { pageTitle } from './title.ts';
 
-/** What a page tells search engines and link previews. Server and client make it alike. */
+/** The metadata of a page for search engines and link previews; server and client create the same. */
 export type PageHead = {
   readonly status: number;
   readonly title: string;
   readonly description: string;
-  /** Empty where the page has none of its own. */
+  /** Empty when the page has none of its own. */
   readonly keywords: string;
   /** Absolute address. */
   readonly canonical: string;
@@ -48,7 +48,7 @@ export type HeadPage =
       readonly updated_at: string;
       readonly keywords: string;
     } & Listed)
-  /** Pages that search engines need not keep: login, member area. */
+  /** Pages that search engines should not index: login, member area. */
   | { readonly kind: 'plain'; readonly title: string; readonly path: string }
   | { readonly kind: 'not-found'; readonly path: string };
 
@@ -57,7 +57,7 @@ const DESCRIPTION_LENGTH = 160;
 function summary(text: string | undefined, fallback: string): string {
   const plain = (text ?? '').replace(/\s+/g, ' ').trim();
   const chosen = plain === '' ? fallback : plain;
-  // By characters, not code units: rare Chinese characters are two of those and must not be cut in half.
+  // Cuts by characters, not code units, since rare Chinese characters have two of those.
   const characters = [...chosen];
   return characters.length > DESCRIPTION_LENGTH
     ? `${characters.slice(0, DESCRIPTION_LENGTH - 1).join('')}…`

@@ -1,4 +1,4 @@
-/** How permission rows name the way an operation is called: spec section 3. */
+/** The method in permission rows: spec section 3. */
 export const HttpMethod = {
   Get: 'GET',
   Post: 'POST',

@@ -1,4 +1,4 @@
-/** The words of a list that people typed: separated by commas of either script, or by spaces. */
+/** Splits a typed list of words at Chinese or Latin commas and spaces. */
 export function keywordsOf(text: string): string[] {
   return [...new Set(text.split(/[,，、\s]+/).filter((word) => word !== ''))];
 }

@@ -1,12 +1,12 @@
 /** Limits that forms and the server share. */
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 32;
-/** Operators may ask for more, never for less. */
+/** Operators may require more, never less. */
 export const PASSWORD_MIN = 6;
 /** Long enough for any passphrase, short enough to be hashed without harm. */
 export const PASSWORD_MAX = 128;
 export const TOKEN_NAME_MAX = 64;
-/** Personal access tokens of one member. */
+/** Maximum number of personal access tokens of one member. */
 export const TOKENS_MAX = 20;
 export const EMAIL_MAX = 64;
 export const TITLE_MAX = 255;
@@ -16,6 +16,6 @@ export const CATEGORY_TITLE_MAX = 64;
 export const SIGNATURE_MAX = 255;
 export const PRICE_MAX = 1_000_000;
 export const COMMENT_MAX = 1000;
-/** What a group allows each of its members where operators say nothing else. */
+/** The default limits of a group for each member. */
 export const STORAGE_QUOTA_MB = 5120;
 export const UNFINISHED_UPLOADS = 100;

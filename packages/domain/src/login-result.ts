@@ -1,11 +1,11 @@
-/** How a login ended. */
+/** The result of a login attempt. */
 export const LoginResult = {
   Success: 0,
   WrongPassword: 1,
   UnknownAccount: 2,
   WrongSecondFactor: 3,
   Refused: 4,
-  /** A token came that another one had replaced: somebody else holds a copy. The session was ended. */
+  /** A replaced token was used again, so somebody has a copy of it. The session was ended. */
   TokenReused: 5,
 } as const;
 export type LoginResult = (typeof LoginResult)[keyof typeof LoginResult];

@@ -15,19 +15,19 @@ export const orderStatusTones = {
   4: 'info',
 } as const satisfies Record<OrderStatus, Tone>;
 
-/** Why an order was closed, as its row keeps it. */
+/** Why an order was closed, as stored in its row. */
 export const orderCloseReasons = [
-  /** By hand, or because its time was over; also of one that is not closed. */
+  /** Closed by hand or after its time limit; also for an order that is not closed. */
   '',
-  /** What it is for cannot be had any more. */
+  /** The product is no longer available. */
   'gone',
-  /** Its member has it already. */
+  /** The member owns the product already. */
   'held',
-  /** It costs nothing any more. */
+  /** The product has become free. */
   'free',
-  /** It costs something else now. */
+  /** The price has changed. */
   'price',
-  /** The membership that is sold now gives something else. */
+  /** The terms of the membership have changed. */
   'terms',
 ] as const;
 export type OrderCloseReason = (typeof orderCloseReasons)[number];
@@ -66,7 +66,7 @@ export const paymentTypeLabels = {
   10: '激励广告',
 } as const satisfies Record<PaymentType, string>;
 
-/** The periods that are sold. */
+/** The membership periods on sale. */
 export const VipType = { Year: 0, Quarter: 1, Month: 2 } as const;
 export type VipType = (typeof VipType)[keyof typeof VipType];
 export const vipTypeLabels = {
@@ -74,15 +74,15 @@ export const vipTypeLabels = {
   1: '季度会员',
   2: '月度会员',
 } as const satisfies Record<VipType, string>;
-/** Calendar months of each period. */
+/** The number of calendar months of each period. */
 export const vipMonths = { 0: 12, 1: 3, 2: 1 } as const satisfies Record<VipType, number>;
 
-/** Credits that a price of money costs: `exchange` credits are one yuan, and a part of a credit counts as one. */
+/** Converts money to credits, rounded up; `exchange` credits are one yuan. */
 export function creditsOfMoney(fen: number, exchange: number): number {
   return Math.ceil((fen * exchange) / 100);
 }
 
-/** The money, in fen, that credits cost: never less than what they are worth. */
+/** Converts credits to money in fen, rounded up. */
 export function moneyOfCredits(credits: number, exchange: number): number {
   return Math.ceil((credits * 100) / exchange);
 }

@@ -1,6 +1,6 @@
 type Image = { readonly ext?: string; readonly gzip?: boolean };
 
-/** How the file of a page's image ends. */
+/** The file extension of a page's image. */
 export function pageImageExt({ ext = '', gzip = false }: Image): string {
   const plain = ext === '' ? '.svg' : ext;
   return plain === '.svg' && gzip ? '.gzip.svg' : plain;
@@ -8,7 +8,7 @@ export function pageImageExt({ ext = '', gzip = false }: Image): string {
 
 /**
  * Address of a page's image: `/view/page/{id}/{page}{ext}`, `.svg` by default, `.gzip.svg` when compressed (spec section
- * 2). With the layout's `version`, the answer may be kept for good: whatever changes the pages changes that.
+ * 2). With the layout's `version` the image may be cached without limit, since every change of the pages changes it.
  */
 export function pageImagePath(
   id: string | number,

@@ -42,7 +42,7 @@ describe('allowed pages (spec section 4)', () => {
     expect(allowedPages(groupPermissions([deleteDocument, uploadBanner]))).toEqual([]);
   });
 
-  it('make an admin of whoever has one that starts with /admin', () => {
+  it('make an admin of a user with one that starts with /admin', () => {
     expect(isAdmin(['/admin/document/list'])).toBe(true);
     expect(isAdmin([])).toBe(false);
     expect(isAdmin(['/member'])).toBe(false);

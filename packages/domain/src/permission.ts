@@ -10,7 +10,7 @@ export type PermissionEntry = {
 export type ServiceGroup = {
   readonly service: string;
   readonly label: string;
-  /** The procedure that lists the service's rows: owning it opens the pages. */
+  /** The procedure that lists the service's rows; its permission opens the pages. */
   readonly list: string;
   readonly pages: readonly string[];
 };
@@ -113,7 +113,7 @@ export const serviceGroups: readonly ServiceGroup[] = [
     list: 'ListPunishment',
     pages: ['/admin/user/punishment'],
   },
-  // Read on the dashboard, which every admin has: it opens no page of its own.
+  // The log is shown on the dashboard, which every admin may open, so it has no page of its own.
   { service: 'AuditAPI', label: '操作日志', list: '', pages: [] },
   { service: 'upload', label: '上传', list: '', pages: [] },
 ];
@@ -161,7 +161,7 @@ export function allowedPages(groups: readonly PermissionGroup[]): string[] {
   return [...new Set(groups.filter(({ id }) => id > 0).flatMap(({ pages }) => pages))];
 }
 
-/** An admin is whoever has at least one allowed page starting with /admin. */
+/** A user is an admin with at least one allowed page starting with /admin. */
 export function isAdmin(pages: readonly string[]): boolean {
   return pages.some((page) => page.startsWith('/admin'));
 }

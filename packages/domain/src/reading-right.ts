@@ -1,7 +1,7 @@
 /** Why pages are closed: log in, buy the document, become a member; `preview` when only its preview is open to readers. */
 export type LockReason = '' | 'login' | 'preview' | 'price' | 'vip';
 
-/** Pages that everybody may read where no login is required: what a description or a hit of a search may be made of. */
+/** Pages that everybody may read if no login is required; only these are used for descriptions and search hits. */
 export function openPages({ pages, preview }: { pages: number; preview: number }): number {
   return preview > 0 && preview < pages ? preview : pages;
 }

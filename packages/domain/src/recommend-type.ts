@@ -1,4 +1,4 @@
-/** How the recommendation of a document changes. */
+/** Changes of a document's recommendation. */
 export const RecommendType = { Cancel: 0, Recommend: 1, RecommendAgain: 2 } as const;
 export type RecommendType = (typeof RecommendType)[keyof typeof RecommendType];
 export const recommendTypeLabels = {

@@ -11,9 +11,9 @@ export type GuardQuestion = {
   readonly fullPath: string;
   readonly token: string | undefined;
   readonly allowedPages: readonly string[];
-  /** Redirects by path; `/old/**` to `/new/**` takes along what stands below, with query and hash. */
+  /** Redirects by path; `/old/**` to `/new/**` keeps the rest of the path, query and hash. */
   readonly rules?: Readonly<Record<string, string>>;
-  /** Where `/` is, when that is another site's. */
+  /** The address of the home page when it is on another origin. */
   readonly home?: string;
 };
 
@@ -21,7 +21,7 @@ function isBelow(path: string, root: string): boolean {
   return path === root || path.startsWith(`${root}/`);
 }
 
-/** The path as the router compares it: decoded, in lower case, without doubled slashes. A guard may not be stricter. */
+/** The path as the router matches it: decoded, in lower case, without doubled slashes. A stricter guard could be bypassed. */
 function routePath(path: string): string {
   const single = path.replaceAll(/\/{2,}/g, '/').toLowerCase();
   try {
@@ -38,7 +38,7 @@ export function loginPath(fullPath?: string): string {
     : `/auth/login?redirect=${encodeURIComponent(fullPath)}`;
 }
 
-/** An absolute address is a full page load. */
+/** Redirects within the app, or by a full page load for an absolute address. */
 function redirectTo(to: string): GuardVerdict {
   return /^(?:https?:)?\/\//i.test(to) ? { kind: 'external', to } : { kind: 'redirect', to };
 }
@@ -63,7 +63,7 @@ function ruleFor(
 }
 
 /**
- * The four guards of spec section 2. The rule of a path comes first: what lives elsewhere is guarded there.
+ * The four guards of spec section 2. Redirect rules come first, since pages on another origin are guarded there.
  */
 export function guardRoute({
   path,
@@ -85,7 +85,7 @@ export function guardRoute({
   return { kind: 'pass' };
 }
 
-/** Where a login goes back to: only a path of this origin, never another site. */
+/** The target after a login: only a path of this origin, never another site. */
 export function safeRedirect(target: string | null | undefined, fallback = '/'): string {
   if (target === null || target === undefined) return fallback;
   // oxlint-disable-next-line no-control-regex -- browsers drop control characters from addresses

@@ -1,4 +1,4 @@
-/** What happens to a text that holds a word: the word is covered, somebody looks at it first, or it is refused. */
+/** What happens to a text with a sensitive word: the word is masked, the text is reviewed first, or it is refused. */
 export type SensitiveLevel = 'mask' | 'review' | 'reject';
 export type SensitiveRule = { readonly word: string; readonly level: SensitiveLevel };
 
@@ -8,12 +8,12 @@ const levels: Readonly<Record<string, SensitiveLevel>> = {
   拒绝: 'reject',
 };
 
-/** What is written between the letters of a word so that nobody finds it does not count, nor do case and width. */
+/** Characters that are ignored between the letters of a word, since people insert them to evade the filter. */
 const IGNORED = /[\s\p{P}\p{S}\p{Cf}]/u;
 
 type Folded = { readonly text: string; readonly from: readonly number[] };
 
-/** The letters that count, and where in the original each stands. */
+/** The significant letters in lower case and standard width, each with its position in the original. */
 function fold(original: string): Folded {
   let text = '';
   const from: number[] = [];
@@ -29,7 +29,7 @@ function fold(original: string): Folded {
   return { text, from };
 }
 
-/** One word a line, `词` or `词=替换|审核|拒绝`; without a level it is reviewed. Empty lines and doubles do not count. */
+/** Parses one word per line, `词` or `词=替换|审核|拒绝`; the default level is review. Empty lines and duplicates are skipped. */
 export function parseSensitiveWords(list: string): SensitiveRule[] {
   const rules = new Map<string, SensitiveRule>();
   for (const line of list.split('\n')) {
@@ -41,14 +41,14 @@ export function parseSensitiveWords(list: string): SensitiveRule[] {
 }
 
 export type Screened = {
-  /** The text with its covered words. */
+  /** The text with masked words. */
   readonly text: string;
-  /** What was found, by what it leads to. */
+  /** The found words by level. */
   readonly rejected: readonly string[];
   readonly reviewed: readonly string[];
 };
 
-/** Looks for the words of `rules` in a text. */
+/** Searches a text for the words of `rules`. */
 export function screenText(original: string, rules: readonly SensitiveRule[]): Screened {
   const folded = fold(original);
   const rejected: string[] = [];

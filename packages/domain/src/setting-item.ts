@@ -1,4 +1,4 @@
-/** How an item is typed in; the words are the wire's (`input_type` of a Config row). */
+/** The input of an item, in the values of the wire (`input_type` of a Config row). */
 export type SettingInput =
   | 'number'
   | 'switch'
@@ -13,22 +13,22 @@ export type SettingInput =
 export type SettingOption = { readonly value: string; readonly label: string };
 export type SettingValue = number | boolean | string | string[];
 
-/** What a text that is not empty must look like, and the sentence for one that does not. */
+/** The pattern of a non-empty text, and the message for a mismatch. */
 type Pattern = { readonly test: RegExp; readonly message: string };
 
-/** One thing that operators configure. `Value` is what the product works with; on the wire it is text. */
+/** One setting. `Value` is the type in the code; on the wire it is text. */
 export type SettingItem<Value extends SettingValue = SettingValue> = {
   readonly input_type: SettingInput;
   readonly label: string;
   readonly default: Value;
-  /** Its help: shown in the empty input and, where the input has none, beside it. */
+  /** Help text, shown in the empty input or, for inputs without placeholder, beside it. */
   readonly placeholder: string;
-  /** Ascending within the category. */
+  /** Sort order within the category, ascending. */
   readonly sort: number;
-  /** Of 24. */
+  /** Width in 24 columns. */
   readonly col_num: number;
   readonly options: readonly SettingOption[];
-  /** Kept encrypted, never sent out, kept on a blank write. */
+  /** Stored encrypted and never sent out; a blank write keeps it. */
   readonly is_secret: boolean;
   /** Limits of a number. */
   readonly min?: number;
@@ -37,11 +37,11 @@ export type SettingItem<Value extends SettingValue = SettingValue> = {
   readonly length?: number;
   readonly pattern?: Pattern;
   /**
-   * Decides where letters, with the links to a new password in them, go: through it somebody would reach every account,
-   * so it is changed only by callers who hold every right.
+   * Whether the setting decides where mail with password links goes. Since such mail gives access to every account, only
+   * callers with all permissions may change it.
    */
   readonly reaches_accounts?: boolean;
-  /** Items of the same category that say where this secret is sent: who changes one of them types the secret again. */
+  /** Items of the same category that decide where this secret is sent: changing one requires the secret again. */
   readonly sent_to?: readonly string[];
 };
 
@@ -96,17 +96,17 @@ export function textareaItem(item: TextOptions): SettingItem<string> {
   return { ...rest, input_type: 'textarea', default: '', length: 5000, ...item };
 }
 
-/** Words separated by commas, Chinese or not. */
+/** Words separated by Chinese or Latin commas. */
 export function wordsItem(item: Common & { readonly default: string[] }): SettingItem<string[]> {
   return { ...rest, input_type: 'text', length: 255, ...item };
 }
 
-/** One line that nobody reads again. */
+/** A secret of one line. */
 export function secretItem(item: TextOptions): SettingItem<string> {
   return { ...rest, input_type: 'password', default: '', length: 255, ...item, is_secret: true };
 }
 
-/** A key of several lines that nobody reads again. */
+/** A secret key of several lines. */
 export function secretKeyItem(item: TextOptions): SettingItem<string> {
   return { ...rest, input_type: 'textarea', default: '', length: 5000, ...item, is_secret: true };
 }
@@ -126,10 +126,10 @@ export function imageItem(item: Common): SettingItem<string> {
   };
 }
 
-/** What clients see in place of a secret that is set, and send back to keep it. */
+/** Sent to clients in place of a secret that is set; sent back, it keeps the secret. */
 export const SECRET_MASK = '******';
 
-/** Commas and line ends of either script separate. */
+/** Splits at Chinese or Latin commas and at line ends. */
 function wordsOf(text: string): string[] {
   const words = text.split(/[,，、\n]/).map((word) => word.trim());
   return [...new Set(words.filter((word) => word !== ''))];
@@ -171,7 +171,7 @@ function checkOptions(item: SettingItem, chosen: readonly string[]): string | un
   return wrong === undefined ? undefined : `${item.label}没有选项“${wrong}”`;
 }
 
-/** What the text of the wire means for this item, or why it means nothing. */
+/** Parses the text of the wire for this item, or says why it is invalid. */
 export function readSetting(item: SettingItem, given: string): CheckedSetting {
   const text = given.trim();
   if (item.input_type === 'number') return checkNumber(item, text);

@@ -258,7 +258,7 @@ export const ruleCategories = {
       }),
       watermark_image: {
         ...imageItem({ label: '水印图片', placeholder: '建议使用透明背景的图片', sort: 42 }),
-        // The server draws it and fetches no address that somebody typed.
+        // The server renders this image, and must not fetch arbitrary addresses.
         pattern: { test: /^\/uploads\/[\w./-]+$/, message: '请上传水印图片' },
       },
       watermark_opacity: numberItem({

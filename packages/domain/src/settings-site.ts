@@ -13,7 +13,7 @@ const link = {
   message: '应以 / 或 http(s):// 开头',
 };
 
-/** What visitors see of the site itself. Within a category, `open` is public and `closed` stays on the server. */
+/** Settings of the site itself. Within a category, `open` is public and `closed` stays on the server. */
 export const siteCategories = {
   system: {
     label: '系统配置',
@@ -29,7 +29,7 @@ export const siteCategories = {
         reaches_accounts: true,
         label: '网站域名',
         placeholder: '如 https://wenku.example.com，用于邮件、网站地图与回调；留空则为启动时的地址',
-        // Nothing before the host: `https://site@elsewhere` leads elsewhere.
+        // No user info before the host: `https://site@elsewhere` leads to another host.
         pattern: { test: /^https?:\/\/[^\s/\\@?#]+$/, message: '应形如 https://wenku.example.com' },
         sort: 11,
       }),

@@ -63,7 +63,7 @@ const year = plan('年', 20, 19_900);
 const quarter = plan('季', 30, 5900);
 const month = plan('月', 40, 2500);
 
-/** Credits, members and money. Prices of money are in fen. */
+/** Settings of credits, memberships and payments. Prices in money are in fen. */
 export const tradeCategories = {
   score: {
     label: '积分配置',

@@ -49,7 +49,7 @@ describe('the public settings', () => {
     const open = allSettings.filter(({ is_public }) => is_public);
     const names = Object.values({ ...shown, language: {} }).flatMap((each) => Object.keys(each));
     const fixed = Object.values(fixedSettings).flatMap((each) => Object.keys(each));
-    // The credits' name and rate are told twice: where clients of this wire look for them, and with the credits.
+    // The name and rate of credits are sent twice: with the credits, and where other clients of this wire read them.
     expect(names).toHaveLength(open.length + fixed.length + 2);
     expect(shown).not.toHaveProperty('converter');
     expect(shown).not.toHaveProperty('email');

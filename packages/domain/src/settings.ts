@@ -10,7 +10,7 @@ export type LanguageOption = {
   readonly code: string;
 };
 
-/** Everything that operators configure, once: rows, form, validation, defaults and the public reply derive from it. */
+/** All settings; rows, form, validation, defaults and the public reply derive from them. */
 export const settingCategories = {
   ...siteCategories,
   ...ruleCategories,
@@ -29,7 +29,7 @@ export type SettingsValues = {
 type OpenValues<Category extends SettingCategory> = ValuesOf<Categories[Category]['open']>;
 
 export type NamedSetting = {
-  /** Stable: made from the name. */
+  /** Derived from the name, so that it is stable. */
   readonly id: number;
   readonly category: SettingCategory;
   readonly name: string;
@@ -80,7 +80,7 @@ export function settingById(id: number): NamedSetting | undefined {
   return byId.get(id);
 }
 
-/** A new object of what `valueOf` says for each item. */
+/** Builds the settings object with `valueOf` each item. */
 export function buildSettings(valueOf: (setting: NamedSetting) => SettingValue): SettingsValues {
   const built: Record<string, Record<string, SettingValue>> = {};
   for (const setting of allSettings) {
@@ -94,25 +94,25 @@ export function buildSettings(valueOf: (setting: NamedSetting) => SettingValue):
 export const defaultSettings: SettingsValues = buildSettings(({ item }) => item.default);
 
 /**
- * What clients of this wire look for and nobody sets here, as there is one way of it: they must be told which, as several
- * show nothing where they find no answer.
+ * Values that other clients of this wire read, but that cannot be configured here. They are sent all the same, since some
+ * clients hide features without them.
  */
 export const fixedSettings = {
   system: {
-    /** Whether codes go out by text message: the server says so, where a provider is set up. */
+    /** Whether codes are sent by text message; the server overrides it when a provider is configured. */
     enable_sms: false,
-    /** Amounts of credits are shown in money, too. */
+    /** Amounts of credits are also shown in money. */
     show_exchange: true,
     enable_powered_by: false,
-    // Watermarks are in the images of the pages: nobody has to lay one over them.
+    // Watermarks are part of the page images, so clients need not add one.
     enable_watermark: false,
     watermark: '',
     mp_logo: '',
-    // Whoever may edit settings must not thereby run scripts in the name of every reader.
+    // The right to edit settings must not include running scripts for every reader.
     analytics: '',
   },
   display: {
-    /** Of several home pages the first. */
+    /** The first of the home pages that clients know. */
     home_version: 'v1',
     /** Orders have a page of their own. */
     show_order: true,
@@ -134,9 +134,9 @@ type Widened<Values> = {
 };
 type Fixed<Category extends keyof typeof fixedSettings> = Widened<(typeof fixedSettings)[Category]>;
 
-/** The sections that everybody may read, by their name on the wire; any other stays on the server. */
+/** The public sections by their name on the wire; all others stay on the server. */
 export type PublicSettings = {
-  /** With what clients of this wire look for here: how credits are called, and how many of them are one yuan. */
+  /** Includes name and rate of credits, which other clients of this wire read here. */
   readonly system: OpenValues<'system'> &
     Fixed<'system'> & { credit_name: string; credit_exchange: number };
   readonly footer: OpenValues<'footer'>;
@@ -147,7 +147,7 @@ export type PublicSettings = {
   readonly vip: OpenValues<'vip'>;
   readonly oauth: OpenValues<'oauth'>;
   readonly payment: OpenValues<'pay'> & Fixed<'pay'>;
-  /** The enabled ones; operators keep them in a list of its own. */
+  /** Enabled languages, which have a table of their own. */
   readonly language: readonly LanguageOption[];
 };
 
@@ -160,7 +160,7 @@ function openOf<Category extends SettingCategory>(
   return Object.fromEntries(names.map((name) => [name, section[name]])) as OpenValues<Category>;
 }
 
-/** Only items declared open go out, so that one added later is private until it is declared so. */
+/** Returns only items declared open, so that a new item is private by default. */
 export function publicSettings(
   values: SettingsValues,
   language: readonly LanguageOption[],
@@ -175,7 +175,7 @@ export function publicSettings(
       credit_exchange: values.score.credit_exchange,
     },
     footer: openOf(values, 'footer'),
-    // None chosen is all of them: a client that was told of none would offer none.
+    // No selection means all extensions, which are listed, since clients would offer none for an empty list.
     security: {
       ...security,
       document_allowed_ext: allowed.length === 0 ? [...documentExtensions] : allowed,

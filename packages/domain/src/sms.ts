@@ -1,6 +1,6 @@
 import type { Tone } from './tone.ts';
 
-/** What a code that is sent to a mobile phone is for. */
+/** The purpose of a code in a text message. */
 export const SmsType = { Register: 0, Login: 1, FindPassword: 2, ChangeMobile: 3 } as const;
 export type SmsType = (typeof SmsType)[keyof typeof SmsType];
 export const smsTypeLabels = {

@@ -1,9 +1,9 @@
 import { SESSION_IDLE_DAYS, TOKEN_COOKIE } from './constants.ts';
 
 /**
- * What is written into `document.cookie` for a token, or without one. Images and downloads cannot carry a header: the
- * cookie speaks for them, and for nothing that changes something. Other sites cannot make a browser send it along but
- * for opening a page, and no open line carries it where the page came encrypted.
+ * The text for `document.cookie` that sets or removes a token. Images and downloads cannot send a header, so the cookie
+ * authenticates these reads, and never a write. Other sites can make a browser send it only by opening a page
+ * (SameSite=Lax), and it is never sent unencrypted if the page was encrypted (Secure).
  */
 export function tokenCookie(token: string | undefined, protocol: string): string {
   const value = token === undefined ? '' : encodeURIComponent(token);

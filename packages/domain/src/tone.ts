@@ -1,2 +1,2 @@
-/** How a state is coloured where it is shown as a tag. */
+/** The colour of a state that is shown as a tag. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';

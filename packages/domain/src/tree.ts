@@ -2,7 +2,7 @@ type Node = { readonly id: number; readonly parent_id: number };
 
 export type TreeOf<Item> = Item & { readonly children: TreeOf<Item>[] };
 
-/** Nests rows by `parent_id`, keeping their order. Rows whose parent is missing, and rows in a circle, are left out. */
+/** Nests rows by `parent_id`, keeping their order. Rows with a missing parent, and cycles, are left out. */
 export function buildTree<Item extends Node>(items: readonly Item[]): TreeOf<Item>[] {
   const nodes = items.map((item): TreeOf<Item> => ({ ...item, children: [] }));
   const byId = new Map(nodes.map((node) => [node.id, node]));
@@ -27,7 +27,7 @@ export function buildCategoryTree<Item extends Node>(items: readonly Item[]): Tr
   return buildTree(items);
 }
 
-/** The rows from the root to `id`; empty when it is not there. */
+/** The rows from the root to `id`; empty when there is no such row. */
 export function categoryPath<Item extends Node>(items: readonly Item[], id: number): Item[] {
   const byId = new Map(items.map((item) => [item.id, item]));
   const path: Item[] = [];
@@ -49,7 +49,7 @@ export function descendantIds(items: readonly Node[], id: number): number[] {
     if (siblings === undefined) byParent.set(item.parent_id, [item.id]);
     else siblings.push(item.id);
   }
-  // A set may grow while it is walked: what is added is walked too, and nothing twice.
+  // A loop over a set also visits items that are added meanwhile, and none twice.
   const found = new Set([id]);
   for (const current of found) {
     for (const child of byParent.get(current) ?? []) found.add(child);

@@ -1,6 +1,6 @@
 import type { Tone } from './tone.ts';
 
-/** How operators see an account: disabled while a punishment of that type is in force. */
+/** Status of an account for operators: disabled while a punishment of that type is in force. */
 export const UserStatus = { Normal: 0, Disabled: 1 } as const;
 export type UserStatus = (typeof UserStatus)[keyof typeof UserStatus];
 export const userStatusLabels = {

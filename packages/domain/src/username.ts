@@ -1,12 +1,12 @@
-/** What shows nothing, turns the direction of what follows, or is not a character at all. */
+/** Invisible characters, direction marks and unassigned code points. */
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** Marks piled on a letter, or on none. */
+/** Several combining marks on one letter, or a mark without a letter. */
 const PILED_MARKS = /^\p{M}|\p{M}{2}/u;
 
-/** Latin letters of living languages: phonetic ones look like others. */
+/** Latin letters of living languages; phonetic letters are excluded, since they look like others. */
 const LATIN = String.raw`a-zA-Z\u00aa\u00ba\u00c0-\u01bf\u01c4-\u024f\u1e00-\u1eff`;
 const EAST_ASIAN = ['Han', 'Hiragana', 'Katakana', 'Bopomofo', 'Hangul'];
-/** Each of them alone: together with another script they imitate it. */
+/** Scripts that are allowed only by themselves, since their letters imitate those of other scripts. */
 const ALONE = [
   'Arabic',
   'Armenian',
@@ -31,7 +31,7 @@ const scripts = [
   ...ALONE.map((name) => `\\p{Script=${name}}`),
 ].map((letters) => new RegExp(`^[${ANY}${letters}]*$`, 'u'));
 
-/** Why a name could be taken for another one, or undefined. Chinese with Latin letters is as usual as Chinese. */
+/** Why a name could be mistaken for another one, or undefined. Chinese may be mixed with Latin letters. */
 export function deceptionOf(name: string): string | undefined {
   if (INVISIBLE.test(name)) return '用户名不能含有不可见的字符';
   if (PILED_MARKS.test(name)) return '用户名不能含有叠加的符号';
@@ -40,8 +40,8 @@ export function deceptionOf(name: string): string | undefined {
 }
 
 /**
- * Letters of other scripts and the Latin ones that they look like: names that differ in these alone are equal. Both cases
- * are named, since a database may know only those of ASCII.
+ * Letters of other scripts and the Latin ones that they look like: names that differ only in these count as equal. Both
+ * cases are listed, since a database may fold only ASCII.
  */
 export const LOOKALIKES = {
   from: 'аеорсухіјѕһԁԛԝѵӏкмтнвАЕОРСУХІЈЅҺКМТНВαοντρυικχεγωβΑΒΕΖΗΙΚΜΝΟΡΤΥΧı',

@@ -10,15 +10,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The one action of a page or form. */
+/** The main action of a page or form. */
 export const Solid: Story = {};
-/** Beside it. */
+/** A secondary action. */
 export const Outline: Story = { args: { variant: 'outline' } };
-/** In bars and lists. */
+/** An action in bars and lists. */
 export const Ghost: Story = { args: { variant: 'ghost' } };
-/** What cannot easily be taken back. */
+/** An action that is hard to undo. */
 export const Danger: Story = { args: { variant: 'danger', children: '删除' } };
-/** The action runs. */
+/** The action is running. */
 export const Loading: Story = { args: { loading: true } };
 export const Sizes: Story = {
   render: () => (
@@ -39,7 +39,7 @@ export const AsLink: Story = {
     </Button>
   ),
 };
-/** Only an icon: the label is its name. */
+/** Only an icon, named by its label. */
 export const Icon: Story = {
   render: () => (
     <IconButton label="删除">

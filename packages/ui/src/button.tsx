@@ -6,17 +6,17 @@ import { Spinner } from './spinner.tsx';
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: 'solid' | 'outline' | 'ghost' | 'danger';
   size?: 'xs' | 'sm' | 'md' | 'lg';
-  /** As wide as what it stands in. */
+  /** Takes the width of its container. */
   wide?: boolean;
-  /** The one child is the element: a link that looks like a button. */
+  /** Styles the single child instead of rendering a button, for links that look like one. */
   asChild?: boolean;
-  /** Shows that the action runs; the button cannot be pressed meanwhile. */
+  /** Shows that the action is running, and disables the button meanwhile. */
   loading?: boolean;
 };
 
 /**
- * Buttons stand on every page, before anything else is there: their styles are a file and not a recipe, so that what
- * only reads documents does without the style library.
+ * Buttons are on every page. Their styles are a file and not a recipe, so that pages for reading need not load the style
+ * library.
  */
 export function Button({
   variant = 'solid',
@@ -55,7 +55,7 @@ export function Button({
   );
 }
 
-/** A button that is only an icon: its name is said to those who do not see it, and shown as a hint. */
+/** A button that is only an icon; its label is the accessible name and the tooltip. */
 export function IconButton({
   label,
   className,

@@ -17,7 +17,7 @@ function set(question: Question | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks before something that is hard to take back. Resolves to whether it was confirmed. */
+/** Asks before an action that is hard to undo. Resolves to whether it was confirmed. */
 export function confirm(text: ReactNode, options: { danger?: boolean } = {}): Promise<boolean> {
   return new Promise((resolve) => {
     set({
@@ -31,7 +31,7 @@ export function confirm(text: ReactNode, options: { danger?: boolean } = {}): Pr
   });
 }
 
-/** Stands once in an app; shows what `confirm` asks. */
+/** Shows the questions of `confirm`; an app renders it once. */
 export function ConfirmHost() {
   const subscribe = useCallback((listener: () => void) => {
     listeners.add(listener);

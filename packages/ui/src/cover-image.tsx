@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FileTypeIcon } from './file-type-icon.tsx';
 import styles from './cover-image.module.css';
 
-/** A document's first page in a frame of 3:4; a drawn cover stands in while there is none. */
+/** A document's cover in a frame of 3:4, with a drawn one as fallback. */
 export function CoverImage({
   src,
   title,
@@ -14,7 +14,7 @@ export function CoverImage({
   ext: string;
   eager?: boolean;
 }) {
-  // Remembered by its address: the next one gets its own chance.
+  // The address of the image that failed, so that another address is tried.
   const [broken, setBroken] = useState('');
   if (src === '' || src === broken) {
     return (

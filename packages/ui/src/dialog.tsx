@@ -25,16 +25,16 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  // Before the element leaves the page: only an open dialog that is closed gives the focus back to where it came from.
+  // A layout effect closes the dialog before its element is removed: only `close()` returns the focus to where it was.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    // The platform would begin at the button that closes; people come for what is inside.
+    // The platform would focus the close button; the first field of the content is more useful.
     body.current?.querySelector<HTMLElement>(FIRST)?.focus();
     return () => dialog?.close();
   }, []);
   const onEscape = (event: KeyboardEvent) => {
-    // What is inside may have used the key (a menu closes itself), or the input method has.
+    // The content may have handled the key (a menu closes itself), or the input method did.
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onClose();
@@ -46,7 +46,7 @@ export function Dialog({
       aria-labelledby={titleId}
       onKeyDown={onEscape}
       onCancel={(event) => {
-        // A file chooser that is cancelled says so with the same event, and it bubbles.
+        // A cancelled file chooser sends the same event, and it bubbles.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
@@ -54,7 +54,7 @@ export function Dialog({
       onClose={(event) => {
         const dialog = event.currentTarget;
         if (event.target !== dialog || dialog.open || !dialog.isConnected) return;
-        // The platform closed it unasked (the way back on phones): what was entered is still ours to ask about.
+        // The platform may close the dialog by itself (the back gesture on phones), so it is reopened for the caller to ask.
         dialog.showModal();
         onClose();
       }}

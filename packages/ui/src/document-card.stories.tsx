@@ -42,13 +42,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** While there is no cover a drawn one stands in. */
+/** A document without a cover shows a drawn one. */
 export const Plain: Story = {};
 export const Recommended: Story = {
   args: { document: { ...document, recommended: true, price: '8 积分' } },
 };
 export const Converting: Story = { args: { document: { ...document, pages: 0, note: '转换中' } } };
-/** Two lines at most. */
+/** A title takes at most two lines. */
 export const LongTitle: Story = {
   args: {
     document: {

@@ -15,16 +15,16 @@ export type DocumentCardData = {
   readonly viewCount: number;
   readonly createdAt: string;
   readonly description: string;
-  /** '' when free. */
+  /** The price with its unit; '' when free. */
   readonly price: string;
   readonly recommended: boolean;
-  /** A word about a state that readers should know (converting, failed); '' when there is nothing to say. */
+  /** A state that readers should know (converting, failed); '' when there is none. */
   readonly note: string;
-  /** Shown in lists. */
+  /** Shown in lists only. */
   readonly keywords: readonly string[];
 };
 
-/** The app's link component: this package knows no router. */
+/** The app's link component, since this package depends on no router. */
 export type LinkComponent = ComponentType<{
   to: string;
   className?: string | undefined;
@@ -36,7 +36,7 @@ function Facts({ document }: { document: DocumentCardData }) {
     <span className={styles.facts}>
       {document.pages > 0 ? <span>{document.pages} 页</span> : null}
       <span>{formatCount(document.viewCount)} 次阅读</span>
-      {/* The server's clock and time zone may say it in other words. */}
+      {/* The server's clock and time zone may render another text. */}
       <time dateTime={document.createdAt} suppressHydrationWarning>
         {formatRelativeTime(document.createdAt)}
       </time>
@@ -44,7 +44,7 @@ function Facts({ document }: { document: DocumentCardData }) {
   );
 }
 
-/** In grids: the first page, the title on two lines, the facts. */
+/** A document in a grid: cover, title on two lines and facts. */
 export const DocumentCard = memo(function DocumentCard({
   document,
   link: Link,
@@ -78,7 +78,7 @@ export const DocumentCard = memo(function DocumentCard({
   );
 });
 
-/** In lists: cover beside title, summary and facts. */
+/** A document in a list: cover beside title, summary and facts. */
 export const DocumentRow = memo(function DocumentRow({
   document,
   link: Link,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './error-screen.module.css';
 
-/** Spec section 2: one picture for 404, another for the rest; heading, a sentence, the way home. */
+/** The error page of spec section 2, with one picture for 404 and another for all other errors. */
 export function ErrorScreen({
   status,
   detail,

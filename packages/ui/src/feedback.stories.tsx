@@ -6,7 +6,7 @@ const meta = { title: 'Components / Feedback' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A place that is empty says what to do next. */
+/** An empty state says what to do next. */
 export const Empty: Story = {
   render: () => (
     <EmptyState title="还没有文档" action={<Button>上传第一份文档</Button>}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './feedback.module.css';
 
-/** A place that is empty, and what to do about it. */
+/** Says that a place is empty and what to do next. */
 export function EmptyState({
   title,
   children,
@@ -23,7 +23,7 @@ export function EmptyState({
   );
 }
 
-/** Something could not be loaded; another try may help. */
+/** Says that loading failed and offers a retry. */
 export function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className={styles.state} role="alert">
@@ -36,7 +36,7 @@ export function LoadFailed({ message, onRetry }: { message: string; onRetry: () 
   );
 }
 
-/** A sentence that stands out: a failed form, a warning above a list. */
+/** A highlighted sentence, such as the failure of a form or a warning above a list. */
 export function Alert({
   tone = 'danger',
   children,
@@ -54,7 +54,7 @@ export function Alert({
   );
 }
 
-/** The place of something that is loading, in its size. */
+/** A placeholder of the size of the content that is loading. */
 export function Skeleton({
   width = '100%',
   height,
@@ -65,7 +65,7 @@ export function Skeleton({
   return <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />;
 }
 
-/** How far something is, 0..1; `label` says what. */
+/** Progress from 0 to 1; `label` names what is progressing. */
 export function ProgressBar({ value, label }: { value: number; label: string }) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

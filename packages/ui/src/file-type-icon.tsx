@@ -16,7 +16,7 @@ const marks: Readonly<Record<FileType, { text: string; colour: string }>> = {
   other: { text: '···', colour: '#5c574c' },
 };
 
-/** A sheet with the type's mark; its label is read out. */
+/** The icon of a file type, with its label as the accessible name. */
 export function FileTypeIcon({ ext, size = 20 }: { ext: string; size?: number }) {
   const { type, label } = fileTypeOf(ext);
   const { text, colour } = marks[type];

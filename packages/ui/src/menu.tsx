@@ -8,9 +8,9 @@ export type MenuAction = {
   readonly label: string;
   readonly onSelect: () => void;
   readonly icon?: ReactNode;
-  /** A choice that is on or off; shown by a tick. */
+  /** Makes the item a choice that is on or off, shown by a tick. */
   readonly checked?: boolean;
-  /** Why it cannot be chosen now; shown as a hint. */
+  /** Disables the item; the reason is shown as a tooltip. */
   readonly disabledReason?: string | undefined;
   readonly danger?: boolean;
 };
@@ -18,7 +18,7 @@ export type MenuAction = {
 const GAP = 4;
 const ITEM = '[role^=menuitem]';
 
-/** Actions behind a button. Arrow keys move, Esc closes, a press elsewhere closes. */
+/** A menu of actions. Arrow keys move; Esc and a press outside close it. */
 export function Menu({
   label,
   children,
@@ -36,7 +36,7 @@ export function Menu({
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
 
-  // In the top layer, so that no scrolling frame can cut it off; it follows its button when that moves.
+  // The menu is in the top layer, so that no scrolling container clips it, and follows its button when that moves.
   useEffect(() => {
     const menu = list.current;
     const button = root.current;
@@ -79,7 +79,7 @@ export function Menu({
     };
     const target = moves[event.key];
     if (event.key === 'Escape' || event.key === 'Tab') close();
-    // The key is used: a dialog around the menu stays open.
+    // Marks the key as handled, so that a dialog around the menu stays open.
     if (event.key === 'Escape') event.preventDefault();
     if (target === undefined) return;
     event.preventDefault();

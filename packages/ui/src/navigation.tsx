@@ -5,7 +5,7 @@ import styles from './navigation.module.css';
 
 export type Crumb = { readonly title: string; readonly href?: string };
 
-/** The way from the root to here; the last one is where we are. */
+/** The path from the root to the present page, which is the last item. */
 export function Breadcrumb({
   crumbs,
   link: Link,
@@ -29,7 +29,7 @@ export function Breadcrumb({
   );
 }
 
-/** The page numbers shown for `page` of `pages`: ends, the present one and its neighbours; 0 is a gap. */
+/** The page numbers to show: first, last, present page and its neighbours; 0 stands for a gap. */
 export function pageNumbers(page: number, pages: number): number[] {
   const wanted = new Set([1, 2, page - 1, page, page + 1, pages - 1, pages]);
   const numbers = [...wanted]
@@ -42,7 +42,7 @@ export function pageNumbers(page: number, pages: number): number[] {
   });
 }
 
-/** Pages as real links: they can be opened in a new tab and found by crawlers. */
+/** Pages are real links, so that they can be opened in a new tab and crawled. */
 export function Pagination({
   page,
   pages,
@@ -98,7 +98,7 @@ export function Pagination({
   );
 }
 
-/** First stop of the keyboard: past the header. */
+/** The first stop of the keyboard; it skips the header. */
 export function SkipLink() {
   return (
     <a href="#main" className={styles.skip}>

@@ -26,7 +26,7 @@ export const Drawer: Story = {
   ),
 };
 const closed = fn();
-/** Only Esc at the dialog itself closes it: not Esc in a menu, and not a file chooser that was cancelled. */
+/** Only Esc at the dialog itself closes it, not Esc in a menu or a cancelled file chooser. */
 export const StaysOpen: Story = {
   render: () => (
     <Dialog title="编辑分类" onClose={closed}>
@@ -61,7 +61,7 @@ function Reopened() {
     </>
   );
 }
-/** Whoever opened it stands there again when it closes; the page behind does not scroll meanwhile. */
+/** Closing returns the focus to where it was; the page behind does not scroll meanwhile. */
 export const GivesFocusBack: Story = {
   render: () => <Reopened />,
   play: async ({ canvasElement }) => {
@@ -139,7 +139,7 @@ export const Toasts: Story = {
     await expect(canvas.getByRole('button', { name: '撤销' })).toBeVisible();
   },
 };
-/** A word is seen above a dialog that is open. */
+/** A toast is visible above an open dialog. */
 export const ToastAboveDialog: Story = {
   render: () => (
     <>

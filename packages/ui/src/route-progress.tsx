@@ -4,7 +4,7 @@ import styles from './route-progress.module.css';
 
 type Phase = 'idle' | 'running' | 'full';
 
-/** The bar on top while a route loads, with the timings of spec section 9: short loads do not show it. */
+/** The bar at the top while a route loads, with the timings of spec section 9; short loads do not show it. */
 export function RouteProgress({ active }: { active: boolean }) {
   const [phase, setPhase] = useState<Phase>('idle');
   const { throttleMs, durationMs, hideDelayMs, resetDelayMs } = LOADING_INDICATOR;

@@ -49,7 +49,7 @@ function LateCover() {
     </div>
   );
 }
-/** A cover that could not be loaded does not stand in the way of the next one. */
+/** A cover that failed to load does not keep the next one from loading. */
 export const CoverArrives: Story = {
   render: () => <LateCover />,
   play: async ({ canvasElement }) => {

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Beside words that say what is waited for. */
+/** Decorative; the words beside it say what is loading. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './tag.module.css';
 
-/** A short word about a thing's state. */
+/** A short label for a state. */
 export function Tag({
   tone = 'neutral',
   children,

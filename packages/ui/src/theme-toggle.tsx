@@ -4,7 +4,7 @@ import { colorModeLabels, colorModes, useColorMode } from './theme/color-mode.ts
 
 const icons = { light: Sun, dark: Moon, system: Monitor } as const;
 
-/** Light, dark, as the system has it, in turn. */
+/** Switches between light, dark and the system's setting. */
 export function ThemeToggle() {
   const [mode, setMode] = useColorMode();
   const Icon = icons[mode];

@@ -12,7 +12,7 @@ type Toast = {
 };
 
 const SHOWN_MS = 5000;
-/** Long enough to read it and to take something back. */
+/** Long enough to read the toast and to undo the action. */
 const SHOWN_WITH_ACTION_MS = 10_000;
 
 let serial = 0;
@@ -35,13 +35,13 @@ function show(tone: Toast['tone'], text: string, action?: ToastAction): void {
   change([...toasts.slice(-3), next]);
 }
 
-/** A short word about what just happened; with an action, a way to take it back. */
+/** Shows a short message about what just happened, optionally with an action to undo it. */
 export const toast = {
   success: (text: string, action?: ToastAction) => show('success', text, action),
   error: (text: string) => show('error', text),
 };
 
-/** Stands once in an app. */
+/** Shows the toasts; an app renders it once. */
 export function Toaster() {
   const subscribe = useCallback((listener: () => void) => {
     listeners.add(listener);
@@ -56,7 +56,7 @@ export function Toaster() {
   );
   const region = useRef<HTMLDivElement>(null);
   const newest = shown.at(-1)?.id;
-  // In the top layer, and again above a dialog that was opened since the last one.
+  // The toasts are in the top layer and are raised again above a dialog that was opened later.
   useEffect(() => {
     const box = region.current;
     if (newest === undefined || box === null || !('showPopover' in box)) return;
@@ -79,7 +79,7 @@ export function Toaster() {
   );
 }
 
-/** It goes by itself, but not while somebody points at it or stands in it. */
+/** Disappears after a while, but not while it is hovered or focused. */
 function ToastItem({ item }: { item: Toast }) {
   const { id, tone, text, action } = item;
   const [held, setHeld] = useState(false);

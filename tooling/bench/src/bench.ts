@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Benchmark } from './lib/benchmark.ts';
 
-/** Each benchmark by name; loaded only when asked for. */
+/** The benchmarks by name; each is loaded only when requested. */
 const BENCHMARKS: Record<string, () => Promise<{ benchmark: Benchmark }>> = {
   'bundle-size': () => import('./bundle-size.ts'),
   conversion: () => import('./conversion.ts'),

@@ -10,7 +10,7 @@ import { uploadAndConvert } from './lib/upload.ts';
 const PAGES = 300;
 const RUNS = 3;
 
-/** Milliseconds of the converter by itself on the same file. */
+/** Milliseconds of the converter alone on the same file. */
 async function bareConverter(pdf: Buffer): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'wenyuan-bare-'));
   const input = path.join(folder, 'input.pdf');
@@ -37,7 +37,7 @@ export const benchmark: Benchmark = {
     try {
       for (let run = 1; run <= RUNS; run += 1) {
         bare.push(await bareConverter(pdf));
-        // Other bytes each time: the same bytes are converted only once.
+        // Each run needs other bytes, since the same bytes are converted only once.
         const upload = await uploadAndConvert(
           product.api,
           Buffer.concat([pdf, Buffer.from(`%${run}\n`)]),

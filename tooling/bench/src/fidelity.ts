@@ -18,18 +18,18 @@ import {
 import { average, ssim, ssimAsIs, type Grey } from './lib/ssim.ts';
 import { shareFound, shareInOrder, wordsOf } from './lib/words.ts';
 
-/** Pages of each file; long books give more. */
+/** Number of compared pages of each file; long files have LONG_FACTOR times as many. */
 const PAGES = Number(process.env.FIDELITY_PAGES ?? 4);
 const LONG_BYTES = 1024 * 1024;
 const LONG_FACTOR = 8;
-/** As wide as a page stands in the reader; a small card is not blown up beyond twice its size. */
+/** The width of a page in the reader; small pages are enlarged at most to twice their size. */
 const WIDTH = 900;
 const MAX_ENLARGED = 2;
 const MAX_HEIGHT = 2400;
 /** Words and their order are compared up to here: longest common subsequences are quadratic. */
 const MAX_WORDS = 4000;
 const WORST = 10;
-/** An SVG page that is further from the yardstick than its picture by this is painted wrong. */
+/** An SVG page counts as wrong when its score is lower than that of the converter's own picture by this much. */
 const LOSS = 0.02;
 
 type Measured = {
@@ -39,7 +39,7 @@ type Measured = {
   readonly bytes: number;
   readonly ssim: number;
   readonly asIs: number;
-  /** Of the converter's own picture of the page, which is what an SVG is to look like. */
+  /** Score of the converter's own picture of the page, which its SVG should equal. */
   readonly raster: number;
   readonly decoded: boolean;
   readonly blank: boolean;
@@ -53,11 +53,11 @@ type FileResult = {
   readonly file: string;
   readonly outcome: string;
   readonly pages: Measured[];
-  /** Else each program takes what the machine has in place of the fonts. */
+  /** If false, each program replaces fonts by those of the machine. */
   readonly fontsInside: boolean;
-  /** The yardstick reports errors, and what it then paints says little. */
+  /** The reference program reports errors, so that its picture is no reliable reference. */
   readonly isDoubtful: boolean;
-  /** Pages the converter left out. */
+  /** Pages that the converter left out. */
   readonly failed: number;
 };
 
@@ -72,7 +72,7 @@ function outcomeOf({ events, exitCode }: Conversion): string {
   return last?.code ?? last?.event ?? `exit ${String(exitCode)}`;
 }
 
-/** The yardstick's picture at our size, from the page box that has our proportions. */
+/** The reference picture at our size, of the page box that has our proportions. */
 async function referenceOf(
   pdf: string,
   page: number,

@@ -18,7 +18,7 @@ import { watchRun, type WatchedRun } from './lib/watched-run.ts';
 const MINUTES = Number(process.env.FUZZ_MINUTES ?? 10);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const AT_ONCE = Number(process.env.FUZZ_AT_ONCE ?? 2);
-/** Larger originals say nothing more and take longer. */
+/** Larger originals take longer and find nothing more. */
 const MAX_ORIGINAL_BYTES = 1024 * 1024;
 const MIB = 1024 * 1024;
 const LIMITS = [
@@ -74,7 +74,7 @@ class Fuzz {
     }
   }
 
-  /** Number and seed alone say what is run, so that whatever is found can be had again. */
+  /** The run depends only on number and seed, so that every finding can be reproduced. */
   async #runOne(number: number): Promise<void> {
     const dice = new Dice(SEED * 1_000_003 + number);
     const extensions = [...this.#originals.keys()];

@@ -9,16 +9,16 @@ const RUNS = 3;
 const PRODUCT_PORT = 3983;
 const DEBUGGING_PORT = 3985;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** The one audit that is not ours to pass: the specification fixes the viewport at scale 1 (section 9). */
+/** The one audit that cannot pass, since the specification fixes the viewport at scale 1 (section 9). */
 const EXCEPTED = 'meta-viewport';
 
 const pending = [0, 1, 5];
 
-/** The demo library is converted once; the next run finds it here. */
+/** The folder of the converted demo library, which the next run reuses. */
 const LIBRARY = process.env.BENCH_LIBRARY ?? path.join(tmpdir(), 'wenyuan-bench-library');
 const CONVERSION_LIMIT_MS = 15 * 60_000;
 
-/** The demo library whole: pages that are converted meanwhile would take the processor. */
+/** Waits until the demo library is converted, since running conversions would take CPU time. */
 async function whenConverted({ api }: Running, say: (line: string) => void): Promise<void> {
   const until = Date.now() + CONVERSION_LIMIT_MS;
   for (let said = -1; Date.now() < until;) {
@@ -59,7 +59,7 @@ async function audit(url: string, device: 'mobile' | 'desktop'): Promise<Result>
   return outcome.lhr;
 }
 
-/** What keeps a category from its full score, but for the time it takes. */
+/** The failed audits of a category, except those of timing. */
 function findings({ categories, audits }: Result): string[] {
   return CATEGORIES.filter((name) => name !== 'performance').flatMap((name) =>
     (categories[name]?.auditRefs ?? [])

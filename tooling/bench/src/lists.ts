@@ -7,12 +7,12 @@ import { startProduct, type Running } from './lib/product.ts';
 
 const CLIENTS = 16;
 const SECONDS = 4;
-/** The call and the constant take turns, so that a busy moment of the machine falls on both. */
+/** The call and the constant alternate, so that a busy moment of the machine affects both. */
 const ROUNDS = 2;
 
 type Load = { readonly perSecond: number; readonly p99: number };
 
-/** `CLIENTS` that ask for one path after the other. */
+/** Lets `CLIENTS` clients request one path after the other. */
 async function load(origin: string, pathOf: () => string): Promise<Load> {
   const result = await autocannon({
     url: origin,
@@ -29,7 +29,7 @@ function mean(loads: readonly Load[]): number {
   return loads.reduce((sum, { perSecond }) => sum + perSecond, 0) / loads.length;
 }
 
-/** One of `count` numbers from `first`, each as likely. */
+/** A random number of the `count` numbers from `first`. */
 function anyOf(first: number, count: number): number {
   return first + Math.floor(Math.random() * count);
 }
@@ -43,7 +43,7 @@ async function idsOf(client: pg.Client): Promise<{ document: number; category: n
   return first;
 }
 
-/** Each call twice: everybody wants the same, and everybody something else. */
+/** Each call in two variants: all clients request the same, and each something else. */
 async function callsOf(client: pg.Client): Promise<Record<string, () => string>> {
   const first = await idsOf(client);
   const list = '/api/v1/document/list?size=20';

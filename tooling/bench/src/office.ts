@@ -22,7 +22,7 @@ function repeat(count: number, make: (index: number) => string): string {
 const cell = (text: string) =>
   `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`;
 
-/** What is measured, made anew: a report, a long table, a lecture. */
+/** Generated samples: a report, a long table and slides. */
 const SOURCES = {
   fodt: flat(
     'text',

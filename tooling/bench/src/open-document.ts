@@ -15,7 +15,7 @@ const RUNS = 5;
 
 type Times = { first: number; far: number; linked: number };
 
-/** In the page: milliseconds until the image of page `number` is decoded and two frames have passed. */
+/** Runs in the page: milliseconds until the image of page `number` is decoded and two frames have passed. */
 async function whenPainted(number: number): Promise<number> {
   for (;;) {
     const images = [...document.querySelectorAll<HTMLImageElement>('img[src*="/view/page/"]')];
@@ -121,7 +121,7 @@ export const benchmark: Benchmark = {
         value: ratio(...linked),
         target: '<= 0.25',
       },
-      // By then pdf.js has the whole file, and two of its frames are the measurement itself.
+      // pdf.js has the whole file by then, and two of its frames belong to the measurement itself.
       { what: `page ${FAR}, ours`, value: `${far[0].toFixed(0)} ms` },
       { what: `page ${FAR}, pdf.js`, value: `${far[1].toFixed(0)} ms` },
       { what: `page ${FAR}, ours against pdf.js`, value: ratio(...far), target: '<= 0.25' },

@@ -7,11 +7,11 @@ import { explain, type Statement } from './lib/explain.ts';
 import { startProduct, type Running } from './lib/product.ts';
 
 /*
- * Prints docs/query-plans.md: what the hottest reads ask of the database at 100000 documents, as PostgreSQL answers it.
- * The product's own HTTP side is called; its statements are explained on their way.
+ * Prints docs/query-plans.md: the query plans of the most frequent reads at 100000 documents. It calls the product's own
+ * HTTP server and explains the statements on their way to PostgreSQL.
  */
 
-/** A root category that holds half of all documents, as the first of their path; a hundred are recommended. */
+/** Adds a root category with half of all documents, and recommends a hundred of them. */
 async function addRoot(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     "insert into categories (title, parent_id) values ('根', 0) returning id::int as id",

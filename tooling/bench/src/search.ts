@@ -18,17 +18,17 @@ import { repository, startProduct, type Running } from './lib/product.ts';
 import { searchPlans } from './lib/search-plans.ts';
 
 const SIZES = [10_000, 100_000] as const;
-/** So many go through the product's indexer, the others into the tables. */
+/** Number of documents that the product's indexer handles; the others are inserted directly. */
 const INDEXED = 1000;
 const CATEGORIES = 40;
-/** Of each kind; each is asked for once, so that nothing is remembered. */
+/** Number of queries of each kind; each is used once, so that no cache answers. */
 const QUERIES = 200;
 const WARM_UP = 30;
 
 type Query = { readonly wd: string; readonly number: number };
 type Kind = { readonly name: string; readonly ask: (about: Written, random: Random) => string };
 
-/** So many characters from anywhere, whatever words they cut. */
+/** A random substring of nine characters, regardless of word boundaries. */
 function cutOf(text: string, random: Random): string {
   const run = text.split('，').find((part) => part.length >= 12) ?? text;
   const start = Math.floor(random() * Math.max(1, run.length - 9));
@@ -72,7 +72,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** Beyond the five kinds: a phrase that only the text has. */
+/** An additional kind: a phrase that occurs only in the text. */
 const EXTRA: readonly Kind[] = [
   {
     name: 'phrase of the text cut inside a word',
@@ -80,7 +80,7 @@ const EXTRA: readonly Kind[] = [
   },
 ];
 
-/** In how many titles each pair of characters stands. */
+/** The number of titles that contain each pair of characters. */
 function countPairs(author: (number: number) => Written, count: number): Map<string, number> {
   const pairs = new Map<string, number>();
   for (let number = 0; number < count; number += 1) {
@@ -93,7 +93,7 @@ function countPairs(author: (number: number) => Written, count: number): Map<str
   return pairs;
 }
 
-/** Known items: what is asked for belongs to one document; of two characters so that at most ten titles have them. */
+/** Queries for known documents; those of two characters occur in at most ten titles. */
 function queriesOf(
   kind: Kind,
   author: (number: number) => Written,
@@ -111,7 +111,7 @@ function queriesOf(
   return queries;
 }
 
-/** As often as titles have them: the common ones most of all. */
+/** Queries by their frequency in titles, so that common ones prevail. */
 function commonQueries(author: (number: number) => Written, size: number, length: 1 | 2): Query[] {
   const random = randomOf(size + 99);
   const queries: Query[] = [];
@@ -133,7 +133,7 @@ function percentiles(times: readonly number[]): Timing {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** One after the other, from outside, with everything that a page of results shows. */
+/** Sends queries one after the other over HTTP and reads complete result pages. */
 async function ask(product: Running, path: string, queries: readonly Query[]): Promise<Measured> {
   const times: number[] = [];
   let found = 0;
@@ -148,7 +148,7 @@ async function ask(product: Running, path: string, queries: readonly Query[]): P
   return { ...percentiles(times), recall: found / queries.length, all: times };
 }
 
-/** What the machine takes at this moment for a read of one row. */
+/** Measures a read of one row, as a reference for the present speed of the machine. */
 async function readDocuments(product: Running, size: number): Promise<Measured> {
   const random = randomOf(size);
   const times: number[] = [];
@@ -177,7 +177,7 @@ async function untilIndexed(client: pg.Client, say: (line: string) => void): Pro
   }
 }
 
-/** A word that many titles have, a phrase that one has, and one that nobody wrote so. */
+/** A word of many titles, a phrase of one title, and a phrase that does not occur. */
 function plannedWords(author: (number: number) => Written): Record<string, string> {
   const { titleWords } = author(12_345);
   const phrase = titleWords.slice(0, 3).join('');
@@ -268,7 +268,7 @@ export const benchmark: Benchmark = {
       );
       let from = 0;
       for (const size of SIZES) {
-        // The first ones through the product's own indexer.
+        // The first documents go through the product's own indexer.
         if (from === 0) {
           const started = performance.now();
           await fillWritten(client, author, { from, to: INDEXED });

@@ -13,7 +13,7 @@ import { library } from './library/library.ts';
 import { readWork, type Work } from './text/work.ts';
 import { charactersOf, typeset } from './typeset/typeset.ts';
 
-/** Where each thing was written, by its name in the manifest. */
+/** Paths of the written files, by their names in the manifest. */
 export type Built = {
   readonly documents: ReadonlyMap<string, string>;
   readonly banners: ReadonlyMap<string, string>;
@@ -24,7 +24,7 @@ export type Built = {
 
 type Item = { readonly entry: Entry; readonly work: Work };
 
-/** Every character that the whole library draws, and those of it that stand in headings. */
+/** All characters that the library draws, and those of its headings. */
 export function charactersOfLibrary(items: readonly Item[]): { text: string; titles: string } {
   const parts = items.map(({ entry, work }) => charactersOf(work, entry.layout));
   const pictures = [
@@ -35,7 +35,7 @@ export function charactersOfLibrary(items: readonly Item[]): { text: string; tit
   return { text: parts.map((part) => part.text).join('') + titles, titles };
 }
 
-/** The drawing code and the fonts it is drawn with; when they change, everything is drawn anew. */
+/** A hash of the drawing code and its fonts; when it changes, everything is drawn again. */
 async function hashOfPress(): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of ['artwork', 'fonts', 'text', 'typeset']) {
@@ -51,7 +51,7 @@ function shortHash(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 12);
 }
 
-/** A file is whole or absent, however the process ends. */
+/** Writes atomically, so that a file is complete or absent however the process ends. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const part = `${file}.${process.pid}.part`;
   await writeFile(part, bytes);
@@ -101,8 +101,8 @@ function pictures(fonts: () => Promise<Fonts>) {
 }
 
 /**
- * Typesets every document and draws every picture into `folder`. What is there already from the same sources stays.
- * `onMade` is told of each file that had to be made.
+ * Typesets every document and draws every picture into `folder`. Files from the same sources are kept. `onMade` is called
+ * for each file that was made.
  */
 export async function build(
   folder: string,

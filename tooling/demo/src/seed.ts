@@ -27,8 +27,8 @@ async function timed<Result>(
 }
 
 /**
- * Fills an installation that holds no document yet. One that was interrupted goes on; one that was finished is left
- * alone, whatever has been changed or deleted since, and so is a library with documents of its own.
+ * Fills an installation without documents. An interrupted run is continued; a finished one is never repeated, whatever was
+ * changed or deleted since. A library with documents of its own is left alone.
  */
 async function seed(env: NodeJS.ProcessEnv): Promise<void> {
   const folder = env['DEMO_CACHE_DIR'] ?? path.join(tmpdir(), 'wenyuan-demo');

@@ -4,7 +4,7 @@ import { makeConverted } from '../documents.ts';
 import { administrator, freshName, logInToAdmin } from '../people.ts';
 import { ADMIN } from '../product.ts';
 
-/** The viewport is fixed by the specification; docs/decisions/0006 says what people get instead. */
+/** The specification fixes the viewport; docs/decisions/0006 says what users get instead. */
 const EXCEPTED = ['meta-viewport'];
 
 async function expectNothingSerious(page: Page): Promise<void> {

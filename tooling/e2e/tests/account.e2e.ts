@@ -24,7 +24,7 @@ test('a visitor registers, is logged in, logs out and logs in again', async ({ p
   await expect(page.getByRole('button', { name: new RegExp(username) })).toBeVisible();
 });
 
-test('a taken name and a bad address are told at their field and nothing typed is lost', async ({
+test('a taken name and an invalid address are shown at their fields and nothing typed is lost', async ({
   page,
 }) => {
   await register(page, 'admin');
@@ -41,7 +41,7 @@ test('a wrong password is refused and what was typed stays', async ({ page }) =>
   await page.getByLabel('账号').fill('admin');
   await page.getByLabel(/^密码\*?$/).fill('not-the-password');
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  // At the field, and as a toast.
+  // Once at the field and once as a toast.
   await expect(page.getByText('用户名或密码错误')).toHaveCount(2);
   await expect(page.getByLabel('账号')).toHaveValue('admin');
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { SITE } from '../product.ts';
 
-/** What a stranger installs to make a client of the API document; versions that were tried. */
+/** Generators that create a client from the API document, in the tested versions. */
 const TOOLS = [
   'typescript@5.9.3',
   'esbuild@0.28.2',
@@ -60,7 +60,7 @@ test('clients that others generate of the API document are typed, and call the s
     });
   const tool = (name: string, ...args: string[]) =>
     run(path.join(folder, 'node_modules/.bin', name), ...args);
-  /** What the program prints, once its types were checked. */
+  /** The output of the program, after a check of its types. */
   const compiled = (file: string) => {
     const options = '--noEmit --strict --skipLibCheck --target es2022 --module esnext';
     const resolution = '--moduleResolution bundler --allowImportingTsExtensions';

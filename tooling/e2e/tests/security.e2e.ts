@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { freshName, logInToSite, PASSWORD } from '../people.ts';
 import { SITE } from '../product.ts';
 
-/** Somebody new, on the page of the own account. */
+/** Registers a new member and opens the account page. */
 async function openProfile(page: Page): Promise<string> {
   const username = freshName('guarded');
   const email = `${username}@example.com`;
@@ -63,7 +63,7 @@ test('a device is seen and ended from another one', async ({ page, browser }) =>
   await page.reload();
   const devices = page.getByRole('region', { name: '登录设备' });
   await expect(devices.getByText('当前设备')).toBeVisible();
-  // The registration opened a session of its own.
+  // The registration opened a session, too.
   await devices.getByRole('button', { name: '退出其他设备' }).click();
   await page.getByRole('button', { name: '确定' }).click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { HASH, READABLE } from '../sparse-replies.ts';
 import { startSparseServer, type SparseServer } from '../sparse-server.ts';
 
-/** Both apps in front of a server that is not ours, and leaves out of its replies whatever is empty. */
+/** Both apps with another server of this wire, which leaves empty values out of its replies. */
 
 const servers: SparseServer[] = [];
 async function serve(app: 'site' | 'admin', empty = false): Promise<SparseServer> {
@@ -14,7 +14,7 @@ test.afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
 });
 
-/** What went wrong in the page's scripts. */
+/** Collects the errors of the page's scripts. */
 function watch(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -71,7 +71,7 @@ for (const reader of ['a visitor', 'a member'] as const) {
     }
     for (const route of SITE_ROUTES) await expectWhole(page, server.origin + route);
     expect(faults).toEqual([]);
-    // What was asked for, and is not there, is what only our server has.
+    // The only unknown calls are those that only our server has.
     expect([...server.unknown]).toEqual(['GET /document/layout']);
   });
 }
@@ -110,7 +110,7 @@ test('a document is read from what it says of itself, as far as its preview goes
   await page.keyboard.press('End');
   await expect(page.locator(`img[src="/view/page/${HASH}/${READABLE}.gzip.svg"]`)).toBeVisible();
   await expect(page.getByText(`还有 ${300 - READABLE} 页`)).toBeVisible();
-  // Nobody is offered what this server has not: words, bookmarks, a text version.
+  // Functions that this server lacks are not offered: search, bookmarks, a text version.
   const tools = page.getByRole('toolbar', { name: '阅读工具' });
   await expect(tools.getByRole('button', { name: '缩略图' })).toBeVisible();
   await expect(tools.getByRole('button', { name: '查找' })).toHaveCount(0);

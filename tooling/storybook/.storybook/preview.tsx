@@ -3,7 +3,7 @@ import { UiProvider } from '@wenyuan/ui';
 import { useEffect } from 'react';
 import '@wenyuan/app/global.css';
 
-/** `dark` in the stories' second test project, else what the toolbar says. */
+/** `dark` in the second test project of the stories; otherwise the toolbar decides. */
 const forced = import.meta.env.VITE_STORY_MODE as string | undefined;
 
 const preview: Preview = {

@@ -1,7 +1,7 @@
 import { adminMenu, filterAdminMenu, mayOpenAdminPage, type AdminMenuItem } from '@wenyuan/domain';
 import { pages } from './pages.ts';
 
-/** What a person may open among the pages that are built. */
+/** The menu entries that the user may open, limited to pages that are built. */
 export function menuFor(allowPages: readonly string[]): AdminMenuItem[] {
   const built = new Set<string>(pages.map(({ path }) => path));
   return filterAdminMenu(

@@ -33,7 +33,7 @@ it('every built page has an address and stands in the menu', () => {
 });
 
 describe('the menu', () => {
-  it('is empty for whoever has no page of the back office', () => {
+  it('is empty without a right to any page of the back office', () => {
     expect(titles([])).toEqual([]);
   });
 

@@ -6,8 +6,8 @@ import { requireSecondFactor } from './guards.ts';
 import { pages } from './pages.ts';
 import { AdminLayout } from './shell/admin-layout.tsx';
 
-/** The back office begins with its dashboard; the home of the spec is the site's, on its own origin. */
-const surroundings = () => ({
+/** The back office starts at its dashboard; the home page of the spec belongs to the site, which has its own origin. */
+const guardOptions = () => ({
   rules: Object.fromEntries(
     ['/', '/admin', '/admin/index'].map((path) => [path, paths.dashboard()]),
   ),
@@ -16,7 +16,7 @@ const surroundings = () => ({
 
 const routes: RouteObject[] = [
   {
-    middleware: [guardRoutes(surroundings)],
+    middleware: [guardRoutes(guardOptions)],
     loader: startUp,
     shouldRevalidate: () => false,
     ErrorBoundary: RouteError,

@@ -1,7 +1,7 @@
 import { useCategoriesQuery } from '@wenyuan/app';
 import { CategoryType } from '@wenyuan/domain';
 
-/** All categories of documents, the disabled too. */
+/** All document categories, including disabled ones. */
 export function useDocumentCategories() {
   return useCategoriesQuery(CategoryType.Document);
 }

@@ -3,7 +3,7 @@ import { pageTitle } from '@wenyuan/domain';
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
-/** The frame of a page: title of the window, heading, its buttons. */
+/** The frame of a page: window title, heading and buttons. */
 export function Page({
   title,
   actions,

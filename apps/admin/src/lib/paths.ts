@@ -1,6 +1,6 @@
 import { loginPath } from '@wenyuan/domain';
 
-/** Every address of the back office that is built, as spec section 2 has them. */
+/** The addresses of all built pages of the back office, as spec section 2 has them. */
 export const paths = {
   login: () => loginPath(),
   secondFactor: (from = '/admin/dashboard') =>

@@ -1,4 +1,4 @@
-/** Where the public site is: the server writes it into the page; in development it is the port beside. */
+/** The origin of the public site: the server writes it into the page; in development it is the neighbouring port. */
 export function siteOrigin(): string {
   const written = document.querySelector<HTMLMetaElement>('meta[name=wy-site-origin]')?.content;
   return written ?? `${location.protocol}//${location.hostname.replace(/^admin\./, '')}:5173`;

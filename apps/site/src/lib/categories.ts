@@ -6,7 +6,7 @@ export function useCategories(type: CategoryType): Category[] {
   return useCategoriesQuery(type).categories;
 }
 
-/** Those to choose from; the operator may leave out the empty ones. */
+/** The categories to choose from; operators may hide empty ones. */
 export function useOfferedCategories(type: CategoryType): Category[] {
   const { hide_category_without_document } = useSettings().display;
   const all = useCategories(type);

@@ -1,6 +1,7 @@
 import type { ArticleSummary, Category, Document } from '@wenyuan/api-client';
+import { ArticleStatus, CategoryType, DocumentStatus } from '@wenyuan/domain';
 
-/** Replies that the screens of the site draw from in stories. */
+/** Replies for the stories of the site's screens. */
 
 const at = '2026-03-01T08:00:00.000Z';
 
@@ -55,7 +56,7 @@ function categoryWith(id: number, title: string, more: Partial<Category> = {}): 
     id,
     title,
     parent_id: 0,
-    type: 0,
+    type: CategoryType.Document,
     icon: '',
     cover: '',
     doc_count: 3,
@@ -73,7 +74,7 @@ const categories = [
   categoryWith(1, '古典文学', { description: '历代传诵的诗文。', show_description: true }),
   categoryWith(2, '唐诗', { parent_id: 1 }),
   categoryWith(3, '诸子百家'),
-  categoryWith(8, '使用指南', { type: 1 }),
+  categoryWith(8, '使用指南', { type: CategoryType.Article }),
 ];
 
 function documentWith(id: number, title: string, more: Partial<Document> = {}): Document {
@@ -100,7 +101,7 @@ function documentWith(id: number, title: string, more: Partial<Document> = {}): 
     price: 0,
     size: 1_851_558,
     ext: '.pdf',
-    status: 2,
+    status: DocumentStatus.Converted,
     language: 'zh-CN',
     enable_gzip: true,
     preview_ext: '.svg',
@@ -120,7 +121,7 @@ export const documents = [
   documentWith(1, '论语·学而篇', { recommend_at: at }),
   documentWith(2, '史记·太史公自序第七十（附三家注及历代评点汇编）', { price: 8 }),
   documentWith(3, '唐诗二十首（课件）', { ext: '.pptx' }),
-  documentWith(4, '正在转换的文档', { status: 1, pages: 0 }),
+  documentWith(4, '正在转换的文档', { status: DocumentStatus.Converting, pages: 0 }),
 ];
 
 export function articleWith(id: number, title: string): ArticleSummary {
@@ -134,7 +135,7 @@ export function articleWith(id: number, title: string): ArticleSummary {
     view_count: 20,
     favorite_count: 0,
     comment_count: 0,
-    status: 1,
+    status: ArticleStatus.Passed,
     reject_reason: '',
     created_at: at,
     updated_at: at,
@@ -161,7 +162,7 @@ export const articles = [articleWith(1, '开卷：这里有什么'), articleWith
 
 type Known = readonly [key: readonly unknown[], reply: unknown];
 
-/** What every screen asks for. */
+/** The replies that every screen needs. */
 export const common: readonly Known[] = [
   [['config', 'settings', {}], settings],
   [['category', 'list', { type: [0, 1] }], { category: categories }],

@@ -5,8 +5,8 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 type Known = readonly [key: readonly unknown[], reply: unknown];
 
 /**
- * What stands around every screen of the site; `known` are replies that need no server. `pattern` is the route of a
- * screen that reads its parameters.
+ * Wraps a story in the providers of the site. `known` are replies that are in the cache; `pattern` is the route of a screen
+ * that reads its parameters.
  */
 export function withApp(known: readonly Known[] = [], address = '/', pattern = '*'): Decorator {
   return (Story) => {

@@ -8,7 +8,7 @@ function isRecord(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The schema of one value: what is in a list, what is beside null. */
+/** The schema of a single value: the item of a list, the type beside null. */
 function itemOf(schema: JsonSchema): JsonSchema {
   if (isRecord(schema.items)) return itemOf(schema.items);
   return schema;
@@ -24,7 +24,7 @@ function sentenceOf(name: string, scopes: readonly string[]): string | undefined
     .join('。');
 }
 
-/** Whether an example is what the schema takes: one name may be a number here and text there. */
+/** Whether an example matches the schema, since fields of one name may have different types. */
 function fits(example: unknown, schema: JsonSchema): boolean {
   if (Array.isArray(example)) {
     const items = isRecord(schema.items) ? schema.items : {};
@@ -47,7 +47,7 @@ function fits(example: unknown, schema: JsonSchema): boolean {
   return text.length <= maxLength && (pattern === undefined || new RegExp(pattern, 'u').test(text));
 }
 
-/** Adds to one field what people and generators want to know of it. Its own description stays. */
+/** Adds label, notes and example to a field. Its own description is kept. */
 export function describeField(
   name: string,
   schema: JsonSchema,
@@ -70,7 +70,7 @@ export function describeField(
   return described;
 }
 
-/** Describes the fields of an object and of all objects inside of it. */
+/** Describes the fields of an object and of nested objects. */
 export function describeFields(schema: JsonSchema, scopes: readonly string[]): JsonSchema {
   const described: JsonSchema = { ...schema };
   for (const part of PARTS) {

@@ -49,7 +49,7 @@ import { sms } from '../sms.ts';
 import { publicUser, session, user } from '../user-fields.ts';
 import { userVip } from '../user-vip.ts';
 
-/** What the API document names and refers to, instead of writing it out in every operation. */
+/** Schemas that the API document defines once and refers to. */
 export const entities: Readonly<Record<string, z.ZodType>> = {
   Advertisement: advertisement,
   Article: article,
@@ -86,7 +86,7 @@ export const entities: Readonly<Record<string, z.ZodType>> = {
   UserVip: userVip,
 };
 
-/** What the values of a field mean; looked up like its label. */
+/** Labels of the values of a field; looked up like its own label. */
 export const enumerations: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Article.status': articleStatusLabels,
   'ArticleSummary.status': articleStatusLabels,

@@ -14,11 +14,11 @@ const SENTENCES: Readonly<Record<number, string>> = {
   507: '存储空间不足',
 };
 
-/** Inputs that name one row. */
+/** Inputs that identify one row, which may not exist. */
 const KEYS = new Set(['id', 'uuid', 'order_no', 'identifier', 'document_id', 'article_id', 'hash']);
 
-/** Reads that take something, and refuse what is not as the caller saw it. */
-const TAKES: ReadonlySet<string> = new Set(['DownloadDocument']);
+/** GET operations that charge a price, and refuse with 409 when it differs from the one that the caller saw. */
+const CHARGING_READS: ReadonlySet<string> = new Set(['DownloadDocument']);
 
 function statusesOf(operation: Operation): number[] {
   const inputs = Object.keys(operation.input.shape);
@@ -28,12 +28,12 @@ function statusesOf(operation: Operation): number[] {
     ...(operation.access === 'public' ? [] : [401]),
     ...(operation.access === 'permission' || writes ? [403] : []),
     ...(inputs.some((name) => KEYS.has(name)) ? [404] : []),
-    ...(writes || TAKES.has(operation.rpc) ? [409] : []),
+    ...(writes || CHARGING_READS.has(operation.rpc) ? [409] : []),
     ...(operation.kind === 'upload' || !takesQuery(operation) ? [413] : []),
     429,
     500,
     503,
-    // On a full disk everything but deleting is refused.
+    // On a full disk all writes but deletions are refused.
     ...(writes && operation.method !== 'DELETE' ? [507] : []),
   ];
 }
@@ -42,7 +42,7 @@ const content = {
   'application/json': { schema: { $ref: '#/components/schemas/Error' } },
 };
 
-/** The failures that any operation may answer with, once. */
+/** The failure responses of all operations. */
 export const failureResponses: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
   Object.entries(SENTENCES).map(([status, description]) => [
     `Failure${status}`,

@@ -1,8 +1,8 @@
 import type { JsonSchema } from './json-schema.ts';
 
 /*
- * Addresses that are no operations of the contract: files, and uploads in parts. They are written by hand; what they
- * answer is tested where their routes are.
+ * Addresses that are not operations of the contract: files, and uploads in parts. They are written by hand; the tests of
+ * their routes check the replies.
  */
 
 const failure = (status: number) => ({ $ref: `#/components/responses/Failure${status}` });
@@ -131,7 +131,7 @@ const files = {
   },
 };
 
-/** Large files come in parts by the tus protocol, version 1.0.0 with creation and termination. */
+/** Uploads of large files in parts by the tus protocol, version 1.0.0 with creation and termination. */
 const resumable = {
   '/api/v1/upload/resumable': {
     post: {

@@ -12,14 +12,14 @@ for (const [id, schema] of Object.entries(entities)) names.add(schema, { id });
 
 const DEFINITION = '#/$defs/';
 const COMPONENT = '#/components/schemas/';
-/** What JSON schema says of every whole number tells a reader nothing. */
+/** The bound that JSON schema puts on every integer; it is left out, since it tells a reader nothing. */
 const SAFE = Number.MAX_SAFE_INTEGER;
 
 function isRecord(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The forms that generators of clients take: no tuples, no bounds beyond the language's, references to components. */
+/** Rewrites a schema for client generators: no tuples, no bounds of safe integers, references to components. */
 function simplify(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(simplify);
   if (!isRecord(value)) return value;
@@ -39,7 +39,7 @@ function simplify(value: unknown): unknown {
   return simple;
 }
 
-/** What cannot be read off a type: moments are text, and whole numbers of a query come as text. */
+/** Overrides that zod cannot derive: times are texts, and integers in a query arrive as text. */
 function override({
   zodSchema,
   jsonSchema,
@@ -57,8 +57,8 @@ function override({
 }
 
 /**
- * JSON schema of a zod schema as it travels, with every field described. Entities are referred to; what they are is put
- * into `components`.
+ * The JSON schema of a zod schema on the wire, with descriptions of all fields. Entities become references, and their
+ * schemas are added to `components`.
  */
 export function jsonSchemaOf(
   schema: z.ZodType,

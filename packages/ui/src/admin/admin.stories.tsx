@@ -49,7 +49,7 @@ const meta = { title: 'Admin / Kit', component: Table } satisfies Meta<typeof Ta
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Shift extends the selection from the row that was chosen last. */
+/** Shift extends the selection from the row that was selected last. */
 export const Filled: Story = {
   args: { data: rows },
   play: async ({ canvasElement }) => {
@@ -98,7 +98,7 @@ export const Tree: Story = {
     await expect(moved).toHaveBeenCalledWith({ parent_id: 0, id: [1, 3, 4] });
   },
 };
-/** Whoever drags by keyboard hears in Chinese what is moved and where to. */
+/** Dragging by keyboard is announced in Chinese, with row and target. */
 export const TreeByKeyboard: Story = {
   render: () => <CategoryTree />,
   play: async ({ canvasElement }) => {

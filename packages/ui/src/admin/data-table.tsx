@@ -13,7 +13,7 @@ export type Column<Row> = {
   readonly align?: 'start' | 'end';
   /** The server's column to sort by. */
   readonly sort?: string;
-  /** Cannot be hidden; needs no label where rows are cards. */
+  /** Cannot be hidden, and has no label where rows are cards. */
   readonly fixed?: boolean;
   /** Shown on phones too, where a row is a card. */
   readonly phone?: boolean;
@@ -63,7 +63,7 @@ function TableRowBody<Row>({ row, name, columns, selected, actions, onSelect }: 
   );
 }
 
-/** A change to one row renders that row alone. */
+/** Memoised, so that a change to one row renders only that row. */
 const TableRow = memo(TableRowBody) as typeof TableRowBody;
 
 /** Rows with columns declared as data, selection with Shift, sorting by header, actions at the end. */
@@ -84,7 +84,7 @@ export function DataTable<Row>({
 }: {
   label: string;
   columns: readonly Column<Row>[];
-  /** Undefined while they load for the first time. */
+  /** Undefined during the first load. */
   rows: readonly Row[] | undefined;
   idOf: (row: Row) => number;
   nameOf: (row: Row) => string;
@@ -110,8 +110,8 @@ export function DataTable<Row>({
     const on = !next.has(id);
     const from = range && anchor.current !== undefined ? ids.indexOf(anchor.current) : -1;
     const to = ids.indexOf(id);
-    const touched = from === -1 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
-    for (const one of touched) {
+    const rowIds = from === -1 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+    for (const one of rowIds) {
       if (on) next.add(one);
       else next.delete(one);
     }

@@ -4,7 +4,7 @@ function fileOf(entry: FileSystemFileEntry): Promise<File> {
   });
 }
 
-/** A folder gives its entries in batches; an empty batch is the end. */
+/** Reads all entries of a folder: the platform returns them in batches until an empty one. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
@@ -26,7 +26,7 @@ async function filesBelow(entry: FileSystemEntry): Promise<File[]> {
 
 /** The files that were dropped, with those inside of folders; hidden files are left out. */
 export async function droppedFiles(data: DataTransfer): Promise<File[]> {
-  // Entries are there only until the event ends, so they are taken before anything is waited for.
+  // Entries are valid only during the event, so they are read before the first await.
   const entries = [...data.items].map((item) => item.webkitGetAsEntry());
   const files = [...data.files];
   const found = entries.filter((entry) => entry !== null);

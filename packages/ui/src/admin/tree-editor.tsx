@@ -148,7 +148,7 @@ function TreeItem({
   title: string;
   detail: ReactNode;
   actions: readonly MenuAction[];
-  /** Undefined when nothing is below it. */
+  /** Undefined when the row has no children. */
   open: boolean | undefined;
   onToggle: () => void;
   moveIn: Move | undefined;

@@ -9,8 +9,8 @@ function childrenOf(rows: readonly TreeRow[], parent: number): number[] {
 }
 
 /**
- * What has to be said to the server so that `id` moves: onto the place of another row (among its siblings), one level
- * in (below the sibling above), or one level out (behind its parent). Undefined when it cannot.
+ * The new order to send to the server when `id` moves: to the position of a sibling, one level in (below the sibling above)
+ * or one level out (after its parent). Undefined when the move is impossible.
  */
 export function moveInTree(
   rows: readonly TreeRow[],

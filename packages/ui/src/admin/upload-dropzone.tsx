@@ -15,7 +15,7 @@ function chooseFolder(onFiles: (files: File[]) => void): void {
   input.click();
 }
 
-/** Takes files by drop or by the platform's chooser; what becomes of them is the caller's. */
+/** Accepts files by drop or by the platform's file chooser and hands them to the caller. */
 export function UploadDropzone({
   accept,
   onFiles,

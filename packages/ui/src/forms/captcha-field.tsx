@@ -4,7 +4,7 @@ import { Input } from './controls.tsx';
 import { FieldFrame } from './field.tsx';
 import styles from './field.module.css';
 
-/** A picture with characters or a sum to answer, or digits read aloud, as the site is set up; a press brings another. */
+/** A captcha as the site is configured: a picture with characters or a sum, or spoken digits. A press loads another. */
 export function CaptchaField<Values extends FieldValues>({
   control,
   name,
@@ -17,7 +17,7 @@ export function CaptchaField<Values extends FieldValues>({
   onRefresh: () => void;
 }) {
   const { field, fieldState } = useController({ control, name });
-  const isHeard = image.startsWith('data:audio/');
+  const isAudio = image.startsWith('data:audio/');
   return (
     <FieldFrame label="验证码" required error={fieldState.error?.message}>
       {(attributes) => (
@@ -27,10 +27,10 @@ export function CaptchaField<Values extends FieldValues>({
             {...field}
             value={field.value ?? ''}
             autoComplete="off"
-            placeholder={isHeard ? '请输入听到的数字' : '请输入图中字符或算式结果'}
+            placeholder={isAudio ? '请输入听到的数字' : '请输入图中字符或算式结果'}
             maxLength={16}
           />
-          {isHeard ? (
+          {isAudio ? (
             <button
               type="button"
               className={styles.captchaAgain}
@@ -41,12 +41,12 @@ export function CaptchaField<Values extends FieldValues>({
           ) : null}
           <button
             type="button"
-            className={isHeard ? styles.captchaAgain : styles.captchaImage}
+            className={isAudio ? styles.captchaAgain : styles.captchaImage}
             onClick={onRefresh}
-            aria-label={isHeard ? '换一段验证码' : '换一个验证码'}
-            title={isHeard ? '听不清？换一段' : '看不清？换一张'}
+            aria-label={isAudio ? '换一段验证码' : '换一个验证码'}
+            title={isAudio ? '听不清？换一段' : '看不清？换一张'}
           >
-            {isHeard ? (
+            {isAudio ? (
               '换一段'
             ) : image === '' ? null : (
               <img src={image} alt="" width={120} height={40} />

@@ -7,7 +7,7 @@ const BaseInput = chakra('input', inputRecipe);
 const BaseTextarea = chakra('textarea', textareaRecipe);
 const BaseSelect = chakra('select', selectRecipe);
 
-/** The bare controls; forms use the fields, which have label, hint and error. */
+/** Controls without label; forms use the fields, which have label, hint and error. */
 export function Input(props: ComponentProps<typeof BaseInput>) {
   return (
     <UiProvider>

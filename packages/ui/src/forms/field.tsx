@@ -15,7 +15,7 @@ type ControlAttributes = {
   'aria-required': true | undefined;
 };
 
-/** Label, hint and error around one control, tied together for those who hear them. */
+/** Label, hint and error around one control, connected for screen readers. */
 export function FieldFrame({
   label,
   hint,

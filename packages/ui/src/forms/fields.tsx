@@ -89,7 +89,7 @@ export function TextareaField<Values extends FieldValues>({
   );
 }
 
-/** A whole number. What is not one becomes NaN, which the rules of the form refuse. */
+/** A whole number. Any other text becomes NaN, which the rules of the form refuse. */
 export function NumberField<Values extends FieldValues>({
   control,
   name,
@@ -124,7 +124,7 @@ export function NumberField<Values extends FieldValues>({
 
 export type Option = { readonly value: string | number; readonly label: string };
 
-/** Values are text; numbers are converted back. */
+/** The platform's options are texts; numeric values are converted back. */
 export function SelectField<Values extends FieldValues>({
   control,
   name,

@@ -4,7 +4,7 @@ import { Alert } from '../feedback.tsx';
 import { Button } from '../button.tsx';
 import styles from './field.module.css';
 
-/** A form with its failure above the buttons. `error` is what belongs to no field. */
+/** A form with buttons. `error` belongs to no field and is shown above them. */
 export function Form({
   onSubmit,
   error,
@@ -39,8 +39,8 @@ export function Form({
 }
 
 /**
- * Puts a server's sentences at their fields and gives what belongs to none of them. The first field at fault gets the
- * focus, so that it is said and seen.
+ * Shows the server's sentences at their fields and returns those without a field. The first invalid field gets the focus,
+ * so that it is visible and announced.
  */
 export function applyServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,

@@ -106,7 +106,7 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {};
 export const Failed: Story = { args: { error: '网络连接失败，请检查网络后重试' } };
 export const Submitting: Story = { args: { isSubmitting: true } };
-/** The sentence stands at its field and the field gets the focus. */
+/** The error is shown at its field, and the field gets the focus. */
 export const Invalid: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -116,7 +116,7 @@ export const Invalid: Story = {
     await expect(title).toHaveAccessibleDescription(/请输入文档名称/);
   },
 };
-/** Bare, in filter bars. */
+/** Controls without label, for filter bars. */
 export const Controls: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 12, maxWidth: 320 }}>
@@ -150,7 +150,7 @@ function Refusing() {
     </Form>
   );
 }
-/** The server's sentences stand at their fields; one whose field is not here is still said. */
+/** The server's sentences are shown at their fields; one without a field in this form is shown above the buttons. */
 export const Refused: Story = {
   render: () => <Refusing />,
   play: async ({ canvasElement }) => {
@@ -163,5 +163,5 @@ export const Refused: Story = {
     await expect(title).toHaveValue('论语');
   },
 };
-/** The characters are read aloud instead of shown. */
-export const Heard: Story = { args: { captcha: 'data:audio/wav;base64,' } };
+/** The captcha is spoken instead of shown. */
+export const AudioCaptcha: Story = { args: { captcha: 'data:audio/wav;base64,' } };

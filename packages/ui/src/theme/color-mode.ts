@@ -16,7 +16,7 @@ function isColorMode(value: string | null): value is ColorMode {
   return colorModes.some((mode) => mode === value);
 }
 
-/** Holds the choice for this visit where the browser keeps nothing for us. */
+/** Keeps the choice for this visit when the browser denies storage. */
 let chosen: ColorMode = 'system';
 
 function readColorMode(): ColorMode {
@@ -28,7 +28,7 @@ function readColorMode(): ColorMode {
   }
 }
 
-/** The same rule stands in boot.js, which applies it before the first paint. */
+/** boot.js applies the same rule before the first paint. */
 function applyColorMode(mode: ColorMode): void {
   const dark =
     mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -41,7 +41,7 @@ function setColorMode(mode: ColorMode): void {
   try {
     localStorage.setItem(KEY, mode);
   } catch {
-    // Storage is denied or full: the choice lasts as long as the page.
+    // Storage is denied or full, so the choice lasts as long as the page.
   }
   applyColorMode(mode);
   for (const listener of listeners) listener();

@@ -37,7 +37,7 @@ export const textareaRecipe = defineRecipe({
   base: { ...control, px: '3', py: '2', minH: '24', lineHeight: '1.7', resize: 'vertical' },
 });
 
-/** The platform's own list and arrow: it opens where people expect it, on phones too. */
+/** Keeps the platform's own list and arrow, which people know from their device. */
 export const selectRecipe = defineRecipe({
   className: 'wy-select',
   base: { ...control, appearance: 'auto', cursor: 'pointer', h: '10', px: '2' },

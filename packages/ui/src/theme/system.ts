@@ -8,7 +8,7 @@ const serif =
   "'Songti SC', 'Noto Serif SC', 'Noto Serif CJK SC', 'Source Han Serif SC', STSong, SimSun, serif";
 const mono = "ui-monospace, 'SF Mono', Menlo, Consolas, 'Noto Sans Mono CJK SC', monospace";
 
-/** Multiples of 4 px under the usual names: `2` is 8 px. */
+/** Multiples of 4 px under Chakra's names: `2` is 8 px. */
 const steps = Object.fromEntries(
   [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16, 20, 24].map((step) => [
     String(step),
@@ -29,8 +29,8 @@ const textStyles = {
 };
 
 /**
- * A slim system: only the tokens that are used. Recipes stand with their components (`chakra('button', recipe)`), so that a
- * page carries those it shows and not the default theme's fifty.
+ * A slim system with only the tokens that are used. Recipes belong to their components (`chakra('button', recipe)`), so that
+ * a page loads those it shows and not the fifty of the default theme.
  */
 export const system = createSystem(
   defaultBaseConfig,

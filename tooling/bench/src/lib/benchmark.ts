@@ -1,7 +1,7 @@
 /** One figure: what it is, the figure with its unit, and what it should be. */
 export type Row = { readonly what: string; readonly value: string; readonly target?: string };
 
-/** A measurement with its yardstick in the same run: ratios hold better than figures on shared machines. */
+/** Measures the product and a reference in the same run: on shared machines ratios are more stable than figures. */
 export type Benchmark = {
   readonly about: string;
   readonly yardstick: string;

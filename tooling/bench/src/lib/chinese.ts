@@ -3,13 +3,13 @@ import { entryOf } from '@wenyuan/server/search-entry';
 import type pg from 'pg';
 
 /*
- * Documents of Chinese words, for searching. The words are those of the segmenter's own dictionary, as often as they
- * are used, grouped by topics: segmenting them is easier than segmenting what people write, and phrases repeat less.
+ * Generated Chinese documents for search benchmarks. The words come from the segmenter's own dictionary, by their
+ * frequency, grouped by topics: they are easier to segment than real texts, and phrases repeat less.
  */
 
 const TOPICS = 300;
 const TOPIC_WORDS = 400;
-/** Of the words of a text so many are of its topic. */
+/** Share of a text's words that come from its topic. */
 const OF_TOPIC = 0.6;
 /** 2 KB in UTF-8. */
 const TEXT_CHARACTERS = 680;
@@ -20,7 +20,7 @@ const LANGUAGES = ['zh', 'en', ''];
 
 export type Random = () => number;
 
-/** Equal numbers for an equal seed. */
+/** A random generator that gives equal numbers for an equal seed. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -84,7 +84,7 @@ export function createAuthor(): (number: number) => Written {
   );
   return (number) => {
     const random = randomOf(number + 1);
-    // The first numbers of neighbouring seeds are neighbours.
+    // The first numbers of similar seeds are similar, so they are skipped.
     for (let skip = 0; skip < 8; skip += 1) random();
     const topic = pick(topics, random);
     const word = () => (random() < OF_TOPIC ? topic(random) : general(random));
@@ -137,7 +137,7 @@ export async function fillWritten(
   }
 }
 
-/** Indexes that are built at once, after their rows: row by row they would take most of the time. */
+/** Indexes that are built after the rows are inserted, since updating them row by row would take most of the time. */
 const BUILT_AFTERWARDS = [
   'documents_words',
   'search_entries_words',
@@ -183,7 +183,7 @@ async function writeEntries(client: pg.Client, written: readonly Written[]): Pro
   );
 }
 
-/** Documents with their entries, past the indexer and its triggers: what is measured is searching. */
+/** Inserts documents with their index entries directly, without the indexer, since only searching is measured. */
 export async function fillIndexed(
   client: pg.Client,
   author: (number: number) => Written,

@@ -4,8 +4,8 @@ import { readConfig } from '@wenyuan/server/config';
 import { createServices } from '@wenyuan/server/create-services';
 
 /**
- * The product's own HTTP side with one route more, which answers a constant of as many bytes as its address says. Every
- * hook, header and log line is the product's; what is missing is the handler. It never asks the database it is given.
+ * The product's own HTTP server with one more route, which answers a constant of the requested size. Hooks, headers and
+ * logging are the product's; only a handler is missing. It makes no database queries.
  */
 const config = readConfig({ ...process.env, DATA_DIR: process.argv[2], LOG_LEVEL: 'error' });
 const app = await createApp(await createServices(config, 'postgres://localhost/none', 'constant'));

@@ -9,7 +9,7 @@ export type Constant = {
   stop(): Promise<void>;
 };
 
-/** The product's HTTP side in a process of its own, answering constants at `/constant/{bytes}`. */
+/** Starts the product's HTTP server in a process of its own, which answers constants at `/constant/{bytes}`. */
 export async function startConstant(): Promise<Constant> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wenyuan-constant-'));
   const child = fork(path.join(import.meta.dirname, 'constant-server.ts'), [dataDir]);

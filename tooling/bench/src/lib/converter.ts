@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { repository } from './product.ts';
 
-/** What the converter says, as far as benchmarks read it. */
+/** The fields of the converter's events that benchmarks read. */
 export type ConverterEvent = {
   readonly event: string;
   readonly code?: string;

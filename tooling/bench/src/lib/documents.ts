@@ -6,7 +6,7 @@ import type { Running } from './product.ts';
 export const DOCUMENTS = 100_000;
 export const CATEGORIES = 100;
 
-/** Where the embedded database of a running product is reached. */
+/** The address of the embedded database of a running product. */
 export function databaseUrlOf({ dataDir }: Pick<Running, 'dataDir'>): string {
   const data = path.join(dataDir, 'postgres/data');
   const password = readFileSync(path.join(data, 'wenyuan.password'), 'utf8');
@@ -20,7 +20,7 @@ export async function connectTo(product: Pick<Running, 'dataDir'>): Promise<pg.C
   return client;
 }
 
-/** Rows straight into the tables: what is measured is reading. */
+/** Inserts rows directly into the tables, since only reading is measured. */
 export async function fillDocuments(client: pg.Client): Promise<void> {
   await client.query(`
     insert into categories (title, parent_id, doc_count) select '分类' || n, 0, ${DOCUMENTS / CATEGORIES} from generate_series(1, ${CATEGORIES}) n;

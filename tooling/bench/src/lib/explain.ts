@@ -10,7 +10,7 @@ type Node = {
 };
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
-/** Each table that a plan reads: by which index, and how many rows. */
+/** The tables that a plan reads, with index and number of rows. */
 function readsOf(node: Node): string[] {
   const { 'Relation Name': table, 'Index Name': index } = node;
   const rows = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
@@ -20,7 +20,7 @@ function readsOf(node: Node): string[] {
   return table === undefined ? below : [`the whole of \`${table}\` (${read})`, ...below];
 }
 
-/** What a statement reads and how, as Markdown. */
+/** Explains a statement as Markdown. */
 export async function explain(client: pg.Client, { text, values }: Statement): Promise<string> {
   const tree = await client.query<{ 'QUERY PLAN': readonly [{ readonly Plan: Node }] }>(
     `explain (analyze, format json) ${text}`,

@@ -4,7 +4,7 @@ import { type Dice, mutate } from './mutate.ts';
 
 const MAX_UNPACKED = 32 * 1024 * 1024;
 
-/** What a reader sees of a ZIP or a PDF is compressed: mutates what is inside, where there is any. */
+/** Mutates the compressed content of a ZIP or a PDF, since mutating the container would rarely reach a parser. */
 export function mutateInside(bytes: Buffer, dice: Dice): Buffer {
   if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') return mutateZip(bytes, dice);
   if (bytes.toString('latin1', 0, 1024).includes('%PDF-')) return mutateStream(bytes, dice);
@@ -33,7 +33,7 @@ function readEntries(zip: Buffer): Entry[] {
   return entries;
 }
 
-/** The same archive, stored, with one of its entries mutated and every sum right. */
+/** The same archive, uncompressed, with one mutated entry and correct checksums. */
 function mutateZip(zip: Buffer, dice: Dice): Buffer {
   let entries: Entry[];
   try {
@@ -74,7 +74,7 @@ function writeZip(entries: readonly Entry[]): Buffer {
   return Buffer.concat([...locals, listed, Buffer.from('PK\x05\x06', 'latin1'), end]);
 }
 
-/** A PDF with one of its compressed streams mutated; the table of offsets is then off, as in real damage. */
+/** A PDF with one mutated stream; its table of offsets is then wrong, as in really damaged files. */
 function mutateStream(pdf: Buffer, dice: Dice): Buffer {
   const starts = Array.from(pdf.toString('latin1').matchAll(/stream\r?\n(?=x)/g), (match) => ({
     start: match.index + match[0].length,

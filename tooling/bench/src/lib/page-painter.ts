@@ -6,7 +6,7 @@ const ADDRESS = 'http://page.test/';
 
 export type Painted = { readonly png: Buffer; readonly width: number; readonly height: number };
 
-/** Paints a stored page as the reader does: an image in a browser. */
+/** Paints a stored page as the reader does, as an image in a browser. */
 export class PagePainter {
   readonly #page: Page;
   #body: { body: Buffer; contentType: string } = { body: Buffer.alloc(0), contentType: '' };

@@ -9,7 +9,7 @@ const build = path.join(
   'build',
 );
 
-/** A bare page that shows page 1 (or the one after #) with pdf.js as soon as it can, and any other when asked. */
+/** A minimal viewer: it shows page 1 (or that of the hash) with pdf.js as soon as possible, and others on request. */
 const VIEWER = `<!doctype html><meta charset="utf-8"><title>pdf.js</title><canvas id="c"></canvas>
 <script type="module">
 import * as pdfjs from '/build/pdf.min.mjs';

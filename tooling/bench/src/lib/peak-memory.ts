@@ -11,7 +11,7 @@ function read(file: string): string {
   }
 }
 
-/** Resident bytes of a process and all below it, by /proc. */
+/** Resident bytes of a process and its descendants, from /proc. */
 function residentOf(root: number): number {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -29,7 +29,7 @@ function residentOf(root: number): number {
     .reduce((sum, pid) => sum + Number(read(`/proc/${pid}/statm`).split(' ')[1] ?? 0), 0);
 }
 
-/** Watches a process until the returned function is called, which tells the most MiB it had. */
+/** Watches the memory of a process; the returned function stops that and returns the peak in MiB. */
 export function watchMemory(pid: number): () => number {
   let peak = 0;
   const timer = setInterval(() => (peak = Math.max(peak, residentOf(pid))), EVERY_MS);

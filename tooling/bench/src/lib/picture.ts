@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Grey } from './ssim.ts';
 
-/** A picture as it is compared: brightness of `width` x `height`, cut or filled with white. */
+/** Reads a picture for comparison: brightness of `width` x `height`, cropped or padded with white. */
 export async function readGrey(png: Buffer, width: number, height: number): Promise<Grey> {
   const { data, info } = await sharp(png)
     .flatten({ background: '#fff' })
@@ -22,7 +22,7 @@ export async function sizeOf(png: Buffer): Promise<{ width: number; height: numb
   return { width, height };
 }
 
-/** Hardly anything on it: as good as empty paper. */
+/** Whether a picture is practically empty paper. */
 export function isBlank({ data }: Grey): boolean {
   const first = data[0] ?? 255;
   let differing = 0;
@@ -30,7 +30,7 @@ export function isBlank({ data }: Grey): boolean {
   return differing < data.length * 0.00005;
 }
 
-/** Ours, the yardstick's and what differs, beside each other, for people to look at. */
+/** Our picture, the reference and their difference side by side, for people to look at. */
 export async function sideBySide(ours: Grey, reference: Grey): Promise<Buffer> {
   const { width, height } = ours;
   const wide = Buffer.alloc(width * 3 * height);

@@ -13,8 +13,8 @@ export async function popplerVersion(): Promise<string> {
 }
 
 /**
- * Poppler sets every line of text on whole pixels and draws no line thinner than one, so it paints
- * this much larger and the picture is averaged down: what is left is where things really stand.
+ * Poppler places lines of text on whole pixels and draws no line thinner than one. So it paints at this
+ * multiple of the size, and the picture is averaged down to get true positions.
  */
 export const FINER = 3;
 
@@ -69,7 +69,7 @@ export async function embedsFonts(pdf: string): Promise<boolean> {
   }
 }
 
-/** Whether poppler finds fault with the file while it paints its first pages. */
+/** Whether poppler reports errors while it paints the first pages. */
 export async function complains(pdf: string, last: number): Promise<boolean> {
   const folder = mkdtempSync(path.join(tmpdir(), 'wenyuan-poppler-'));
   try {

@@ -25,8 +25,8 @@ async function isReady(origin: string): Promise<boolean> {
 }
 
 /**
- * The built product on an empty data folder (or with the demo library), and a client that is its administrator. A
- * folder given as `kept` stays for the next time.
+ * Starts the built product on an empty data folder (or with the demo library), with a client of its administrator. A folder
+ * given as `kept` is kept for the next run.
  */
 export async function startProduct(
   port = 3986,

@@ -1,4 +1,4 @@
-/** One channel of brightness, row by row. */
+/** Brightness values, row by row. */
 export type Grey = {
   readonly data: Float64Array;
   readonly width: number;
@@ -9,20 +9,20 @@ const WINDOW = 8;
 const STEP = 4;
 const C1 = (0.01 * 255) ** 2;
 const C2 = (0.03 * 255) ** 2;
-/** The measure's authors ask for pictures about this large on the shorter side. */
+/** The authors of the measure recommend pictures with about this size of the shorter side. */
 const VIEW_SIDE = 256;
 
 /**
  * Structural similarity of two pictures of one size (Wang et al. 2004), 1 where they are equal.
- * As its authors advise, both are first averaged down to the size at which a page is seen as a
- * whole: what is then left is what differs, not how each renderer smooths the edge of a letter.
+ * As its authors recommend, both are first averaged down to the size at which a page is seen as a
+ * whole, so that the anti-aliasing of letters does not count as a difference.
  */
 export function ssim(a: Grey, b: Grey): number {
   const factor = Math.max(1, Math.round(Math.min(a.width, a.height) / VIEW_SIDE));
   return ssimAsIs(average(a, factor), average(b, factor));
 }
 
-/** The same pixel by pixel, without averaging. */
+/** Structural similarity without averaging. */
 export function ssimAsIs(a: Grey, b: Grey): number {
   let sum = 0;
   let windows = 0;

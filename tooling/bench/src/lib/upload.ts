@@ -22,7 +22,7 @@ async function categoryOf(api: Client): Promise<number> {
   return made.id;
 }
 
-/** Uploads a document and waits until all its pages are there. */
+/** Uploads a document and waits until all of its pages are converted. */
 export async function uploadAndConvert(api: Client, pdf: Buffer, title: string): Promise<Uploaded> {
   const categoryId = await categoryOf(api);
   const { data } = await api.upload.document(new Blob([new Uint8Array(pdf)]), {

@@ -4,27 +4,27 @@ import path from 'node:path';
 import { converterProgram, type ConverterEvent } from './converter.ts';
 
 export type WatchedRun = {
-  /** `done`, or the failure's code. */
+  /** `done`, or the code of the failure. */
   readonly outcome: string;
   readonly ms: number;
-  /** Of the program itself, as the kernel counted it. */
+  /** Peak memory of the program itself, as the kernel counted it. */
   readonly peakBytes: number;
   readonly writtenBytes: number;
-  /** What the program promises and did not keep; empty when all is well. */
+  /** The violated guarantees of the program; empty when all is well. */
   readonly broken: string[];
 };
 
 export type WatchOptions = {
   readonly options: readonly string[];
-  /** Far above the program's own limits: who gets here hangs. */
+  /** Far above the program's own limits, so that a run that reaches it hangs. */
   readonly hangMs: number;
 };
 
 const CHINESE = /\p{sc=Han}/u;
-/** Not a file under way, whose name starts with a dot. */
+/** Finished files; a file that is being written has a name with a leading dot. */
 const FILE = /^[a-z\d][\w.-]*$/;
 
-/** Runs the converter in a folder of its own and holds it to its promises. */
+/** Runs the converter in a folder of its own and checks its guarantees. */
 export async function watchRun(
   input: string,
   folder: string,
@@ -92,7 +92,7 @@ function checkEnding(
   if (last?.event === 'failed' && !CHINESE.test(last.message ?? '')) broken.push('no message');
 }
 
-/** Every file is announced and every announced file is there. */
+/** Checks that every file is announced and every announced file exists. */
 function checkFiles(output: string, events: ConverterEvent[], broken: string[]): number {
   const files = readdirSync(output);
   const announced = new Set(events.flatMap(({ file }) => (file === undefined ? [] : [file])));
@@ -113,7 +113,7 @@ function peakOf(pid: number | undefined): number {
   }
 }
 
-/** Processes that were started for this run: the folder stands in their command or surroundings. */
+/** Processes of this run, found by the folder in their command line or environment. */
 function processesOf(folder: string): string[] {
   const names = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return names.filter((pid) => {

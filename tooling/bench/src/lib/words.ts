@@ -2,7 +2,7 @@ const WORD = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]|[\p{L}\p{N
 
 /** Words, and each character of scripts written without spaces. */
 export function wordsOf(text: string): string[] {
-  // A word cut at the end of a line is one word to one program and two to another.
+  // Programs disagree whether a hyphenated word at a line end is one word or two, so such words are joined.
   return (
     text
       .normalize('NFKC')
@@ -12,7 +12,7 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** Share of the yardstick's words that we have, however often and wherever they stand. */
+/** Share of the reference's words that our text has, regardless of position. */
 export function shareFound(ours: string[], reference: string[]): number {
   if (reference.length === 0) return 1;
   const left = new Map<string, number>();
@@ -27,7 +27,7 @@ export function shareFound(ours: string[], reference: string[]): number {
   return found / reference.length;
 }
 
-/** Share of the words found that stand in the same order, by the longest common subsequence. */
+/** Share of the found words in the same order, by the longest common subsequence. */
 export function shareInOrder(ours: string[], reference: string[]): number {
   const found = Math.round(shareFound(ours, reference) * reference.length);
   if (found === 0) return 1;

@@ -9,7 +9,7 @@ const MIDDLE = WIDTH / 2;
 
 type Hands = { readonly heavy: Letters; readonly song: Letters; readonly roman: Letters };
 
-/** A picture of the home page. What matters stands in the middle 920 pixels: narrow screens crop the rest. */
+/** A banner of the home page. Its content is in the middle 920 pixels, since narrow screens crop the rest. */
 export type BannerArt = {
   readonly name: string;
   readonly title: string;

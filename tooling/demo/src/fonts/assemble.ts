@@ -117,8 +117,8 @@ function writeFont(tables: Readonly<Record<string, Buffer>>): Buffer {
 }
 
 /**
- * One TrueType font out of many cuts of the same family, so that a document embeds one font and not a hundred.
- * Only what a PDF needs: no layout tables, no vertical metrics. The bytes depend on the input alone.
+ * Assembles one TrueType font from many subsets of the same family, so that a document embeds one font and not a hundred.
+ * It has only what a PDF needs: no layout tables, no vertical metrics. The bytes depend only on the input.
  */
 export function assembleFont(family: string, cuts: readonly Cut[]): Buffer {
   const glyphs = cuts.flatMap(glyphsOf).toSorted((a, b) => a.codePoint - b.codePoint);

@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 import { assembleFont, type Cut } from './assemble.ts';
 import { slicesFor } from './slices.ts';
 
-/** TrueType files, whole in the characters asked for. */
+/** TrueType files with all requested characters. */
 export type Fonts = {
   /** Source Han Serif, for reading. */
   readonly song: Buffer;
@@ -56,7 +56,7 @@ async function garamond(style: 'normal' | 'italic'): Promise<Buffer> {
   });
 }
 
-/** Cuts the fonts of the library down to what its texts need. Source Han Serif draws all of `text`; its heavy cut `titles`. */
+/** Subsets the fonts to the characters of the texts: Source Han Serif to all of `text`, its heavy weight to `titles`. */
 export async function buildFonts(needs: { text: string; titles: string }): Promise<Fonts> {
   return {
     song: await song('WenyuanSong', 400, codePointsOf(needs.text)),

@@ -1,6 +1,6 @@
 import type { ArticleCategory } from './categories.ts';
 
-/** An article of ours. `[[title]]` in the content becomes a link to the document of that title. */
+/** A demo article. `[[title]]` in the content becomes a link to the document of that title. */
 export type DemoArticle = {
   readonly identifier: string;
   readonly title: string;

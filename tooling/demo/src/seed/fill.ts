@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Client, Document } from '@wenyuan/api-client';
+import { BannerType, RecommendType } from '@wenyuan/domain';
 import { bannerArt } from '../artwork/banners.ts';
 import type { Built } from '../build.ts';
 import { articles } from '../library/articles.ts';
@@ -48,7 +49,7 @@ async function ensureCategory(
   return made.id;
 }
 
-/** Makes the categories that are missing, roots first. */
+/** Creates the missing categories, roots first. */
 export async function fillCategories(api: Client, built: Built): Promise<CategoryIds> {
   const { category: known } = await persist(() =>
     api.category.list({ type: [DOCUMENT, ARTICLE], size: 10_000 }),
@@ -88,7 +89,7 @@ export async function fillCategories(api: Client, built: Built): Promise<Categor
   return ids;
 }
 
-/** Every document that is there, by title. */
+/** All existing documents by title. */
 export async function documentsByTitle(api: Client): Promise<Map<string, Document>> {
   const found = new Map<string, Document>();
   for (let page = 1; ; page += 1) {
@@ -126,9 +127,8 @@ async function addDocument(
 }
 
 /**
- * In which order documents are uploaded, which is the order they are converted in: the recommended ones first, small
- * before large, so that the home page has something to show within seconds; of the rest the most inviting last, since the
- * newest are shown first.
+ * The order of uploads, which is also that of conversions: recommended documents first, small before large, so that the
+ * home page has something to show within seconds; the most attractive of the others last, since the newest are shown first.
  */
 async function orderOfUpload(built: Built): Promise<Entry[]> {
   const sized = await Promise.all(
@@ -145,7 +145,7 @@ async function orderOfUpload(built: Built): Promise<Entry[]> {
   ];
 }
 
-/** Adds the documents that are missing. Tells how many were added. */
+/** Adds the missing documents and returns their number. */
 export async function fillDocuments(api: Client, built: Built, ids: CategoryIds): Promise<number> {
   const there = await documentsByTitle(api);
   let added = 0;
@@ -169,7 +169,12 @@ export async function fillDocuments(api: Client, built: Built, ids: CategoryIds)
     .flatMap(({ title }) => there.get(title) ?? [])
     .filter(({ recommend_at }) => recommend_at === null);
   if (recommended.length > 0) {
-    await persist(() => api.document.recommend({ id: recommended.map(({ id }) => id), type: 1 }));
+    await persist(() =>
+      api.document.recommend({
+        id: recommended.map(({ id }) => id),
+        type: RecommendType.Recommend,
+      }),
+    );
   }
   return added;
 }
@@ -178,7 +183,7 @@ function addressOf({ uuid, category_id }: Document): string {
   return `/library/${category_id.at(-1) ?? 'all'}/${uuid}`;
 }
 
-/** Adds the banners that are missing. */
+/** Adds the missing banners. */
 export async function fillBanners(api: Client, built: Built, ids: CategoryIds): Promise<number> {
   const { banner: there } = await persist(() => api.banner.list({ size: PAGE }));
   let added = 0;
@@ -196,7 +201,7 @@ export async function fillBanners(api: Client, built: Built, ids: CategoryIds): 
         url,
         sort: 90 - index * 10,
         enable: true,
-        type: 0,
+        type: BannerType.Website,
       }),
     );
     added += 1;
@@ -204,7 +209,7 @@ export async function fillBanners(api: Client, built: Built, ids: CategoryIds): 
   return added;
 }
 
-/** Adds the articles that are missing, with their links to documents. */
+/** Adds the missing articles, with their links to documents. */
 export async function fillArticles(api: Client, ids: CategoryIds): Promise<number> {
   const { article: there } = await persist(() => api.article.list({ size: PAGE }));
   const documents = await documentsByTitle(api);

@@ -2,10 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Client } from '@wenyuan/api-client';
 
-/** How far the demo has come in one installation of the product. */
+/** The progress of filling one installation of the product. */
 export type Progress = 'none' | 'begun' | 'complete';
 
-/** Tells one installation from another that uses the same cache folder: the account of its administrator. */
+/** Identifies an installation among those with the same cache folder, by the account of its administrator. */
 export async function installationOf(api: Client): Promise<string> {
   const { id, username, created_at } = await api.user.get({});
   return `${id} ${username} ${created_at}`;

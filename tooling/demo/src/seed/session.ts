@@ -4,7 +4,7 @@ import { createClient, isApiError, type Client } from '@wenyuan/api-client';
 const TRIES = 20;
 const PAUSE_MS = 500;
 
-/** Calls again while the server cannot be reached or asks to wait; every other failure is final. */
+/** Retries while the server is unreachable or asks to wait; every other failure is final. */
 export async function persist<Result>(call: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -21,7 +21,7 @@ export async function persist<Result>(call: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** A client that speaks as the administrator: by `API_TOKEN`, else by `ADMIN_USERNAME` and `ADMIN_PASSWORD`. */
+/** A client of the administrator: by `API_TOKEN`, else by `ADMIN_USERNAME` and `ADMIN_PASSWORD`. */
 export async function openSession(env: NodeJS.ProcessEnv): Promise<Client> {
   const baseUrl = env['API_ORIGIN'];
   if (baseUrl === undefined) throw new Error('请设置 API_ORIGIN，例如 http://localhost:3000');

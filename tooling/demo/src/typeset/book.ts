@@ -10,7 +10,7 @@ export type BookLayout = {
   readonly cover: CoverName;
   /** Points. */
   readonly body: number;
-  /** Lines are verses, centred, and a poem is not torn apart. */
+  /** Lines are verses, centred, and a poem is not split across pages. */
   readonly verse?: boolean;
   readonly columns?: 1 | 2;
   /** Sections follow one another on the same page. */

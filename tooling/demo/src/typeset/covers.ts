@@ -6,7 +6,7 @@ import type { Sheet } from './sheet.ts';
 
 export type CoverText = { readonly title: string; readonly author: string; readonly seal: string };
 
-/** What a cover says; a work of unknown hand names nobody. */
+/** The text of a cover; an anonymous work names no author. */
 export function coverText(
   work: { readonly title: string; readonly author: string },
   mark: string,
@@ -14,7 +14,7 @@ export function coverText(
   return { title: work.title, author: work.author === '佚名' ? '' : work.author, seal: mark };
 }
 
-/** How large a vertical title may be so that it fits `height`. */
+/** The largest size at which a vertical title fits `height`. */
 function columnSize(title: string, height: number, most: number): number {
   return Math.min(most, height / (Array.from(title).length * 1.18));
 }

@@ -7,7 +7,7 @@ export type Atom = {
   /** Left out at the top of a column. */
   readonly above?: number;
   readonly draw?: (x: number, y: number) => void;
-  /** Atoms of one group stay in one column unless that leaves too much of the one before bare. */
+  /** Atoms of one group stay in one column unless that leaves too much of the previous one empty. */
   readonly group?: number;
   /** This many atoms after it must stand in the same column. */
   readonly keep?: number;
@@ -40,8 +40,8 @@ function endOfGroup(atoms: readonly Atom[], from: number): number {
 }
 
 /**
- * Fills page after page, column after column. `dress` paints what stands on every page around the frames.
- * Tells on which page each bookmark came to stand.
+ * Fills page after page, column after column. `dress` paints each page around the columns. Returns the page of each
+ * bookmark.
  */
 export function fill(
   sheet: Sheet,
@@ -74,7 +74,7 @@ export function fill(
     const opens = atom.group !== undefined && atoms[index - 1]?.group !== atom.group;
     const whole = opens ? heightOf(atoms, index, endOfGroup(atoms, index)) : 0;
     const least = heightOf(atoms, index, Math.min(atoms.length, index + 1 + (atom.keep ?? 0)));
-    // A long poem that would leave half a page bare may be torn after all.
+    // A long poem that would leave half a page empty may be split after all.
     const together = whole <= frame.height * 0.6 || left < frame.height * 0.4;
     const wanted = opens && whole <= frame.height && together ? Math.max(whole, least) : least;
     if (!fresh && wanted > left + 0.01) turn(false);

@@ -30,7 +30,7 @@ import { CommandPalette } from './command-palette.tsx';
 import styles from './shell.module.css';
 import { useLogOut, UserMenu } from './user-menu.tsx';
 
-/** Icons by the names that the menu uses; only those of built pages are in the bundle. */
+/** Icons by their names in the menu. Only those of built pages are imported, to keep the bundle small. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   'layout-dashboard': LayoutDashboard,
   'file-text': FileText,
@@ -69,7 +69,6 @@ function SideMenu({ items, folded }: { items: readonly AdminMenuItem[]; folded: 
 
 const FOLDED_KEY = 'admin-menu-folded';
 
-/** Side menu, top bar, page. */
 export function AdminLayout() {
   const { allowPages, token } = useSession();
   const { security, system } = useSettings();
@@ -82,7 +81,7 @@ export function AdminLayout() {
   const [dialog, setDialog] = useState<'password' | 'profile' | 'palette'>();
   const items = menuFor(allowPages);
 
-  // A session ends here, in another tab, or by a reply 401: then this page is no longer ours to show.
+  // A session may end here, in another tab, or by a 401: the page must not stay on screen after that.
   useEffect(() => {
     if (token === undefined) void navigate(loginPath(`${pathname}${search}`), { replace: true });
   }, [token, pathname, search, navigate]);

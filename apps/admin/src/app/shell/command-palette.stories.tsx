@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Letters, an arrow and Enter are enough to get anywhere. */
+/** Typing, an arrow key and Enter reach every entry. */
 export const ByKeyboard: Story = {
   play: async ({ args }) => {
     await expect(screen.getByRole('combobox')).toHaveFocus();

@@ -5,7 +5,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { paletteEntries, type PaletteActions, type PaletteEntry } from './palette-entries.ts';
 import styles from './shell.module.css';
 
-/** Any page or action by a few letters of its name. */
+/** Finds any page or action by a few letters of its name. */
 export function CommandPalette({
   items,
   actions,
@@ -24,7 +24,7 @@ export function CommandPalette({
     entry.run();
   };
   const press = (event: KeyboardEvent) => {
-    // Enter ends the composition of a Chinese word before it means anything else.
+    // While an input method composes a Chinese word, Enter only confirms that word.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') run(found[index]);
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

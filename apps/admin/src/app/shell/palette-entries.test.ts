@@ -41,7 +41,7 @@ it('offers to look for the words among the documents', () => {
   expect(gone).toEqual([`/admin/document/list?wd=${encodeURIComponent('论语 & 孟子')}`]);
 });
 
-it('offers nothing about documents to whoever may not open their list', () => {
+it('offers nothing about documents without the right to their list', () => {
   const { titles } = offer('文档', [paths.categories()]);
   expect(titles).toEqual(['文档分类']);
 });

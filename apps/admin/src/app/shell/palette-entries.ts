@@ -4,7 +4,6 @@ import { paths } from '../../lib/paths.ts';
 export type PaletteEntry = {
   readonly id: string;
   readonly title: string;
-  /** What kind of thing it is, shown beside. */
   readonly kind: '页面' | '操作' | '查找';
   readonly run: () => void;
 };
@@ -19,7 +18,7 @@ export type PaletteActions = {
 
 const WAITING = [DocumentStatus.PendingReview, DocumentStatus.Failed] as const;
 
-/** What the palette offers for the words typed: pages first, then actions, then a search among the documents. */
+/** The palette's entries for the typed words: pages first, then actions, then a search among documents. */
 export function paletteEntries(
   menu: readonly AdminMenuItem[],
   actions: PaletteActions,

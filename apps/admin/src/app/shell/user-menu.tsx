@@ -6,12 +6,12 @@ import { paths } from '../../lib/paths.ts';
 import { siteOrigin } from '../../lib/site-origin.ts';
 import styles from './shell.module.css';
 
-/** Leaves the back office for the site's home (spec section 4). The page is left first: it may hold one back. */
+/** Logs out and goes to the site's home (spec section 4). It navigates first, since a page may block leaving. */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     await navigate(paths.login());
-    // An upload under way may have kept us here.
+    // A running upload may have blocked the navigation.
     if (location.pathname !== paths.login()) return;
     await logOut();
     location.assign(`${siteOrigin()}/`);

@@ -8,8 +8,8 @@ export function Component() {
   const { system } = useSettings();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  /** A member who may open nothing here is told so, and how to go on. */
-  const enter = async () => {
+  /** Returns a sentence for members without any right here, which the form shows. */
+  const finishLogin = async () => {
     const { user, allowPages } = currentSession();
     if (isAdmin(allowPages))
       return navigate(safeRedirect(params.get('redirect'), paths.dashboard()), { replace: true });
@@ -20,7 +20,7 @@ export function Component() {
     <main id="main" className={styles.page}>
       <title>{pageTitle('登录', system.sitename)}</title>
       <div className={styles.form}>
-        <LoginForm title="管理后台" lead={`登录后管理${system.sitename}`} onDone={enter} />
+        <LoginForm title="管理后台" lead={`登录后管理${system.sitename}`} onDone={finishLogin} />
       </div>
     </main>
   );

@@ -14,7 +14,7 @@ const CONTACTS = [
   ['mobile', '手机号码'],
 ] as const;
 
-/** The own data of who is here; the name of the account stays. */
+/** Edits the user's own profile; the user name cannot be changed. */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
   const [failure, setFailure] = useState<string>();

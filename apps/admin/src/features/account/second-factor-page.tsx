@@ -6,13 +6,13 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import styles from './account.module.css';
 
-/** Where the site asks operators for a second factor: it is set up before anything else opens. */
+/** Sets up the second factor before any other page opens, where the site requires one of operators. */
 export function Component() {
   const { system } = useSettings();
   const { token, user } = useSession();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const enter = () =>
+  const finishSetup = () =>
     navigate(safeRedirect(params.get('redirect'), paths.dashboard()), { replace: true });
   const leave = async () => {
     await logOut();
@@ -28,7 +28,7 @@ export function Component() {
           {system.sitename}要求管理后台的账号启用两步验证。设置完成后，账号 {user?.username}{' '}
           即可进入后台。
         </p>
-        <SecondFactorSetup onDone={() => void enter()} />
+        <SecondFactorSetup onDone={() => void finishSetup()} />
         <p className={styles.text}>
           <Button variant="ghost" size="sm" onClick={() => void leave()}>
             换一个账号登录

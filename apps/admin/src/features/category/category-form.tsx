@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { errorMessage, isApiError, type Category } from '@wenyuan/api-client';
 import { client } from '@wenyuan/app';
-import { CATEGORY_TITLE_MAX, descendantIds } from '@wenyuan/domain';
+import { CATEGORY_TITLE_MAX, CategoryType, descendantIds } from '@wenyuan/domain';
 import { confirm, Dialog, toast } from '@wenyuan/ui';
 import {
   applyServerErrors,
@@ -16,7 +16,7 @@ import { CategorySelect } from '../document/index.ts';
 import type { CategoryValues } from './category-values.ts';
 import { PictureField } from './picture-field.tsx';
 
-/** Makes categories (one a line) or edits one. */
+/** Creates categories (one per line) or edits one. */
 export function CategoryForm({
   category,
   parentId,
@@ -63,7 +63,8 @@ export function CategoryForm({
       return;
     }
     try {
-      if (category === undefined) await client.category.create({ ...values, type: 0 });
+      if (category === undefined)
+        await client.category.create({ ...values, type: CategoryType.Document });
       else await client.category.update({ ...category, ...values });
       await queryClient.invalidateQueries({ queryKey: ['category'] });
       toast.success(category === undefined ? '新增成功' : '修改成功');

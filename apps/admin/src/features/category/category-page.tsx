@@ -26,7 +26,7 @@ export function Component() {
   const [editing, setEditing] = useState<Editing>();
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['category'] });
 
-  /** One call, or where there is none a row at a time. */
+  /** Reorders by one call, or row by row on servers without that call. */
   const move = async ({ parent_id, id: order }: Move) => {
     try {
       await client.category.arrange({ parent_id, id: order });
@@ -69,7 +69,7 @@ export function Component() {
       { label: '新增下级分类', onSelect: () => setEditing({ parentId: category.id }) },
       {
         label: category.enable ? '停用' : '启用',
-        // The whole row: servers of this wire write what is absent as empty.
+        // Sends the whole row, since other servers of this wire store absent fields as empty.
         onSelect: () => update.mutate({ ...category, enable: !category.enable }),
       },
       {

@@ -1,4 +1,3 @@
-/** What the form of a category holds. */
 export type CategoryValues = {
   title: string;
   parent_id: number;

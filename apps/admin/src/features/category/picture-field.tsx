@@ -8,7 +8,7 @@ import { useController, type Control } from 'react-hook-form';
 import type { CategoryValues } from './category-values.ts';
 import styles from './category.module.css';
 
-/** A picture that is uploaded as soon as it is chosen; its path is the field's value. */
+/** Uploads a picture as soon as it is chosen; its path is the field's value. */
 export function PictureField({
   control,
   name,

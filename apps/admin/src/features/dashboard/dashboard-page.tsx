@@ -21,7 +21,7 @@ import { EnvironmentPanel } from './environment-panel.tsx';
 import { ReconversionPanel } from './reconversion-panel.tsx';
 
 const QUEUE = [DocumentStatus.PendingConvert, DocumentStatus.Converting, DocumentStatus.Reconvert];
-/** What waits for somebody. */
+/** The statuses that need an operator. */
 const TODO = [DocumentStatus.PendingReview, DocumentStatus.Failed] as const;
 
 function Figures() {
@@ -42,7 +42,7 @@ function Figures() {
       format: (bytes: number) => formatBytes(bytes, 1),
     },
   ];
-  // What this server does not count is left out.
+  // Other servers do not report every figure; those are left out.
   const counted = figures.filter(({ value }) => data === undefined || value !== undefined);
   return (
     <ul className={styles.figures}>
@@ -60,7 +60,7 @@ function Figures() {
   );
 }
 
-/** Before the disk is full, and while it is. */
+/** Warns when the disk is full or nearly full. */
 function StorageWarning() {
   const { data } = useQuery({ ...api.config.stats({}), refetchInterval: 60_000 });
   const warning = data?.storage_warning ?? '';
@@ -217,7 +217,7 @@ function Recent() {
   );
 }
 
-/** What runs here, for those who report a fault. */
+/** The running version, to be quoted in reports of faults. */
 function Build() {
   const { data } = useQuery(api.config.stats({}));
   if (data === undefined) return null;

@@ -5,7 +5,7 @@ import styles from './environment.module.css';
 
 export type Device = ReplyOf<Contract['config']['device']>;
 
-/** From here on somebody should do something. */
+/** The percentage from which a gauge is shown as critical. */
 const FULL = 90;
 
 function Gauge({

@@ -7,7 +7,7 @@ import { DeviceGauges } from './device-gauges.tsx';
 
 const POLL_MS = 5000;
 
-/** Looked at every few seconds, and not at all while the page is hidden. */
+/** Polls every few seconds, but not while the page is hidden. */
 export function DevicePanel() {
   const { data, error, isError, refetch } = useQuery({
     ...api.config.device({}),

@@ -6,7 +6,7 @@ import { Button, LoadFailed, Skeleton } from '@wenyuan/ui';
 import styles from './dashboard.module.css';
 import { EnvironmentTable } from './environment-table.tsx';
 
-/** Nothing for those who may not see what is installed: the server gives them an empty list. */
+/** Shows nothing to operators without the right: the server answers them with an empty list. */
 export function EnvironmentPanel() {
   const { data, error, isError, isFetching, refetch } = useQuery(api.config.envs({}));
   if (data?.envs.length === 0) return null;

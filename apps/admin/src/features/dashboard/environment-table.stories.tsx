@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const AllThere: Story = {};
 
-/** What is missing says what for, and how to get it. */
+/** A missing tool says what needs it and how to install it. */
 export const Missing: Story = {
   args: {
     tools: [

@@ -5,7 +5,7 @@ import styles from './environment.module.css';
 
 export type Environment = ReplyOf<Contract['config']['envs']>['envs'][number];
 
-/** Of fonts the version is their names, which may be many. */
+/** For fonts, the version field lists their names, which may be many. */
 function shortened(version: string): string {
   const names = version.split('、');
   return names.length > 4 ? `${names.slice(0, 3).join('、')} 等 ${names.length} 种` : version;
@@ -45,7 +45,7 @@ function InstallLine({ tool }: { tool: Environment }) {
   );
 }
 
-/** Which programs conversions need, whether they are there and the line that installs what is not. */
+/** The programs that conversions need, whether they are installed, and the command that installs a missing one. */
 export function EnvironmentTable({ tools }: { tools: readonly Environment[] }) {
   return (
     <ul className={styles.tools}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isRunning, ReconvertDialog, RunProgress, useReconversion } from '../document/index.ts';
 import styles from './dashboard.module.css';
 
-/** The last time that documents were converted again by the many; nothing for those who may not do so. */
+/** The last bulk reconversion. It is hidden from operators who may not start one. */
 export function ReconversionPanel() {
   const { data } = useReconversion();
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ function flatten(nodes: readonly TreeOf<Category>[], level = 0): { id: number; l
   ]);
 }
 
-/** One category of the tree; its whole path is what documents are filed under. */
+/** Selects one category of the tree; documents are filed under the whole path to it. */
 export function CategorySelect({
   label,
   categories,

@@ -10,7 +10,7 @@ import styles from './document.module.css';
 
 const any = { value: '', label: '不限' };
 
-/** Filters stand in the address: they survive a reload and can be sent to somebody. */
+/** Filters are kept in the address, so that they survive a reload and can be shared. */
 export function DocumentFilterBar({
   params,
   onChange,

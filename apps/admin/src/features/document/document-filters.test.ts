@@ -59,7 +59,7 @@ it('words are no folded filter, the others are', () => {
   expect(countFilters(new URLSearchParams('wd=x&page=2&status=3&from=2026-01-01'))).toBe(2);
 });
 
-it('days count from their first to their last moment on the clock of whoever asks', () => {
+it('a day lasts from its first to its last moment in local time', () => {
   expect(input('from=2026-03-01&to=2026-03-02').created_at).toEqual([
     new Date(2026, 2, 1).toISOString(),
     new Date(2026, 2, 2, 23, 59, 59, 999).toISOString(),

@@ -6,14 +6,14 @@ export type ListInput = InputOf<Contract['document']['list']>;
 
 export const PAGE_SIZES = [20, 50, 100] as const;
 
-/** The moment at which a day of this clock begins or ends; '' for no day or none that exists. */
+/** The moment at which a local day begins or ends; '' for an empty or invalid day. */
 function edgeOf(day: string, edge: 'begin' | 'end'): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return '';
   const date = new Date(`${day}T${edge === 'begin' ? '00:00:00.000' : '23:59:59.999'}`);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }
 
-/** The list that an address asks for; everything that is not understood counts as absent. */
+/** The list input that an address stands for; invalid values count as absent. */
 export function toListInput(params: URLSearchParams): ListInput {
   const text = (name: string) => params.get(name) ?? '';
   const status = toIntList(params.getAll('status')).filter(isDocumentStatus);
@@ -37,7 +37,7 @@ export function toListInput(params: URLSearchParams): ListInput {
   };
 }
 
-/** The address with one filter set or taken away; any filter goes back to page 1. */
+/** The address with one filter set or removed; changing a filter returns to page 1. */
 export function withFilter(params: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (name !== 'page') next.delete('page');
@@ -52,12 +52,12 @@ export function sortOf(params: URLSearchParams): Sort | undefined {
   return { column, direction: direction === 'asc' ? 'asc' : 'desc' };
 }
 
-/** Whether anything but page, size and order is asked for. */
+/** Whether any filter is set; page, size and order are none. */
 export function isFiltered(params: URLSearchParams): boolean {
   return [...params.keys()].some((name) => !['page', 'size', 'order'].includes(name));
 }
 
-/** How many filters besides the words are set; on phones they are folded away. */
+/** How many filters besides the search words are set; phones show the number, since filters are folded there. */
 export function countFilters(params: URLSearchParams): number {
   return [...params.keys()].filter((name) => !['page', 'size', 'order', 'wd'].includes(name))
     .length;

@@ -3,6 +3,7 @@ import { errorMessage, isApiError, type Document } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
 import {
   DESCRIPTION_MAX,
+  DocumentStatus,
   documentStatusLabels,
   documentTransitions,
   isConversionPending,
@@ -62,16 +63,19 @@ function rulesBroken({
   );
 }
 
-/** Only statuses that a person may set from here; conversion sets the others. */
+/** The statuses that an operator may set; conversion sets the others. */
 function statusOptions(current: number) {
   if (!isDocumentStatus(current)) return [];
   const possible = documentTransitions[current].filter(
-    (status) => status !== 1 && status !== 2 && status !== 3,
+    (status) =>
+      status !== DocumentStatus.Converting &&
+      status !== DocumentStatus.Converted &&
+      status !== DocumentStatus.Failed,
   );
   return [current, ...possible].map((value) => ({ value, label: documentStatusLabels[value] }));
 }
 
-/** Edits one document. Leaving with changes asks first. */
+/** Edits one document; closing with unsaved changes asks for confirmation. */
 export function DocumentForm({ document, onClose }: { document: Document; onClose: () => void }) {
   const queryClient = useQueryClient();
   const { language, system } = useSettings();
@@ -99,7 +103,7 @@ export function DocumentForm({ document, onClose }: { document: Document; onClos
     },
   });
   const { control, formState, handleSubmit } = form;
-  // Read while rendering: the form keeps count of it only for those who do.
+  // The form library tracks `isDirty` only when it is read while rendering.
   const { isDirty } = formState;
   const category = useController({ control, name: 'category_id' });
   const update = useMutation(api.document.update());
@@ -110,7 +114,8 @@ export function DocumentForm({ document, onClose }: { document: Document; onClos
       await update.mutateAsync({
         id: document.id,
         ...values,
-        // A conversion may have gone on meanwhile; any other status is part of the whole row, which some servers expect.
+        // A running conversion may have changed the status meanwhile, so it is not sent back. Any other status is sent,
+        // since some servers expect the whole row.
         ...(status === document.status && isConversionPending(status) ? {} : { status }),
       });
       await queryClient.invalidateQueries({ queryKey: ['document'] });

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage, type Document } from '@wenyuan/api-client';
 import { api, RouteLink } from '@wenyuan/app';
-import { DocumentStatus, isConversionPending } from '@wenyuan/domain';
+import { DocumentStatus, isConversionPending, RecommendType } from '@wenyuan/domain';
 import { Button, Dialog, EmptyState, Pagination, toast, type MenuAction } from '@wenyuan/ui';
 import { DataTable } from '@wenyuan/ui/admin';
 import { Select } from '@wenyuan/ui/forms';
@@ -37,8 +37,8 @@ function rowActions(row: DocumentRow, actions: DocumentActions, edit: () => void
         ]
       : []),
     row.recommend_at === null
-      ? { label: '推荐', onSelect: () => void actions.recommend([row], 1) }
-      : { label: '取消推荐', onSelect: () => void actions.recommend([row], 0) },
+      ? { label: '推荐', onSelect: () => void actions.recommend([row], RecommendType.Recommend) }
+      : { label: '取消推荐', onSelect: () => void actions.recommend([row], RecommendType.Cancel) },
     row.status === DocumentStatus.Disabled
       ? { label: '启用', onSelect: () => void actions.enable([row]) }
       : { label: '禁用', onSelect: () => void actions.disable([row]) },
@@ -82,8 +82,8 @@ function BatchBar({
       {button('审核拒绝', () => void actions.reject(chosen))}
       {button('启用', () => void actions.enable(chosen))}
       {button('禁用', () => void actions.disable(chosen))}
-      {button('推荐', () => void actions.recommend(chosen, 1))}
-      {button('取消推荐', () => void actions.recommend(chosen, 0))}
+      {button('推荐', () => void actions.recommend(chosen, RecommendType.Recommend))}
+      {button('取消推荐', () => void actions.recommend(chosen, RecommendType.Cancel))}
       {button('批量分类', onCategory)}
       {button('重新转换', () => void actions.reconvert(chosen))}
       {button('应用预览配置', () => void actions.applyPreview(chosen))}
@@ -150,7 +150,7 @@ function ColumnDialog({
   );
 }
 
-/** One object a row as long as nothing of it changes, so that progress of one renders that one. */
+/** Keeps the object of a row while the row is unchanged, so that progress of one document renders one row. */
 function useRows(
   documents: readonly Document[],
   progress: ReadonlyMap<number, Progress>,

@@ -1,6 +1,7 @@
 import type { Document } from '@wenyuan/api-client';
+import { DocumentStatus } from '@wenyuan/domain';
 
-/** A document for stories and tests; each says what matters to it. */
+/** A document for stories and tests. */
 export function documentWith(overrides: Partial<Document> = {}): Document {
   return {
     id: 1,
@@ -25,7 +26,7 @@ export function documentWith(overrides: Partial<Document> = {}): Document {
     price: 0,
     size: 1_258_291,
     ext: '.pdf',
-    status: 2,
+    status: DocumentStatus.Converted,
     language: 'zh-CN',
     enable_gzip: true,
     preview_ext: '.gzip.svg',

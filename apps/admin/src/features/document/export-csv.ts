@@ -20,7 +20,7 @@ const columns: readonly (readonly [string, (document: Document) => string | numb
   ['上传时间', ({ created_at }) => formatDate(created_at)],
 ];
 
-/** A cell that a spreadsheet takes as text: quotes doubled, formulas disarmed. */
+/** Quotes a cell and escapes formulas, so that spreadsheets read it as text. */
 export function csvCell(value: string | number): string {
   const text = String(value);
   const harmless = /^[=+\-@\t\r]/.test(text) && typeof value === 'string' ? `'${text}` : text;
@@ -32,7 +32,7 @@ function toCsv(documents: readonly Document[]): string {
     columns.map(([title]) => title),
     ...documents.map((document) => columns.map(([, cell]) => cell(document))),
   ];
-  // The mark at the beginning tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   return `\uFEFF${lines.map((line) => line.map(csvCell).join(',')).join('\r\n')}`;
 }
 

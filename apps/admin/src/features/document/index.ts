@@ -1,4 +1,4 @@
-/** What neighbours may use of documents. */
+/** What other features may use of documents. */
 export { CategorySelect } from './category-select.tsx';
 export { liveStatus } from './live-status.ts';
 export { StatusCell } from './status-cell.tsx';

@@ -6,8 +6,8 @@ type Known = Pick<Document, 'status' | 'pages' | 'converted_pages' | 'convert_er
 type Live = Pick<Progress, 'status' | 'pages' | 'converted_pages' | 'convert_error'>;
 
 /**
- * What to show of a conversion. Events count only while the document is one that is being converted: afterwards people
- * may have disabled or rejected it, of which the stream says nothing.
+ * The status to show. Events count only while the document's own status is one of a running conversion: an operator may
+ * have disabled or rejected it since, which the stream does not report.
  */
 export function liveStatus(document: Known, progress: Live | undefined): Live {
   const { status, pages, converted_pages, convert_error = '' } = document;

@@ -3,13 +3,14 @@ import { errorMessage } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { Button, Dialog, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
 import { useState } from 'react';
+import { DocumentStatus } from '@wenyuan/domain';
 import { ReconvertForm } from './reconvert-form.tsx';
 import styles from './reconvert.module.css';
 import { isRunning, RunProgress } from './run-progress.tsx';
 
 const POLL_MS = 2000;
 
-/** Where the last run is; asked again as long as it goes on. */
+/** The progress of the last run, polled while it is running. */
 export function useReconversion() {
   return useQuery({
     ...api.document.reconversion({}),
@@ -18,7 +19,7 @@ export function useReconversion() {
   });
 }
 
-/** Has documents converted again by the thousand, and shows how far they are. */
+/** Starts a bulk reconversion and shows its progress. */
 export function ReconvertDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const { data, error, isError, refetch } = useReconversion();
@@ -57,7 +58,7 @@ export function ReconvertDialog({ onClose }: { onClose: () => void }) {
               <Button
                 variant="outline"
                 loading={start.isPending}
-                onClick={() => start.mutate({ status: [3] })}
+                onClick={() => start.mutate({ status: [DocumentStatus.Failed] })}
               >
                 重试失败的文档
               </Button>

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Nothing ever failed: there is no reason to choose. */
+/** No document ever failed, so no failure reason can be chosen. */
 export const NoTrouble: Story = { args: { trouble: [] } };
 
 /** After a tool was installed. */

@@ -21,7 +21,7 @@ const statuses = { failed: [3], converted: [2], all: [2, 3] } satisfies Record<
   (2 | 3)[]
 >;
 
-/** Which documents are to be converted again. */
+/** Selects the documents to convert again. */
 export function ReconvertForm({
   trouble,
   busy,

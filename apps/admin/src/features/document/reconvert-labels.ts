@@ -18,7 +18,7 @@ export function troubleLabel(code: string): string {
   return labels[code] ?? code;
 }
 
-/** What the formats may be narrowed to; none: all. */
+/** The formats to choose from; choosing none means all. */
 export const formatChoices: readonly {
   readonly label: string;
   readonly ext: readonly string[];
@@ -30,7 +30,7 @@ export const formatChoices: readonly {
   { label: '其他格式', ext: furtherExtensions },
 ];
 
-/** 约 3 分钟; rounded up, since nobody minds being early. */
+/** An estimate such as 约 3 分钟, rounded up so that the work is rather early than late. */
 export function timeLeft(seconds: number): string {
   if (seconds < 60) return '不到 1 分钟';
   const minutes = Math.ceil(seconds / 60);

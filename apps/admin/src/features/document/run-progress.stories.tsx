@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DocumentStatus } from '@wenyuan/domain';
 import { RunProgress } from './run-progress.tsx';
 
 const run = {
   id: 1,
-  filter: { status: [2, 3], ext: [], code: '' },
+  filter: { status: [DocumentStatus.Converted, DocumentStatus.Failed], ext: [], code: '' },
   created_at: '2026-03-01T02:00:00.000Z',
   is_spread: true,
   total: 1200,
@@ -29,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Running: Story = {};
 
-/** The job still gives documents to the queue. */
+/** The job is still putting documents into the queue. */
 export const BeingSpread: Story = {
   args: {
     run: {

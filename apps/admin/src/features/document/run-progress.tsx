@@ -19,7 +19,7 @@ function stateOf(run: ReconversionRun): string {
   return `已处理 ${ended} / ${total}${left}`;
 }
 
-/** How far the documents are that an operator had converted again, and why some failed. */
+/** The progress of a bulk reconversion, and the reasons for its failures. */
 export function RunProgress({ run }: { run: ReconversionRun }) {
   const { total, waiting, running, done, failed, left, error } = run;
   const figures = [

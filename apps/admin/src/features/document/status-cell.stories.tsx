@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Converted: Story = { args: { document: documentWith(), progress: undefined } };
 
-/** The stream is ahead of the list. */
+/** The event stream is newer than the list. */
 export const Converting: Story = {
   args: {
     document: documentWith({ status: DocumentStatus.PendingConvert, converted_pages: 0 }),
@@ -26,7 +26,7 @@ export const Converting: Story = {
   },
 };
 
-/** The reason is there at once, not behind a hint. */
+/** The reason is visible without hovering. */
 export const Failed: Story = {
   args: {
     document: documentWith({

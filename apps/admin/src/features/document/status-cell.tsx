@@ -11,7 +11,7 @@ import styles from './document.module.css';
 import { liveStatus } from './live-status.ts';
 import type { Progress } from './use-live-progress.ts';
 
-/** The status in the words of the spec, with how far the conversion is, or why it failed. */
+/** The status label of the spec, with the progress of the conversion or the reason for its failure. */
 export function StatusCell({
   document,
   progress,

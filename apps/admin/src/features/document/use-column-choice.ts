@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Hidden columns, as this device last had them. */
+/** The hidden columns, remembered on this device. */
 export function useColumnChoice(key: string): [ReadonlySet<string>, (column: string) => void] {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(
     () => new Set((localStorage.getItem(key) ?? '').split(',').filter(Boolean)),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { errorMessage, type Document } from '@wenyuan/api-client';
 import { client } from '@wenyuan/app';
-import { DocumentStatus } from '@wenyuan/domain';
+import { DocumentStatus, type RecommendType } from '@wenyuan/domain';
 import { confirm, toast } from '@wenyuan/ui';
 
 function named(documents: readonly Document[]): string {
@@ -11,7 +11,7 @@ function named(documents: readonly Document[]): string {
     : `选中的 ${documents.length} 个文档`;
 }
 
-/** What can be done with one document or many; each asks where it is hard to take back and says how it ended. */
+/** Actions on one document or many. Each asks before a change that is hard to undo, and reports its outcome. */
 export function useDocumentActions(onDone: () => void) {
   const queryClient = useQueryClient();
 
@@ -56,7 +56,7 @@ export function useDocumentActions(onDone: () => void) {
         '已加入转换队列',
         '重新转换失败',
       ),
-    /** Those chosen, or all of them. */
+    /** Applies to the chosen documents, or to all when none is chosen. */
     applyPreview: async (documents: readonly Document[]) => {
       const whose = documents.length === 0 ? '全部文档' : named(documents);
       const text = `按「转换配置」中的预览比例与预览页数，重新设置${whose}的可预览页数？手动设置过的页数会被覆盖。`;
@@ -67,7 +67,7 @@ export function useDocumentActions(onDone: () => void) {
         '设置失败',
       );
     },
-    recommend: (documents: readonly Document[], type: 0 | 1 | 2) =>
+    recommend: (documents: readonly Document[], type: RecommendType) =>
       run(() => client.document.recommend({ id: ids(documents), type }), '设置成功', '设置失败'),
     enable: (documents: readonly Document[]) =>
       run(

@@ -9,25 +9,25 @@ export type Progress = ReplyOf<Contract['document']['progress']>;
 const RETRY_MS = 3000;
 
 /**
- * Where the conversion of each document is; what is shown of it elsewhere is asked for again when it comes to rest.
- * The server ends the stream once all rest: another `round` follows them again.
+ * The conversion progress of each document. The list and the figures are fetched again when a conversion ends. The server
+ * closes the stream once all of them have ended; a changed `round` follows them again.
  */
 export function useLiveProgress(ids: readonly number[], round = 0): ReadonlyMap<number, Progress> {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<ReadonlyMap<number, Progress>>(new Map());
-  const resting = useRef(new Set<number>());
+  const ended = useRef(new Set<number>());
   const key = ids.join();
   useEffect(() => {
     if (key === '') return;
     const abort = new AbortController();
-    const hear = async (event: Progress) => {
+    const apply = async (event: Progress) => {
       setProgress((before) => new Map(before).set(event.id, event));
       if (isConversionPending(event.status)) {
-        resting.current.delete(event.id);
+        ended.current.delete(event.id);
         return;
       }
-      if (resting.current.has(event.id)) return;
-      resting.current.add(event.id);
+      if (ended.current.has(event.id)) return;
+      ended.current.add(event.id);
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: ['document', 'list'] }),
         queryClient.invalidateQueries({ queryKey: ['config', 'stats'] }),
@@ -38,7 +38,7 @@ export function useLiveProgress(ids: readonly number[], round = 0): ReadonlyMap<
       while (!abort.signal.aborted) {
         try {
           for await (const event of client.document.progress(input, { signal: abort.signal })) {
-            await hear(event);
+            await apply(event);
           }
           return;
         } catch (error) {

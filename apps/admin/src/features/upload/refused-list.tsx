@@ -2,7 +2,7 @@ import { Alert, Button } from '@wenyuan/ui';
 import type { Refusal } from './upload-queue.ts';
 import styles from './upload.module.css';
 
-/** Files that were not taken, each with its reason; the others go on without them. */
+/** The refused files, each with its reason; the other files are uploaded all the same. */
 export function RefusedList({
   refused,
   onClear,

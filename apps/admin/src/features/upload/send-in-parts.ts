@@ -5,18 +5,18 @@ import type { DetailedError, Upload, UploadOptions } from 'tus-js-client';
 type Tus = typeof import('tus-js-client');
 
 const MB = 1024 * 1024;
-/** Smaller files are sent at once: they are quicker sent again than asked about. */
+/** Smaller files are sent in one request: sending one again is faster than asking where it stopped. */
 const IN_PARTS_FROM = 20 * MB;
-/** What usual proxies let pass; then what the strictest of them do. */
+/** Part sizes that common proxies accept, then one that strict proxies accept, too. */
 const PART_SIZES = [5 * MB, 512 * 1024];
-/** A lost network is waited for about half a minute; after that it is the operator who goes on. */
+/** Retries a lost network for about half a minute; after that the operator resumes by hand. */
 const RETRY_AFTER_MS = [500, 1000, 3000, 5000, 10_000, 10_000];
-/** The server reads the whole file once more, and may have to pass it on to its store. */
+/** Finishing takes long, since the server reads the whole file once more and may have to copy it to its store. */
 const FINISH_MS = 600_000;
 
 const ENDPOINT = '/api/v1/upload/resumable';
 
-/** Whether it is sent in parts, and so can stop and go on. */
+/** Whether the file is sent in parts, so that its upload can be paused and resumed. */
 export function isPausable(file: Blob): boolean {
   return file.size >= IN_PARTS_FROM;
 }
@@ -26,7 +26,7 @@ export type Sending = {
   readonly onProgress: (sent: number, total: number) => void;
 };
 
-/** Where files of this page went: for browsers that keep nothing. */
+/** Addresses of uploads of this page, for browsers without storage. */
 const known = new WeakMap<File, string>();
 
 function toApiError(error: Error | DetailedError): ApiError {
@@ -44,7 +44,7 @@ function toApiError(error: Error | DetailedError): ApiError {
   return new ApiError({ status: answer.getStatus(), body, cause: error });
 }
 
-/** Refused on the way, not by the server, which names the field at fault. */
+/** Whether a proxy refused the request; the server itself would name the field at fault. */
 export function isProxyLimit(error: unknown): boolean {
   return isApiError(error) && error.status === 413 && error.fields.file === undefined;
 }
@@ -54,7 +54,7 @@ function optionsFor(file: File): UploadOptions {
     endpoint: new URL(ENDPOINT, location.origin).href,
     metadata: { filename: file.name },
     retryDelays: RETRY_AFTER_MS,
-    // Another member's upload is not this one's to go on with.
+    // The member is part of the key, since nobody may resume another member's upload.
     fingerprint: async ({ name, size, lastModified }) =>
       `wenyuan-${currentSession().user?.id ?? 0}-${name}-${size}-${lastModified}`,
     onBeforeRequest: (request) => {
@@ -78,7 +78,7 @@ async function resumeUpload(sender: Upload, file: File): Promise<void> {
   else if (latest !== undefined) sender.resumeFromPreviousUpload(latest);
 }
 
-/** Sends what the server does not have yet; the address of the upload. */
+/** Sends the parts that the server does not have yet and returns the address of the upload. */
 function send(tus: Tus, file: File, chunkSize: number, { signal, onProgress }: Sending) {
   return new Promise<string>((resolve, reject) => {
     const sender = new tus.Upload(file, {
@@ -103,7 +103,7 @@ function send(tus: Tus, file: File, chunkSize: number, { signal, onProgress }: S
   });
 }
 
-/** The server may be asked again: a proxy that did not wait does not stop it. */
+/** Retries, since a proxy may time out while the server is still working; the call is idempotent. */
 async function finish(id: string, signal: AbortSignal): Promise<number> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -118,8 +118,8 @@ async function finish(id: string, signal: AbortSignal): Promise<number> {
 }
 
 /**
- * Sends a large file in parts and goes on where an earlier try stopped, be it before a reload. The id of the
- * attachment that it became.
+ * Sends a large file in parts and resumes where an earlier attempt stopped, even before a reload. Returns the id of the
+ * attachment.
  */
 export async function sendInParts(file: File, sending: Sending): Promise<number> {
   const tus = await import('tus-js-client');
@@ -132,7 +132,7 @@ export async function sendInParts(file: File, sending: Sending): Promise<number>
       await forget(tus, file);
       return id;
     } catch (error) {
-      // What the server judged and did not take is gone there.
+      // The server deletes an upload whose file it refused, so the upload cannot be resumed.
       if (isApiError(error) && error.fields.file !== undefined) await forget(tus, file);
       if (!isProxyLimit(error)) throw error;
       refused = error;
@@ -141,13 +141,13 @@ export async function sendInParts(file: File, sending: Sending): Promise<number>
   throw refused;
 }
 
-/** What was sent of it need not wait for its end. */
+/** Deletes the parts that were sent, without waiting for the server's own clean-up. */
 export async function abortUpload(file: File): Promise<void> {
   const url = known.get(file);
   if (url === undefined) return;
   const tus = await import('tus-js-client');
   await forget(tus, file);
   const options = { ...optionsFor(file), retryDelays: null };
-  // Whatever stays is cleaned up by the server in a day.
+  // If this fails, the server deletes the parts after a day.
   await tus.Upload.terminate(url, options).catch(() => undefined);
 }

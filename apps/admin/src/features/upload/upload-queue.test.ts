@@ -101,10 +101,10 @@ describe('a file is refused', () => {
   });
 });
 
-describe('what is dropped is sorted out', () => {
+describe('dropped files', () => {
   const rules = { extensions: ['.pdf'], maxMb: 1 };
 
-  it('the good ones are taken, the others told with their reasons', () => {
+  it('are accepted, or refused with a reason', () => {
     const { taken, refused } = sortOut(
       [],
       [file('a.pdf'), file('b.exe'), file('c.pdf', '')],

@@ -3,14 +3,14 @@ import type { Document } from '@wenyuan/api-client';
 /** The files of the upload page as a state machine: pure, so that its rules can be tested without a network. */
 
 type UploadState =
-  /** Not started: its name may still be changed. */
+  /** Not started; the title may still be changed. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'queued' }
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
-  /** Sent in parts and stopped: it goes on from there. */
+  /** Sent in parts and paused; it resumes from `sent`. */
   | { readonly kind: 'paused'; readonly sent: number; readonly total: number }
   | { readonly kind: 'failed'; readonly message: string }
-  /** Uploaded and made a document; from here on the conversion tells how it goes. */
+  /** Uploaded and created as a document; its conversion reports the progress from here on. */
   | { readonly kind: 'made'; readonly document: Document };
 
 export type UploadItem = {
@@ -27,7 +27,7 @@ export type UploadAction =
   | { readonly type: 'state'; readonly key: number; readonly state: UploadState }
   | { readonly type: 'start' }
   | { readonly type: 'pause'; readonly key: number }
-  /** Of what failed or was paused. */
+  /** Sends a failed or paused file again. */
   | { readonly type: 'retry'; readonly key: number }
   | { readonly type: 'clear-made' };
 
@@ -87,7 +87,7 @@ export function uploadQueue(
   }
 }
 
-/** The next files to send when at most `atOnce` may be on their way. */
+/** The next files to send, when at most `atOnce` are sent at the same time. */
 export function nextToSend(items: readonly UploadItem[], atOnce: number): UploadItem[] {
   const sending = items.filter(({ state }) => state.kind === 'sending').length;
   return items
@@ -97,7 +97,7 @@ export function nextToSend(items: readonly UploadItem[], atOnce: number): Upload
 
 export type FileRules = { readonly extensions: readonly string[]; readonly maxMb: number };
 
-/** Why a file is not taken, or undefined. */
+/** Why a file is refused, or undefined. */
 export function refusalOf(
   file: { readonly name: string; readonly size: number },
   { extensions, maxMb }: FileRules,
@@ -112,7 +112,7 @@ export function refusalOf(
 
 export type Refusal = { readonly name: string; readonly reason: string };
 
-/** The files to take, and those not to, each with its reason; what is in the list already is not taken again. */
+/** Splits files into accepted and refused ones with reasons; a file that is in the list already is refused. */
 export function sortOut(
   items: readonly UploadItem[],
   files: readonly File[],

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Before the start the name may be changed. */
+/** The title may be changed until the upload starts. */
 export const Waiting: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.type(within(canvasElement).getByRole('textbox'), '注');
@@ -42,7 +42,7 @@ export const Sending: Story = {
 
 const large = new File([new Uint8Array(21 * 1024 * 1024)], '四库全书总目（影印本）.pdf');
 
-/** Sent in parts: it can stop and go on. */
+/** A file that is sent in parts can be paused and resumed. */
 export const SendingInParts: Story = {
   args: {
     item: { ...item, file: large, state: { kind: 'sending', sent: 9_400_000, total: large.size } },
@@ -63,7 +63,7 @@ export const Paused: Story = {
   },
 };
 
-/** Nothing is lost: the file stays and can be sent again. */
+/** A failed file stays in the list and can be sent again. */
 export const Failed: Story = {
   args: { item: { ...item, state: { kind: 'failed', message: '网络中断，上传未完成' } } },
   play: async ({ canvasElement, args }) => {

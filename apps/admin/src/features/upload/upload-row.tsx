@@ -10,7 +10,7 @@ import { isPausable } from './send-in-parts.ts';
 import type { UploadItem } from './upload-queue.ts';
 import styles from './upload.module.css';
 
-/** From here on the conversion tells how it goes. */
+/** Shows the conversion of a document that was created from the file. */
 function MadeState({
   document,
   progress,
@@ -18,7 +18,7 @@ function MadeState({
 }: {
   document: Document;
   progress: Progress | undefined;
-  /** The conversion runs again and has to be followed again. */
+  /** Called when the conversion was started again, so that the caller follows it again. */
   onConvertAgain: () => void;
 }) {
   const { status } = liveStatus(document, progress);
@@ -73,7 +73,7 @@ function SendingState({
   );
 }
 
-/** One file: its name while that can still be changed, how far it is, and what can be done about it. */
+/** One file: its title while that can be changed, its progress and its actions. */
 export function UploadRow({
   item,
   progress,

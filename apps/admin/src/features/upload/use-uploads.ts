@@ -16,11 +16,11 @@ export type UploadOptions = {
   readonly categoryPath: number[];
   readonly language: string;
   readonly price: number;
-  /** The site's own limit, to be told when a proxy has a smaller one. */
+  /** The site's own limit, named in the message when a proxy has a smaller one. */
   readonly maxMb: number;
 };
 
-/** At once, or in parts: large files, and what a proxy lets pass only so. */
+/** Sends in one request, or in parts when the file is large or a proxy refuses one request. */
 async function sendFile(file: File, sending: Sending): Promise<number> {
   const sendAtOnce = async () =>
     (await client.upload.document(file, { name: file.name, ...sending })).data.id;
@@ -40,7 +40,7 @@ async function sendFile(file: File, sending: Sending): Promise<number> {
   }
 }
 
-/** Some servers do not tell what they made: then it is the newest of that name. */
+/** For servers that do not return the created document: the newest one of that title. */
 async function findMade(title: string): Promise<Document | undefined> {
   const { document } = await client.document.list({
     user_id: [currentSession().user?.id ?? 0],
@@ -55,7 +55,7 @@ function failureOf(error: unknown, maxMb: number): string {
   return `文件超过服务器限制：站点允许 ${maxMb} MB，但前面的代理服务器只允许更小的请求，请联系运维调高其上限`;
 }
 
-/** Sends what was started; each file becomes a document as soon as it has arrived. */
+/** Sends the started files and creates a document from each as soon as it has arrived. */
 export function useUploads(options: UploadOptions) {
   const [items, dispatch] = useReducer(uploadQueue, []);
   const aborts = useRef(new Map<number, AbortController>());
@@ -112,7 +112,7 @@ export function useUploads(options: UploadOptions) {
     dispatch({ type: 'remove', key });
     void abortUpload(file);
   };
-  /** What was sent stays with the server. */
+  /** Pausing keeps the parts that the server has. */
   const pause = (key: number) => {
     stop(key);
     dispatch({ type: 'pause', key });

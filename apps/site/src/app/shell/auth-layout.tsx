@@ -4,7 +4,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import styles from './shell.module.css';
 
-/** One form on an empty sheet, or on the picture that the operator chose for it. */
+/** One form on an empty page, or on the background picture that operators set. */
 export function AuthLayout() {
   const { system } = useSettings();
   const { pathname } = useLocation();

@@ -5,7 +5,6 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SiderActions } from './sider-actions.tsx';
 
-/** Header, page, footer, and the actions at the side. */
 export function DefaultLayout() {
   const navigation = useNavigation();
   return (

@@ -51,14 +51,14 @@ function Children({ items }: { items: readonly NavigationNode[] }) {
   );
 }
 
-/** The library and the articles show their categories, other items what the operator put below them. */
+/** The panel of an item: categories for the library and the articles, the operator's own items for others. */
 function panelOf(item: NavigationNode): ReactNode {
   if (item.children.length > 0) return <Children items={item.children} />;
   if (item.href === paths.library()) return <CategoryPanel />;
   return null;
 }
 
-/** Opens under the pointer or by its button; Esc, leaving it and a new address close it. */
+/** Opens on hover or by its button; Esc, leaving it and a navigation close it. */
 function Unfolding({ item, panel }: { item: NavigationNode; panel: ReactNode }) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
@@ -116,7 +116,7 @@ export function NavigationBar({ items }: { items: readonly NavigationNode[] }) {
   );
 }
 
-/** The same links one below the other, all of them open, for the drawer of small screens. */
+/** The same links as one expanded list, for the drawer of small screens. */
 export function NavigationList({ items }: { items: readonly NavigationNode[] }) {
   return (
     <ul className={styles.navList}>

@@ -16,7 +16,7 @@ async function copyAddress(): Promise<void> {
   }
 }
 
-/** How the operator can be reached: a code to scan, a page to open. */
+/** Ways to contact the operator: a QR code and a page. */
 function Contact() {
   const { wechat_qrcode, wechat_tip, contact_link, contact_tip } = useSettings().display;
   const [open, setOpen] = useState(false);
@@ -54,7 +54,7 @@ function Contact() {
   );
 }
 
-/** Beside the page on wide screens. The reader has its own toolbar. */
+/** Actions beside the page on wide screens; hidden in the reader, which has its own toolbar. */
 export function SiderActions() {
   const { pathname } = useLocation();
   const [far, setFar] = useState(false);

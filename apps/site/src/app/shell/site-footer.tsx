@@ -10,7 +10,7 @@ const LABELS = {
   feedback: '意见反馈',
 } as const;
 
-/** Registrations that sites in China show, each with the register that knows it. */
+/** Registrations that sites in China have to show, each with the address of its register. */
 const RECORDS = [
   { name: 'icp', href: 'https://beian.miit.gov.cn/' },
   { name: 'sec_icp', href: 'https://beian.mps.gov.cn/' },
@@ -18,7 +18,7 @@ const RECORDS = [
 
 const year = new Date().getFullYear();
 
-/** Links that operators set; an empty one is not shown. */
+/** Shows the links that operators set, without empty ones. */
 export function SiteFooter() {
   const { system, footer } = useSettings();
   const links = Object.entries(LABELS).filter(

@@ -14,7 +14,7 @@ export function SiteHeader() {
   const { user } = useSession();
   const items = buildNavigationTree(useNavigation());
   const { key } = useLocation();
-  // Where the drawer was opened: a new address closes it.
+  // The location key at which the drawer was opened, so that any navigation closes it.
   const [drawer, setDrawer] = useState('');
   const open = drawer === key;
   return (

@@ -7,7 +7,7 @@ import { adminOrigin } from '../../lib/origins.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './shell.module.css';
 
-/** The doors for guests; each leads back to where they were. */
+/** Links to login and registration, each with the way back to the present page. */
 export function GuestLinks() {
   const { pathname, search } = useLocation();
   const from = pathname === '/' ? undefined : `${pathname}${search}`;

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Whoever has no account comes back to the same place after making one. */
+/** The link to registration carries the same way back. */
 export const Plain: Story = {
   decorators: [captcha({ enable: false, id: '', captcha: '' })],
   play: async ({ canvasElement }) => {

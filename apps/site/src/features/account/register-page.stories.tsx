@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The rules are told at their fields before anything is sent. */
+/** Each field shows its rule before anything is sent. */
 export const Mistakes: Story = {
   decorators: [withApp([...common, noCaptcha], '/auth/register')],
   play: async ({ canvasElement }) => {
@@ -29,7 +29,7 @@ export const Mistakes: Story = {
     await expect(await canvas.findByText('两次输入的密码不一致')).toBeVisible();
   },
 };
-/** Operators may take no new members. */
+/** Operators may close registration. */
 export const Closed: Story = {
   decorators: [
     withApp(

@@ -23,7 +23,7 @@ type Values = {
   captcha: string;
 };
 
-/** The rules of the server, told before anything is sent. */
+/** Checks the server's rules before anything is sent. */
 function validate(values: Values, passwordMin: number): Partial<Record<keyof Values, string>> {
   const { username, email, password, repeated } = values;
   const length = [...password].length;

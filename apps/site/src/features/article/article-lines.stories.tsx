@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { ArticleStatus } from '@wenyuan/domain';
 import { withApp } from '../../testing/story-frame.tsx';
 import { ArticleLines } from './article-lines.tsx';
 
@@ -13,7 +14,7 @@ const article = (id: number, title: string) => ({
   view_count: 0,
   favorite_count: 0,
   comment_count: 0,
-  status: 1,
+  status: ArticleStatus.Passed,
   reject_reason: '',
   created_at: '2026-03-01T08:00:00.000Z',
   updated_at: '2026-03-01T08:00:00.000Z',
@@ -56,7 +57,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Titles give way to dates in narrow places. */
+/** In narrow places titles are shortened in favour of dates. */
 export const Lines: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: /开卷/ })).toHaveAttribute(

@@ -1,6 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { ARTICLE_PAGE_SIZE, formatCount, formatRelativeTime, parsePage } from '@wenyuan/domain';
+import {
+  ARTICLE_PAGE_SIZE,
+  CategoryType,
+  formatCount,
+  formatRelativeTime,
+  parsePage,
+} from '@wenyuan/domain';
 import { Breadcrumb, classes, EmptyState, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
 import { Link, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -27,7 +33,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   queryClient.ensureQueryData(listQuery(category, searchParams)).catch(() => undefined);
   if (category === undefined) return null;
   const { category: all } = await queryClient.ensureQueryData(categoriesQuery());
-  if (!all.some(({ id, type }) => id === category && type === 1)) throwNotFound(request);
+  if (!all.some(({ id, type }) => id === category && type === CategoryType.Article))
+    throwNotFound(request);
   return null;
 }
 

@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What authors write is set as text; nothing in it runs. */
+/** The content of an article is shown, but no script in it runs. */
 export const Written: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

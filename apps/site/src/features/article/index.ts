@@ -1,2 +1,2 @@
-/** What neighbours may use of articles. */
+/** What other features may use of articles. */
 export { ArticleLines } from './article-lines.tsx';

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 
-/** The server sanitised it when it was written; it is sanitised again where a browser shows it. */
+/** Sanitises again before a browser shows it, as a second defence: the server did so when it was stored. */
 export function sanitizeHtml(html: string): string {
   if (!DOMPurify.isSupported) return html;
   return DOMPurify.sanitize(html, {

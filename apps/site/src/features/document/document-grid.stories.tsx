@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Prices and what is still being converted are said on the card. */
+/** Cards show the price and whether the document is still being converted. */
 export const Covers: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -4,7 +4,7 @@ import { RouteLink, useSettings } from '@wenyuan/app';
 import { toCard } from './document-card-data.ts';
 import styles from './document-grid.module.css';
 
-/** Covers in a grid; the first ones are asked for at once. */
+/** Covers in a grid; the first ones are loaded eagerly. */
 export function DocumentGrid({
   documents,
   eager = 0,

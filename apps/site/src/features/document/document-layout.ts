@@ -3,26 +3,26 @@ import { api, isUnknownCall } from '@wenyuan/app';
 import { pageImageExt, readablePages } from '@wenyuan/domain';
 import type { Size } from './reader-geometry.ts';
 
-type ToldLayout = ReplyOf<Contract['document']['layout']>;
+type LayoutReply = ReplyOf<Contract['document']['layout']>;
 
-export type DocumentLayout = ToldLayout & {
-  /** What the addresses of the page images begin with. */
+export type DocumentLayout = LayoutReply & {
+  /** The id in the addresses of the page images. */
   readonly imageId: string;
   /**
-   * The server told the sizes of the pages: then it also has their words, bookmarks and news of the conversion. Without,
-   * there are page images alone.
+   * Whether the layout comes from the server, which then also has page texts, bookmarks and conversion events. Without it
+   * there are only page images.
    */
-  readonly isTold: boolean;
+  readonly isFromServer: boolean;
 };
 
 export type DocumentKey = { readonly uuid: string } | { readonly id: number };
 
-/** What the server tells of the pages; null where it knows no such call. */
+/** The layout of the pages from the server; null on servers without this call. */
 export function layoutQuery(key: DocumentKey) {
   const { queryKey, queryFn } = api.document.layout(key);
   return {
     queryKey,
-    queryFn: async (context: { signal: AbortSignal }): Promise<ToldLayout | null> => {
+    queryFn: async (context: { signal: AbortSignal }): Promise<LayoutReply | null> => {
       try {
         return await queryFn(context);
       } catch (error) {
@@ -33,20 +33,20 @@ export function layoutQuery(key: DocumentKey) {
   };
 }
 
-/** Before the first page's size is known. */
+/** The assumed size until the first page's size is known. */
 const A4: Size = { width: 794, height: 1123 };
 
 export function firstPageSize({ width, height }: Size): Size {
   return width > 0 && height > 0 ? { width, height } : A4;
 }
 
-/** The pages to read: as the server told them, else as the document itself says. */
+/** The layout from the server, or one derived from the document on servers without layouts. */
 export function layoutOf(
   document: Document,
-  told: ToldLayout | null,
+  reply: LayoutReply | null,
   isOwner: boolean,
 ): DocumentLayout {
-  if (told !== null) return { ...told, imageId: told.uuid, isTold: true };
+  if (reply !== null) return { ...reply, imageId: reply.uuid, isFromServer: true };
   const { id, uuid, status, pages, preview, price, is_vip } = document;
   const rights = readablePages({
     pages,
@@ -72,6 +72,6 @@ export function layoutOf(
     outline: [],
     version: '',
     imageId: document.attachment.hash,
-    isTold: false,
+    isFromServer: false,
   };
 }

@@ -44,7 +44,7 @@ function keyOf(id: string): DocumentKey | undefined {
 
 const documentQuery = (key: DocumentKey) => api.document.get({ ...key, with_author: true });
 
-/** The owner reads all pages wherever sizes are not told. */
+/** On servers without layouts the owner reads all pages. */
 function isOwnerOf(document: Document): boolean {
   return currentSession().user?.id === document.user_id;
 }
@@ -52,21 +52,21 @@ function isOwnerOf(document: Document): boolean {
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const key = keyOf(params.id ?? '');
   if (key === undefined) return throwNotFound(request);
-  const [told, document] = await Promise.all([
+  const [reply, document] = await Promise.all([
     queryClient.ensureQueryData(layoutQuery(key)),
     queryClient.ensureQueryData(documentQuery(key)),
   ]);
-  const layout = layoutOf(document, told, isOwnerOf(document));
+  const layout = layoutOf(document, reply, isOwnerOf(document));
   const isOpening = new URL(request.url).pathname === location.pathname;
   const linked = isOpening ? parsePageNumber(location.hash, layout.pages) : undefined;
   if (linked !== undefined) fetchPage(layout, linked);
   return null;
 }
 
-/** A refusal has a reason. Servers that say neither are asked, at the price of the document. */
+/** A refusal always has a reason; a server that sends neither is called at the price of the document. */
 function downloadOf({ download, price }: ReplyOf<Contract['document']['get']>) {
-  const isTold = download.allowed || download.reason !== '';
-  return isTold ? download : { ...download, allowed: true, price };
+  const isAnswered = download.allowed || download.reason !== '';
+  return isAnswered ? download : { ...download, allowed: true, price };
 }
 
 function Facts({ document }: { document: Document }) {
@@ -132,8 +132,8 @@ function Related({ id }: { id: number }) {
 export function Component() {
   const key = keyOf(useParams().id ?? '') ?? { id: 0 };
   const { data: document } = useSuspenseQuery(documentQuery(key));
-  const { data: told } = useSuspenseQuery(layoutQuery(key));
-  const layout = useMemo(() => layoutOf(document, told, isOwnerOf(document)), [document, told]);
+  const { data: reply } = useSuspenseQuery(layoutQuery(key));
+  const layout = useMemo(() => layoutOf(document, reply, isOwnerOf(document)), [document, reply]);
   const size = useMemo(() => firstPageSize(document), [document]);
   const { display, system } = useSettings();
   const hydrated = useHydrated();

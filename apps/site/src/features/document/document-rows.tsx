@@ -3,7 +3,7 @@ import { RouteLink, useSettings } from '@wenyuan/app';
 import { DocumentRow } from '@wenyuan/ui';
 import { toCard } from './document-card-data.ts';
 
-/** Cover, title and summary of one document below the other. */
+/** A list of documents with cover, title and summary. */
 export function DocumentRows({ documents }: { documents: readonly Document[] }) {
   const settings = useSettings();
   return documents.map((document) => (

@@ -1,3 +1,4 @@
+import { DocumentStatus } from '@wenyuan/domain';
 import type { DocumentLayout } from './document-layout.ts';
 
 /** A converted document of eight pages for stories. */
@@ -5,7 +6,7 @@ export function layoutWith(overrides: Partial<DocumentLayout> = {}): DocumentLay
   return {
     id: 1,
     uuid: '0123456789abcdef',
-    status: 2,
+    status: DocumentStatus.Converted,
     pages: 8,
     converted_pages: 8,
     readable_pages: 8,
@@ -13,7 +14,7 @@ export function layoutWith(overrides: Partial<DocumentLayout> = {}): DocumentLay
     page: Array.from({ length: 8 }, () => ({ width: 595, height: 842, ext: '' })),
     version: '',
     imageId: '0123456789abcdef',
-    isTold: true,
+    isFromServer: true,
     outline: [
       { title: '学而第一', page: 1, level: 0 },
       { title: '学而时习之', page: 2, level: 1 },

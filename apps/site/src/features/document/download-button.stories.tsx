@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Free: Story = {};
-/** The price stands on the button, before it is pressed. */
+/** The button shows the price before it is pressed. */
 export const Price: Story = {
   args: { document: documentWith({ price: 8 }) },
   play: async ({ canvasElement }) => {
@@ -31,7 +31,7 @@ export const Price: Story = {
   },
 };
 export const Bought: Story = { args: { document: documentWith({ is_owned: true }) } };
-/** Why not, in words beside it. */
+/** The reason for a refusal is shown beside the button. */
 export const TooLittle: Story = {
   args: {
     document: documentWith({
@@ -47,7 +47,7 @@ export const TooLittle: Story = {
     await expect(canvas.getByText(/当前仅有 2/)).toBeVisible();
   },
 };
-/** A membership's own download is offered first, with how many are left. */
+/** The downloads of a membership are offered first, with the number that is left. */
 export const Member: Story = {
   args: {
     document: documentWith(

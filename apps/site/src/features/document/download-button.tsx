@@ -12,7 +12,7 @@ import { requestDownload } from './request-download.ts';
 type DocumentReply = ReplyOf<Contract['document']['get']>;
 export type Downloadable = Pick<DocumentReply, 'id' | 'download' | 'download_vip'>;
 
-/** The file, at the price that stands on the button; or why it cannot be had. */
+/** Downloads the file at the price on the button, or shows why it cannot be downloaded. */
 export function DownloadButton({ document }: { document: Downloadable }) {
   const { id, download, download_vip: vip } = document;
   const { system } = useSettings();
@@ -24,7 +24,7 @@ export function DownloadButton({ document }: { document: Downloadable }) {
       if (url !== undefined) location.assign(url);
     },
     onError: (error) => toast.error(errorMessage(error, '下载失败')),
-    // The price and what may be read are others now, also where it was refused.
+    // Price and rights may have changed, also when the download was refused.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['document'] }),
   });
   if (download.reason === 'document') return null;
@@ -39,14 +39,14 @@ export function DownloadButton({ document }: { document: Downloadable }) {
   }
   const { price } = download;
   const isVipSpent = vip?.allowed === true && !download.is_owned && price > 0;
-  const takeForCredits = () =>
+  const downloadForCredits = () =>
     requestDownload({
       price,
       creditName: system.credit_name,
       ask: confirm,
       take: (shown) => client.document.download({ id, price: shown }),
     });
-  const takeAsMember = async () => {
+  const downloadAsMember = async () => {
     const isAgreed = await confirm(
       `将使用一次会员免费下载（剩余 ${vip?.left ?? 0} 次），确定下载吗？`,
     );
@@ -55,7 +55,7 @@ export function DownloadButton({ document }: { document: Downloadable }) {
   return (
     <div className={styles.actions}>
       {isVipSpent ? (
-        <Button loading={start.isPending} onClick={() => start.mutate(takeAsMember)}>
+        <Button loading={start.isPending} onClick={() => start.mutate(downloadAsMember)}>
           会员下载（剩余 {vip.left} 次）
         </Button>
       ) : null}
@@ -63,7 +63,7 @@ export function DownloadButton({ document }: { document: Downloadable }) {
         variant={isVipSpent ? 'outline' : 'solid'}
         loading={start.isPending}
         disabled={!download.allowed}
-        onClick={() => start.mutate(takeForCredits)}
+        onClick={() => start.mutate(downloadForCredits)}
       >
         <Download size={16} aria-hidden="true" />
         {download.is_owned ? '下载' : `下载（${formatPrice(price, system.credit_name)}）`}

@@ -3,7 +3,7 @@ import type { DocumentLayout } from './document-layout.ts';
 
 type Pages = Pick<DocumentLayout, 'imageId' | 'page' | 'readable_pages' | 'version'>;
 
-/** Asks for a page's image before the page is drawn; the browser gives it to the image that comes then. */
+/** Preloads a page's image before the page is rendered; the browser reuses it for the image element. */
 export function fetchPage(
   { imageId, page, readable_pages: readable, version }: Pages,
   number: number,

@@ -8,7 +8,7 @@ import styles from './reader-panel.module.css';
 
 type Found = ReplyOf<Contract['document']['find']>;
 export type Hit = Found['hit'][number];
-/** What is looked for, and which of the hits was chosen last. */
+/** The search words and the hit that was chosen last. */
 export type FindState = { readonly words: string; readonly hit: Hit | undefined };
 
 const TYPING_MS = 350;
@@ -18,7 +18,7 @@ function isSame(a: Hit, b: Hit | undefined): boolean {
   return b !== undefined && a.page === b.page && a.index === b.index;
 }
 
-/** Looks for words on the readable pages. Enter goes from hit to hit, with Shift back. */
+/** Searches the readable pages. Enter goes to the next hit, Shift+Enter to the previous one. */
 export function FindPanel({
   uuid,
   find,
@@ -52,7 +52,7 @@ export function FindPanel({
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [at]);
 
-  // Looked for as it is typed, but not half-written syllables.
+  // Searches while the user types, but not for the half-written syllables of an input method.
   useEffect(() => {
     const next = draft.trim();
     if (composing || next === words) return;

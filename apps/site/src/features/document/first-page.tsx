@@ -9,8 +9,8 @@ import styles from './reader.module.css';
 type Words = ReplyOf<Contract['document']['text']>;
 
 /**
- * What the server shows of a document: its first page as wide as the column, whatever that is, above the room of the
- * others, and the words of it for those who cannot see it. The reader takes its place as soon as it runs.
+ * What the server renders of a document: the first page in the width of the column, space for the other pages, and the
+ * text of the first page for screen readers. The reader replaces it as soon as it runs.
  */
 export function FirstPage({
   layout,
@@ -39,7 +39,7 @@ export function FirstPage({
             <div className={styles.page} style={{ insetBlockStart: 0, insetInline: 0 }}>
               <img
                 className={styles.image}
-                // A hair taller than the reader's, which is rounded: so that one is no larger paint than this.
+                // Slightly taller than the reader's rounded height, so that the reader's page is no larger contentful paint.
                 style={{
                   width: '100%',
                   height: 'auto',

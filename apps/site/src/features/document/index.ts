@@ -1,3 +1,3 @@
-/** What neighbours may use of documents. */
+/** What other features may use of documents. */
 export { DocumentRows } from './document-rows.tsx';
 export { DocumentGrid } from './document-grid.tsx';

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** So far and no further. */
+/** Only a preview is open to readers. */
 export const Preview: Story = {};
 /** Logging in opens the rest, and leads back to this document. */
 export const LogIn: Story = {
@@ -24,7 +24,7 @@ export const LogIn: Story = {
     );
   },
 };
-/** Bought documents are open to their buyers: the price is said before. */
+/** Buying opens the rest; the price is shown first. */
 export const Price: Story = {
   args: { reason: 'price', price: '5 魔豆' },
   play: async ({ canvasElement }) => {

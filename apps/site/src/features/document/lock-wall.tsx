@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import styles from './reader.module.css';
 
-/** What opens the rest, in words; `price` is written out, with its unit. */
+/** The sentence that says what opens the rest; `price` includes its unit. */
 function opens(reason: string, readable: number, price: string): string {
   if (reason === 'login') return '登录后可以阅读全文。';
   const preview = `这份文档只开放前 ${readable} 页预览`;
@@ -16,7 +16,7 @@ function opens(reason: string, readable: number, price: string): string {
   return `${preview}。`;
 }
 
-/** Where reading ends: how much is left, why it is closed, and what opens it. */
+/** Shown after the last readable page: how many pages are left, why they are closed and what opens them. */
 export function LockWall({
   reason,
   readable,
@@ -32,7 +32,7 @@ export function LockWall({
 }) {
   const { pathname, search, hash } = useLocation();
   const { user } = useSession();
-  // Visitors cannot buy and are no members: logging in is their first step.
+  // Visitors can neither buy nor be members, so they have to log in first.
   const needsLogin = reason === 'login' || (reason !== 'preview' && user === undefined);
   return (
     <div className={styles.wall}>

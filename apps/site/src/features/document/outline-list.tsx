@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { DocumentLayout } from './document-layout.ts';
 import styles from './reader-panel.module.css';
 
-/** Bookmarks of the document; the one that is read stands out. */
+/** Bookmarks of the document; the present one is highlighted. */
 export function OutlineList({
   outline,
   page,

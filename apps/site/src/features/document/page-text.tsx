@@ -8,7 +8,7 @@ import { isVertical, marksOf, type TextLine } from './text-geometry.ts';
 const FONT = 'sans-serif';
 const context = document.createElement('canvas').getContext('2d');
 
-/** Stretches the letters of this browser's font to the length that the line has on the page. */
+/** Scales the text of the browser's font to the length that the line has on the page. */
 function placeOf(line: TextLine): CSSProperties {
   const [x, y, width, height] = line.box;
   const vertical = isVertical(line);
@@ -29,8 +29,8 @@ function placeOf(line: TextLine): CSSProperties {
 }
 
 /**
- * The words of a page over its picture: seen by nobody, selected, copied and read aloud as text. What was found is
- * marked. `scale` is the shown width against the page's own.
+ * A transparent text layer over the image of a page, to be selected, copied and read aloud. Hits are marked. `scale` is
+ * the shown width divided by the page's own.
  */
 export function PageText({
   uuid,
@@ -43,7 +43,7 @@ export function PageText({
   number: number;
   scale: number;
   words: string;
-  /** Which of the page's hits was chosen. */
+  /** Index of the chosen hit among those of the page. */
   active: number | undefined;
 }) {
   const { data } = useQuery({

@@ -52,9 +52,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The converter had no picture of it: the others are not held up. */
+/** The converter made no image of this page; the other pages are shown all the same. */
 export const WithoutPicture: Story = {};
-/** The picture did not come: it can be asked for again. */
+/** The image failed to load and can be loaded again. */
 export const DidNotCome: Story = {
   args: { ext: '.webp' },
   play: async ({ canvasElement, args }) => {
@@ -62,7 +62,7 @@ export const DidNotCome: Story = {
     await expect(args.onSettled).toHaveBeenCalledWith(1);
   },
 };
-/** Words lie over the picture unseen; what was found is marked in each line. */
+/** A transparent text layer lies over the image; hits are marked in each line. */
 export const Text: Story = {
   render: () => (
     <div style={{ position: 'relative', width: 400, height: 160, background: '#fff' }}>

@@ -7,7 +7,7 @@ import styles from './reader.module.css';
 
 const PageText = lazy(async () => ({ default: (await import('./page-text.tsx')).PageText }));
 
-/** One page in its reserved place; a page that did not come can be asked for again. */
+/** One page in its reserved space; an image that failed to load can be loaded again. */
 export const PageTile = memo(function PageTile({
   uuid,
   imageId,
@@ -32,23 +32,23 @@ export const PageTile = memo(function PageTile({
   imageId: string;
   number: number;
   ext: string;
-  /** Of the document's pages. */
+  /** The version of the document's page images. */
   version: string;
   top: number;
   left: number;
-  /** As it is shown, turned. */
+  /** The shown size, after rotation. */
   width: number;
   height: number;
-  /** CSS pixels of the page itself. */
+  /** The page's own width in CSS pixels. */
   ownWidth: number;
   rotation: Rotation;
   dark: boolean;
-  /** Kept ready, not shown. */
+  /** Loaded in advance, not shown. */
   hidden: boolean;
-  /** On the screen: comes before its neighbours. */
+  /** On the screen: its image is fetched before those of its neighbours. */
   awaited: boolean;
   withText: boolean;
-  /** What is looked for, to be marked; `active` is the hit that was chosen. */
+  /** The search words to mark; `active` is the chosen hit. */
   words: string;
   active: number | undefined;
   onSettled: (number: number) => void;

@@ -1,8 +1,8 @@
-/** Where the pages of a document are on the screen: numbers only, so that it can be tested without one. */
+/** Positions of the pages on the screen, as pure functions that can be tested without a browser. */
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** How wide pages are shown: as wide as the column, whole on the screen, or in percent of their own size. */
+/** Fit to the width of the column, fit the whole page on the screen, or percent of the page's own size. */
 export type Zoom = 'width' | 'page' | number;
 
 const ZOOM_MIN = 50;
@@ -12,11 +12,11 @@ export const PAGE_GAP = 16;
 /** Pages kept ready before and after those in view. */
 const NEAR = 3;
 
-/** Below each other, one at a time, or two beside each other. */
+/** Continuous, one page at a time, or two side by side. */
 export const readerModes = ['scroll', 'single', 'double'] as const;
 export type ReaderMode = (typeof readerModes)[number];
 
-/** Degrees clockwise. */
+/** In degrees clockwise. */
 export type Rotation = 0 | 90 | 180 | 270;
 
 export type Arrangement = {
@@ -33,7 +33,7 @@ export type Layout = {
   readonly height: number;
 };
 
-/** A page as it lies after turning. */
+/** The size of a page after rotation. */
 export function turned(page: Size, rotation: Rotation): Size {
   return rotation % 180 === 0 ? page : { width: page.height, height: page.width };
 }
@@ -42,12 +42,12 @@ export function nextRotation(rotation: Rotation): Rotation {
   return ((rotation + 90) % 360) as Rotation;
 }
 
-/** Pages of one row stand together. */
+/** How many pages stand in one row. */
 export function columnsOf(mode: ReaderMode): number {
   return mode === 'double' ? 2 : 1;
 }
 
-/** Shown sizes of all pages and where each begins; `view` is the room that the reader has. */
+/** Shown sizes and top offsets of all pages; `view` is the space of the reader. */
 export function layoutPages(
   pages: readonly Size[],
   { zoom, mode, rotation }: Arrangement,
@@ -72,7 +72,7 @@ export function layoutPages(
       lefts.push(left);
       left += size.width + PAGE_GAP;
     }
-    // One at a time, all begin at the same place.
+    // With one page at a time all pages have the same offset.
     if (mode !== 'single') top += Math.max(...row.map((size) => size.height)) + PAGE_GAP;
   }
   return { tops, lefts, sizes, width, height: Math.max(0, top - PAGE_GAP) };
@@ -92,7 +92,7 @@ export function shownSize(page: Size, zoom: Zoom, view: Size): Size {
   };
 }
 
-/** Index of the page that is at `offset` from the top of the first; the last one beyond the end. */
+/** Index of the page at `offset` from the top of the first one; beyond the end it is the last page. */
 export function pageAt(tops: readonly number[], offset: number): number {
   let low = 0;
   let high = tops.length - 1;
@@ -104,12 +104,12 @@ export function pageAt(tops: readonly number[], offset: number): number {
   return low;
 }
 
-/** The page that begins the row of `index`. */
+/** Index of the first page in the row of `index`. */
 export function rowStart(index: number, mode: ReaderMode): number {
   return index - (index % columnsOf(mode));
 }
 
-/** First and last index to keep in the document while `from..to` is in view. */
+/** First and last index to keep in the DOM while `from..to` is in view. */
 export function nearRange(
   layout: Layout,
   from: number,
@@ -120,7 +120,7 @@ export function nearRange(
   return { first, last };
 }
 
-/** The next step up or down from what is shown now (in percent). */
+/** The next zoom step above or below `percent`. */
 export function stepZoom(percent: number, direction: 1 | -1): number {
   const next =
     direction === 1
@@ -133,7 +133,7 @@ export function clampZoom(percent: number): number {
   return Math.round(Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, percent)));
 }
 
-/** A page from what was typed or linked (`12`, `#p12`), if there is such a page. */
+/** Parses a typed or linked page number (`12`, `#p12`); undefined when there is no such page. */
 export function parsePageNumber(text: string, pages: number): number | undefined {
   const match = /^(?:#p)?\s*(\d{1,6})\s*$/.exec(text.trim());
   const number = Number(match?.[1]);

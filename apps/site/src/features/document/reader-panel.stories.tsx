@@ -17,8 +17,8 @@ const hit = (page: number, index: number) => ({
 });
 const find = (wd: string) => api.document.find({ uuid: layout.uuid, wd }).queryKey;
 
-/** Holds what the reader would. */
-function Held(props: ComponentProps<typeof ReaderPanel>) {
+/** Holds the state that the reader holds in the app. */
+function StatefulPanel(props: ComponentProps<typeof ReaderPanel>) {
   const [tab, setTab] = useState<PanelTab>(props.tab);
   const [state, setState] = useState<FindState>(props.find);
   return <ReaderPanel {...props} tab={tab} onTab={setTab} find={state} onFind={setState} />;
@@ -27,7 +27,7 @@ function Held(props: ComponentProps<typeof ReaderPanel>) {
 const meta = {
   title: 'Features / Reader / Panel',
   component: ReaderPanel,
-  render: (args) => <Held {...args} />,
+  render: (args) => <StatefulPanel {...args} />,
   decorators: [
     withApp([
       [find('不亦乐乎'), { total: 2, has_more: false, hit: [hit(2, 0), hit(6, 0)] }],
@@ -50,7 +50,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Small pages; the one that is read stands out. */
+/** The present page is highlighted among the thumbnails. */
 export const Thumbnails: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -62,7 +62,7 @@ export const Thumbnails: Story = {
     await expect(args.onGo).toHaveBeenCalledWith(4);
   },
 };
-/** Chapters beyond the preview cannot be gone to. */
+/** Bookmarks beyond the preview are disabled. */
 export const Outline: Story = {
   args: { tab: 'outline' },
   play: async ({ canvasElement }) => {

@@ -11,7 +11,7 @@ export const panelTabs = ['thumbnails', 'outline', 'find'] as const;
 export type PanelTab = (typeof panelTabs)[number];
 const labels: Record<PanelTab, string> = { thumbnails: '缩略图', outline: '目录', find: '查找' };
 
-/** Beside the pages, over them on phones: small pages, the outline, and what is looked for. */
+/** Thumbnails, outline and search; beside the pages, and over them on phones. */
 export function ReaderPanel({
   tab,
   layout,
@@ -27,7 +27,7 @@ export function ReaderPanel({
   tab: PanelTab;
   layout: DocumentLayout;
   page: number;
-  /** Readable ones. */
+  /** The number of readable pages. */
   pages: number;
   find: FindState;
   onTab: (tab: PanelTab) => void;
@@ -40,7 +40,7 @@ export function ReaderPanel({
   const hasTab: Record<PanelTab, boolean> = {
     thumbnails: true,
     outline: layout.outline.length > 0,
-    find: layout.isTold,
+    find: layout.isFromServer,
   };
   const tabs = panelTabs.filter((name) => hasTab[name]);
   const contents: Record<PanelTab, () => ReactNode> = {

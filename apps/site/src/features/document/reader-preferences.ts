@@ -6,7 +6,7 @@ const DARK_KEY = 'reader-dark';
 const PLACE_KEY = 'reader-place:';
 const REMEMBERED = 200;
 
-/** Browsers that keep nothing for us refuse: then this visit begins as a first one. */
+/** Browsers that deny storage throw; then this counts as a first visit. */
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -19,7 +19,7 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Storage is denied or full: nothing is remembered.
+    // Storage is denied or full, so nothing is remembered.
   }
 }
 
@@ -29,7 +29,7 @@ function toZoom(stored: unknown): Zoom | undefined {
 }
 
 const darkPages = atom(read(DARK_KEY) === '1');
-/** White paper shown dark; pictures keep their colours. */
+/** Inverts white paper; pictures keep their colours. */
 export const darkPagesAtom = atom(
   (get) => get(darkPages),
   (_get, set, next: boolean) => {
@@ -48,13 +48,13 @@ function placeOf(uuid: string): Partial<Record<keyof Place, unknown>> {
   }
 }
 
-/** The page where a reader left a document. */
+/** The page that was read last in a document. */
 export function lastPageOf(uuid: string): number | undefined {
   const { page } = placeOf(uuid);
   return Number.isInteger(page) && Number(page) > 1 ? Number(page) : undefined;
 }
 
-/** How a document was read last; a new one begins with the zoom of the last one. */
+/** The last view settings of a document; a new one starts with the zoom that was used last. */
 export function arrangementOf(uuid: string): Arrangement {
   const { zoom, mode, rotation } = placeOf(uuid);
   const device = read(ZOOM_KEY);
@@ -69,7 +69,7 @@ export function arrangementOf(uuid: string): Arrangement {
   };
 }
 
-/** Remembered on this device; the documents that were read longest ago are forgotten. */
+/** Remembers the place on this device and drops the documents that were read longest ago. */
 export function rememberPlace(uuid: string, place: Place): void {
   write(ZOOM_KEY, String(place.zoom));
   write(`${PLACE_KEY}${uuid}`, JSON.stringify({ ...place, at: Date.now() }));
@@ -81,6 +81,6 @@ export function rememberPlace(uuid: string, place: Place): void {
     const oldest = keys.sort((a, b) => when(a) - when(b))[0];
     if (oldest !== undefined) localStorage.removeItem(oldest);
   } catch {
-    // What cannot be read cannot be forgotten either.
+    // Without readable storage there is nothing to drop.
   }
 }

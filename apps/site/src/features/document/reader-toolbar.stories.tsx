@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A page is typed and gone to; what is no page is forgotten. */
+/** A typed page is opened; an invalid number is discarded. */
 export const PageBox: Story = {
   play: async ({ canvasElement, args }) => {
     const box = within(canvasElement).getByLabelText('页码');
@@ -48,7 +48,7 @@ export const PageBox: Story = {
     await expect(box).toHaveValue('3');
   },
 };
-/** Before the first page there is none, nor after the last. */
+/** The next button is disabled at the last page. */
 export const TwoPagesAtTheEnd: Story = {
   args: {
     page: 87,
@@ -61,7 +61,7 @@ export const TwoPagesAtTheEnd: Story = {
     await expect(canvas.getByRole('button', { name: '上一页' })).toBeEnabled();
   },
 };
-/** How pages are shown; what holds now has a tick. */
+/** The menu of view settings; the present ones have a tick. */
 export const OpenView: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

@@ -38,7 +38,7 @@ export type ReaderActions = {
   readonly showHelp: () => void;
 };
 
-/** Shows the page that is read; what is typed counts on Enter and is forgotten when it is no page. */
+/** Shows the present page; a typed number takes effect on Enter and is discarded when it is invalid. */
 function PageBox({
   page,
   pages,
@@ -136,7 +136,7 @@ export function ReaderToolbar({
   actions,
 }: {
   page: number;
-  /** The last page of the row that is read. */
+  /** The last page of the present row. */
   lastShown: number;
   pages: number;
   percent: number;
@@ -144,7 +144,7 @@ export function ReaderToolbar({
   dark: boolean;
   panelOpen: boolean;
   textOpen: boolean;
-  /** The server knows the words of the pages. */
+  /** Whether the server has the text of the pages. */
   hasText: boolean;
   actions: ReaderActions;
 }) {

@@ -42,18 +42,18 @@ const ReaderPanel = lazy(async () => ({
 }));
 const TextView = lazy(async () => ({ default: (await import('./text-view.tsx')).TextView }));
 
-/** The whole page goes to full screen, so that it scrolls as ever; styles take away all but the pages. */
+/** The whole document goes to full screen, so that it scrolls as usual; styles hide everything but the pages. */
 function toggleFullscreen(): void {
   if (document.fullscreenElement === null) void document.documentElement.requestFullscreen();
   else void document.exitFullscreen();
 }
 
-/** There the panel lies over the pages, so it goes once a place was chosen. */
+/** On narrow screens the panel covers the pages, so it closes once a place is chosen. */
 function isNarrow(): boolean {
   return matchMedia('(max-width: 900px)').matches;
 }
 
-/** Pages of a document below each other; only those near the view are in the DOM. */
+/** The pages of a document; only those near the view are in the DOM. */
 export function Reader({
   layout,
   size,
@@ -62,9 +62,9 @@ export function Reader({
 }: {
   layout: DocumentLayout;
   size: { width: number; height: number };
-  /** What the reader would pay, with its unit; empty when it is nothing. */
+  /** The price for this user, with its unit; empty when free. */
   price: string;
-  /** What a member pays with, where the price closes the rest. */
+  /** The buttons to buy the document, shown where the price closes the rest. */
   purchase: ReactNode;
 }) {
   const column = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export function Reader({
   const { mode, rotation } = arrangement;
   const readable = Math.min(layout.readable_pages, layout.pages);
 
-  // Pages still to come have the first one's size until they are there.
+  // Pages that are not converted yet take the size of the first one.
   const pages = useMemo(
     () =>
       Array.from(
@@ -110,13 +110,13 @@ export function Reader({
       toggleDark: () => setDark(!dark),
       togglePanel: () => setPanel((tab) => (tab === undefined ? 'thumbnails' : undefined)),
       openFind: () => {
-        if (layout.isTold) setPanel('find');
+        if (layout.isFromServer) setPanel('find');
       },
       closePanel: () => setPanel(undefined),
       toggleText: () => setTextOpen((open) => !open),
       showHelp: () => setHelpOpen(true),
     };
-  }, [goTo, turn, percent, rotation, setDark, dark, layout.isTold]);
+  }, [goTo, turn, percent, rotation, setDark, dark, layout.isFromServer]);
   useReaderKeys(readable, actions);
   usePinch(column, percent, (next) =>
     setArrangement((before) => ({ ...before, zoom: clampZoom(next) })),
@@ -127,7 +127,7 @@ export function Reader({
 
   const isUntouched = useRef(true);
   useEffect(() => {
-    // Coming back to a page is offered, not done: until then the place stays what it was.
+    // Returning to the last page is only offered, so the remembered place is kept until the reader moves.
     if (isUntouched.current && current === 1) {
       isUntouched.current = false;
       return;
@@ -256,7 +256,7 @@ export function Reader({
                   dark={dark}
                   hidden={isHidden}
                   awaited={number > seen.first && number <= seen.last + 1}
-                  withText={layout.isTold && number > seen.first && number <= seen.last + 1}
+                  withText={layout.isFromServer && number > seen.first && number <= seen.last + 1}
                   words={find.words}
                   active={find.hit?.page === number ? find.hit.index : undefined}
                   onSettled={settle}
@@ -283,7 +283,7 @@ export function Reader({
       {helpOpen ? (
         <Dialog title="键盘快捷键" onClose={() => setHelpOpen(false)}>
           <dl className={styles.keys}>
-            {readerKeys(layout.isTold).map(([keys, meaning]) => (
+            {readerKeys(layout.isFromServer).map(([keys, meaning]) => (
               <div key={keys}>
                 <dt>{keys}</dt>
                 <dd>{meaning}</dd>
@@ -302,7 +302,7 @@ export function Reader({
           dark={dark}
           panelOpen={panel !== undefined}
           textOpen={textOpen}
-          hasText={layout.isTold}
+          hasText={layout.isFromServer}
           actions={actions}
         />
       )}
@@ -310,7 +310,7 @@ export function Reader({
   );
 }
 
-/** Nothing to read yet, or nothing that could be read. */
+/** Shown when no page is converted yet, or the conversion failed. */
 function Waiting({ layout }: { layout: DocumentLayout }) {
   if (layout.status === DocumentStatus.Failed) {
     return (
@@ -325,7 +325,7 @@ function Waiting({ layout }: { layout: DocumentLayout }) {
       <h2>{layout.status === DocumentStatus.PendingReview ? '文档正在审核' : '正在准备页面'}</h2>
       <p>
         {isConversionPending(layout.status)
-          ? layout.isTold
+          ? layout.isFromServer
             ? '转换完成后会自动出现在这里，不用刷新。'
             : '转换完成后即可阅读，请稍后刷新。'
           : '审核通过后即可阅读。'}

@@ -2,7 +2,7 @@ import { ApiError } from '@wenyuan/api-client';
 import { describe, expect, it } from 'vitest';
 import { requestDownload } from './request-download.ts';
 
-/** A server where the price is another one at each call, and a person who answers as told. */
+/** A server whose price changes with each call, and a user who gives the listed answers. */
 function trade(prices: readonly number[], answers: readonly boolean[]) {
   const questions: string[] = [];
   const taken: number[] = [];

@@ -2,8 +2,8 @@ import { isApiError } from '@wenyuan/api-client';
 import { formatPrice } from '@wenyuan/domain';
 
 /**
- * The link to a document's file, at a price that was shown and agreed to: whenever the server asks for another one, the
- * person is asked again. Undefined when they decline.
+ * Requests the link to a document's file at a price that the user has confirmed. When the server's price differs, the user
+ * is asked again. Undefined when the user declines.
  */
 export async function requestDownload({
   price: shownPrice,
@@ -11,7 +11,7 @@ export async function requestDownload({
   ask,
   take,
 }: {
-  /** Credits that the page shows. */
+  /** The price in credits that the page shows. */
   price: number;
   creditName: string;
   ask: (question: string) => Promise<boolean>;
@@ -24,11 +24,11 @@ export async function requestDownload({
     try {
       return (await take(price)).url;
     } catch (error) {
-      const asked = isApiError(error) && error.status === 409 ? error.current?.price : undefined;
-      if (asked === undefined || asked === price) throw error;
-      const change = `价格已由 ${formatPrice(price, creditName)} 变为 ${formatPrice(asked, creditName)}`;
+      const newPrice = isApiError(error) && error.status === 409 ? error.current?.price : undefined;
+      if (newPrice === undefined || newPrice === price) throw error;
+      const change = `价格已由 ${formatPrice(price, creditName)} 变为 ${formatPrice(newPrice, creditName)}`;
       if (!(await ask(`${change}，仍要下载吗？`))) return undefined;
-      price = asked;
+      price = newPrice;
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { findText } from '@wenyuan/domain';
 
-/** Where the words of a page are: numbers only, so that it can be tested without a screen. */
+/** Positions of words on a page, as pure functions that can be tested without a browser. */
 export type TextLine = ReplyOf<Contract['document']['lines']>['page'][number]['line'][number];
 
 export type Rect = {
@@ -27,12 +27,12 @@ export function partOf(line: TextLine, from: number, to: number): Rect {
   return { x: across < 0 ? x + width - end : x + start, y, width: end - start, height };
 }
 
-/** The lines as one text, as it is searched. */
+/** The lines joined to one text, as the search sees it. */
 function joined(lines: readonly TextLine[]): string {
   return lines.map(({ text }) => text).join('\n');
 }
 
-/** Each place of the words on the page, in order; one that goes on in the next line has two parts. */
+/** The rectangles of each hit, in order; a hit that continues in the next line has two. */
 export function marksOf(lines: readonly TextLine[], words: string): Rect[][] {
   return findText(joined(lines), words).map(({ start, end }) => {
     const parts: Rect[] = [];

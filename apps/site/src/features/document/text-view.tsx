@@ -4,7 +4,7 @@ import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { client, useSettings } from '@wenyuan/app';
 import styles from './reader.module.css';
 
-/** The words of the document in letters that follow the reader's own size: for small screens and for those who listen. */
+/** The plain text of the document in the browser's own text size, for small screens and screen readers. */
 export function TextView({ uuid }: { uuid: string }) {
   const size = Math.max(1, useSettings().display.pages_per_read);
   const query = useInfiniteQuery({

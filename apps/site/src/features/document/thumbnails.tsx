@@ -6,9 +6,9 @@ import styles from './reader-panel.module.css';
 const COLUMNS = 2;
 const LABEL = 30;
 const GAP = 12;
-/** Rows kept ready around those in view. */
+/** Rows rendered before and after those in view. */
 const NEAR = 1;
-/** Cells have one size; what is taller or wider is fitted into it. */
+/** Cells have one size; pages are scaled to fit. */
 const WIDTH = 108;
 
 function rowHeight(page: { width: number; height: number } | undefined): number {
@@ -16,7 +16,7 @@ function rowHeight(page: { width: number; height: number } | undefined): number 
   return Math.round(WIDTH * Math.min(1.6, Math.max(0.5, ratio))) + LABEL + GAP;
 }
 
-/** Small pages to choose from; only those in view are there. */
+/** Thumbnails of the pages; only those near the view are in the DOM. */
 export function Thumbnails({
   layout,
   page,
@@ -46,7 +46,7 @@ export function Thumbnails({
     };
   }, []);
 
-  // The page that is read stays in view.
+  // Keeps the present page in view.
   useEffect(() => {
     const scroller = frame.current?.parentElement;
     if (scroller === null || scroller === undefined) return;

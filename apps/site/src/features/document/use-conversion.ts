@@ -6,11 +6,11 @@ import type { DocumentKey, DocumentLayout } from './document-layout.ts';
 
 const RETRY_MS = 3000;
 
-/** While a document is converted its pages appear as they come; a broken stream is taken up again. */
+/** Adds pages as the conversion makes them; a broken event stream is reopened. */
 export function useConversion(layout: DocumentLayout, key: DocumentKey): void {
   const queryClient = useQueryClient();
-  // Servers without sizes send no news either.
-  const pending = layout.isTold && isConversionPending(layout.status);
+  // Servers without layouts send no events either.
+  const pending = layout.isFromServer && isConversionPending(layout.status);
   useEffect(() => {
     if (!pending) return;
     const abort = new AbortController();

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Longest wait for a quiet moment: neighbours are wanted soon, but not while the page that is read is painted. */
+/** The longest wait for an idle moment: neighbours are needed soon, but must not delay the paint of the present page. */
 const QUIET_MS = 300;
 
 function whenPainted(act: () => void): void {
@@ -14,8 +14,8 @@ function whenPainted(act: () => void): void {
 type Range = { readonly first: number; readonly last: number };
 
 /**
- * Pages on the screen are fetched alone; their neighbours follow when those have come, so that a jump to a far page
- * does not share the line with pages that nobody sees yet. Indexes count from 0, page numbers from 1.
+ * Fetches the pages on the screen first and their neighbours after them, so that a jump to a far page does not share the
+ * connection with pages out of view. Indexes count from 0, page numbers from 1.
  */
 export function useFetchOrder(pages: readonly { ext?: string | undefined }[], seen: Range) {
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
@@ -24,12 +24,12 @@ export function useFetchOrder(pages: readonly { ext?: string | undefined }[], se
       setSettled((before) => (before.has(number) ? before : new Set(before).add(number))),
     );
   }, []);
-  const calm = pages
+  const isSeenSettled = pages
     .slice(seen.first, seen.last + 1)
     .every(
       ({ ext }, index) => ext === undefined || ext === '' || settled.has(seen.first + index + 1),
     );
   const mayFetch = (index: number) =>
-    calm || (index >= seen.first && index <= seen.last) || settled.has(index + 1);
+    isSeenSettled || (index >= seen.first && index <= seen.last) || settled.has(index + 1);
   return { mayFetch, settle };
 }

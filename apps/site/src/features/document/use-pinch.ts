@@ -1,8 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Two fingers, or Ctrl and the wheel, zoom the pages: the viewport itself is fixed at scale 1 (spec section 9), so the
- * reader gives back what that takes away.
+ * Zooms the pages by two fingers, or Ctrl and the wheel, since the viewport itself is fixed at scale 1 (spec section 9).
  */
 export function usePinch(
   target: RefObject<HTMLElement | null>,

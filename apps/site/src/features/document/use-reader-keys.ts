@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ReaderActions } from './reader-toolbar.tsx';
 
-/** Keys of the reader. Space and the arrows up and down scroll, as everywhere. */
+/** Keys of the reader. Space and the up and down arrows are left to the browser for scrolling. */
 const keys = [
   ['←、PageUp', '上一页'],
   ['→、PageDown', '下一页'],
@@ -14,7 +14,7 @@ const keys = [
   ['?', '打开本页'],
 ] as const;
 
-/** Nothing can be looked for where the server knows no words of the document. */
+/** The keys to list in the help; without text on the server there is no search. */
 export function readerKeys(hasText: boolean) {
   return keys.filter(([key]) => hasText || key !== '/');
 }

@@ -23,29 +23,29 @@ import {
 const TOOLBAR = 64;
 const EDGE = 24;
 
-/** Room at the top that pages keep clear: the site's header, which full screen takes away. */
+/** Space at the top for the site's header, which full screen hides. */
 function headerHeight(): number {
   return document.fullscreenElement === null ? 72 : 8;
 }
 
 export type ReaderView = {
   readonly layout: Layout;
-  /** Indexes of the pages to keep in the document. */
+  /** Indexes of the pages to keep in the DOM. */
   readonly first: number;
   readonly last: number;
-  /** Indexes of the pages on the screen: they are fetched before their neighbours. */
+  /** Indexes of the pages on the screen, which are fetched before their neighbours. */
   readonly seen: { readonly first: number; readonly last: number };
-  /** From 1. */
+  /** The present page, counted from 1. */
   readonly page: number;
-  /** To a page, or to what stands at `share` of its height: that comes to the upper third of the screen. */
+  /** Scrolls to a page, or brings the point at `share` of its height to the upper third of the screen. */
   goTo(page: number, share?: number): void;
-  /** To the next row of pages, or the one before. */
+  /** Goes to the next or the previous row of pages. */
   turn(direction: 1 | -1): void;
 };
 
 /**
- * Follows the window's scrolling: which pages are near, which one is read. Keeps the place when sizes change, and opens
- * at the page that the address names.
+ * Follows the window's scrolling to find the present page and those near the view. Keeps the place when sizes change, and
+ * opens at the page that the address names.
  */
 export function useReaderView(
   column: RefObject<HTMLElement | null>,
@@ -55,7 +55,7 @@ export function useReaderView(
 ): ReaderView {
   const [view, setView] = useState<Size>({ width: 0, height: 0 });
   const [offset, setOffset] = useState(0);
-  /** Index of the page that is shown when there is one at a time. */
+  /** Index of the shown page in the mode with one page at a time. */
   const [alone, setAlone] = useState(0);
   const isSingle = mode === 'single';
   const placed = useMemo(() => {
@@ -120,34 +120,34 @@ export function useReaderView(
       }
       const above = share === 0 ? 0 : share * size.height - innerHeight / 3;
       const target = originOf() + top + above - headerHeight();
-      // What stands above the pages is part of the beginning; one page at a time stays where it is.
+      // Page 1 includes the content above the pages; with one page at a time the window need not scroll.
       const isAtStart = share === 0 && (page === 1 || isSingle) && scrollY < originOf();
       if (!isAtStart) scrollTo({ top: target });
       else if (page === 1 && !isSingle) scrollTo({ top: 0 });
-      // Not a frame later with the scroll event: the page is drawn as soon as it is wanted.
+      // Reads the position now, not a frame later with the scroll event, so that the page is rendered at once.
       read();
     },
     [originOf, fetchEarly, read, isSingle],
   );
 
-  // One at a time begins with the page that was read.
+  // The mode with one page at a time starts at the present page.
   useLayoutEffect(() => {
     if (isSingle) setAlone(place.current.index);
   }, [isSingle]);
 
-  // When sizes change the same spot of the same page stays at the top of the screen.
+  // When sizes change, the same point of the same page stays at the top of the screen.
   useLayoutEffect(() => {
     const before = known.current;
     known.current = layout;
     const { index, share } = place.current;
     if (before === layout || (index === 0 && scrollY < originOf() - headerHeight())) return;
-    // One page at a time: another one was chosen, and stands where the one before did.
+    // With one page at a time, another page takes the same position and needs no scrolling.
     if (isSingle && before.sizes === layout.sizes) return;
     const top = (layout.tops[index] ?? 0) + share * (layout.sizes[index]?.height ?? 0);
     scrollTo({ top: originOf() + top - headerHeight() });
   }, [layout, originOf, isSingle]);
 
-  // Full screen takes away what stands above the pages: afterwards the same spot is at the top again.
+  // Full screen hides the content above the pages, so the place is restored afterwards.
   useEffect(() => {
     const keep = () => {
       const { index, share } = place.current;
@@ -180,7 +180,7 @@ export function useReaderView(
     };
   }, [read]);
 
-  // The router takes its time with an address: the page that it names is under way before.
+  // Fetches the page that the address names before the router has handled the address.
   useEffect(() => {
     const named = () => {
       const page = parsePageNumber(window.location.hash, known.current.tops.length);
@@ -190,8 +190,8 @@ export function useReaderView(
     return () => removeEventListener('hashchange', named);
   }, [fetchEarly]);
 
-  // After the router has dealt with a new address (it scrolls to the top), the page that the address names. Not when
-  // the pages are arranged anew: then the address may name another than the one that is read.
+  // Scrolls to the page that a new address names, after the router has scrolled to the top. Not after a change of layout:
+  // the address may then name another page than the present one.
   const location = useLocation();
   const measured = view.width > 0;
   const latestGoTo = useRef(goTo);
@@ -209,7 +209,7 @@ export function useReaderView(
       first: rowStart(pageAt(layout.tops, offset), mode),
       last: pageAt(layout.tops, offset + innerHeight - headerHeight()),
     },
-    // The page that fills the middle of the screen is the one that is read.
+    // The present page is the one in the middle of the screen.
     page: rowStart(pageAt(layout.tops, offset + view.height * 0.4), mode) + 1,
   };
   const lone = {

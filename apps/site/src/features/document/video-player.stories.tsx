@@ -6,7 +6,7 @@ import { VideoPlayer } from './video-player.tsx';
 const meta: Meta<typeof VideoPlayer> = { component: VideoPlayer, title: 'site/video-player' };
 export default meta;
 
-/** What cannot be played says so, and what to do. */
+/** A video that cannot be played says so, and what to do. */
 export const Broken: StoryObj<typeof VideoPlayer> = {
   args: { layout: layoutWith(), title: '兰亭' },
   play: async ({ canvasElement }) => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { DocumentLayout } from './document-layout.ts';
 import styles from './video-player.module.css';
 
-/** A document that is a film: played by the browser, with the poster that the conversion made as its first frame. */
+/** Plays a video document in the browser, with the poster that the conversion made. */
 export function VideoPlayer({ layout, title }: { layout: DocumentLayout; title: string }) {
   const [isBroken, setIsBroken] = useState(false);
   const poster = layout.page[0];

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { BannerType } from '@wenyuan/domain';
 import { withApp } from '../../testing/story-frame.tsx';
 import { BannerStage } from './banner-stage.tsx';
 
@@ -13,7 +14,7 @@ const banner = (id: number, title: string, color: string) => ({
   description: '',
   sort: 0,
   enable: true,
-  type: 0,
+  type: BannerType.Website,
   created_at: '2026-03-01T08:00:00.000Z',
   updated_at: '2026-03-01T08:00:00.000Z',
 });
@@ -27,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** They change by themselves until somebody pauses them. */
+/** Banners rotate until they are paused. */
 export const Several: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -36,7 +37,7 @@ export const Several: Story = {
     await expect(canvas.getByRole('img', { name: '典籍在此' })).toBeVisible();
   },
 };
-/** One alone needs no buttons. */
+/** A single banner has no buttons. */
 export const One: Story = {
   args: { banners: [banner(1, '开卷即读', '#d8cfb8')] },
   play: async ({ canvasElement }) => {

@@ -7,10 +7,10 @@ import styles from './home.module.css';
 
 const SHOWN_MS = 6000;
 
-/** Banners one after another; stops for those who point at it, focus it, pause it, or ask for less motion. */
+/** Rotates banners; stops on hover, focus and pause, and for users who prefer reduced motion. */
 export function BannerStage({ banners }: { banners: readonly Banner[] }) {
   const [index, setIndex] = useState(0);
-  // Nothing is chosen at first: then the device says it, once the page is not the server's any more.
+  // Undefined until the user chooses; then the device's motion preference decides, once the page is hydrated.
   const [chosen, setPaused] = useState<boolean>();
   const hydrated = useHydrated();
   const paused = chosen ?? (hydrated && matchMedia('(prefers-reduced-motion: reduce)').matches);

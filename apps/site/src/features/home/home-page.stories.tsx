@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { DocumentStatus } from '@wenyuan/domain';
 import { articles, common, documents } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { Component as HomePage } from './home-page.tsx';
@@ -12,11 +13,19 @@ const replies = (shown: typeof documents, written: typeof articles) =>
       [
         'document',
         'list',
-        { is_recommend: [true], order: 'recommend_at desc', size: 12, status: [2] },
+        {
+          is_recommend: [true],
+          order: 'recommend_at desc',
+          size: 12,
+          status: [DocumentStatus.Converted],
+        },
       ],
       { total: shown.length, document: shown.slice(0, 1) },
     ],
-    [['document', 'list', { size: 12, status: [2] }], { total: shown.length, document: shown }],
+    [
+      ['document', 'list', { size: 12, status: [DocumentStatus.Converted] }],
+      { total: shown.length, document: shown },
+    ],
     [
       ['document', 'home', { limit: 6 }],
       {
@@ -39,7 +48,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Search, categories, what editors recommend, what is new, one shelf for each category. */
+/** Search, categories, recommendations, new documents, and one shelf per category. */
 export const Full: Story = {
   decorators: [withApp(replies(documents, articles))],
   play: async ({ canvasElement }) => {
@@ -48,7 +57,7 @@ export const Full: Story = {
       await expect(canvas.getByRole('heading', { name, level: 2 })).toBeVisible();
   },
 };
-/** A new library says how it is filled. */
+/** An empty library says how to add documents. */
 export const Empty: Story = {
   decorators: [withApp(replies([], []))],
   play: async ({ canvasElement }) => {

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
-import { CategoryType, formatCount } from '@wenyuan/domain';
+import { CategoryType, DocumentStatus, formatCount } from '@wenyuan/domain';
 import { Button, EmptyState } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -15,8 +15,13 @@ import styles from './home.module.css';
 const queries = {
   banners: () => api.banner.list({ type: [0] }),
   recommended: () =>
-    api.document.list({ is_recommend: [true], order: 'recommend_at desc', size: 12, status: [2] }),
-  latest: () => api.document.list({ size: 12, status: [2] }),
+    api.document.list({
+      is_recommend: [true],
+      order: 'recommend_at desc',
+      size: 12,
+      status: [DocumentStatus.Converted],
+    }),
+  latest: () => api.document.list({ size: 12, status: [DocumentStatus.Converted] }),
   shelves: () => api.document.home({ limit: 6 }),
   articles: () => api.article.list({ size: 6 }),
   stats: () => api.config.stats({}),

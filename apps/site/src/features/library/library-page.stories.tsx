@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Covers, or rows with a summary. */
+/** The list shows covers, or rows with a summary. */
 export const Everything: Story = {
   decorators: [
     withApp(
@@ -33,7 +33,7 @@ export const Everything: Story = {
     await expect(canvas.queryByText(/学而时习之/)).toBeNull();
   },
 };
-/** A category says what it holds, and shows the ones below it. */
+/** A category shows its description and its subcategories. */
 export const Category: Story = {
   decorators: [
     withApp([...common, found(1, '', { total: 4, document: documents })], '/library/1', PATTERN),
@@ -48,7 +48,7 @@ export const Category: Story = {
     );
   },
 };
-/** Nothing found: it says what to do next. */
+/** An empty result says what to do next. */
 export const NothingFound: Story = {
   decorators: [
     withApp(

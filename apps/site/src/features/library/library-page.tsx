@@ -1,6 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { categoryPath, fileTypeFilterOptions, LIBRARY_PAGE_SIZE } from '@wenyuan/domain';
+import {
+  categoryPath,
+  CategoryType,
+  fileTypeFilterOptions,
+  LIBRARY_PAGE_SIZE,
+} from '@wenyuan/domain';
 import {
   Breadcrumb,
   Button,
@@ -38,11 +43,12 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const category = categoryOf(params.category);
   const { searchParams } = new URL(request.url);
   const list = queryClient.ensureQueryData(api.document.list(toListInput(category, searchParams)));
-  // A failed list is shown with a retry by the page itself.
+  // The page itself shows a failed list with a retry.
   list.catch(() => undefined);
   if (category === undefined) return null;
   const { category: all } = await queryClient.ensureQueryData(categoriesQuery());
-  if (!all.some(({ id, type }) => id === category && type === 0)) throwNotFound(request);
+  if (!all.some(({ id, type }) => id === category && type === CategoryType.Document))
+    throwNotFound(request);
   return null;
 }
 

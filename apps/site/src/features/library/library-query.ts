@@ -3,7 +3,7 @@ import { LIBRARY_PAGE_SIZE, parsePage } from '@wenyuan/domain';
 
 export type ListInput = InputOf<Contract['document']['list']>;
 
-/** Filters that stand in the address, each with the choices it offers. */
+/** The filters of the address, each with its options. */
 export const sortOptions = [
   { value: '', label: '综合' },
   { value: 'created_at desc', label: '最新' },
@@ -21,7 +21,7 @@ export const feeOptions = [
 
 const FILTERS = ['wd', 'order', 'ext', 'fee_type'] as const;
 
-/** The list that an address asks for. Same keys in the same order as the server writes them into the page. */
+/** The list input of an address. The server writes query keys with the same fields in the same order into the page. */
 export function toListInput(category: number | undefined, params: URLSearchParams): ListInput {
   const filters = Object.fromEntries(
     FILTERS.flatMap((name) => {
@@ -39,7 +39,7 @@ export function toListInput(category: number | undefined, params: URLSearchParam
   };
 }
 
-/** The same address with one filter changed; any change but of the page goes back to page 1. */
+/** The address with one parameter changed; any change but that of the page returns to page 1. */
 export function withParam(params: URLSearchParams, name: string, value: string): string {
   const next = new URLSearchParams(params);
   if (name !== 'page') next.delete('page');

@@ -25,7 +25,7 @@ const remembered = atom(
   },
 );
 
-/** Covers or rows, as this device last had it. */
+/** Covers or rows, remembered on this device. */
 export function useListStyle(): [ListStyle, (style: ListStyle) => void] {
   const [style, setStyle] = useAtom(remembered);
   return [useHydrated() ? style : 'grid', setStyle];

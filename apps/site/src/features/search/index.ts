@@ -1,2 +1,2 @@
-/** What neighbours may use of search. */
+/** What other features may use of search. */
 export { SearchBox } from './search-box.tsx';

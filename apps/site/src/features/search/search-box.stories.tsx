@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What was looked for last stands in it. */
+/** The box keeps the last search words. */
 export const InHeader: Story = {
   play: async ({ canvasElement, args }) => {
     const box = within(canvasElement).getByRole('searchbox', { name: '搜索文档' });

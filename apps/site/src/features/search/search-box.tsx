@@ -18,7 +18,7 @@ export function SearchBox({ large = false, onSearch }: { large?: boolean; onSear
   };
   return (
     <search>
-      {/* The address is for those who search before the app runs. */}
+      {/* The action makes a search work before the app runs. */}
       <form
         action={paths.library()}
         className={large ? styles.large : styles.search}

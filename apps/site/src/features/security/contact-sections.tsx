@@ -6,7 +6,7 @@ import { Section } from './section.tsx';
 
 const NAMES = { email: '邮箱', mobile: '手机号码', password: '登录密码' } as const;
 
-/** Address, number and password: by which one comes in, and back in. */
+/** E-mail address, mobile number and password, by which the user logs in or recovers the account. */
 export function ContactSections() {
   const { user } = useSession();
   const { security } = useSettings();

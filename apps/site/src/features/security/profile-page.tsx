@@ -9,11 +9,11 @@ import styles from './security.module.css';
 import { SessionsSection } from './sessions-section.tsx';
 import { TokensSection } from './tokens-section.tsx';
 
-/** What guards the own account. */
+/** Security settings of the user's own account. */
 export function Component() {
   const { token, user } = useSession();
   const navigate = useNavigate();
-  // Logged out here, in another tab, or by an answer 401: the page is no longer ours to show.
+  // A session may end here, in another tab, or by a 401: the page must not stay on screen after that.
   useEffect(() => {
     if (token === undefined) void navigate(paths.login(paths.profile()), { replace: true });
   }, [token, navigate]);

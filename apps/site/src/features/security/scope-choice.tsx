@@ -8,7 +8,7 @@ function byGroup(scopes: readonly TokenScope[]): [string, TokenScope[]][] {
   return [...groups];
 }
 
-/** The operations that a token is for, folded by what they belong to. */
+/** Selects the operations that a token may call, grouped by subject. */
 export function ScopeChoice<Values extends FieldValues>({
   control,
   name,

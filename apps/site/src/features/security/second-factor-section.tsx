@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 
 const TITLE = '两步验证';
 
-/** Password and code for what weakens the account, or renews what opens it. */
+/** Asks for password and code before the second factor is turned off or its recovery codes are renewed. */
 function ProofForm({
   submitLabel,
   onProof,
@@ -88,7 +88,7 @@ function DisableDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Whether a login asks for a code of the phone, and what to do about it. */
+/** Shows whether a login requires a second factor, and turns it on or off. */
 export function SecondFactorSection() {
   const query = useQuery({ ...api.secondFactor.get({}), gcTime: 0 });
   const [open, setOpen] = useState<'setup' | 'renew' | 'disable'>();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './security.module.css';
 
-/** One matter of the account: what it is, how it stands, what can be done. */
+/** One setting of the account: its name, state and actions. */
 export function Section({
   title,
   text,

@@ -32,7 +32,7 @@ function SessionRow({ session, onEnd }: { session: LoginSession; onEnd: () => vo
   );
 }
 
-/** Where one is logged in. */
+/** The sessions of the user. */
 export function SessionsSection() {
   const query = useQuery({ ...api.session.list({}), gcTime: 0 });
   const run = async (work: () => Promise<unknown>, done: string) => {

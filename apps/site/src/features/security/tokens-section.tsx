@@ -39,7 +39,7 @@ function TokenRow({ token, onRevoke }: { token: PersonalToken; onRevoke: () => v
   );
 }
 
-/** Tokens for programs that act in one's name. */
+/** Personal access tokens for programs that act on behalf of the user. */
 export function TokensSection() {
   const query = useQuery({ ...api.personalToken.list({}), gcTime: 0 });
   const [isMaking, setIsMaking] = useState(false);
