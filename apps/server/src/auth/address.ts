@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 const GROUPS = 8;
 const MAPPED = ['0', '0', '0', '0', '0', 'ffff'];
 
-/** The eight groups of an IPv6 address without its zone, in their shortest form. */
+/** The eight groups of an IPv6 address in their shortest form, without the zone. */
 function groupsOf(address: string): string[] {
   const [plain = ''] = address.split('%');
   const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
@@ -13,7 +13,7 @@ function groupsOf(address: string): string[] {
   return [...first, ...(tail === undefined ? [] : zeros), ...last];
 }
 
-/** An IPv4 address behind the form in which a socket for both kinds tells it. */
+/** The IPv4 address inside an IPv4-mapped IPv6 address, which dual-stack sockets report. */
 function mappedOf(groups: readonly string[]): string | undefined {
   if (!MAPPED.every((group, index) => groups[index] === group)) return undefined;
   const [high = 0, low = 0] = groups
@@ -22,15 +22,15 @@ function mappedOf(groups: readonly string[]): string | undefined {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
-/** The address as it is kept: one form for each. */
+/** The canonical form in which an address is stored. */
 export function addressOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   return mappedOf(groupsOf(ip)) ?? new URL(`http://[${ip.split('%')[0]}]`).hostname.slice(1, -1);
 }
 
 /**
- * Whose address it is, for limits: everybody with IPv6 has a /64 at least, and another address in it for every request
- * if they like.
+ * The network that limits count by: an IPv6 subscriber holds at least a /64 and can send each request from another
+ * address.
  */
 export function networkOf(ip: string): string {
   const address = addressOf(ip);

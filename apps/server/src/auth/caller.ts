@@ -16,7 +16,7 @@ type CallerGroup = Pick<
   | 'max_unfinished_uploads'
 >;
 
-/** Who calls, as one request sees it. */
+/** The caller of one request. */
 export type Caller = {
   /** 0 for a visitor. */
   readonly id: number;
@@ -26,17 +26,17 @@ export type Caller = {
   readonly groups: readonly CallerGroup[];
   /** Whether a permission row, named by its path, was granted. */
   can(path: string): boolean;
-  /** Belongs to a group that opens a page of the back office, whether or not it may be entered now. */
+  /** True when one of the caller's groups opens a page of the back office, even while the second factor is missing. */
   readonly isOperator: boolean;
-  /** Has no right of an operator until the account has a second factor: the site asks for one. */
+  /** True while the site requires a second factor that the account lacks; the caller then has no operator rights. */
   readonly lacksSecondFactor: boolean;
-  /** Keys of the operations that a personal access token is for; undefined for a session. */
+  /** Keys of the operations that a personal access token allows; undefined for a session. */
   readonly scope: ReadonlySet<string> | undefined;
-  /** The session's next token, when the one that came is due to be replaced. */
+  /** The session's next token, when the presented one is due for renewal. */
   readonly renewedToken: string | undefined;
 };
 
-/** The first user of an installation passes every check (it cannot lock itself out). */
+/** The first user of an installation passes every check, so that it cannot lock itself out. */
 export const ROOT_USER_ID = 1;
 
 export const visitor: Caller = {
@@ -51,14 +51,14 @@ export const visitor: Caller = {
   renewedToken: undefined,
 };
 
-/** Whether these rights open a page of the back office (spec section 4). */
+/** Whether these permissions open a page of the back office (spec section 4). */
 export function opensBackOffice(can: Caller['can']): boolean {
   return serviceGroups.some(
     ({ service, list, pages }) => pages.length > 0 && can(`/api.v1.${service}/${list}`),
   );
 }
 
-/** Whether a program speaks in the member's name. */
+/** Whether the caller is a program with a personal access token. */
 export function isProgram(caller: Caller): boolean {
   return caller.scope !== undefined;
 }
@@ -68,19 +68,19 @@ export function isVisitor(caller: Caller): boolean {
 }
 
 /**
- * Lets a session through, and a program whose token is for this operation of the contract.
+ * Lets every session through, and a personal access token only when its scope includes the operation.
  * @throws {HttpError} 403
  */
 export function requireScope(caller: Caller, key: string): void {
   if (caller.scope?.has(key) === false) throw forbidden('此访问令牌不能用于该操作');
 }
 
-/** Most permissive group wins for rights (peer rule). */
+/** The most permissive group wins, as in the peer. */
 export function mayUpload(caller: Caller): boolean {
   return caller.groups.some((group) => group.enable_upload);
 }
 
-/** Least strict group wins for reviews; somebody without a group is reviewed. */
+/** The least strict group wins; a member without a group is reviewed. */
 export function needsDocumentReview(caller: Caller): boolean {
   return caller.groups.every((group) => group.enable_document_review);
 }
@@ -89,7 +89,7 @@ export function mayComment(caller: Caller): boolean {
   return caller.groups.some((group) => group.enable_comment);
 }
 
-/** Least strict group wins; somebody without a group is reviewed. */
+/** The least strict group wins; a member without a group is reviewed. */
 export function needsCommentReview(caller: Caller): boolean {
   return caller.groups.every((group) => group.enable_comment_approval);
 }
@@ -98,20 +98,20 @@ export function mayPublish(caller: Caller): boolean {
   return caller.groups.some((group) => group.enable_article);
 }
 
-/** Least strict of the groups that may publish wins. */
+/** The least strict of the groups that may publish wins. */
 export function needsArticleReview(caller: Caller): boolean {
   return caller.groups
     .filter((group) => group.enable_article)
     .every((group) => group.enable_article_approval);
 }
 
-/** The most generous of the groups; 0 is no limit. Undefined: no limit. */
+/** The largest limit of the groups; 0 in a group, or undefined as the result, means no limit. */
 function mostOf(caller: Caller, limits: readonly number[]): number | undefined {
   if (caller.id === ROOT_USER_ID || limits.includes(0)) return undefined;
   return Math.max(0, ...limits);
 }
 
-/** Bytes that the caller may have stored; undefined without a limit. */
+/** Bytes that the caller may store; undefined without a limit. */
 export function storageQuotaOf(caller: Caller): number | undefined {
   const megabytes = mostOf(
     caller,
@@ -120,7 +120,7 @@ export function storageQuotaOf(caller: Caller): number | undefined {
   return megabytes === undefined ? undefined : megabytes * 1024 * 1024;
 }
 
-/** Uploads in parts that the caller may have begun; undefined without a limit. */
+/** Resumable uploads that the caller may have unfinished; undefined without a limit. */
 export function unfinishedUploadsOf(caller: Caller): number | undefined {
   return mostOf(
     caller,

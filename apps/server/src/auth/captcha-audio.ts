@@ -5,7 +5,7 @@ const RATE = 8000;
 const HEADER_BYTES = 44;
 const NOISE = 500;
 
-/** ITU-T G.711: one byte becomes a sample of 16 bits. */
+/** Expands one mu-law byte (ITU-T G.711) to a sample of 16 bits. */
 function expand(byte: number): number {
   const bits = ~byte & 0xff;
   const magnitude = ((((bits & 0x0f) << 3) + 0x84) << ((bits & 0x70) >> 4)) - 0x84;
@@ -14,12 +14,12 @@ function expand(byte: number): number {
 
 const voice = SPOKEN_DIGITS.map((text) => [...Buffer.from(text, 'base64')].map(expand));
 
-/** Between `low` and `high`, in steps of a thousandth. */
+/** A random number between `low` and `high`, in steps of a thousandth. */
 function between(low: number, high: number): number {
   return low + ((high - low) * randomInt(1001)) / 1000;
 }
 
-/** One digit, each time a little slower or faster, higher or lower, louder or softer. */
+/** One digit with random speed, pitch and volume. */
 function speak(digit: number): number[] {
   const samples = voice[digit] ?? [];
   const speed = between(0.88, 1.08);
@@ -54,14 +54,14 @@ function wavHeader(dataBytes: number): Buffer {
   return header;
 }
 
-/** The digits read aloud, with pauses, over a soft noise: a WAV file of 16 bits. */
+/** A 16-bit WAV file of the digits read aloud, with pauses, over soft noise. */
 export function speakDigits(digits: string): Buffer {
   const samples = [
     ...pause(0.4),
     ...[...digits].flatMap((digit) => [...speak(Number(digit)), ...pause(between(0.35, 0.6))]),
   ];
   const data = Buffer.alloc(samples.length * 2);
-  // Drawn at once: a number of its own for each of 100000 samples would hold everybody up.
+  // One call draws all noise: a call for each of 100000 samples would block the event loop.
   const noise = randomBytes(samples.length);
   for (const [index, sample] of samples.entries()) {
     const noisy = Math.round(sample + NOISE * ((noise[index] ?? 0) / 127.5 - 1));

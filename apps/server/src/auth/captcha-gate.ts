@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { takeCaptcha, type CaptchaScene } from './captcha.ts';
 import { consume, usage } from './rate-limit.ts';
 
-/** Wrong passwords before something is asked: from one address, and at one account from wherever. */
+/** Wrong passwords, per address and per account, before a captcha is required. */
 const FREE_FAILURES = 3;
 const FREE_ACCOUNT_FAILURES = 10;
 const WINDOW = { count: 1_000_000, seconds: 900 };
@@ -14,13 +14,13 @@ const accountKey = (account: string) => `login-failure-account:${account}`;
 
 type Gate = Pick<Services, 'db' | 'settings'>;
 
-/** Whether this scene asks somebody at this address. */
+/** Whether this scene requires a captcha from this address. */
 export async function wantsCaptcha(
   { db, settings }: Gate,
   scene: CaptchaScene,
   ip: string,
 ): Promise<boolean> {
-  // Guests write feedback without an account: nothing else stands in the way of a machine.
+  // Guests send feedback without an account, so the captcha is the only protection against bots.
   if (scene === 'feedback') return true;
   const { security } = await settings.read();
   if (security[`enable_captcha_${scene}`]) return true;
@@ -30,7 +30,7 @@ export async function wantsCaptcha(
 type Answer = { readonly captcha: string; readonly captcha_id: string };
 
 /**
- * Lets through where nothing is asked or the answer is right.
+ * Requires a right answer wherever a captcha is required.
  * @throws {HttpError} 400 at the field `captcha`
  */
 export async function requireCaptcha(
@@ -44,8 +44,8 @@ export async function requireCaptcha(
 }
 
 /**
- * The same for a login, and also where an account has seen many wrong passwords: whoever guesses at it from ever new
- * addresses has to answer each time, while its owner, who answers too, is never locked out.
+ * Requires the captcha of a login, also for an account that has seen many wrong passwords. An attacker with many
+ * addresses then solves one for each attempt, and the owner, who solves one too, is not locked out.
  */
 export async function requireLoginCaptcha(
   gate: Gate,
@@ -56,13 +56,13 @@ export async function requireLoginCaptcha(
   if (await wantsCaptcha(gate, 'login', ip)) return requireCaptcha(gate, 'login', ip, given);
   if ((await usage(gate.db, accountKey(account))) < FREE_ACCOUNT_FAILURES) return;
   if (await takeCaptcha(gate.db, 'login', given)) return;
-  // From now on the address is asked, so that the client that asks what is wanted is told.
+  // Counts against the address, so that the client learns that a captcha is required when it asks next.
   for (let count = 0; count < FREE_FAILURES; count += 1)
     await consume(gate.db, addressKey(ip), WINDOW);
   throw badField('captcha', '该账号多次登录失败，请输入验证码');
 }
 
-/** `account` in one spelling. */
+/** Counts a wrong password; `account` must be in its canonical spelling. */
 export async function countLoginFailure(gate: Gate, account: string, ip: string): Promise<void> {
   await consume(gate.db, addressKey(ip), WINDOW);
   await consume(gate.db, accountKey(account), WINDOW);

@@ -14,10 +14,10 @@ export type CaptchaScene = 'register' | 'login' | 'comment' | 'find_password' | 
 type CaptchaSettings = SettingsValues['captcha'];
 type Challenge = { readonly answer: string; readonly data: string };
 
-/** Mistaken for each other. */
+/** Characters that people mistake for each other. */
 const ALIKE = '0oO1iIlLqQ';
 
-/** As pixels: the outlines of an SVG would name the letters to whoever reads its source. */
+/** Renders to pixels: the outlines of an SVG would give the letters to a program that reads its source. */
 async function asPicture(svg: string): Promise<string> {
   const png = await sharp(Buffer.from(svg)).flatten({ background: '#f5f5f5' }).png().toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;
@@ -27,7 +27,7 @@ function drawDigits(length: number): string {
   return Array.from({ length }, () => randomInt(10)).join('');
 }
 
-/** Grey on white: enough contrast for everybody. */
+/** Grey on white, with enough contrast to be legible. */
 function lookOf({ width, height }: CaptchaSettings) {
   return { width, height, fontSize: Math.round(height * 1.1), noise: 2, color: false };
 }
@@ -56,7 +56,7 @@ const challenges: Readonly<Record<CaptchaType, (settings: CaptchaSettings) => Pr
     },
   };
 
-/** Asks something of the configured kind, as a data URI, and remembers the answer. */
+/** Creates a challenge of the configured kind as a data URI and stores its answer. */
 export async function createCaptcha(
   db: Db,
   scene: CaptchaScene,
@@ -69,7 +69,7 @@ export async function createCaptcha(
   return { id, captcha: data };
 }
 
-/** True once for the right answer; any try uses it up. */
+/** True for the right answer; every attempt uses the challenge up. */
 export async function takeCaptcha(
   db: Db,
   scene: CaptchaScene,

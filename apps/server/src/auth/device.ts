@@ -3,7 +3,7 @@ import Bowser from 'bowser';
 const HEADER_MAX = 400;
 const NAME_MAX = 60;
 
-/** What a program calls itself, for a person to read: `Chrome · Windows`. */
+/** A device name for people, derived from the user agent: `Chrome · Windows`. */
 export function deviceOf(userAgent: string): string {
   const text = userAgent.slice(0, HEADER_MAX).trim();
   if (text === '') return '未知设备';

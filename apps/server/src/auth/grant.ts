@@ -5,8 +5,8 @@ import { forbidden } from '../http/errors.ts';
 import { ROOT_USER_ID, type Caller } from './caller.ts';
 
 /**
- * Nobody gives out, takes away or takes over a right that is not one's own: whoever may manage members or groups would
- * otherwise hold every right after two calls.
+ * Refuses to grant, revoke or take over rights that the caller lacks: a manager of members or groups could otherwise
+ * gain every right with two calls.
  * @throws {HttpError} 403
  */
 function requireOwn(caller: Caller, paths: readonly string[]): void {
@@ -24,7 +24,7 @@ async function pathsOfGroups(db: Db, groupIds: readonly number[]): Promise<strin
   return rows.map((row) => row.path);
 }
 
-/** The caller holds all rights of these groups. */
+/** Requires the caller to hold all rights of these groups. */
 export async function requireRightsOfGroups(
   db: Db,
   caller: Caller,
@@ -33,7 +33,7 @@ export async function requireRightsOfGroups(
   if (caller.id !== ROOT_USER_ID) requireOwn(caller, await pathsOfGroups(db, groupIds));
 }
 
-/** The caller holds all rights of these members, and none of them is the first user. */
+/** Requires the caller to hold all rights of these members, and none of them to be the first user. */
 export async function requireRightsOfUsers(
   db: Db,
   caller: Caller,
@@ -52,14 +52,14 @@ export async function requireRightsOfUsers(
   );
 }
 
-/** The caller holds every right there is: whoever does not could gain the others by what is done here. */
+/** Requires the caller to hold every right: the operation would let anybody else gain the missing ones. */
 export async function requireEveryRight(db: Db, caller: Caller, message: string): Promise<void> {
   if (caller.id === ROOT_USER_ID) return;
   const rows = await db.select({ path: permissions.path }).from(permissions);
   if (!rows.every(({ path }) => caller.can(path))) throw forbidden(message);
 }
 
-/** The caller holds these permissions. */
+/** Requires the caller to hold these permissions. */
 export async function requireRights(
   db: Db,
   caller: Caller,

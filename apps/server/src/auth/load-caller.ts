@@ -9,7 +9,7 @@ import {
 } from '../db/schema/index.ts';
 import { opensBackOffice, ROOT_USER_ID, type Caller } from './caller.ts';
 
-/** A caller, and the same one as long as the site asks for a second factor that the account has not. */
+/** `full` has all rights of the account; `held` lacks those that wait for a second factor. */
 export type LoadedCaller = { readonly full: Caller; readonly held: Caller };
 
 async function grantedPaths(db: Db, groupIds: number[]): Promise<Set<string>> {
@@ -30,7 +30,7 @@ async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What a member may do, for somebody who proved to be that member. */
+/** Loads the caller of an authenticated member. */
 export async function loadCaller(
   db: Db,
   who: Pick<Caller, 'id' | 'username' | 'sessionId' | 'scope' | 'renewedToken'>,
@@ -48,7 +48,7 @@ export async function loadCaller(
   const can = (path: string) => who.id === ROOT_USER_ID || granted.has(path);
   const isOperator = opensBackOffice(can);
   const full: Caller = { ...who, groups: ownGroups, can, isOperator, lacksSecondFactor: false };
-  // Only operators are asked for one.
+  // The second factor is required of operators only.
   if (!isOperator || (await hasSecondFactor(db, who.id))) return { full, held: full };
   return { full, held: { ...full, can: () => false, lacksSecondFactor: true } };
 }

@@ -9,7 +9,7 @@ import { consume } from './rate-limit.ts';
 const TRIES = { count: 20, seconds: 900 };
 
 /**
- * The caller's own password again: a session that somebody left open, or took, is not enough.
+ * Requires the caller's password once more: a session left open or stolen must not be enough.
  * @throws {HttpError} 400 at `field`; 429 after too many tries
  */
 export async function requireOwnPassword(

@@ -1,25 +1,25 @@
 import { badField } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 
-/** Beside those of the world's lists: numbers that sound like words, and words in pinyin. */
+/** Chinese passwords that the library's lists lack: numbers that sound like words, and words in pinyin. */
 const CHINESE = /^(?:woaini|woaiwo|aini|5201314|1314520|7758521|7758258|520|1314|521)+\d{0,3}$/;
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
 async function commonPasswords(): Promise<ReadonlySet<string>> {
-  // Half a megabyte that only whoever chooses a password needs.
+  // Loaded on first use: half a megabyte that only registrations and new passwords need.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].map(String));
 }
 
-/** One character over and over, or a row of neighbours: no list has them all. */
+/** One character repeated, or a run of neighbours; no list has them all. */
 function isMonotonous(password: string): boolean {
   const codes = [...password].map((sign) => sign.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
   return steps.size === 1 && [-1, 0, 1].includes([...steps][0] ?? 2);
 }
 
-/** Whether a password is among the first that anybody would try. */
+/** Whether a password is among the first that an attacker would try. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   list ??= commonPasswords();
   const lower = password.toLowerCase();
@@ -27,7 +27,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 }
 
 /**
- * Lets a new password through that is long enough and not the first to be tried. `own` are names of the account.
+ * Requires a new password to be long enough and not easy to guess. `own` holds names of the account.
  * @throws {HttpError} 400 at `field`
  */
 export async function requireGoodPassword(

@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createTurns } from '../http/turns.ts';
 
-/** OWASP's lowest memory setting that is still recommended: 19 MiB, two passes. */
+/** The lowest memory setting that OWASP still recommends: 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const AT_ONCE = 2;
 
-/** Hashing shares four threads with files and name look-ups: a storm of logins must not take them all. */
+/** Hashing shares four threads with files and DNS: a burst of logins must not occupy them all. */
 const limited = createTurns(AT_ONCE);
 
 export function hashPassword(password: string): Promise<string> {
@@ -18,7 +18,7 @@ export function verifyPassword(stored: string, password: string): Promise<boolea
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long as a real check, so that an unknown name does not answer sooner. */
+/** Takes as long as a real check, so that response times do not reveal which names exist. */
 export async function verifyNobody(password: string): Promise<false> {
   decoy ??= hashPassword('nobody has this password');
   await verifyPassword(await decoy, password);

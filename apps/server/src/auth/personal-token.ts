@@ -6,7 +6,7 @@ import { personalTokens, users } from '../db/schema/index.ts';
 import { requireUnpunished } from '../modules/punishment/punished.ts';
 import { loadCaller, type LoadedCaller } from './load-caller.ts';
 
-/** By it people, and programs that look for leaked secrets, know one. */
+/** The prefix by which people and secret scanners recognise a token. */
 const PREFIX = 'wyp_';
 const HINT_LENGTH = 10;
 const TOUCH_SECONDS = 60;
@@ -15,7 +15,7 @@ export function isPersonalToken(token: string): boolean {
   return token.startsWith(PREFIX);
 }
 
-/** Of 256 random bits a quick hash is enough. */
+/** A fast hash is enough for 256 random bits. */
 export function hashPersonalToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -26,7 +26,7 @@ export function drawPersonalToken(): { token: string; hint: string; hash: string
 }
 
 /**
- * Whoever a token speaks for, unless it was revoked or ran out.
+ * The caller that a token authenticates; undefined when it is revoked or expired.
  * @throws {HttpError} 403 while its owner's account is disabled
  */
 export async function loadPersonalCaller(

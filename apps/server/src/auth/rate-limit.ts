@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { HttpError } from '../http/errors.ts';
 
-/** `count` times in `seconds`, by address or account. */
+/** At most `count` uses in `seconds`. */
 export type Limit = { readonly count: number; readonly seconds: number };
 
 /**
- * Counts one more use of `key` and refuses with 429 when it was one too many. Kept in the database, so that several
- * servers count together.
+ * Counts one use of `key` and refuses with 429 beyond the limit. The counter lives in the database, so that several
+ * servers share it.
  */
 export async function consume(db: Db, key: string, limit: Limit): Promise<void> {
   const result = await db.execute<{ count: number; wait: number }>(sql`
@@ -22,7 +22,7 @@ export async function consume(db: Db, key: string, limit: Limit): Promise<void> 
   throw new HttpError(429, `操作过于频繁，请在 ${row.wait} 秒后重试`, { retryAfter: row.wait });
 }
 
-/** How often `key` was used in its present window. */
+/** Uses of `key` in its current window. */
 export async function usage(db: Db, key: string): Promise<number> {
   const result = await db.execute<{ count: number }>(
     sql`select count from rate_limits where key = ${key} and resets_at > now()`,

@@ -4,18 +4,18 @@ import type { Db } from '../db/database.ts';
 import { emailCodes, passwordResets } from '../db/schema/index.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
-/** Wrong answers before a code is void. */
+/** Wrong answers after which a code is void. */
 export const CODE_TRIES = 5;
 const CODE_DIGITS = 6;
 
-/** A code to be read from a letter or a message and typed. */
+/** Draws a code that a person copies from a mail or a text message. */
 export function drawCode(): string {
   return randomInt(10 ** CODE_DIGITS)
     .toString()
     .padStart(CODE_DIGITS, '0');
 }
 
-/** Codes are short: a quick hash of one would be found again by trying all. */
+/** Uses the slow hash: codes are short, and a fast one could be reversed by trying all. */
 export function hashCode(code: string): Promise<string> {
   return hashPassword(code);
 }
@@ -24,7 +24,7 @@ export function matchesCode(hash: string, code: string): Promise<boolean> {
   return verifyPassword(hash, code);
 }
 
-/** Codes and links that are a day past their time; messages stay, as the record of what was sent. */
+/** Deletes codes and links a day after they expired; messages stay as the record of what was sent. */
 export async function deleteExpiredCodes(db: Db): Promise<void> {
   const before = sql`now() - interval '1 day'`;
   await db.delete(emailCodes).where(lt(emailCodes.expires_at, before));

@@ -13,39 +13,42 @@ import { loadCaller, type LoadedCaller } from './load-caller.ts';
 import { hashPersonalToken, isPersonalToken, loadPersonalCaller } from './personal-token.ts';
 import type { Tokens } from './token.ts';
 
-/** Changes are told at once; this bounds how long a process that could not listen goes on believing. */
+/** Changes are announced at once; this bounds how long a process that missed one uses stale data. */
 const CACHE_MS = 5000;
 const CACHE_MAX = 5000;
 
 const DAY_MS = 86_400_000;
 const IDLE_MS = SESSION_IDLE_DAYS * DAY_MS;
-/** However much it is used. */
+/** A session ends after this time even when it is in use. */
 const LIFETIME_MS = 180 * DAY_MS;
-/** How old a token is when its successor is offered. */
+/** Age from which a token is renewed. */
 const RENEW_AFTER_MS = 3_600_000;
-/** How long a token is good after its successor was used: requests that were under way with it are not turned away. */
+/** How long a replaced token stays valid, so that requests already on their way are not refused. */
 const OVERLAP_MS = 120_000;
-/** How exactly the last use is noted. */
+/** Precision of the recorded last use. */
 const TOUCH_MS = 60_000;
 
 /** Where a request comes from. */
 export type Origin = { readonly ip: string; readonly userAgent: string };
 
 export type Sessions = {
-  /** Opens a session and gives its token. */
+  /** Opens a session and returns its token. */
   open(
     db: Db,
     userId: number,
     options?: Partial<Origin> & { readonly lifetimeMs?: number },
   ): Promise<string>;
   close(db: Db, sessionId: string): Promise<void>;
-  /** Ends all sessions of a user but the one named, in every process once the transaction commits. */
+  /** Ends all sessions of a user except the named one, in every process once the transaction commits. */
   closeAll(db: Db, userId: number, except?: string): Promise<number>;
   /** The caller behind a token; a visitor when it is missing, invalid, expired or closed. */
   callerOf(token: string | undefined, from?: Origin): Promise<Caller>;
-  /** Rights, groups or an account changed on `db`: every process reads them anew once the transaction commits. */
+  /**
+   * Announces a change of rights, groups or an account made on `db`: every process reloads them once the transaction
+   * commits.
+   */
   changed(db: Db): Promise<void>;
-  /** Forgets what this process cached. */
+  /** Clears this process's cache. */
   forget(): void;
 };
 
@@ -53,8 +56,8 @@ type SessionRow = typeof sessions.$inferSelect;
 type Claims = NonNullable<Awaited<ReturnType<Tokens['verify']>>>;
 
 /**
- * What a token of this generation is to its session. A token counts until its successor was used, and a moment longer:
- * a client that takes no successors keeps the one it has. One that comes later than that was copied.
+ * Relates a token's generation to its session. A token stays valid until shortly after its successor was used, so a
+ * client that ignores renewals keeps its own. A token that comes later than that was copied.
  */
 function standingOf(
   row: SessionRow,
@@ -81,7 +84,7 @@ export function createSessions(
 ): Sessions {
   const cache = new LRUCache<string, LoadedCaller>({ max: CACHE_MAX, ttl: CACHE_MS });
   let listening = false;
-  // What was read before a change must not be remembered after it.
+  // A row read before a change must not be cached after it.
   let generation = 0;
   const forget = () => {
     generation += 1;
@@ -92,7 +95,7 @@ export function createSessions(
     forget();
   }
 
-  /** Notes the use, and with it the later end. */
+  /** Records the use, which extends the session. */
   async function touch(row: SessionRow, isNext: boolean, from: Origin | undefined): Promise<void> {
     const isFresh = Date.now() - row.last_used_at.getTime() < TOUCH_MS;
     const isMoved = from !== undefined && from.ip !== row.ip;
@@ -102,7 +105,7 @@ export function createSessions(
     const used = { last_used_at: new Date(), expires_at, ...seen };
     await db.update(sessions).set(used).where(eq(sessions.id, row.id));
     if (!isNext) return;
-    // Of several requests with the new token the first one counts.
+    // Of concurrent requests with the new token, the first one advances the generation.
     await db
       .update(sessions)
       .set({ generation: row.generation + 1, renewed_at: new Date() })
@@ -153,7 +156,7 @@ export function createSessions(
     });
   }
 
-  /** By a name under which a caller may be remembered. */
+  /** Loads a caller through the cache under `name`. */
   async function remembered(
     name: string,
     load: () => Promise<LoadedCaller | undefined>,
@@ -213,7 +216,7 @@ export function createSessions(
   };
 }
 
-/** Rows of sessions that ended by time. */
+/** Deletes sessions that expired. */
 export async function deleteExpiredSessions(db: Db): Promise<void> {
   const now = new Date();
   await db.delete(sessions).where(or(lt(sessions.expires_at, now), lt(sessions.ends_at, now)));

@@ -7,20 +7,20 @@ import { forbidden, unauthenticated } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { isVisitor } from './caller.ts';
 
-/** Routes that hand out what the site holds; the rest is the front ends' files, documentation and probes. */
+/** Routes that serve the site's content; the others are front-end files, documentation and probes. */
 const GUARDED = /^\/(api\/v1\/|view\/|download\/|sitemap|rss\.xml)/;
-/** Requests of a browser that cannot send a header. */
+/** Requests for which a browser cannot send a header. */
 const BY_COOKIE = /^\/(view|download)\//;
 
-/** What one needs to come in, or to see that one cannot. */
+/** Routes needed to log in, or to show that the site is closed. */
 const OPEN: ReadonlySet<string> = new Set([
   `GET ${contract.config.settings.path}`,
-  // The site's frame, which the login page wears too.
+  // The frame around every page, the login page included.
   `GET ${contract.navigation.list.path}`,
   `POST ${contract.user.login.path}`,
   `DELETE ${contract.user.logout.path}`,
   `GET ${contract.user.captcha.path}`,
-  // Says itself when it is closed.
+  // Refuses by itself when registration is closed.
   `POST ${contract.user.register.path}`,
   `POST ${contract.user.registerMobile.path}`,
   `POST ${contract.user.loginMobile.path}`,
@@ -32,13 +32,13 @@ const OPEN: ReadonlySet<string> = new Set([
   `GET ${contract.oauth.configs.path}`,
 ]);
 
-/** Whether it only asks who one is: a closed site must not make a browser forget its session. */
+/** Whether the request only reads the caller's own account: a closed site must not make a browser drop its session. */
 function asksForOneself(request: FastifyRequest, route: string): boolean {
   const { id } = request.query as { id?: unknown };
   return request.method === 'GET' && route === contract.user.get.path && id === undefined;
 }
 
-/** Holds every route to “closed” and “login required”, by default: a new one is behind the gate without being told. */
+/** Guards every route with “closed” and “login required” by default, so that a new route is covered. */
 export function guardSite(
   app: FastifyInstance,
   { settings, sessions }: Pick<Services, 'settings' | 'sessions'>,
@@ -48,7 +48,7 @@ export function guardSite(
     if (route === undefined || !GUARDED.test(route)) return;
     const { security } = await settings.read();
     if (!security.is_close && !security.login_required) return;
-    // HEAD is answered by the same routes as GET.
+    // Routes of GET also answer HEAD.
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     if (OPEN.has(`${method} ${route}`)) return;
     const cookie = BY_COOKIE.test(route)

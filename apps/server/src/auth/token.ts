@@ -9,13 +9,13 @@ const ISSUER = 'wenyuan';
 type TokenClaims = {
   readonly userId: number;
   readonly sessionId: string;
-  /** Which of the session's tokens it is: each renewal counts one more. */
+  /** The number of the token within its session; each renewal adds one. */
   readonly generation: number;
 };
 
 export type Tokens = {
   sign(claims: TokenClaims, expiresAt: Date): Promise<string>;
-  /** Undefined for anything that is not a valid token of ours. */
+  /** Undefined for anything that is not a valid token of this installation. */
   verify(token: string): Promise<(TokenClaims & { readonly issuedAt: Date }) | undefined>;
 };
 
@@ -32,7 +32,7 @@ export function createTokens(secret: string): Tokens {
     async verify(token) {
       try {
         const { payload } = await jwtVerify(token, key, { issuer: ISSUER, algorithms: ['HS256'] });
-        // Tokens from before there were renewals are the first of their session.
+        // Tokens issued before renewals existed are the first of their session.
         const { UserId: userId, UUID: sessionId, Generation: generation = 0, iat = 0 } = payload;
         if (typeof userId !== 'number' || typeof sessionId !== 'string') return undefined;
         if (typeof generation !== 'number') return undefined;
@@ -44,10 +44,10 @@ export function createTokens(secret: string): Tokens {
   };
 }
 
-/** Shorter ones are no secret, or what a crash or a full disk left of one. */
+/** A shorter file is no secret, or the remains of a crash or a full disk. */
 const SECRET_MIN = 32;
 
-/** Whole or not at all; whoever comes second takes what the first made. */
+/** Writes the file completely or not at all; of two processes, the first one's secret is kept. */
 function makeSecret(file: string): void {
   const near = `${file}.${randomUUID()}`;
   try {
@@ -61,8 +61,8 @@ function makeSecret(file: string): void {
 }
 
 /**
- * The secret of this installation: made once, readable by its user alone. A damaged one is not replaced: sessions and
- * sealed settings hang on it, and its owner may have it in a backup.
+ * The secret of this installation: created once, readable by its user alone. A damaged file is not replaced, because
+ * sessions and encrypted settings depend on it and the operator may have a backup.
  * @throws {StartError}
  */
 export function tokenSecret(dataDir: string): string {
