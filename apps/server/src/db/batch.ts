@@ -1,6 +1,6 @@
 /**
- * Reads rows by key, one statement at a time: keys asked for while it runs are read by the next one together. Nobody gets
- * a row read before it was asked for.
+ * Reads rows by key, one statement at a time: keys requested while it runs are read together by the next one. No caller
+ * gets a row that was read before its request.
  */
 export function createBatch<Key, Row>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Row>>,

@@ -1,20 +1,23 @@
 import { LRUCache } from 'lru-cache';
 
-/** Small totals are always counted; a large one may be so old. Nobody pages by the exact number of 100000 rows. */
+/**
+ * How old a cached large total may be; small totals are always counted. Paging does not need the exact number of 100000
+ * rows.
+ */
 const CACHE_MS = 10_000;
 const LARGE = 1000;
 const CACHE_MAX = 500;
 
 export type Counts = {
-  /** The total behind `key`; equal questions asked at once are asked of the database once. */
+  /** The total for `key`; concurrent requests for the same key share one query. */
   of(key: string, count: () => Promise<number>): Promise<number>;
-  /** Whether the total behind `key` was small when it was last known: then counting it costs as little as reading it. */
+  /** Whether the last known total for `key` was small, so that counting costs as little as reading it. */
   isSmall(key: string): boolean;
-  /** A total that was counted on the way. */
+  /** Stores a total that another query has counted. */
   record(key: string, total: number): void;
 };
 
-/** Counting every row of a large list costs more than reading a page of it. */
+/** Caches large totals: counting every row of a large list costs more than reading a page of it. */
 export function createCounts(now: () => number = Date.now): Counts {
   const known = new LRUCache<string, { total: number; until: number }>({ max: CACHE_MAX });
   const running = new Map<string, Promise<number>>();

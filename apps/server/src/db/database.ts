@@ -13,7 +13,7 @@ export type Db = Database | Transaction;
 
 export type Connection = { readonly db: Database; readonly pool: pg.Pool; close(): Promise<void> };
 
-/** A bounded pool; a statement that takes longer than 15 s is a defect, not a wait. */
+/** Opens a bounded pool; a statement that takes longer than 15 s is a defect. */
 export function connect(url: string, logger: Logger, size = 10): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -24,8 +24,8 @@ export function connect(url: string, logger: Logger, size = 10): Connection {
     application_name: 'wenyuan',
     keepAlive: true,
   });
-  // Without a listener a connection that is lost would take this process with it: an idle one tells the pool, one that
-  // somebody holds tells itself, and its holder hears of it with the next statement.
+  // Without a listener, a lost connection would end this process. The pool reports idle connections, and each
+  // connection reports itself while it is in use; its user gets the error with the next statement.
   pool.on('error', (error) => logger.warn({ err: error }, 'database connection lost'));
   pool.on('connect', (client) => {
     client.on('error', (error) => logger.warn({ err: error }, 'database connection lost in use'));

@@ -1,7 +1,7 @@
 import { ilike, inArray, or, type AnyColumn, type GetColumnData, type SQL } from 'drizzle-orm';
 import { containing } from './like.ts';
 
-/** Rows with one of these values, of which there may be none; all rows where nobody asked. */
+/** Rows with one of these values, possibly none; all rows when the filter is undefined. */
 export function oneOf<Column extends AnyColumn>(
   column: Column,
   values: readonly GetColumnData<Column, 'raw'>[] | undefined,
@@ -9,7 +9,7 @@ export function oneOf<Column extends AnyColumn>(
   return values === undefined ? undefined : inArray(column, [...values]);
 }
 
-/** Rows with these words in one of the columns; all rows where nothing was typed. */
+/** Rows with these words in one of the columns; all rows when the words are empty. */
 export function withWords(words: string, ...columns: readonly AnyColumn[]): SQL | undefined {
   if (words === '') return undefined;
   const pattern = containing(words);

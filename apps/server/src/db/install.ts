@@ -6,7 +6,7 @@ import { hashPassword } from '../auth/password.ts';
 import type { Database, Db } from './database.ts';
 import { groups, languages, navigations, permissions, userGroups, users } from './schema/index.ts';
 
-/** The first group of an installation, whatever its title is by now. */
+/** The first group of an installation; its title may have changed. */
 export const ADMINISTRATORS_ID = 1;
 export const MEMBERS = '普通用户';
 export const ADMIN_USERNAME = 'admin';
@@ -58,7 +58,7 @@ const LANGUAGES = [
   ['俄语', 'ru'],
 ] as const;
 
-/** There to be enabled. */
+/** Installed but disabled; operators can enable them. */
 const MORE_LANGUAGES = [
   ['文言文', 'lzh'],
   ['粤语', 'yue'],
@@ -93,7 +93,7 @@ const languageRows = [...LANGUAGES, ...MORE_LANGUAGES].map(([language, code], in
   enable: index < LANGUAGES.length,
 }));
 
-/** The rows of grantable operations follow the contract; the administrators' group holds all of them. */
+/** Updates the rows of grantable operations from the contract; the administrators' group holds all of them. */
 async function syncPermissions(db: Db): Promise<void> {
   const rows = grantableRows();
   await db
@@ -102,7 +102,7 @@ async function syncPermissions(db: Db): Promise<void> {
     .onConflictDoUpdate({
       target: [permissions.method, permissions.path],
       set: { title: sql`excluded.title`, updated_at: sql`permissions.updated_at` },
-      // What operators renamed keeps their name.
+      // Names that operators changed are kept.
       setWhere: sql`permissions.updated_at = permissions.created_at`,
     });
   const paths = rows.map((row) => row.path);
@@ -122,8 +122,8 @@ async function createAdministrator(db: Db, password: string): Promise<void> {
 }
 
 /**
- * The ids of the first rows mean something, so they are given, not drawn: a number drawn by an installation that was
- * rolled back does not come again. Rows that follow are numbered after them.
+ * The first rows have explicit ids, because their ids have a meaning and an identity value consumed by a rolled-back
+ * installation does not come again. This makes the sequences continue after them.
  */
 async function continueNumbering(db: Db): Promise<void> {
   await db.execute(sql`
@@ -132,11 +132,11 @@ async function continueNumbering(db: Db): Promise<void> {
 }
 
 export type Installed = {
-  /** The administrator's new password; absent when there was one already. */
+  /** The administrator's new password; absent when an administrator existed. */
   readonly password?: string;
 };
 
-/** Fills an empty database with what the product cannot be without; on a filled one it only follows the contract. */
+/** Fills an empty database with the required rows; an existing one is only updated from the contract. */
 export async function install(db: Database, adminPassword: string | undefined): Promise<Installed> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(727002)`);

@@ -8,21 +8,21 @@ import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import type { Db } from './database.ts';
 
-/** Any number that no other user of the database takes. */
+/** An arbitrary advisory lock number that no other user of the database takes. */
 const LOCK = 727_001;
 
-/** Of PostgreSQL, as `server_version_num` has it. */
+/** The oldest supported PostgreSQL, as in `server_version_num`. */
 const MIN_VERSION = 150_000;
 
-/** Beside the sources and beside the bundle. */
+/** The folder is beside both the sources and the bundle. */
 const folder = path.resolve(
   import.meta.dirname,
   import.meta.dirname.endsWith('dist') ? 'drizzle' : '../../drizzle',
 );
 
 /**
- * Applies what is missing of our tables and of the queue's. Several servers may start at once: the lock lives as long
- * as the one connection.
+ * Applies missing migrations of the product's and the queue's tables. Several servers may start at once, so one
+ * connection holds a lock until it ends.
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -2,7 +2,7 @@ import type { InferSelectModel, SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 
-/** One page of a table's rows, and how many rows match in all. */
+/** One page of a table's rows, and the total of matching rows. */
 export async function pageOf<Table extends PgTable>(
   db: Db,
   table: Table,

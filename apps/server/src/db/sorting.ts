@@ -1,4 +1,6 @@
-/** The column and direction that a text names, `name asc|desc`, descending unless told; undefined where nothing is sorted so. */
+/**
+ * The column and direction of `name asc|desc`, descending by default; undefined for a name that cannot be sorted by.
+ */
 export function sortingOf<Column>(
   text: string,
   columns: Readonly<Record<string, Column>>,

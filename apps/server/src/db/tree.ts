@@ -4,7 +4,7 @@ import type { categories, navigations } from './schema/index.ts';
 
 type Tree = typeof categories | typeof navigations;
 
-/** Whether `id` is `root` or somewhere below it, in a tree of any size. The tree is locked by the caller. */
+/** Whether `id` is `root` or one of its descendants. The caller holds the lock on the tree. */
 export async function isWithin(tx: Db, tree: Tree, id: number, root: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     with recursive up as (

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { users } from './schema/index.ts';
 
-/** The names of these members; whoever is gone is not among them. */
+/** The names of these members; deleted members are missing. */
 export async function usernamesOf(
   db: Db,
   ids: readonly number[],

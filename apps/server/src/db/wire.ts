@@ -6,10 +6,10 @@ type Wire<Row> = {
       : Row[Name];
 };
 
-/** Null for a time that cannot be read, of years before the clocks agreed: one such row must not take its list along. */
+/** Null for a date that JavaScript cannot represent: one such row must not break its list. */
 const timeOf = (date: Date) => (Number.isNaN(date.getTime()) ? null : date.toISOString());
 
-/** A row as it travels: points in time as RFC 3339 in UTC. */
+/** A row as sent on the wire: times as RFC 3339 in UTC. */
 export function toWire<Row extends object>(row: Row): Wire<Row> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

@@ -6,27 +6,27 @@ import { probeSpace, type ProbeSpace } from '../../storage/disk-room.ts';
 
 const MB = 1024 * 1024;
 const BYTES = 64 * MB;
-/** So much must be free for the file to be made: it must not be what fills the disk. */
+/** Free space required to create the file, so that it does not fill the disk itself. */
 const ROOM_BYTES = 1024 * MB;
-/** With less, the database fails with one of the next segments of its log (16 MB each), starting included. */
+/** With less, the database fails when it adds a log segment (16 MB each), also while it starts. */
 const NEEDED_BYTES = 48 * MB;
 
 export type Ballast = {
-  /** Makes the file where there is room for it. */
+  /** Creates the file when there is room. */
   fill(): Promise<void>;
-  /** Gives the file up where the disk is full. True when it did. */
+  /** Deletes the file when the disk is full, and says whether it did. */
   giveUp(): Promise<boolean>;
 };
 
 /**
- * A file that holds room for the database. Where something else filled the disk and the database ended of it, the file
- * is given up, so that the database can start again and let people read until somebody makes room. Not before: whatever
- * fills the disk would take that room, too.
+ * A file that reserves room for the database. When a full disk has stopped the database, the file is deleted, so that
+ * the database can start and serve reads until an operator makes room. It is not deleted earlier: the process that
+ * fills the disk would take that room too.
  */
 export function createBallast(folder: string, probe: ProbeSpace = probeSpace): Ballast {
   const file = path.join(folder, 'ballast');
 
-  /** Bytes that no file system makes smaller. */
+  /** Writes random bytes, which no file system can compress. */
   async function write(): Promise<void> {
     const near = `${file}.part`;
     const handle = await open(near, 'w', 0o600);

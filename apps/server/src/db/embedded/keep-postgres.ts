@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from './postgres.ts';
 
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 30_000;
-/** A server that lived this long did not die of how it was started. */
+/** A server that lived this long did not die of a start failure. */
 const HEALTHY_MS = 60_000;
 const FILL_MS = 60_000;
 
@@ -21,8 +21,8 @@ const reasonOf = (error: unknown) =>
     : String(error instanceof Error ? error.stack : error);
 
 /**
- * PostgreSQL on `folder`, started again at the same address whenever it ends: whoever uses it connects anew. Its room
- * on the disk is looked after (`ballast.ts`).
+ * Runs PostgreSQL on `folder` and restarts it at the same address whenever it ends, so that clients can reconnect. It
+ * also maintains the database's reserve on the disk (`ballast.ts`).
  */
 export async function keepEmbeddedPostgres(
   folder: string,
@@ -78,7 +78,7 @@ export async function keepEmbeddedPostgres(
       stopping.abort();
       clearInterval(filling);
       await server.stop();
-      // One that was just being started has to end, too.
+      // A server that is just starting has to stop, too.
       if (server.owned) await tended;
       await server.stop();
     },

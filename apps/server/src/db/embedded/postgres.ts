@@ -11,27 +11,28 @@ import { ensureCluster, passwordOf, SUPERUSER } from './cluster.ts';
 export type EmbeddedPostgres = {
   readonly url: string;
   readonly port: number;
-  /** False when another process of ours already ran it; then `stop` leaves it alone. */
+  /** False when another process of the product started it; `stop` then leaves it running. */
   readonly owned: boolean;
   stop(): Promise<void>;
-  /** Settles when the server ends by itself. */
+  /** Resolves when the server ends by itself. */
   readonly ended: Promise<void>;
 };
 
-/** Conservative for small machines; more is an external server's business. */
+/** Conservative, for small machines; larger ones use an external server. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   shared_buffers: '128MB',
   max_connections: '60',
-  // More is faster only for those who write all the time, and would be missing on a small disk.
+  // A larger value helps only constant writers and costs space on a small disk.
   max_wal_size: '256MB',
-  // Disks of today read anywhere at nearly the same cost; 4, the default, turns the planner away from indexes.
+  // Random reads cost nearly as little as sequential ones on SSDs; the default, 4, keeps the planner from using
+  // indexes.
   random_page_cost: '1.1',
   log_min_messages: 'warning',
 } as const;
 
-/** How soon the end of an adopted server is noticed. */
+/** Interval at which the end of an adopted server is noticed. */
 const ADOPTED_CHECK_MS = 2000;
 
 type Running =
@@ -47,7 +48,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** What `postmaster.pid` tells of a server on this folder; a stale file of a reused pid counts as none. */
+/** The state of the server according to `postmaster.pid`; a stale file whose pid was reused counts as none. */
 function findRunning(data: string): Running {
   let lines: string[];
   try {
@@ -56,7 +57,7 @@ function findRunning(data: string): Running {
     return { state: 'none' };
   }
   const pid = Number(lines[0]);
-  // 0 would ask for our own group.
+  // kill(0) would signal our own process group.
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return { state: 'none' };
   if (process.platform === 'linux') {
     try {
@@ -71,8 +72,8 @@ function findRunning(data: string): Running {
 }
 
 /**
- * A crash or a full disk leaves the file empty, and PostgreSQL then refuses to start until somebody deletes it. Where it
- * names no process, none runs: a server writes its number first of all.
+ * Removes an empty `postmaster.pid`, which a crash or a full disk leaves and which keeps PostgreSQL from starting. A
+ * running server writes its pid first, so an empty file belongs to none.
  */
 function removeBrokenPidFile(data: string): void {
   const file = path.join(data, 'postmaster.pid');
@@ -93,7 +94,7 @@ function urlOf(data: string, port: number): string {
   return `postgres://${SUPERUSER}:${passwordOf(data)}@127.0.0.1:${port}/postgres`;
 }
 
-/** PostgreSQL's last words, and what to do. */
+/** Explains a failed start by the end of PostgreSQL's log, with the remedy. */
 function whyNot(data: string, log: string): string {
   const lines = log.trim().split('\n');
   const words = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
@@ -103,7 +104,7 @@ function whyNot(data: string, log: string): string {
   return `内置数据库未能启动（${reason}）：若 ${data} 已损坏，请从备份恢复该目录，或将其移走后重新启动以新建。`;
 }
 
-/** A server that another process of ours runs: gone when its file says so. */
+/** Resolves when a server that another process started has ended, according to its pid file. */
 async function untilGone(data: string): Promise<void> {
   while (findRunning(data).state === 'ready')
     await sleep(ADOPTED_CHECK_MS, undefined, { ref: false });
@@ -123,7 +124,7 @@ async function launch(
     String(port),
     ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
-  // Detached: a Ctrl-C in the terminal must reach us first, so that requests end before their database does.
+  // Detached: a Ctrl-C in the terminal must reach this process first, so that requests end before their database does.
   const child = spawn(command, args, {
     cwd: '/',
     env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
@@ -156,12 +157,15 @@ async function launch(
   return { url: urlOf(data, port), port, owned: true, stop, ended };
 }
 
-/** That the embedded server can run: for who chooses how all programs of the product do. */
+/** A trial that the embedded server can run, for choosing the privileges of all programs. */
 export function postgresTrial(): Trial {
   return [findBinaries().postgres, '--version'];
 }
 
-/** How it runs when nobody chose. @throws {StartError} when it cannot. */
+/**
+ * The privileges to run with when the caller chose none.
+ * @throws {StartError} when it cannot.
+ */
 function requirePrivileges(folder: string): Privileges {
   const chosen = choosePrivileges(path.dirname(folder), [postgresTrial()]);
   if (chosen !== undefined) return chosen;
@@ -170,7 +174,7 @@ function requirePrivileges(folder: string): Privileges {
   );
 }
 
-/** Starts PostgreSQL on `folder`, at this port where one is named, or adopts the one that runs there. */
+/** Starts PostgreSQL on `folder`, at `port` when given, or adopts the server that already runs there. */
 export async function startEmbeddedPostgres(
   folder: string,
   {

@@ -17,7 +17,7 @@ export const emailCodes = pgTable(
   {
     id: id(),
     email: text('email').notNull(),
-    /** What the code is for: `CodeFor` of `email-code.ts`. */
+    /** The purpose of the code: `CodeFor` of `email-code.ts`. */
     type: integer('type').notNull().default(0),
     code_hash: text('code_hash').notNull(),
     ip: text('ip').notNull().default(''),
@@ -29,7 +29,7 @@ export const emailCodes = pgTable(
   (table) => [index('email_codes_email').on(table.email, table.id)],
 );
 
-/** Links to a new password: bound to the account, used once. */
+/** Links to set a new password: bound to the account, used once. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -45,7 +45,7 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_user').on(table.user_id)],
 );
 
-/** Text messages: sent or failed. The code itself is kept as a hash. */
+/** Text messages, sent or failed. Only a hash of the code is kept. */
 export const sms = pgTable(
   'sms',
   {
@@ -70,7 +70,7 @@ export const sms = pgTable(
   (table) => [index('sms_mobile').on(table.mobile, table.id)],
 );
 
-/** Accounts elsewhere that sign a member in here. */
+/** Accounts of other providers that sign a member in. */
 export const userOauths = pgTable(
   'user_oauths',
   {
@@ -93,20 +93,20 @@ export const userOauths = pgTable(
   ],
 );
 
-/** Authenticators. A row without `enabled_at` is being set up: no login asks for it yet. */
+/** Authenticators. A row without `enabled_at` is being set up: logins do not require it yet. */
 export const secondFactors = pgTable('second_factors', {
   user_id: reference('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Sealed. */
+  /** Encrypted. */
   secret: text('secret').notNull(),
-  /** The half minute, counted from 1970, whose code was taken last: neither it nor an earlier one is taken again. */
+  /** The time step (30 s since 1970) of the last accepted code: neither it nor an earlier one is accepted again. */
   last_step: bigint('last_step', { mode: 'number' }).notNull().default(0),
   enabled_at: time('enabled_at'),
   created_at: createdAt(),
 });
 
-/** What opens an account whose authenticator is lost: once each. */
+/** Codes that replace a lost authenticator, each once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -130,7 +130,7 @@ export const personalTokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     token_hash: text('token_hash').notNull().unique(),
-    /** How the token begins. */
+    /** The first characters of the token. */
     hint: text('hint').notNull(),
     /** Keys of the contract's operations. */
     scope: text('scope').array().notNull(),

@@ -1,13 +1,13 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, reference } from './columns.ts';
 
-/** What operators did: written once, never changed, deleted by age. */
+/** What operators did: rows are never changed, and deleted by age. */
 export const audits = pgTable(
   'audits',
   {
     id: id(),
     user_id: reference('user_id').notNull(),
-    /** As it was then. */
+    /** The name at the time of the action. */
     username: text('username').notNull(),
     operation: text('operation').notNull(),
     title: text('title').notNull(),
@@ -22,12 +22,12 @@ export const audits = pgTable(
   ],
 );
 
-/** Every try to come in: written once, deleted by age. */
+/** Login attempts: rows are never changed, and deleted by age. */
 export const loginRecords = pgTable(
   'login_records',
   {
     id: id(),
-    /** 0 where no account has the name. */
+    /** 0 when no account has the name. */
     user_id: reference('user_id').notNull(),
     account: text('account').notNull(),
     /** Domain `LoginResult`. */

@@ -1,6 +1,6 @@
 import { bigint, timestamp } from 'drizzle-orm/pg-core';
 
-/** Ids are numbers on the wire; 2^53 is far away. */
+/** Ids are numbers on the wire; they will not reach 2^53. */
 export const id = () => bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
 export const reference = (name: string) => bigint(name, { mode: 'number' });
 

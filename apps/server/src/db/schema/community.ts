@@ -10,16 +10,16 @@ export const comments = pgTable(
     user_id: reference('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The comment that it answers; 0 for none. */
+    /** The comment that this one replies to; 0 for none. */
     parent_id: reference('parent_id').notNull().default(0),
-    /** Id of the document or, by `type`, of the article. */
+    /** The document's id or, by `type`, the article's. */
     document_id: reference('document_id').notNull(),
     /** 0 document, 1 article */
     type: integer('type').notNull().default(0),
     content: text('content').notNull(),
     /** Spec section 4: 0 pending review, 1 approved, 2 rejected. */
     status: integer('status').notNull().default(0),
-    /** Direct answers. */
+    /** Direct replies. */
     comment_count: integer('comment_count').notNull().default(0),
     ip: text('ip').notNull().default(''),
     created_at: createdAt(),
@@ -40,7 +40,7 @@ export const favorites = pgTable(
     user_id: reference('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Id of the document or, by `type`, of the article. */
+    /** The document's id or, by `type`, the article's. */
     document_id: reference('document_id').notNull(),
     /** 0 document, 1 article */
     type: integer('type').notNull().default(0),
@@ -53,7 +53,7 @@ export const favorites = pgTable(
   ],
 );
 
-/** Ratings: one of a member for a document. */
+/** Ratings: one of each member for a document. */
 export const documentScores = pgTable(
   'document_scores',
   {
@@ -72,7 +72,7 @@ export const documentScores = pgTable(
   (table) => [uniqueIndex('document_scores_once').on(table.document_id, table.user_id)],
 );
 
-/** Downloads that were granted: a link that is used twice counts once. */
+/** Granted downloads: a link that is used twice counts once. */
 export const downloads = pgTable(
   'downloads',
   {
@@ -81,9 +81,9 @@ export const downloads = pgTable(
     user_id: reference('user_id').notNull().default(0),
     document_id: reference('document_id').notNull(),
     ip: text('ip').notNull().default(''),
-    /** What the daily limit counts: `networkOf` the address. */
+    /** The unit of the daily limit: `networkOf` the address. */
     network: text('network').notNull().default(''),
-    /** Credits were taken for it. */
+    /** Whether credits were paid for it. */
     is_pay: boolean('is_pay').notNull().default(false),
     price: integer('price').notNull().default(0),
     /** free, owner, credits, again, vip, order, review */
@@ -103,15 +103,15 @@ export const reports = pgTable(
   {
     id: id(),
     document_id: reference('document_id').notNull(),
-    /** As they were when reported. */
+    /** The title at the time of the report. */
     document_title: text('document_title').notNull(),
     user_id: reference('user_id').notNull(),
     username: text('username').notNull(),
     /** Spec section 3: 1..6. */
     reason: integer('reason').notNull(),
-    /** What the reporter adds. */
+    /** The reporter's remark. */
     content: text('content').notNull().default(''),
-    /** Handled. */
+    /** Whether an operator has handled it. */
     status: boolean('status').notNull().default(false),
     remark: text('remark').notNull().default(''),
     handled_user_id: reference('handled_user_id').notNull().default(0),
@@ -132,11 +132,11 @@ export const feedbacks = pgTable(
     user_id: reference('user_id').notNull().default(0),
     content: text('content').notNull(),
     contact: text('contact').notNull().default(''),
-    /** Path of the page that it is about. */
+    /** Path of the page that the feedback is about. */
     page: text('page').notNull().default(''),
     ip: text('ip').notNull().default(''),
     user_agent: text('user_agent').notNull().default(''),
-    /** Handled. */
+    /** Whether an operator has handled it. */
     status: boolean('status').notNull().default(false),
     remark: text('remark').notNull().default(''),
     handled_user_id: reference('handled_user_id').notNull().default(0),
@@ -149,7 +149,7 @@ export const feedbacks = pgTable(
 export type PunishmentStep = {
   readonly user_id: number;
   readonly username: string;
-  /** What was done: create, update, cancel. */
+  /** create, update or cancel. */
   readonly action: string;
   readonly at: string;
 };
@@ -166,9 +166,9 @@ export const punishments = pgTable(
     enable: boolean('enable').notNull().default(true),
     reason: text('reason').notNull().default(''),
     remark: text('remark').notNull().default(''),
-    /** Null: for good. */
+    /** Null for a permanent punishment. */
     end_time: time('end_time'),
-    /** Who did what to it, oldest first. */
+    /** The actions of operators on it, oldest first. */
     operators: jsonb('operators').$type<PunishmentStep[]>().notNull().default([]),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -186,7 +186,7 @@ export const dynamics = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Domain `DynamicType`. */
     type: integer('type').notNull(),
-    /** Plain text; what it is about. */
+    /** Plain text: the title of the subject. */
     title: text('title').notNull().default(''),
     /** Path on the site; empty for none. */
     href: text('href').notNull().default(''),

@@ -15,10 +15,10 @@ export const creditMovements = pgTable(
     balance: integer('balance').notNull(),
     /** `CreditReason` of the domain. */
     reason: text('reason').notNull(),
-    /** What caused it: a document, an order, a comment, as the reason says; 0 for none. */
+    /** The id of the cause (a document, an order or a comment, depending on the reason); 0 for none. */
     target_id: reference('target_id').notNull().default(0),
     remark: text('remark').notNull().default(''),
-    /** The cause, once: a second row of the same cause is refused. */
+    /** Names the cause: a second row with the same key is refused. */
     key: text('key').notNull(),
     created_at: createdAt(),
   },
@@ -29,7 +29,7 @@ export const creditMovements = pgTable(
   ],
 );
 
-/** A day a member signed in for credits. */
+/** A day on which a member signed in for credits. */
 export const signs = pgTable(
   'signs',
   {
@@ -37,7 +37,7 @@ export const signs = pgTable(
     user_id: reference('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** yyyymmdd, in the site's time zone. */
+    /** yyyymmdd in the site's time zone. */
     sign_at: integer('sign_at').notNull(),
     ip: text('ip').notNull().default(''),
     award: integer('award').notNull().default(0),

@@ -13,19 +13,19 @@ import {
 import { createdAt, id, reference, time, updatedAt } from './columns.ts';
 import { categories } from './site.ts';
 
-/** A stored file of somebody. Equal bytes share one stored object. */
+/** A stored file of a member. Equal bytes share one stored object. */
 export const attachments = pgTable(
   'attachments',
   {
     id: id(),
-    /** MD5 of the bytes, as the wire has it. Other bytes can be made to have the same. */
+    /** MD5 of the bytes, as on the wire. MD5 collisions can be constructed. */
     hash: text('hash').notNull(),
-    /** SHA-256 of the bytes, by which the stored object is named; '' in rows from before: by the MD5. */
+    /** SHA-256 of the bytes, which names the stored object; '' in older rows, whose object is named by the MD5. */
     digest: text('digest').notNull().default(''),
     user_id: reference('user_id').notNull(),
     /** Spec section 3. */
     type: integer('type').notNull(),
-    /** The row that uses it; 0 while none does. */
+    /** The row that uses the file; 0 while none does. */
     type_id: reference('type_id').notNull().default(0),
     enable: boolean('enable').notNull().default(true),
     /** Key of the stored object. */
@@ -40,7 +40,7 @@ export const attachments = pgTable(
     description: text('description').notNull().default(''),
     created_at: createdAt(),
     updated_at: updatedAt(),
-    /** Nothing uses it any more: its bytes go after the retention time. */
+    /** When the file became unused: its bytes are deleted after the retention time. */
     deleted_at: time('deleted_at'),
   },
   (table) => [
@@ -71,10 +71,10 @@ export const documents = pgTable(
     attachment_id: reference('attachment_id')
       .notNull()
       .references(() => attachments.id),
-    /** Both as the attachment has them. */
+    /** Both are copied from the attachment. */
     hash: text('hash').notNull(),
     digest: text('digest').notNull().default(''),
-    /** Its bytes and what they are read as: documents that have both in common share a conversion. */
+    /** The bytes and the format they are read as: documents with equal keys share a conversion. */
     conversion_key: text('conversion_key')
       .notNull()
       .generatedAlwaysAs(sql`case when digest = '' then hash else digest || ext end`),
@@ -99,12 +99,12 @@ export const documents = pgTable(
     enable_gzip: boolean('enable_gzip').notNull().default(true),
     is_vip: boolean('is_vip').notNull().default(false),
     convert_error: text('convert_error').notNull().default(''),
-    /** For operators: code, exit code and last words of the converter. */
+    /** For operators: code, exit code and last output of the converter. */
     convert_detail: text('convert_detail').notNull().default(''),
-    /** Why a review rejected it. */
+    /** The reviewer's reason for a rejection. */
     reject_reason: text('reject_reason').notNull().default(''),
     convert_tries: integer('convert_tries').notNull().default(0),
-    /** The last of the operators' runs that had it converted again; 0 while none has. */
+    /** The last conversion run of operators that included the document; 0 while none has. */
     run_id: reference('run_id').notNull().default(0),
     recommend_at: time('recommend_at'),
     created_at: createdAt(),
@@ -116,7 +116,7 @@ export const documents = pgTable(
     index('documents_live')
       .on(table.status, table.id)
       .where(sql`${table.deleted_at} is null`),
-    // What only owners and operators know of: subtracted from what is counted for everybody.
+    // Documents visible only to owners and operators, which are subtracted from public counts.
     index('documents_hidden')
       .on(table.user_id)
       .where(sql`${table.status} in (3, 4, 6, 7) and ${table.deleted_at} is null`),
@@ -129,15 +129,15 @@ export const documents = pgTable(
     index('documents_run')
       .on(table.run_id, table.status)
       .where(sql`${table.run_id} > 0`),
-    // The few of which the converter had to tell something: what is asked by the reason of a failure.
+    // The few documents with a converter message, which are filtered by the cause of failure.
     index('documents_convert_detail')
       .on(table.status)
       .where(sql`${table.convert_detail} <> ''`),
     index('documents_deleted')
       .on(table.deleted_at)
       .where(sql`${table.deleted_at} is not null`),
-    // One for each order in which readers may list (the newest id first is the primary key's): a page is read from
-    // the index, not sorted out of all rows. Where nulls go is said as queries say it, or the index does not count.
+    // One index for each order in which readers may list (the primary key serves the newest first): a page is read from
+    // the index instead of sorting all rows. The null order must match that of the queries.
     index('documents_by_time')
       .on(table.created_at.desc().nullsLast(), table.id.desc().nullsFirst())
       .where(sql`${table.deleted_at} is null`),
@@ -162,46 +162,46 @@ export const documents = pgTable(
 
 /** The layout of converted bytes, shared by every document of the same `conversion_key`. */
 export const conversions = pgTable('conversions', {
-  /** A document's `conversion_key`; the column has its name from when that was the hash. */
+  /** A document's `conversion_key`; the column's name dates from when that was the hash. */
   key: text('hash').primaryKey(),
-  /** Says in which folder the pages lie; '' for those of the first conversion. */
+  /** Names the folder of the pages; '' for the first conversion. */
   edition: text('edition').notNull().default(''),
-  /** Another edition of which files may be left: one under way or killed, or the one that was replaced. */
+  /** Another edition that may have files left: one under way, an interrupted one, or the replaced one. */
   spare_edition: text('spare_edition'),
   page: jsonb('page').$type<PageSize[]>().notNull(),
   outline: jsonb('outline').$type<OutlineItem[]>().notNull(),
-  /** Of the whole document, however many of them `page` has so far. */
+  /** Pages of the whole document, of which fewer may be converted so far. */
   pages: integer('pages').notNull().default(0),
   /** CSS pixels of page 1. */
   width: integer('width').notNull().default(0),
   height: integer('height').notNull().default(0),
   is_whole: boolean('is_whole').notNull().default(true),
-  /** Another one whenever the pages were made anew; part of their addresses, so that caches ask again. */
+  /** Changes whenever the pages were converted again; part of their addresses, so that caches reload them. */
   version: text('version').notNull().default(''),
   created_at: createdAt(),
 });
 
 export type RunFilter = {
   readonly status: readonly number[];
-  /** With dot; none: all. */
+  /** Extensions with dot; an empty list means all. */
   readonly ext: readonly string[];
   /** The failure's code; '' for any. */
   readonly code: string;
 };
 
-/** Many documents that an operator has converted again; a job gives them to the queue in batches. */
+/** A run in which an operator converts many documents again; a job enqueues them in batches. */
 export const conversionRuns = pgTable('conversion_runs', {
   id: id(),
   user_id: reference('user_id').notNull(),
   filter: jsonb('filter').$type<RunFilter>().notNull(),
-  /** Documents up to this id; later ones are none of its business. */
+  /** The run covers documents up to this id. */
   until_id: reference('until_id').notNull(),
-  /** How far it has come. */
+  /** The last document that was enqueued. */
   last_id: reference('last_id').notNull().default(0),
-  /** Given to the queue so far. */
+  /** Documents enqueued so far. */
   total: integer('total').notNull().default(0),
   created_at: createdAt(),
-  /** All are in the queue. */
+  /** When all documents had been enqueued. */
   spread_at: time('spread_at'),
 });
 
@@ -209,7 +209,7 @@ export const conversionRuns = pgTable('conversion_runs', {
 export const pageTexts = pgTable(
   'page_texts',
   {
-    /** A document's `conversion_key`, or the place of an edition that is not shown yet. */
+    /** A document's `conversion_key`, or the folder of an edition that is not shown yet. */
     key: text('hash').notNull(),
     page: integer('page').notNull(),
     content: text('content').notNull(),

@@ -4,7 +4,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { createdAt, id, reference, time, updatedAt } from './columns.ts';
 import { users } from './user.ts';
 
-/** What a membership gives, as it was when its order was made. */
+/** The terms of a membership at the time of its order. */
 export type VipTerms = {
   readonly discount: number;
   readonly download: number;
@@ -33,22 +33,22 @@ export const orders = pgTable(
     quantity: integer('quantity').notNull().default(1),
     price: integer('price').notNull(),
     coupon_amount: integer('coupon_amount').notNull().default(0),
-    /** To be paid. */
+    /** The amount to pay. */
     amount: integer('amount').notNull(),
-    /** The provider's own number of the payment. */
+    /** The payment's number at the provider. */
     transaction_no: text('transaction_no').notNull().default(''),
     ip: text('ip').notNull().default(''),
     remark: text('remark').notNull().default(''),
     paid_at: time('paid_at'),
-    /** When it was closed; for a pending one, when it closes by itself. */
+    /** When it was closed; for a pending order, when it will close by itself. */
     closed_at: time('closed_at'),
     /** `OrderCloseReason` of the domain. */
     close_reason: text('close_reason').$type<OrderCloseReason>().notNull().default(''),
-    /** Of a membership; null in orders from before they were kept. */
+    /** Terms of a membership; null in older orders. */
     terms: jsonb('terms').$type<VipTerms>(),
     created_at: createdAt(),
     updated_at: updatedAt(),
-    /** Deleted from the member's own list. */
+    /** When the member deleted it from the own list. */
     hidden_at: time('hidden_at'),
   },
   (table) => [
@@ -57,7 +57,7 @@ export const orders = pgTable(
     uniqueIndex('orders_transaction')
       .on(table.payment_type, table.transaction_no)
       .where(sql`${table.transaction_no} <> ''`),
-    // One open order for one thing: a double click finds the first.
+    // One pending order per product: a double click finds the first one.
     uniqueIndex('orders_pending_once')
       .on(table.user_id, table.order_type, table.product_id)
       .where(sql`${table.status} = 1 and ${table.order_type} <> 3`),
@@ -68,7 +68,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Memberships that were bought or granted. Whether one is active is asked of its dates, never of a flag. */
+/** Memberships that were bought or granted. Whether one is active depends on its dates alone, never on a flag. */
 export const userVips = pgTable(
   'user_vips',
   {
@@ -81,10 +81,10 @@ export const userVips = pgTable(
     type: integer('type').notNull(),
     /** Percent of the price that remains: 85 is 15 % off. */
     discount: integer('discount').notNull().default(100),
-    /** Vip downloads in all; 0 = none. */
+    /** VIP downloads in all; 0 means none. */
     download: integer('download').notNull().default(0),
     download_used: integer('download_used').notNull().default(0),
-    /** Vip downloads a day; 0 = unlimited. */
+    /** VIP downloads a day; 0 means unlimited. */
     times: integer('times').notNull().default(0),
     joined_at: time('joined_at').notNull(),
     expired_at: time('expired_at').notNull(),

@@ -14,8 +14,8 @@ import { id, reference, time } from './columns.ts';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * What can be found: an entry exists for what readers may see and for nothing else. Triggers on the tables behind it
- * take an entry away in the transaction that hides its target, and note in `search_changes` what to index anew.
+ * The search index: it has an entry only for what readers may see. Triggers on the source tables delete an entry in the
+ * transaction that hides its target, and record in `search_changes` what to index again.
  */
 export const searchEntries = pgTable(
   'search_entries',
@@ -23,14 +23,14 @@ export const searchEntries = pgTable(
     /** 0 document, 1 article */
     type: integer('type').notNull(),
     target_id: reference('target_id').notNull(),
-    /** As written, for suggestions and for words that are nearly right. */
+    /** The original text, for suggestions and for similar titles. */
     title: text('title').notNull(),
-    /** Title A, keywords B, with places: narrow, so that hits are ranked without reading `words`. */
+    /** Title (weight A) and keywords (B) with positions: small, so that hits are ranked without reading `words`. */
     title_words: tsvector('title_words').notNull(),
-    /** The same, description C and the text, which has no places and so counts as D. */
+    /** The same, the description (C) and the text, which has no positions and so counts as D. */
     words: tsvector('words').notNull(),
     ext: text('ext').notNull().default(''),
-    /** Domain `aliasOfExtension`; empty for articles. */
+    /** `aliasOfExtension` of the domain; empty for articles. */
     file_type: text('file_type').notNull().default(''),
     language: text('language').notNull().default(''),
     category_ids: bigint('category_ids', { mode: 'number' }).array().notNull(),
@@ -43,7 +43,7 @@ export const searchEntries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.type, table.target_id] }),
-    // A search reads what waits to be sorted in, one after the other: there must not be much of it.
+    // A search scans the pending list sequentially, so it must stay short.
     index('search_entries_words').using('gin', table.words).with({ gin_pending_list_limit: 1024 }),
     index('search_entries_title_words')
       .using('gin', table.title_words)
@@ -52,16 +52,16 @@ export const searchEntries = pgTable(
   ],
 );
 
-/** Written by triggers and by whoever asks for a new index; the indexer takes rows away as it catches up. */
+/** Written by triggers and by rebuilds; the indexer deletes rows as it catches up. */
 export const searchChanges = pgTable(
   'search_changes',
   {
     id: id(),
     type: integer('type').notNull(),
     target_id: reference('target_id').notNull(),
-    /** 0 somebody's change, 1 a rebuild: people do not wait for it. */
+    /** 0 a change, 1 a rebuild, which must not delay changes. */
     priority: integer('priority').notNull().default(0),
-    /** Attempts that failed. */
+    /** Failed attempts. */
     tries: integer('tries').notNull().default(0),
   },
   (table) => [
@@ -70,7 +70,7 @@ export const searchChanges = pgTable(
   ],
 );
 
-/** One row: by which analyser the index was last ordered to be built, when, and how much there was to do. */
+/** One row: the analyser version of the last rebuild, its time, and how many targets it had. */
 export const searchState = pgTable('search_state', {
   id: integer('id').primaryKey(),
   version: text('version').notNull(),

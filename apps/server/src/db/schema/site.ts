@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, reference, time, updatedAt } from './columns.ts';
 
-/** What differs from the default settings. */
+/** Settings that differ from their defaults. */
 export const configs = pgTable(
   'configs',
   {
@@ -24,7 +24,7 @@ export const navigations = pgTable('navigations', {
   sort: integer('sort').notNull().default(0),
   enable: boolean('enable').notNull().default(true),
   description: text('description').notNull().default(''),
-  /** Rows of the installation: they may be changed but not deleted. */
+  /** Rows of the installation, which may be changed but not deleted. */
   fixed: boolean('fixed').notNull().default(false),
   created_at: createdAt(),
   updated_at: updatedAt(),
@@ -68,16 +68,16 @@ export const advertisements = pgTable(
   'advertisements',
   {
     id: id(),
-    /** Who entered it. */
+    /** The operator who created it. */
     user_id: reference('user_id').notNull(),
     /** Spec section 3. */
     position: text('position').notNull(),
     title: text('title').notNull(),
-    /** HTML, shown in a frame of its own. */
+    /** HTML, shown in its own frame. */
     content: text('content').notNull(),
     enable: boolean('enable').notNull().default(true),
     remark: text('remark').notNull().default(''),
-    /** Null: open on that side. */
+    /** Null leaves that side open. */
     start_time: time('start_time'),
     end_time: time('end_time'),
     created_at: createdAt(),
@@ -120,10 +120,10 @@ export const articles = pgTable(
     view_count: integer('view_count').notNull().default(0),
     favorite_count: integer('favorite_count').notNull().default(0),
     comment_count: integer('comment_count').notNull().default(0),
-    /** Why it was not passed. */
+    /** The reviewer's reason for a rejection. */
     reject_reason: text('reject_reason').notNull().default(''),
     recommend_at: time('recommend_at'),
-    /** Above 0 it is an announcement; the greater stand first. */
+    /** Above 0 the article is an announcement; greater values come first. */
     notice: integer('notice').notNull().default(0),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -132,7 +132,7 @@ export const articles = pgTable(
   },
   (table) => [
     index('articles_status').on(table.status, table.id),
-    // The few that are announcements.
+    // The few announcements.
     index('articles_notice')
       .on(table.notice, table.id)
       .where(sql`${table.notice} > 0`),

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, reference, time, updatedAt } from './columns.ts';
 
-/** A name as it looks: its width, its case, and whose letters they are make no difference. */
+/** A name as it looks: ignores width, case and which script its letters belong to. */
 export function appearanceOf(name: SQLWrapper | string): SQL {
   const { from, to } = LOOKALIKES;
   return sql`translate(lower(normalize(${name}, NFKC)), ${sql.raw(`'${from}'`)}, ${sql.raw(`'${to}'`)})`;
@@ -45,7 +45,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_username').on(sql`lower(${table.username})`),
-    // Not unique: of the names that there were before, two may look alike. `holdUsername` keeps new ones apart.
+    // Not unique: older names may look alike. `holdUsername` refuses new ones that do.
     index('users_appearance').on(appearanceOf(table.username)),
     uniqueIndex('users_email')
       .on(sql`lower(${table.email})`)
@@ -77,9 +77,9 @@ export const groups = pgTable('groups', {
   enable_comment_approval: boolean('enable_comment_approval').notNull().default(true),
   enable_article: boolean('enable_article').notNull().default(false),
   enable_article_approval: boolean('enable_article_approval').notNull().default(true),
-  /** Megabytes that each member may have stored; 0 is no limit. */
+  /** Megabytes that each member may store; 0 means no limit. */
   storage_quota: integer('storage_quota').notNull().default(STORAGE_QUOTA_MB),
-  /** Uploads in parts that each member may have begun and not finished; 0 is no limit. */
+  /** Resumable uploads that each member may have unfinished; 0 means no limit. */
   max_unfinished_uploads: integer('max_unfinished_uploads').notNull().default(UNFINISHED_UPLOADS),
   created_at: createdAt(),
   updated_at: updatedAt(),
@@ -129,7 +129,7 @@ export const groupPermissions = pgTable(
   (table) => [primaryKey({ columns: [table.group_id, table.permission_id] })],
 );
 
-/** A session is alive while its row is: logout and a new password delete rows. */
+/** A session is valid while its row exists: logout and a new password delete rows. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -138,15 +138,15 @@ export const sessions = pgTable(
     user_id: reference('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Moves on while the session is used. */
+    /** Extended while the session is used. */
     expires_at: time('expires_at').notNull(),
-    /** However much it is used; its tokens say the same. */
+    /** The final end, which use does not extend; its tokens say the same. */
     ends_at: time('ends_at')
       .notNull()
       .default(sql`now() + interval '30 days'`),
-    /** Which of the session's tokens is in use: each is followed by another. */
+    /** The number of the session's current token; renewals count up. */
     generation: integer('generation').notNull().default(0),
-    /** When the token before the present one was replaced. */
+    /** When the previous token was replaced. */
     renewed_at: time('renewed_at').notNull().defaultNow(),
     last_used_at: time('last_used_at').notNull().defaultNow(),
     ip: text('ip').notNull().default(''),
@@ -159,7 +159,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Answers of pictures shown; a row is used once. */
+/** Answers of captchas; a row is used once. */
 export const captchas = pgTable(
   'captchas',
   {
@@ -171,7 +171,7 @@ export const captchas = pgTable(
   (table) => [index('captchas_expiry').on(table.expires_at)],
 );
 
-/** Counters of what may be done only so often: key (route and address or account) and window. */
+/** Rate-limit counters: key (route and address or account) and window. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
