@@ -21,7 +21,9 @@ import type { Handlers, UploadedFile } from './handler.ts';
 import { readInput } from './read-input.ts';
 import { createSingleFlight } from './single-flight.ts';
 
-/** The bearer token; the cookie counts only where no header can be sent, which is never here. */
+/**
+ * The bearer token. The session cookie counts only for requests that cannot send a header, which no operation needs.
+ */
 export function bearerOf(request: FastifyRequest): string | undefined {
   const match = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '');
   return match?.[1];
@@ -32,7 +34,7 @@ export function originOf(request: FastifyRequest): Origin {
 }
 
 function parseInput(operation: Operation, request: FastifyRequest): Record<string, unknown> {
-  // A form has a parser, for uploads; elsewhere it would pass for no input at all.
+  // Uploads parse forms themselves; for any other operation a form would pass as empty input.
   if (operation.kind !== 'upload' && request.isMultipart())
     throw new HttpError(415, '不支持的请求内容类型');
   const judged = judgeInput(
@@ -59,7 +61,7 @@ function authorise({ key, operation }: NamedOperation, caller: Caller): void {
     throw forbidden();
 }
 
-/** The response schema of JSON replies: what it does not name does not leave. */
+/** The response schema of a JSON reply: fields that it does not name are not sent. */
 function replySchema(operation: Operation): Record<string, unknown> {
   const { $schema: _, ...schema } = z.toJSONSchema(operation.reply, {
     io: 'output',
@@ -70,7 +72,9 @@ function replySchema(operation: Operation): Record<string, unknown> {
   return schema;
 }
 
-/** Never resolves; rejects when the sender goes away in the middle. The parser waits for the rest for ever. */
+/**
+ * Rejects when the sender disconnects before the body is complete, since the parser would wait forever; never resolves.
+ */
 function brokenOff({ raw }: FastifyRequest): Promise<never> {
   return new Promise((_, reject) => {
     const check = () => {
@@ -81,10 +85,10 @@ function brokenOff({ raw }: FastifyRequest): Promise<never> {
   });
 }
 
-/** Of a field beside the file; clients send short ones, and nothing reads them. */
+/** Limit of a form field beside the file; clients send short ones, and nothing reads them. */
 const FIELD_BYTES = 4096;
 
-/** The first file of a form. What the parser finds wrong in the form is the sender's; it has no other faults. */
+/** Reads the first file of a form. The parser's errors are all faults of the sender. */
 async function readPart(
   request: FastifyRequest,
   limits: { fileSize: number; files: number; fields: number; fieldSize: number },
@@ -115,8 +119,9 @@ async function takeFile(request: FastifyRequest, limitBytes: number): Promise<Up
 }
 
 /**
- * Reads whose answer to a visitor depends on the address alone. Many visitors read the same few pages: equal questions
- * at once are answered, and written as JSON, together. Not here: what counts views or searches, what draws a captcha.
+ * Reads whose reply to a visitor depends on the address alone. Many visitors read the same few pages, so concurrent
+ * requests for the same address share one reply, serialised once. Operations that count views or searches or create a
+ * captcha must not be listed.
  */
 const COALESCED: ReadonlySet<Operation> = new Set([
   contract.config.settings,
@@ -143,14 +148,14 @@ type Call = { readonly caller: Caller; readonly input: unknown; readonly ip: str
 export type Binding = {
   readonly handlers: Handlers;
   readonly sessions: Sessions;
-  /** Told of every call that was answered and not refused. */
+  /** Called after every call that was answered and not refused. */
   readonly answered: (operation: Operation, call: Call) => Promise<void>;
 };
 
-/** Puts every operation of the contract on the server: parse, authorise, call, reply. */
+/** Registers every operation of the contract: parses, authorises, calls its handler and replies. */
 export function bindContract(app: FastifyInstance, binding: Binding): void {
   const { handlers, sessions, answered } = binding;
-  // A stream would hold up a stop for as long as its reader stays.
+  // An open stream would delay a stop for as long as its reader stays.
   const streams = new Set<AbortController>();
   app.addHook('preClose', async () => {
     for (const stream of streams) stream.abort();
@@ -167,7 +172,7 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
   }
 }
 
-/** A text of the largest allowed length is taken whatever script it is in: three bytes a character, and what is around it. */
+/** Allows a text of the maximum length in any script: three bytes a character, plus the surrounding JSON. */
 function bodyLimitOf(operation: Operation): number {
   return Math.max(BODY_BYTES, 3 * longestText(operation) + AROUND_BYTES);
 }
@@ -203,7 +208,7 @@ function bindOperation(
         void reply.headers(COALESCED_HEADERS);
         return share(request.url, async () => {
           const input = parseInput(operation, request);
-          // Not the asker's alone: it goes on when the asker leaves.
+          // Several callers share the reply, so it must not be aborted when one of them leaves.
           const { signal } = new AbortController();
           const answer = await handler({ input, caller, ip, userAgent, signal });
           return reply.serialize(answer) as string;
@@ -211,7 +216,7 @@ function bindOperation(
       }
       const input = parseInput(operation, request);
       const abort = new AbortController();
-      // An abort costs a stack trace: only when the caller left before the answer was out.
+      // An abort creates a stack trace, so it happens only when the caller left before the reply was sent.
       reply.raw.once('close', () => {
         if (!reply.raw.writableFinished) abort.abort();
       });

@@ -3,8 +3,9 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Pages and JSON are compressed as they are made, quickly; built assets and page images are stored compressed and pass
- * as they are. Request bodies are taken plain only: nobody sends others, and a bomb would need a limit of its own.
+ * Compresses pages and JSON while they are sent, with a fast setting; built assets and page images are stored
+ * compressed. Compressed request bodies are refused: no client sends them, and they would need protection against
+ * bombs.
  */
 export async function compressReplies(app: FastifyInstance): Promise<void> {
   await app.register(compress, {

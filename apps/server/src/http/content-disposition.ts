@@ -3,8 +3,8 @@ function hex(character: string): string {
 }
 
 /**
- * `attachment` under a name of any script: RFC 6266 with the name as RFC 5987 has it, and ASCII for what does not know
- * that. Nothing in a name can end the header or lead out of a folder.
+ * `attachment` with a file name in any script: an RFC 5987 name, and an ASCII fallback. No name can end the header or
+ * contain a path.
  */
 export function attachmentNamed(name: string): string {
   const safe = name.replace(/[\p{Cc}\p{Surrogate}/\\:*?"<>|]/gu, '_');

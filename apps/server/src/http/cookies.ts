@@ -1,4 +1,4 @@
-/** One cookie of a request, decoded; undefined when it is not there. */
+/** One cookie of a request, decoded; undefined when it is missing. */
 export function cookieOf(header: string | undefined, name: string): string | undefined {
   for (const part of (header ?? '').split(';')) {
     const [key = '', ...value] = part.trim().split('=');

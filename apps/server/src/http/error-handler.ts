@@ -5,7 +5,7 @@ import { listOperations, type ErrorBody } from '@wenyuan/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './errors.ts';
 
-/** Chinese sentences for what the HTTP layer itself refuses. */
+/** Chinese messages for errors that the HTTP layer raises. */
 const REFUSALS: Readonly<Record<string, readonly [status: number, message: string]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, '请求内容不是有效的 JSON'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, '请求内容过大'],
@@ -44,14 +44,14 @@ function toHttpError(error: FastifyError): HttpError | undefined {
   return undefined;
 }
 
-/** What the parser of the protocol refuses before there is a request. */
+/** Protocol errors that Node's parser raises before there is a request. */
 const BROKEN: Readonly<Record<string, readonly [status: number, message: string]>> = {
   HPE_HEADER_OVERFLOW: [431, '请求头过大'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, '请求内容过大'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, '请求超时'],
 };
 
-/** Answers what cannot be read as HTTP, in the same form as everything else. */
+/** Answers requests that are not valid HTTP, in the usual form of a refusal. */
 export function refuseBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -68,7 +68,7 @@ export function refuseBrokenRequest(error: Error & { code?: string }, socket: Du
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Answers addresses that cannot be decoded, which no hook and no handler hears of. */
+/** Answers addresses that cannot be decoded, for which neither hooks nor handlers run. */
 export function refuseBadAddress(
   error: FastifyError,
   request: FastifyRequest,
@@ -77,10 +77,10 @@ export function refuseBadAddress(
   sendFailure(request, reply, toHttpError(error) ?? new HttpError(400, '请求不正确'));
 }
 
-/** One place where failures become replies: refusals are told, faults are logged and answered without details. */
+/** Turns failures into replies: refusals are sent to the caller, faults are logged and answered without details. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    // QUERY, which nothing here takes, is refused for want of a content type before it is looked for.
+    // No route takes QUERY, but without a content type it is refused before the route look-up.
     if (error.code === 'FST_ERR_ROUTE_MISSING_CONTENT_TYPE') return sendNotFound(request, reply);
     const known = toHttpError(error);
     if (known !== undefined) return sendFailure(request, reply, known);
@@ -89,10 +89,10 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** When crawlers shall come again after a fault. */
+/** Seconds after which crawlers should come again after a fault. */
 export const LATER_S = 60;
 
-/** For what crawlers read: a fault is told as one that passes, so that they come again and forget nothing. */
+/** Answers crawlers with a temporary failure, so that they come again and keep what they have indexed. */
 export function refuseForNow(
   error: FastifyError,
   request: FastifyRequest,
@@ -105,14 +105,14 @@ export function refuseForNow(
   return sendFailure(request, reply, failure);
 }
 
-/** The methods that each address of the contract takes. */
+/** The methods of each address of the contract. */
 const methodsOf = new Map<string, Set<string>>();
 for (const { operation } of listOperations()) {
   const methods = methodsOf.get(operation.path) ?? new Set();
   methodsOf.set(operation.path, methods.add(operation.method));
 }
 
-/** What no route takes: 405 where only the method is wrong, else 404. */
+/** Answers a request without a route: 405 when only the method is wrong, else 404. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [path = ''] = request.url.split('?');
   const allowed = methodsOf.get(path);

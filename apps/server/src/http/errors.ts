@@ -1,6 +1,6 @@
 import type { CurrentState } from '@wenyuan/contract';
 
-/** A refusal that the caller is meant to read. Everything else is a fault and is answered without details. */
+/** A refusal whose message is for the caller. Any other error is a fault and is answered without details. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
@@ -25,7 +25,7 @@ export class HttpError extends Error {
   }
 }
 
-/** 400 with the sentence at the named input. */
+/** 400 with the message at the named input. */
 export function badField(field: string, message: string): HttpError {
   return new HttpError(400, message, { fields: { [field]: message } });
 }
@@ -42,12 +42,12 @@ export function notFound(message: string): HttpError {
   return new HttpError(404, message);
 }
 
-/** 409; with `field`, the sentence stands at that input. */
+/** 409; with `field`, the message is shown at that input. */
 export function conflict(message: string, field?: string): HttpError {
   return new HttpError(409, message, field === undefined ? {} : { fields: { [field]: message } });
 }
 
-/** 409 with what the thing is now, because it is not what the caller saw any more. */
+/** 409 with the current state, because the caller acted on an older one. */
 export function outdated(message: string, current: CurrentState): HttpError {
   return new HttpError(409, message, { current });
 }

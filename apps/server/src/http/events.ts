@@ -9,7 +9,7 @@ export async function sendEvents(
   signal: AbortSignal,
 ): Promise<FastifyReply> {
   const iterator = events[Symbol.asyncIterator]();
-  // The first value is asked for before the headers leave: a refusal still has its status.
+  // The first value is read before the headers are sent, so that a refusal keeps its status.
   const first = await iterator.next();
   reply.hijack();
   reply.raw.writeHead(200, {

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { HttpError } from './errors.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What operators need to make room: to come in, and to delete. */
+/** Operations that operators need to make room: login and deletion. */
 const OPEN: ReadonlySet<string> = new Set([
   contract.user.login.path,
   contract.user.logout.path,
@@ -12,8 +12,8 @@ const OPEN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * On a full disk the database ends with the first write for which it needs room, and everybody's page with it. Before
- * that, whatever would write is refused, so that reading goes on.
+ * Refuses writes while the disk is nearly full. PostgreSQL stops at the first write without room, which would end
+ * reading too.
  */
 export function refuseWritesOnFullDisk(
   app: FastifyInstance,

@@ -6,9 +6,9 @@ import type { Caller } from '../auth/caller.ts';
 export type UploadedFile = {
   readonly name: string;
   readonly stream: Readable;
-  /** What the sender says, with what is around the file; 0 when it says nothing. */
+  /** Content-Length of the whole request, or 0 when it is missing. */
   readonly declaredBytes: number;
-  /** Known after the stream ended: it was cut at the size limit. */
+  /** Valid after the stream ended: whether it was truncated at the size limit. */
   isTruncated(): boolean;
 };
 
@@ -16,9 +16,9 @@ type HandlerContext<Op extends OperationDeclaration> = {
   readonly input: ParsedInputOf<Op>;
   readonly caller: Caller;
   readonly ip: string;
-  /** What the caller's program says it is; empty when it says nothing. */
+  /** The User-Agent header, or an empty text. */
   readonly userAgent: string;
-  /** Aborted when the caller goes away. */
+  /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal;
 } & (Op extends { kind: 'upload' }
   ? { readonly file: (limitBytes: number) => Promise<UploadedFile> }
@@ -30,7 +30,7 @@ type Handler<Op extends OperationDeclaration> = (
   context: HandlerContext<Op>,
 ) => Op extends { kind: 'events' } ? AsyncIterable<Reply<Op>> : Promise<Reply<Op>> | Reply<Op>;
 
-/** A handler for every operation of one group of the contract: a missing one does not compile. */
+/** Handlers for every operation of a contract group: a missing one does not compile. */
 export type HandlersOf<Group extends keyof Contract> = {
   readonly [Name in keyof Contract[Group]]: Contract[Group][Name] extends OperationDeclaration
     ? Handler<Contract[Group][Name]>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './errors.ts';
 
-/** What the largest operation takes has some thousand values, a few levels deep. */
+/** More than the largest operation needs: some thousand values, a few levels deep. */
 const VALUES_MAX = 20_000;
 const DEPTH_MAX = 32;
 
@@ -10,8 +10,8 @@ const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT
 ];
 
 /**
- * By one look at the bytes: parsing a million keys or levels, and checking them afterwards, takes many times as long as
- * a text of the same size.
+ * Scans the bytes, because parsing and then validating a million keys or levels takes far longer than a text of the
+ * same size.
  * @throws {HttpError} 400
  */
 function requireBoundedJson(body: Buffer): void {
@@ -35,8 +35,8 @@ function requireBoundedJson(body: Buffer): void {
 }
 
 /**
- * Bodies in JSON, looked at before they are parsed. Clients name the type of what they do not send, too: no body is no
- * input, not a wrong one.
+ * Checks JSON bodies before they are parsed. Clients send the content type also without a body, so an empty body means
+ * no input.
  */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -17,7 +17,9 @@ async function within<Result>(limitMs: number, work: Promise<Result>): Promise<R
   }
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, with a database that answers and has this build's tables. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can serve, with a reachable database that has this build's tables.
+ */
 export function probeRoutes(app: FastifyInstance, { db, logger }: Services): void {
   let draining = false;
   let migrated = false;

@@ -2,9 +2,10 @@ import { fallbackOf } from '@wenyuan/contract';
 import { z } from 'zod';
 
 /**
- * Clients of this wire leave nothing out: an id that they have not is 0, a text `""`; numbers come as text, one value
- * where a list is meant, names in camelCase. Here, and nowhere else, that becomes what the operations declare. What a
- * field takes is read off its declaration, so that 0 stays 0 where it is a value (a price, a state, the root).
+ * Other clients of this wire never omit a field: a missing id is 0, a missing text `""`; numbers arrive as text, a
+ * single value stands for a list, and names are in camelCase. This module alone converts that to what the operations
+ * declare. It derives from the declaration what a field accepts, so that 0 remains 0 where it is a value (a price, a
+ * state, the root).
  */
 type Reading =
   | { readonly kind: 'object'; readonly fields: ReadonlyMap<string, FieldReading> }
@@ -13,13 +14,13 @@ type Reading =
 
 type ItemReading = {
   readonly reading: Reading;
-  /** What says nothing here, of no value, a blank and 0: what is no value of it. */
+  /** Placeholders that mean "absent" here: of undefined, a blank and 0, those that the field does not accept. */
   readonly nothing: ReadonlySet<unknown>;
 };
 
 type FieldReading = ItemReading & {
   readonly isOptional: boolean;
-  /** The field that this one only stands in for: given both, it is not looked at. */
+  /** The field that this one is a fallback for: it is ignored when both are present. */
   readonly fallbackFor: string | undefined;
 };
 
@@ -47,7 +48,10 @@ function innerOf(schema: Node): Node | undefined {
 
 const other: Reading = { kind: 'other' };
 
-/** Lists take one value in place of a list, switches their spellings; other unions are what their members agree on. */
+/**
+ * A union with a list also accepts a single value, a switch its spellings; any other union is read as its members
+ * agree.
+ */
 function readingOfUnion(options: readonly Node[]): Reading {
   const readings = options.map((option) => readingOf(option));
   const list = readings.find((reading) => reading.kind === 'list');
@@ -90,7 +94,7 @@ function readingOf(schema: Node): Reading {
 function itemOf(schema: Node): ItemReading {
   const reading = readingOf(schema);
   const nothing = new Set<unknown>([null, '', 0].filter((value) => !takes(schema, value)));
-  // A library that reads numbers takes a blank for 0.
+  // z.coerce would read a blank as 0.
   if (reading.kind !== 'text') nothing.add('');
   return { reading, nothing };
 }
@@ -120,7 +124,7 @@ const SWITCHES: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ...(['false', 'f', '0', 0] as const).map((word) => [word, false] as const),
 ]);
 
-/** Decimal, without the spellings that only programmers' languages have. */
+/** Decimal numbers, without hexadecimal and exponents. */
 const NUMBER = /^-?\d{1,16}(\.\d{1,16})?$/;
 
 function readValue(value: unknown, reading: Reading): unknown {
@@ -141,16 +145,16 @@ function readValue(value: unknown, reading: Reading): unknown {
 function readList(value: unknown, item: ItemReading): unknown {
   const items = Array.isArray(value) ? value : [value];
   const read = items.map((each) => readValue(each, item.reading));
-  // A blank among the values of a list selects nothing, even where the item is a text.
+  // A blank in a list selects nothing, even where the items are texts.
   return read.filter((each) => each !== '' && !item.nothing.has(each));
 }
 
-/** Absent, or the value as the field takes it. */
+/** The value as the field accepts it, or undefined when it is absent. */
 function readField(value: unknown, field: FieldReading): unknown {
   const read = readValue(value, field.reading);
   if (!field.isOptional) return Array.isArray(read) && read.length === 0 ? value : read;
   if (field.nothing.has(read)) return undefined;
-  // Only zeros and blanks were in it; an empty list that was meant stays one.
+  // A list of only zeros and blanks counts as absent; one that was sent empty stays empty.
   const isEmptied = Array.isArray(read) && read.length === 0;
   return isEmptied && !(Array.isArray(value) && value.length === 0) ? undefined : read;
 }
@@ -177,7 +181,7 @@ function readObject(value: unknown, fields: ReadonlyMap<string, FieldReading>): 
   return read;
 }
 
-/** What was sent, as the declaration has it; what is wrong with it is the declaration's to say. */
+/** Converts input to the form that the declaration expects; validation is left to the declaration. */
 export function readInput(schema: z.ZodObject, given: unknown): unknown {
   return readValue(given, knownReading(schema));
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line a request at level info; the route's pattern, not the address, so that queries stay out of the log. */
+/** Logs one line per request at level info, with the route's pattern: addresses may hold private queries. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(

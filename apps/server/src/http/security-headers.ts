@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What no page of ours asks a device for, whatever gets into one. */
+/** Browser features that no page uses, disabled in case a script is injected. */
 const UNUSED = [
   'accelerometer',
   'camera',
@@ -20,7 +20,7 @@ const UNUSED = [
 ];
 const POLICY = UNUSED.map((feature) => `${feature}=()`).join(', ');
 
-/** What browsers keep to for an origin. Others of the same domain are not ours to decide about. */
+/** Headers that browsers apply to the origin alone: other hosts of the domain may belong to other services. */
 function headersOf(origin: string): Record<string, string> {
   const { protocol, hostname } = new URL(origin);
   const isHttps = protocol === 'https:';
@@ -29,13 +29,13 @@ function headersOf(origin: string): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': POLICY,
-    // Elsewhere browsers ignore it, and complain about it on every page.
+    // Browsers ignore this header on other origins and log a warning on every page.
     ...(isHttps || isLocal ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
     ...(isHttps ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
   };
 }
 
-/** Sends them with every answer: pages, assets, the API, refusals. */
+/** Sends the headers with every reply: pages, assets, the API and refusals. */
 export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {
   const origins = [config.siteOrigin, config.apiOrigin, config.adminOrigin];
   const byHost = new Map(origins.map((origin) => [new URL(origin).host, headersOf(origin)]));

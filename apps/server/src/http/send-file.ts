@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Storage } from '../storage/storage.ts';
 
-/** Files of people: nothing in them may run, frame or be taken for something else. */
+/** Headers for uploaded files: nothing in them may run, be framed or be sniffed as another type. */
 const HARMLESS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy':
@@ -16,11 +16,11 @@ const HARMLESS = {
 export type FileHeaders = {
   readonly type: string;
   readonly cacheControl: string;
-  /** The validator of the stored object, by its version. */
+  /** The ETag for a version of the stored object. */
   readonly etagOf: (version: string) => string;
-  /** How the object is stored; who does not take that gets it unpacked. */
+  /** The encoding of the stored object; it is unpacked for clients that do not accept it. */
   readonly encoding?: 'gzip';
-  /** Makes what is sent, packed as `encoding` says, out of what is stored; its validator must tell them apart. */
+  /** Creates the sent bytes, in the same `encoding`, from the stored ones; the ETag must distinguish them. */
   readonly draw?: (stored: Buffer) => Promise<Buffer>;
 };
 
@@ -42,13 +42,13 @@ function takesGzip(request: FastifyRequest): boolean {
   );
 }
 
-/** Whether a reader has it already, by any of the tags it names; proxies mark tags as weak. */
+/** Whether one of the client's ETags matches; proxies mark them as weak. */
 function isKnown(request: FastifyRequest, etag: string): boolean {
   const known = request.headers['if-none-match'] ?? '';
   return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** Sends a stored object with validators, ranges and a content policy under which nothing runs. False when it is missing. */
+/** Sends a stored object with validators, ranges and a restrictive content policy. False when it is missing. */
 export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -77,12 +77,12 @@ export async function sendStored(
     await reply.headers(described).code(304).send();
     return true;
   }
-  // A store may fail to read: headers that let the answer be kept are set once it did not.
+  // Storage may fail to read, so the headers that allow caching are set after it succeeded.
   const drawn = await headers.draw?.(await buffer(await storage.read(key)));
   if (isUnpacked) {
     const packed = drawn === undefined ? await storage.read(key) : Readable.from([drawn]);
     const unpacked = createGunzip();
-    // A damaged object ends the reply where it breaks; the stream reports it to the reply.
+    // A damaged object ends the reply where it breaks; the stream reports the error to the reply.
     pipeline(packed, unpacked).catch(() => undefined);
     await reply.headers(described).send(unpacked);
     return true;
@@ -91,7 +91,7 @@ export async function sendStored(
     await reply.headers(described).header('content-length', drawn.length).send(drawn);
     return true;
   }
-  // Who goes on with a part of another version gets the whole.
+  // A client that resumes a download of another version gets the whole file.
   const isSame = (request.headers['if-range'] ?? etag) === etag;
   const range =
     headers.encoding === undefined && isSame

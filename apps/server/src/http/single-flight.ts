@@ -6,8 +6,8 @@ export type SingleFlight<Answer> = (
 ) => Promise<Answer>;
 
 /**
- * Equal questions asked while one is being answered wait for the next answer, all for the same one. Nobody gets an
- * answer begun before the question was asked, so what a caller wrote is in what the caller reads.
+ * Coalesces equal requests: those that arrive while one runs wait together for the next run. No caller gets a reply
+ * that was begun before its request, so each reads its own writes.
  */
 export function createSingleFlight<Answer>(): SingleFlight<Answer> {
   const turns = new Map<string, Turn<Answer>>();

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * While the server stops, a connection goes as soon as its answer is out. Node closes those that are idle when the stop
- * begins and would keep the others for as long as their keep-alive lasts.
+ * Closes each connection after its reply while the server stops. Node closes only the connections that are idle when
+ * the stop begins, and would keep the others until their keep-alive ends.
  */
 export function closeAnsweredConnections(app: FastifyInstance): void {
   let stopping = false;

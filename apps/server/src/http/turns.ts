@@ -1,13 +1,13 @@
 import { HttpError } from './errors.ts';
 
-/** Who comes when so many wait is told to come again: a queue without an end only fails later. */
+/** Callers beyond this queue length are refused: an unbounded queue only fails later. */
 const WAITING_MAX = 200;
 const RETRY_SECONDS = 5;
 
 export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Work of which only so much may run at once: the rest waits, first come first served.
+ * Limits concurrent work: the rest waits, first come, first served.
  * @throws {HttpError} 503 when too many wait already.
  */
 export function createTurns(atOnce: number): Turns {
@@ -21,7 +21,7 @@ export function createTurns(atOnce: number): Turns {
     try {
       return await work();
     } finally {
-      // A place is handed on, not freed: somebody else could take it before the one who waited.
+      // The slot is passed on without being freed, so that a new caller cannot overtake the waiting one.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();
