@@ -14,15 +14,15 @@ import { deleteOldRecords } from '../search/record.ts';
 import type { Services } from '../services.ts';
 import { sweepScratch } from '../storage/scratch.ts';
 
-/** The queue keeps a row for each name it ever heard. */
+/** The queue keeps a row for every queue name that was ever used. */
 async function deleteEmptyQueues(databaseUrl: string): Promise<void> {
   const utils = await makeWorkerUtils({ connectionString: databaseUrl, maxPoolSize: 1 });
   await utils.cleanup({ tasks: ['GC_JOB_QUEUES'] }).finally(() => utils.release());
 }
 
 /**
- * Whatever is over goes. Files first, and one step does not wait for another: on a full disk the database may refuse
- * to write until there is room again.
+ * Deletes everything that has expired. Files come first, and a failed step does not stop the others: on a full disk the
+ * database may refuse writes until there is room again.
  */
 export async function cleanUp(services: Services, databaseUrl: string): Promise<void> {
   const { config, db } = services;

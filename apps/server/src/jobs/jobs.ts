@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 
-/** What the worker knows how to do, with what it needs for it. */
+/** The jobs of the worker and their payloads. */
 export type JobPayloads = {
   convert_document: { documentId: number };
   reconvert_documents: { runId: number };
   clean_up: Record<string, never>;
-  /** A sealed letter, and the time in ms after which it would come too late. */
+  /** An encrypted mail, and the time in ms after which it is not sent any more. */
   send_mail: { sealed: string; expires: number };
 };
 type JobName = keyof JobPayloads;
 
 type JobOptions = {
-  /** A waiting job with the same key is replaced instead of doubled. */
+  /** Replaces a waiting job with the same key. */
   readonly key?: string;
-  /** Jobs of one queue run one after the other. */
+  /** Jobs of one queue run one after another. */
   readonly queue?: string;
   readonly maxAttempts?: number;
-  /** Smaller numbers first. */
+  /** Smaller numbers run first. */
   readonly priority?: number;
 };
 
 export type Jobs = {
-  /** Enqueues on `db`: inside a transaction the job exists only when the transaction commits. */
+  /** Enqueues on `db`: inside a transaction, the job exists only once it commits. */
   add<Name extends JobName>(
     db: Db,
     name: Name,

@@ -1,22 +1,23 @@
 import pg from 'pg';
 
-/** Two-part advisory locks: this number and the name of the worker's pool, which is what locks jobs. */
+/** First key of two-part advisory locks; the second one is the name of the worker's pool, which locks the jobs. */
 const LOCKS = 727_005;
-/** A lock on a job that is younger may belong to a worker that is just about to take its lease. */
+/** A younger job lock may belong to a worker that has not taken its lease yet. */
 const GRACE_SECONDS = 5;
 
 export type Lease = {
-  /** Held until this process's connection ends, however it ends. */
+  /** Takes the lease, which ends with this process's connection. */
   take(poolId: string): Promise<void>;
-  /** Frees the jobs of workers whose lease is gone: they were killed. */
+  /** Unlocks the jobs of workers that were killed, which have no lease any more. */
   freeAbandoned(): Promise<void>;
-  /** Hands back the jobs of this process, whose work must have ended, and ends the lease. */
+  /** Unlocks this process's jobs, whose work must have ended, and ends the lease. */
   close(): Promise<void>;
 };
 
 /**
- * A killed worker must not keep its jobs until a timeout of hours. Each worker holds an advisory lock by the name of its
- * pool on a connection of its process; when the database says the lock is free, the worker is dead.
+ * Lets others take over the jobs of a killed worker at once instead of after the queue's timeout of hours. Each worker
+ * holds an advisory lock named by its pool on its own connection; when the database reports the lock as free, the
+ * worker is dead.
  */
 export async function createLease(url: string, lost: (error: Error) => void): Promise<Lease> {
   const client = new pg.Client({
@@ -34,7 +35,7 @@ export async function createLease(url: string, lost: (error: Error) => void): Pr
   client.on('error', lose);
   client.on('end', () => lose(new Error('the connection of the lease ended')));
   await client.connect();
-  // One statement at a time: a client that is asked for the next before the last has ended is a thing of the past.
+  // pg deprecates queued queries on one client, so statements are serialised.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const next = last.then(work, work);
@@ -70,9 +71,9 @@ export async function createLease(url: string, lost: (error: Error) => void): Pr
     freeAbandoned: () => inTurn(freeAbandoned),
     async close() {
       closing = true;
-      // Others hand back the jobs of a lease that was lost.
+      // After a lost lease, other workers unlock the jobs.
       if (isLost) return;
-      // A runner that stops does not wait until the jobs that it gave up are unlocked.
+      // A stopping runner does not wait until its aborted jobs are unlocked.
       await inTurn(() =>
         client.query('select graphile_worker.force_unlock_workers($1::text[])', [own]),
       );

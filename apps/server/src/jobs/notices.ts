@@ -1,28 +1,28 @@
 import pg from 'pg';
 import type { Logger } from '../log.ts';
 
-/** Told by the worker, heard by every API process. The payload is the document's id. */
+/** Sent by the worker to every API process. The payload is the document's id. */
 const CHANNEL = 'document_progress';
-/** Told by whoever changed the configuration, heard by every process. */
+/** Sent with a change of the configuration to every process. */
 const SETTINGS_CHANNEL = 'settings_changed';
-/** Told by whoever ended sessions or changed rights, heard by every process that remembers callers. */
+/** Sent when sessions end or rights change, to every process that caches callers. */
 const ACCESS_CHANNEL = 'access_changed';
-/** Told by the database when something that can be searched changed, heard by workers. */
+/** Sent by database triggers to workers when searchable content changed. */
 const SEARCH_CHANNEL = 'search_changed';
 
 export type Notices = {
-  /** Calls back with the id of each document whose conversion moved, until the returned function is called. */
+  /** Calls `heard` with the id of each document whose conversion progressed, until the returned function is called. */
   listen(heard: (documentId: number) => void): () => void;
-  /** Calls back when the configuration changed, or may have while nobody listened. */
+  /** Calls `heard` when the configuration changed, or may have changed while the connection was lost. */
   listenToSettings(heard: () => void): void;
-  /** Calls back when sessions ended or rights changed, or may have while nobody listened. */
+  /** Calls `heard` when sessions ended or rights changed, or may have while the connection was lost. */
   listenToAccess(heard: () => void): void;
-  /** Calls back when there is something to index, or may be. */
+  /** Calls `heard` when there is or may be something to index. */
   listenToSearch(heard: () => void): void;
   close(): Promise<void>;
 };
 
-/** After a loss: at once, then less and less often. */
+/** Delay of the first reconnection; later ones are longer. */
 const FIRST_RETRY_MS = 200;
 const MAX_RETRY_MS = 10_000;
 
@@ -38,7 +38,7 @@ export function accessChannel(): string {
   return ACCESS_CHANNEL;
 }
 
-/** One connection that listens for all; when it is lost it is made anew. */
+/** One connection serves all listeners and reconnects when it is lost. */
 export function createNotices(url: string, logger: Logger): Notices {
   const listeners = new Set<(documentId: number) => void>();
   const settingsListeners = new Set<() => void>();
@@ -60,7 +60,7 @@ export function createNotices(url: string, logger: Logger): Notices {
     const again = () => {
       if (closed || client !== made) return;
       client = undefined;
-      // One that could not listen may be connected all the same.
+      // A connection whose LISTEN failed may still be open.
       made.end().catch(() => undefined);
       timer = setTimeout(() => void connect(), delay);
       delay = Math.min(delay * 2, MAX_RETRY_MS);
@@ -80,7 +80,7 @@ export function createNotices(url: string, logger: Logger): Notices {
       await made.query(`listen ${ACCESS_CHANNEL}`);
       await made.query(`listen ${SEARCH_CHANNEL}`);
       delay = FIRST_RETRY_MS;
-      // What was told while nobody listened is not told again: whatever is remembered is read anew.
+      // Notices sent while the connection was lost do not come again, so every cache is reloaded.
       for (const heard of [...settingsListeners, ...accessListeners, ...searchListeners]) heard();
     } catch (error) {
       logger.warn({ err: error }, 'cannot listen for progress');

@@ -26,19 +26,19 @@ const LIGHT_CONCURRENCY = 2;
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 10_000;
 
-/** Take minutes each and all the processor. */
+/** CPU-bound tasks, which take minutes. */
 function heavyTasks(services: Services, slots: Slots, signal: AbortSignal): TaskList {
   return {
     convert_document: async (payload) => {
       const { documentId } = payload as JobPayloads['convert_document'];
-      // A document that waits loses no try; pages that find no room would.
+      // Waiting here does not count as a failed try; a conversion without room for its pages would.
       await services.disk.wait(signal);
       await convertDocument(services, documentId, { slots, signal });
     },
   };
 }
 
-/** Somebody waits for a letter: these do not stand in line behind conversions. */
+/** Short tasks, such as mails that people wait for: they must not queue behind conversions. */
 function lightTasks(services: Services, databaseUrl: string): TaskList {
   return {
     send_mail: (payload) => deliverQueuedMail(services, payload as JobPayloads['send_mail']),
@@ -48,14 +48,14 @@ function lightTasks(services: Services, databaseUrl: string): TaskList {
   };
 }
 
-/** Every unfinished document has a job. */
+/** Makes sure that every unfinished document has a job. */
 async function enqueueUnfinished({ db, jobs }: Services): Promise<void> {
   for (const document of await listUnfinished(db)) await enqueueConversion({ jobs }, db, document);
 }
 
-/** Work under one lease, from taking it to losing it or handing it back. */
+/** Work under one lease, from taking it until it is lost or released. */
 type Shift = {
-  /** Why it cannot go on; never settles while it can. */
+  /** Resolves with the reason when the shift cannot go on. */
   readonly lost: Promise<Error>;
   stop(): Promise<void>;
 };
@@ -67,7 +67,7 @@ async function beginShift(services: Services, databaseUrl: string): Promise<Shif
   const concurrency = services.config.convertConcurrency ?? Math.max(1, os.availableParallelism());
   const events = new EventEmitter() as WorkerEvents;
   const lease = await createLease(databaseUrl, lost.resolve);
-  // Jobs are locked in the name of the pool, not of the worker in it that runs them.
+  // Jobs are locked by the pool, not by the worker in it that runs them.
   events.on('pool:create', ({ workerPool }) => {
     lease.take(workerPool.id).catch(lost.resolve);
   });
@@ -86,7 +86,7 @@ async function beginShift(services: Services, databaseUrl: string): Promise<Shif
       }),
     });
     runners.push(runner);
-    // A runner that met one fault after the other gives up, and nothing would run any more.
+    // A runner gives up after repeated faults; without a new one no job would run.
     runner.promise.then(
       () => lost.resolve(new Error('the queue was left')),
       (error: Error) => lost.resolve(error),
@@ -125,8 +125,8 @@ async function beginShift(services: Services, databaseUrl: string): Promise<Shif
 export type Worker = { stop(): Promise<void> };
 
 /**
- * Takes jobs from the queue until stopped; `stop` hands unfinished ones back. Without its lease others take its jobs:
- * then it ends what it does and begins anew as soon as the database is there.
+ * Takes jobs from the queue until stopped; `stop` releases unfinished ones. When the lease is lost, other workers take
+ * the jobs over, so it stops its work and begins a new shift once the database is reachable.
  */
 export async function startWorker(services: Services, databaseUrl: string): Promise<Worker> {
   const { logger } = services;
