@@ -19,13 +19,13 @@ const PAGE = `<!doctype html>
 </html>`;
 const START = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });";
 
-/** `/api/openapi.json` and a page to browse it, from files of our own server. */
+/** Serves `/api/openapi.json` and a page to browse it, without files of other servers. */
 export function apiDocsRoutes(
   app: FastifyInstance,
   { apiOrigin }: Config,
   document: Record<string, unknown>,
 ): void {
-  // The page calls the API at the address that the document names.
+  // The page calls the API at the origin that the document names.
   const policy = `default-src 'self'; connect-src 'self' ${apiOrigin}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'`;
   app.get('/api/openapi.json', () => ({ ...document, servers: [{ url: apiOrigin }] }));
   app.get('/api/docs', (_request, reply) =>

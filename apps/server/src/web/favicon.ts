@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const SIDE = 48;
 
-/** An icon file with one picture in PNG, as every browser since 2007 reads it. */
+/** An icon file that holds one PNG, which every browser since 2007 reads. */
 export async function icoOf(picture: Buffer): Promise<Buffer> {
   const png = await sharp(picture, { density: 300 })
     .resize(SIDE, SIDE, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })

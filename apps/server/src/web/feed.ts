@@ -45,7 +45,7 @@ function itemOf(
   ].join('');
 }
 
-/** RSS 2.0 of the newest documents and articles, together by time. */
+/** RSS 2.0 of the newest documents and articles, merged by time. */
 export async function feed(db: Db, site: FeedSite): Promise<string> {
   const { rows } = await db.execute<Row>(sql`
     select newest.kind, newest.name, newest.category, newest.title, newest.description, newest.created_at,

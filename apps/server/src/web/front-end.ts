@@ -24,9 +24,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
 };
-/** A style sheet up to this size stands in the page itself: one round trip less before the first paint. */
+/** Style sheets up to this size are inlined, which saves a round trip before the first paint. */
 const INLINE_LIMIT = 64 * 1024;
-/** How long a build is taken for the newest one before its date is looked at again. */
+/** Interval at which the build's date is checked again. */
 const CHECKED_MS = 1000;
 
 type Asset = {
@@ -39,14 +39,14 @@ type Asset = {
 };
 
 export type FrontEnd = {
-  /** index.html as it was built, with what is small standing in it. */
+  /** index.html of the build, with small files inlined. */
   template(): string;
-  /** Of the scripts that stand in the template, for the security policy. */
+  /** Hashes of the template's inline scripts, for the security policy. */
   scriptHashes(): readonly string[];
   asset(name: string): Promise<Asset | undefined>;
-  /** Scripts of a page's chunk and what it imports, beyond the entry's own. */
+  /** Scripts of a page's chunk and its imports, without those of the entry. */
   modules(page: RegExp): readonly string[];
-  /** Draws a page as the app itself does; undefined when it cannot. */
+  /** Renders a page with the app itself; undefined when that fails. */
   render: Render;
 };
 
@@ -78,7 +78,7 @@ function modulesOf(manifest: Manifest, page: RegExp): string[] {
   return files;
 }
 
-/** Puts small scripts and style sheets into the page itself. */
+/** Inlines small scripts and style sheets. */
 function condense(folder: string, html: string): { template: string; scriptHashes: string[] } {
   const scriptHashes: string[] = [];
   const read = (href: string) => {
@@ -102,7 +102,7 @@ function condense(folder: string, html: string): { template: string; scriptHashe
   return { template, scriptHashes };
 }
 
-/** Only names the app's scripts: boot.js starts them when what the server drew has been painted. */
+/** Only names the app's scripts: boot.js starts them after the server-rendered page was painted. */
 function defer(html: string): string {
   const modules: string[] = [];
   return html
@@ -138,7 +138,7 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
     return await readFile(file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Not there, or a folder: neither is a file to send.
+    // A missing file and a folder are both answered as not found.
     if (code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR') return undefined;
     throw error;
   }
@@ -160,7 +160,7 @@ async function loadAsset(folder: string, name: string): Promise<Asset | undefine
   };
 }
 
-/** One built app, its files kept in memory as long as the build is the newest one; undefined when it is not built. */
+/** A built app, whose files are cached in memory until a newer build appears; undefined when it is not built. */
 export function loadFrontEnd(
   app: 'site' | 'admin',
   folder = path.join(here, app, 'dist'),
@@ -173,7 +173,7 @@ export function loadFrontEnd(
   let build = loadBuild(folder, version, isDrawn);
   let checkedAt = Date.now();
 
-  /** A build that is just being written has no index.html: the one before it stays until the new one is whole. */
+  /** During a build index.html is missing: the previous build is served until the new one is complete. */
   function newest(): Build {
     if (Date.now() - checkedAt < CHECKED_MS) return build;
     checkedAt = Date.now();
@@ -192,7 +192,7 @@ export function loadFrontEnd(
       const known = assets.get(name) ?? loadAsset(folder, name);
       assets.set(name, known);
       const asset = await known;
-      // Names that nobody has are not remembered: there is no end of them, and a file may come yet.
+      // Missing names are not cached: there is no limit to them, and the file may still appear.
       if (asset === undefined) assets.delete(name);
       return asset;
     },

@@ -1,6 +1,6 @@
 import { escapeHtml, type PageHead } from '@wenyuan/domain';
 
-/** JSON inside a script element: nothing in it can end the element. */
+/** JSON for a script element, escaped so that it cannot end the element. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -24,14 +24,14 @@ export function headTags(head: PageHead): string {
 export type Injection = {
   readonly title: string;
   readonly head: string;
-  /** Content of the page; the app replaces it, or takes it over when it was drawn by the app itself. */
+  /** Content of the page. The app replaces it, or hydrates it when the app itself rendered it. */
   readonly body: string;
   readonly rendered?: boolean;
-  /** First query results, `[key, reply]` each. */
+  /** Initial query results, as `[key, reply]`. */
   readonly queries: readonly (readonly [readonly [string, string, unknown], unknown])[];
 };
 
-/** Replacement by function: titles may hold `$`. */
+/** Replaces with functions, because titles may contain `$`. */
 export function inject(template: string, injection: Injection): string {
   const data = `<script type="application/json" id="__q">${scriptJson(injection.queries)}</script>`;
   return template

@@ -20,8 +20,8 @@ import type { Injection } from './html.ts';
 import * as snapshot from './snapshot.ts';
 
 /**
- * Calls an operation as an anonymous visitor would, inside the process; undefined when it refuses. A fault is thrown: what
- * is there must not be told as missing.
+ * Calls an operation inside the process as an anonymous visitor; undefined when it refuses. A fault throws, so that
+ * existing content is not reported as missing.
  */
 type Ask = <Group extends keyof Contract, Name extends keyof Contract[Group] & string>(
   group: Group,
@@ -37,7 +37,7 @@ type Ask = <Group extends keyof Contract, Name extends keyof Contract[Group] & s
 export type RenderedPage = Omit<Injection, 'head'> & {
   readonly head: PageHead;
   readonly chunk: RegExp;
-  /** Whether the app itself can draw it from these queries. */
+  /** Whether the app can render it from these queries. */
   readonly isApp: boolean;
 };
 
@@ -52,7 +52,7 @@ const paths: OperationPaths = Object.fromEntries(
   ]),
 );
 
-/** Remembers each answer under the client's query key. */
+/** Stores each reply under the client's query key. */
 function createAsk(app: FastifyInstance) {
   const queries: Query[] = [];
   const ask: Ask = async (group, name, input) => {
@@ -74,7 +74,7 @@ function createAsk(app: FastifyInstance) {
   return { ask, queries };
 }
 
-/** The kinds of pages that have all their data here. */
+/** Page kinds for which all data is loaded here. */
 const DRAWN = new Set<HeadPage['kind']>(['home', 'list', 'document', 'article']);
 
 function crumbsOf(path: readonly { id: number; title: string }[], root: HeadCrumb): HeadCrumb[] {
@@ -88,7 +88,7 @@ function crumbsOf(path: readonly { id: number; title: string }[], root: HeadCrum
 const LIBRARY: HeadCrumb = { title: '文库', path: '/library' };
 const ARTICLES: HeadCrumb = { title: '文章', path: '/article' };
 
-/** Filters of the library's address, as the site's pages put them into their query. */
+/** Filters in the library's address, as the site's pages name them in their query. */
 const libraryFilters = ['wd', 'order', 'ext', 'fee_type', 'language'] as const;
 
 export function createPages(app: FastifyInstance, config: Config) {
@@ -114,7 +114,7 @@ export function createPages(app: FastifyInstance, config: Config) {
         isApp: DRAWN.has(page.kind),
       };
     };
-    /** What the gate keeps from visitors is not in the HTML either; the app finds out who reads. */
+    /** Content that visitors may not see must not be in the HTML; the app checks the reader's session. */
     const kept = (title: string, sentence: string, status: number): RenderedPage => {
       const page = render(
         { kind: 'plain', title, path: url.pathname },
@@ -311,7 +311,7 @@ function documentHead(document: Document): HeadPage {
   };
 }
 
-/** Page 1 is asked for by the HTML itself, before any script. */
+/** Preloads page 1 from the HTML, before any script runs. */
 function firstPage(
   document: Document,
   layout: ReplyOf<Contract['document']['layout']> | undefined,

@@ -7,10 +7,10 @@ export type Render = (address: string, queries: Queries) => Promise<string | und
 export type Renderer = { readonly render: Render };
 
 const KEPT = 200;
-/** How old what is said of times ("3 minutes ago") may become. */
+/** How outdated relative times ("3 minutes ago") may become. */
 const KEPT_MS = 60_000;
 
-/** Draws pages by the app itself. The same page of the same data is drawn once a minute, however many ask for it. */
+/** Renders pages with the app itself. A page with the same data is rendered once a minute for all requests. */
 export function createRenderer(module: string | undefined): Renderer {
   if (module === undefined) return { render: async () => undefined };
   const kept = new LRUCache<string, { readonly html: string | undefined }>({

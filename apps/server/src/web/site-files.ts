@@ -11,11 +11,11 @@ import { sitemapIndex, sitemapKinds, sitemapPart } from './sitemap.ts';
 
 const XML = 'application/xml; charset=utf-8';
 const PART_NAME = new RegExp(`^(${sitemapKinds.join('|')})-([1-9]\\d{0,6})\\.xml$`);
-/** Crawlers come often; the map need not be newer. */
+/** Crawlers come often, and a sitemap may be ten minutes old. */
 const CACHE = 'public, max-age=600';
 const UPLOADED = /^\/uploads\/([0-9a-f]{2}\/(?:[0-9a-f]{64}|[0-9a-f]{32})\.webp)$/;
 
-/** Files that machines look for under fixed names. */
+/** Files that crawlers and browsers expect under fixed names. */
 export function siteFileRoutes(
   app: FastifyInstance,
   services: Services,
@@ -30,7 +30,7 @@ export function siteFileRoutes(
     return system.domain || config.siteOrigin;
   }
 
-  /** Nothing of it may be kept by others where visitors may not read. */
+  /** Shared caches must not keep these files when visitors may not read the site. */
   async function cacheControl(): Promise<string> {
     const { security } = await settings.read();
     return security.login_required || security.is_close ? 'private, no-store' : CACHE;
@@ -82,7 +82,7 @@ export function siteFileRoutes(
     return asset === undefined ? undefined : icoOf(asset.plain);
   });
 
-  /** Drawn once for each picture that is set: browsers and crawlers ask for it all the time. */
+  /** Rendered once for each configured picture, since browsers and crawlers request it often. */
   let drawn: { readonly key: string; readonly icon: Promise<Buffer> } | undefined;
   function iconOf(key: string): Promise<Buffer> {
     if (drawn?.key === key) return drawn.icon;
@@ -115,7 +115,7 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
     try {
       return await made;
     } catch (error) {
-      // What failed once may be made another time.
+      // A failed result is not cached, so that the next call tries again.
       made = undefined;
       throw error;
     }

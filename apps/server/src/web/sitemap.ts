@@ -11,14 +11,14 @@ import {
 import { articlePath, documentPath } from './snapshot.ts';
 import { xmlText } from './xml.ts';
 
-/** Ids of one part: it can hold no more addresses, and stays the same part when others come and go. */
+/** Ids in one part: a part never exceeds the limit of addresses, and keeps its content when other rows come and go. */
 const PART_SIZE = 10_000;
 const BATCH = 1000;
 
 export const sitemapKinds = ['documents', 'articles'] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
-/** An address that has no last segment of its own is addressed by the deepest category. */
+/** A row without its own last path segment is addressed by its deepest category. */
 type Entry = { id: number; name: string; category: number | null; updated_at: Date };
 
 export const visibleDocuments: SQL = sql`d.deleted_at is null and d.pages > 0
@@ -54,7 +54,7 @@ const sources: Readonly<Record<SitemapKind, { rows: SQL; ids: SQL; path(entry: E
 
 type Part = { part: number; count: number; updated_at: Date };
 
-/** The parts that have any address. */
+/** The parts that contain at least one address. */
 async function listParts(db: Db, kind: SitemapKind): Promise<Part[]> {
   const { rows } = await db.execute<{ part: number; count: number; updated_at: string }>(sql`
     select ((id - 1) / ${PART_SIZE}::int + 1)::int as part, count(*)::int as count,
@@ -91,7 +91,7 @@ export async function sitemapIndex(db: Db, origin: string): Promise<string> {
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${items.join('')}</sitemapindex>\n`;
 }
 
-/** One part, read and written a thousand rows at a time. */
+/** Streams one part, a thousand rows at a time. */
 export async function* sitemapPart(
   db: Db,
   origin: string,
@@ -100,7 +100,7 @@ export async function* sitemapPart(
   const { rows: query, path } = sources[kind];
   const last = part * PART_SIZE;
   let after = last - PART_SIZE;
-  // The head leaves with the first rows: a fault until then still has its status.
+  // The head is sent with the first rows, so that a fault before them keeps its status.
   let head = `${HEAD}<urlset ${NAMESPACE}>\n`;
   for (;;) {
     const { rows } = await db.execute<{

@@ -9,7 +9,7 @@ import type {
 } from '@wenyuan/contract';
 import { buildNavigationTree, escapeHtml, formatBytes, type HeadCrumb } from '@wenyuan/domain';
 
-/** The words of a page as plain HTML: what crawlers read, and what people see until the app has started. */
+/** The text of a page as plain HTML, for crawlers and for people until the app has started. */
 export type SnapshotFrame = {
   readonly settings: Settings;
   readonly navigation: readonly Navigation[];
@@ -50,7 +50,7 @@ export function documentList(documents: readonly Document[]): string {
   return `<ul>${items.join('')}</ul>`;
 }
 
-/** The largest thing of the home page is asked for by the HTML itself, before any script. */
+/** Preloads the largest image of the home page from the HTML, before any script runs. */
 export function bannerImage({ path, title }: Pick<Banner, 'path' | 'title'>): string {
   return `<img src="${escapeHtml(path)}" alt="${escapeHtml(title)}" width="1600" height="520" fetchpriority="high" style="max-width:100%;height:auto">`;
 }
@@ -73,7 +73,7 @@ export function documentPage(
   return `${breadcrumbs(crumbs)}<h1>${escapeHtml(document.title)}</h1><p>${facts}</p>${firstPage}<p>${escapeHtml(document.description)}</p><section>${escapeHtml(text)}</section>`;
 }
 
-/** The article's HTML was sanitised when it was written. */
+/** The article's HTML was sanitised when it was stored. */
 export function articlePage(article: Article, crumbs: readonly HeadCrumb[]): string {
   return `${breadcrumbs(crumbs)}<article><h1>${escapeHtml(article.title)}</h1><p>${escapeHtml(article.user.username)}</p>${article.content}</article>`;
 }

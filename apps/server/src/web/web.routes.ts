@@ -9,12 +9,12 @@ import { createPages, type RenderedPage } from './pages.ts';
 import { siteFileRoutes } from './site-files.ts';
 import { unavailablePage } from './snapshot.ts';
 
-/** Styles are inline because the style library writes them so; of scripts only those that stand in the build's page. */
+/** Allows inline styles, which the style library writes, but only the inline scripts of the build's page. */
 const POLICY = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https:",
-  // A captcha that is heard is a data URI.
+  // An audio captcha is a data URI.
   "media-src 'self' data:",
   "connect-src 'self'",
   "object-src 'none'",
@@ -63,7 +63,7 @@ async function sendAsset(
   return true;
 }
 
-/** The two front ends by host: the site with heads and content in its HTML, the back office with its settings. */
+/** Serves the two front ends by host: the site with head and content in its HTML, the back office with its settings. */
 export async function webRoutes(
   app: FastifyInstance,
   services: Services,
@@ -80,7 +80,7 @@ export async function webRoutes(
   });
 
   app.get('/*', async (request, reply) => {
-    // Resolved as a reference, `//name/` would be another host's address.
+    // As a relative reference, `//name/` would be the address of another host.
     const url = new URL(`${config.siteOrigin}${request.url}`);
     if (url.pathname.startsWith('/api/')) return sendNotFound(request, reply);
     const isAdmin = request.host === adminHost;
@@ -101,7 +101,7 @@ export async function webRoutes(
     }
   });
 
-  /** Without a drawing the plain words of the page stand there until the app has started. */
+  /** When rendering fails, the plain snapshot is shown until the app has started. */
   async function draw(frontEnd: FrontEnd, url: URL, queries: RenderedPage['queries']) {
     try {
       return await frontEnd.render(`${url.pathname}${url.search}`, queries);
@@ -111,7 +111,7 @@ export async function webRoutes(
     }
   }
 
-  /** The app itself, which asks again; and for crawlers the word that they shall come again. */
+  /** Sends the app, which requests its data again, with a status and header that make crawlers come again. */
   function sendUnavailable(reply: FastifyReply, frontEnd: FrontEnd) {
     pageHeaders(reply, frontEnd);
     return reply

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** What XML 1.0 allows, escaped: control characters would make readers refuse the whole file. */
+/** Escaped text without the control characters that XML 1.0 forbids: they would make readers refuse the whole file. */
 export function xmlText(text: string): string {
   return (
     text
