@@ -1,14 +1,14 @@
 import { normalise } from './normalise.ts';
 import { allWordsIn, wordsIn } from './segment.ts';
 
-/** Changes whenever equal text would become other terms: what was indexed before is then indexed anew. */
+/** Must change whenever equal text yields other terms, so that existing entries are indexed again. */
 export const ANALYSER_VERSION = 'jieba-2.0.3/bigrams/1';
 
-/** Longer ones are no words that anybody looks for. */
+/** Longer runs are no words that people search for. */
 const TERM_MAX = 64;
 
 const HAN = String.raw`\p{Script=Han}〇`;
-/** Written without spaces, and not in the dictionary. */
+/** Scripts that are written without spaces and are missing from the dictionary. */
 const UNSPACED = String.raw`\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Thai}`;
 const RUNS = new RegExp(
   String.raw`(?<han>[${HAN}]+)|(?<unspaced>[${UNSPACED}]+)|(?<spaced>(?:(?![${HAN}${UNSPACED}])[\p{L}\p{N}\p{M}])+)`,
@@ -20,7 +20,9 @@ export type Run = {
   readonly text: string;
 };
 
-/** Stretches of one way of writing: "PPT模板2026" has three. What is neither letter nor digit parts them. */
+/**
+ * Splits text into runs of one script: "PPT模板2026" has three. Anything that is neither letter nor digit separates runs.
+ */
 export function runsOf(normalised: string): Run[] {
   return Array.from(normalised.matchAll(RUNS), ({ groups = {} }) => {
     if (groups['han'] !== undefined) return { kind: 'han', text: groups['han'] };
@@ -29,16 +31,16 @@ export function runsOf(normalised: string): Run[] {
   });
 }
 
-/** Each two neighbours. A single character has none. */
+/** All pairs of neighbouring characters; a single character has none. */
 function pairsOf(run: string): string[] {
   const characters = [...run];
   return characters.slice(1).map((character, index) => `${characters[index] ?? ''}${character}`);
 }
 
-/** Words, and pairs of characters, of which every character begins one: the last one stands alone. */
+/** Words and character pairs. Every character begins a pair, and the last one stands alone. */
 export type Terms = { readonly words: string[]; readonly pairs: string[] };
 
-/** What an index keeps of a text. */
+/** The terms that the index keeps of a text. */
 export function termsOf(original: string): Terms {
   const words: string[] = [];
   const pairs: string[] = [];
@@ -53,7 +55,7 @@ export function termsOf(original: string): Terms {
   return { words, pairs };
 }
 
-/** Words of a long text, without its pairs: these would take four times the room. */
+/** Words of a long text without its pairs, which would take four times the space. */
 export function wordsOf(original: string): string[] {
   return runsOf(normalise(original).text).flatMap(({ kind, text }) => {
     if (kind === 'spaced') return [text];
@@ -62,21 +64,21 @@ export function wordsOf(original: string): string[] {
 }
 
 export type QueryTerms = {
-  /** Of words with spaces between them, and digits. */
+  /** Words that are separated by spaces, and digits. */
   readonly spaced: string[];
-  /** Of everything else: its words. */
+  /** Words of everything else. */
   readonly words: string[];
-  /** The same as pairs of characters. */
+  /** The same text as character pairs. */
   readonly pairs: string[];
-  /** Single characters that stand alone: what they begin is looked for. */
+  /** Single characters that stand alone; they match as prefixes. */
   readonly single: string[];
-  /** The last thing written is one of `spaced`: its writer may not have ended. */
+  /** True when the query ends with one of `spaced`, which may still be incomplete. */
   readonly isOpen: boolean;
 };
 
 const unique = (terms: readonly string[]) => [...new Set(terms)];
 
-/** What a query looks for: cut as the index is, without the shorter words inside long ones. */
+/** The terms of a query: cut like the index, but without the shorter words inside long ones. */
 export function queryTermsOf(query: string): QueryTerms {
   const { text } = normalise(query.trim());
   const runs = runsOf(text);

@@ -3,11 +3,11 @@ import type { Database } from '../db/database.ts';
 import { searchEntries } from '../db/schema/index.ts';
 import { SearchType, type Entry, type Source } from './entry.ts';
 
-/** Of a document: its first characters and pages. */
+/** The first characters of a document's text that are indexed, and the first pages. */
 const TEXT_MAX = 200_000;
 const PAGES_MAX = 1000;
 
-/** The domain's `openPages`: a search does not find what its reader may not see. */
+/** The domain's `openPages` in SQL: a search must not find text that its reader may not see. */
 const openPages = sql`case when d.preview > 0 and d.preview < d.pages then d.preview else d.pages end`;
 
 type Row = Omit<Source, 'created_at' | 'target_id' | 'user_id' | 'size'> & {
@@ -40,7 +40,7 @@ async function readDocuments(db: Database, ids: readonly number[]): Promise<Sour
   return rows.map(toSource);
 }
 
-/** Articles are HTML: what stands in tags is no text. */
+/** Articles are HTML, whose tags are not indexed. */
 async function readArticles(db: Database, ids: readonly number[]): Promise<Source[]> {
   const { rows } = await db.execute<Row>(sql`
     select 1 as type, a.id as target_id, a.title, a.keywords, a.description, '' as ext, '' as language, a.user_id,
@@ -51,7 +51,7 @@ async function readArticles(db: Database, ids: readonly number[]): Promise<Sourc
   return rows.map(toSource);
 }
 
-/** The ones of these that readers may see, as they are now. */
+/** The current sources of those targets that readers may see. */
 export async function readSources(
   db: Database,
   type: SearchType,
@@ -62,8 +62,8 @@ export async function readSources(
 }
 
 /**
- * One row a statement: whoever hides something waits for this one alone, and never in a circle. It need not be on disk
- * before the change that asked for it is taken away, whose commit writes out all before it.
+ * Writes one row per statement, so that a transaction that hides a target waits for this row alone and cannot deadlock.
+ * The commit need not be flushed: deleting the change row commits later and flushes everything before it.
  */
 export async function putEntry(db: Database, entry: Entry): Promise<void> {
   const { type, target_id, title, title_words, words, ext, file_type, language } = entry;

@@ -4,14 +4,14 @@ import { termsOf, wordsOf } from './analyse.ts';
 export const SearchType = { Document: 0, Article: 1 } as const;
 export type SearchType = (typeof SearchType)[keyof typeof SearchType];
 
-/** What an entry is made of, as the tables have it. */
+/** The source of an entry, as in the tables. */
 export type Source = {
   readonly type: SearchType;
   readonly target_id: number;
   readonly title: string;
   readonly keywords: string;
   readonly description: string;
-  /** Plain text, cut to what is indexed. */
+  /** Plain text, truncated to what is indexed. */
   readonly text: string;
   readonly ext: string;
   readonly language: string;
@@ -24,18 +24,18 @@ export type Source = {
   readonly created_at: Date;
 };
 
-/** Of the words of a text: a tsvector is limited to 1 MB. */
+/** Bytes of a text's words; a tsvector is limited to 1 MB. */
 const TEXT_BYTES_MAX = 600_000;
-/** Of a word besides its letters. */
+/** Bytes of a word besides its letters. */
 const WORD_BYTES = 8;
-/** The highest place that a tsvector knows. */
+/** The highest position in a tsvector. */
 const PLACE_MAX = 16_383;
-/** Of one word; PostgreSQL keeps no more. */
+/** Positions of one word; PostgreSQL keeps no more. */
 const PLACES_MAX = 255;
 
 const quote = (term: string) => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** Gathers terms with their places into the text form of a `tsvector`. */
+/** Collects terms with positions in the text form of a `tsvector`. */
 function createVector() {
   const places = new Map<string, string[]>();
   let place = 0;
@@ -48,7 +48,7 @@ function createVector() {
         else if (known.length < PLACES_MAX) known.push(`${place}${weight}`);
       }
     },
-    /** Without place, so of the least weight. */
+    /** Adds terms without a position, which have the lowest weight. */
     addPlain(terms: readonly string[]): void {
       let left = TEXT_BYTES_MAX;
       for (const term of terms) {
@@ -71,13 +71,13 @@ function allTermsOf(text: string): string[] {
 }
 
 export type Entry = Omit<Source, 'keywords' | 'description' | 'text'> & {
-  /** As filters name it; empty for articles. */
+  /** The alias that filters use; empty for articles. */
   readonly file_type: string;
   readonly title_words: string;
   readonly words: string;
 };
 
-/** What the index keeps of a source. */
+/** Builds the index entry of a source. */
 export function entryOf({ keywords, description, text, ...kept }: Source): Entry {
   const title = allTermsOf(kept.title);
   const named = allTermsOf(keywords);

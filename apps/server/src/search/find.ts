@@ -5,7 +5,7 @@ import { searchQueryOf, type SearchQuery } from './query.ts';
 
 type SearchFilter = {
   readonly type?: SearchType | undefined;
-  /** Of any of these; the caller adds what lies below them. */
+  /** Matches any of these; the caller adds their descendants. */
   readonly categoryIds?: readonly number[] | undefined;
   readonly userIds?: readonly number[] | undefined;
   /** Alias: pdf, doc, ppt, xls, txt, other. */
@@ -51,11 +51,11 @@ export type Found = {
   readonly query: SearchQuery | undefined;
 };
 
-/** What a word of half of all documents matches is not counted to its end, nor looked through for the best. */
+/** Bound on counted and ranked hits: a word may match half of all documents. */
 const HITS_MAX = 1000;
-/** So many hits without a word in the title are ranked by their text. */
+/** Hits without a word in the title that are ranked by their text. */
 const RANKED_BY_TEXT = 100;
-/** Fewer than a page: words may be missing. */
+/** Below this number, hits that lack a word are added. */
 const ENOUGH = 10;
 const SIMILAR_MAX = 50;
 
@@ -86,7 +86,7 @@ function conditionsOf(filter: SearchFilter): SQL {
   return parts.length === 0 ? sql`` : sql` and ${sql.join(parts, sql` and `)}`;
 }
 
-/** Counters change all the time and stand in the tables of what was found. */
+/** Counters change often, so they are read from the tables of the hits. */
 const counterOf = (column: string) => sql`case h.type
   when 0 then (select d.${sql.raw(column)} from documents d where d.id = h.target_id)
   else ${column === 'download_count' || column === 'score' ? sql`0` : sql`(select a.${sql.raw(column)} from articles a where a.id = h.target_id)`} end desc nulls last`;
@@ -112,7 +112,10 @@ type Reply = {
 
 const columns = sql`e.type, e.target_id, e.title_words, e.file_type, e.category_ids, e.language, e.created_at, e.pages, e.size`;
 
-/** What has all words comes first. Title words count five times, keywords twice what the text does; hits of the text alone are ranked by it. */
+/**
+ * Hits with all words come first. Words in the title count five times and keywords twice as much as the text; hits in
+ * the text alone are ranked by it.
+ */
 function pageOf(ask: SearchAsk, query: SearchQuery): SQL {
   const page = sql`limit ${ask.size} offset ${(ask.page - 1) * ask.size}`;
   if (ask.sort !== 'default') {
@@ -139,7 +142,7 @@ function pageOf(ask: SearchAsk, query: SearchQuery): SQL {
   ) r order by r.place ${page}`;
 }
 
-/** Of `hits`, however they were found: how many, one page of them, and how many of each kind. */
+/** The total of `hits`, one page of them, and their facets. */
 function answerOf(page: SQL): SQL {
   return sql`select (select count(*) from hits)::int as total,
       coalesce((select json_agg(json_build_object('type', p.type, 'id', p.target_id) order by p.place)
@@ -153,8 +156,8 @@ function answerOf(page: SQL): SQL {
 }
 
 /**
- * The statement behind a page of hits: what matches, how much of it there is of each kind, and the page itself. Each
- * part looks at what those before it found, and is not run when that says so.
+ * One statement for a page of hits: the matches, their facets and the page. Each part reads the results of the parts
+ * before and is skipped when they suffice.
  */
 function statementOf(ask: SearchAsk, query: SearchQuery): SQL {
   const conditions = conditionsOf(ask.filter);
@@ -183,7 +186,7 @@ function statementOf(ask: SearchAsk, query: SearchQuery): SQL {
     ${answerOf(pageOf(ask, query))}`;
 }
 
-/** Titles that look alike: for what was misspelt. The word is looked for in the title, as trigrams and as pairs. */
+/** Similar titles, for misspelt queries. The query is compared with the title by trigrams and by character pairs. */
 function similarOf(ask: SearchAsk, query: SearchQuery): SQL {
   const conditions = conditionsOf(ask.filter);
   const anyPair = query.pairs.map((pair) => `'${pair.replaceAll("'", "''")}'`).join(' | ');
@@ -215,7 +218,7 @@ const foundOf = ({ total, hits, ...facets }: Reply, query: SearchQuery): Found =
   query,
 });
 
-/** What was nearly written so; its facets are counted like any others. */
+/** Finds similar titles; their facets are counted like those of other hits. */
 async function findSimilar(db: Database, asked: SearchAsk, query: SearchQuery): Promise<Found> {
   if (query.pairs.length === 0 && asked.wd.length < 3) return { ...empty, query };
   const order = asked.sort === 'default' ? sql`h.likeness desc` : orders[asked.sort];
@@ -232,8 +235,8 @@ async function findSimilar(db: Database, asked: SearchAsk, query: SearchQuery): 
 }
 
 /**
- * Finds what has all the words, as such or as pairs of characters; when that is less than a page, what lacks one of
- * them too; when that is nothing, titles that look alike.
+ * Finds entries with all the words, as words or as character pairs. With less than a page of them, entries that lack
+ * one word are added; without any, similar titles are found.
  */
 export async function find(db: Database, asked: SearchAsk): Promise<Found> {
   const query = searchQueryOf(asked.wd);

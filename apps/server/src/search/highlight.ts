@@ -3,7 +3,7 @@ import { normalise, type Normalised } from './normalise.ts';
 
 type Span = { readonly start: number; end: number };
 
-/** Characters around the first hit of a snippet. */
+/** Characters before the first hit of a snippet. */
 const BEFORE = 30;
 const SNIPPET = 120;
 
@@ -11,7 +11,7 @@ const LETTER = /[\p{L}\p{N}]/u;
 const UNSPACED =
   /[\p{Script=Han}〇\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/** Where a term stands in the text; words with spaces only where a word begins. */
+/** Positions of a term in the text; words with spaces match only at the beginning of a word. */
 function placesOf(text: string, term: string): Span[] {
   const isSpaced = !UNSPACED.test(term);
   const places: Span[] = [];
@@ -33,7 +33,7 @@ function merged(spans: readonly Span[]): Span[] {
   return joined;
 }
 
-/** The words; where none stands as such, the pairs of characters. */
+/** Spans of the words, or of the character pairs when no word occurs. */
 function spansIn({ text, origin }: Normalised, marks: Marks): Span[] {
   const found = (terms: readonly string[]) => terms.flatMap((term) => placesOf(text, term));
   const words = found(marks.marks);
@@ -54,18 +54,18 @@ function markedUp(original: string, spans: readonly Span[], from: number, to: nu
 
 export type Marks = { readonly marks: readonly string[]; readonly pairs: readonly string[] };
 
-/** The whole text as HTML, escaped, what was looked for in `<em>`. */
+/** The whole text as escaped HTML with the matches in `<em>`. */
 export function highlight(original: string, marks: Marks): string {
   return markedUp(original, spansIn(normalise(original), marks), 0, original.length);
 }
 
-/** Not in the middle of a surrogate pair. */
+/** A position that does not split a surrogate pair. */
 function boundary(text: string, at: number): number {
   const code = text.charCodeAt(at);
   return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at;
 }
 
-/** The part of a text around what was looked for, as HTML like `highlight`; empty when nothing of it stands there. */
+/** An excerpt around the first match, as HTML like `highlight`; empty without a match. */
 export function snippet(original: string, marks: Marks): string {
   const text = original.replace(/\s+/g, ' ').trim();
   const spans = spansIn(normalise(text), marks);

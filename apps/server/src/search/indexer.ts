@@ -4,15 +4,15 @@ import type { Logger } from '../log.ts';
 import { entryOf, SearchType, type Source } from './entry.ts';
 import { deleteEntries, putEntry, readSources } from './entry-store.ts';
 
-/** One indexer at a time in the whole installation: else an older state of something could be written over a newer. */
+/** One indexer runs in the whole installation: two could overwrite a newer state with an older one. */
 const LOCK = 727_006;
-/** Targets; all that is noted of one of them is done with at once. */
+/** Targets in one batch; all recorded changes of a target are settled together. */
 const BATCH = 100;
-/** Then the rest is left for the next batch: what is done is noted so. */
+/** Time after which a batch ends and its finished changes are deleted; the rest is left for the next one. */
 const BATCH_MS = 5000;
-/** One is analysed while others are written. */
+/** Entries written at once, so that one target is analysed while others are written. */
 const PUTS_AT_ONCE = 4;
-/** Something that cannot be indexed is left out after so many attempts, and told about. */
+/** Failed attempts after which a target is skipped and logged. */
 const TRIES = 3;
 
 type Change = { readonly id: string; readonly type: SearchType; readonly target_id: string };
@@ -20,7 +20,7 @@ type Work = { readonly db: Database; readonly logger: Logger };
 
 type Outcome = { readonly done: Set<number>; readonly failed: Set<number> };
 
-/** Indexes these until it is time to end; at least the first of them. */
+/** Indexes targets until the time is up, and at least the first one. */
 async function indexTargets(
   { db, logger }: Work,
   type: SearchType,
@@ -48,13 +48,13 @@ async function indexTargets(
 }
 
 /**
- * Takes the oldest changes and brings their entries up to date; how many there were. The lock and the rows that are
- * done with belong to one transaction: a killed indexer leaves them to the next. Entries are written outside of it, one
- * by one, so that nobody's transaction waits for more than one of them.
+ * Indexes the oldest changes and returns how many there were. The lock and the deletion of finished rows share one
+ * transaction, so a killed indexer leaves them to the next. Entries are written outside of it, one by one, so that no
+ * other transaction waits for more than one of them.
  */
 export async function indexBatch(work: Work): Promise<number> {
   return work.db.transaction(async (tx) => {
-    // Long documents take their time; the connection is not idle, it waits for the others.
+    // This connection waits while long documents are indexed on others.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
     const lock = await tx.execute<{ free: boolean }>(
       sql`select pg_try_advisory_xact_lock(${LOCK}) as free`,
@@ -88,7 +88,7 @@ export async function indexBatch(work: Work): Promise<number> {
   });
 }
 
-/** Until nothing is left to do, or `signal` says stop. */
+/** Indexes until nothing is left or `signal` aborts. */
 export async function indexAll(work: Work, signal?: AbortSignal): Promise<void> {
   while (signal?.aborted !== true && (await indexBatch(work)) > 0);
 }

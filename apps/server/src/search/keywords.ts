@@ -3,7 +3,7 @@ import { normalise } from './normalise.ts';
 import { runsOf } from './analyse.ts';
 import { allWordsIn } from './segment.ts';
 
-/** Words of a title, for documents that come without keywords: those of two characters and more, each once. */
+/** Keywords derived from the title, for documents without their own: distinct words of at least two characters. */
 export function keywordsOf(title: string): string {
   const words = runsOf(normalise(title).text).flatMap(({ kind, text }) =>
     kind === 'han' ? allWordsIn(text) : [text],

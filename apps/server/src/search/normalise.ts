@@ -1,9 +1,9 @@
 import { Converter } from 'opencc-js/t2cn';
 
-/** Text as the index has it, and where each of its UTF-16 units stands in the original. */
+/** Normalised text, and the original position of each of its UTF-16 units. */
 export type Normalised = {
   readonly text: string;
-  /** One more than `text` is long: the last one is the end of the original. */
+  /** One longer than `text`: the last item is the end of the original. */
   readonly origin: readonly number[];
 };
 
@@ -11,14 +11,14 @@ const CACHE_MAX = 50_000;
 const known = new Map<string, string>();
 let toSimplified: ((text: string) => string) | undefined;
 
-/** Traditional characters as simplified ones. */
+/** Converts traditional characters to simplified ones. */
 export function simplified(text: string): string {
-  // The tables of characters are read with the first text, not at the start of every process.
+  // The conversion tables are loaded with the first text instead of at the start of every process.
   toSimplified ??= Converter({ from: 't', to: 'cn' });
   return toSimplified(text);
 }
 
-/** One character: full width as half width, capitals as small letters, traditional as simplified. */
+/** Folds one character: full width to half width, upper case to lower case, traditional to simplified. */
 function fold(character: string): string {
   const before = known.get(character);
   if (before !== undefined) return before;
@@ -29,8 +29,8 @@ function fold(character: string): string {
 }
 
 /**
- * What index and query have in common, character by character, so that hits can be shown in the original. Letters with
- * a separate accent count as they are written; a phrase is converted as its characters are.
+ * The common normal form of index and query. It works character by character, so that hits can be highlighted in the
+ * original: combining accents stay separate, and phrases are not converted as a whole.
  */
 export function normalise(original: string): Normalised {
   let text = '';

@@ -1,6 +1,6 @@
 import { queryTermsOf, type QueryTerms } from './analyse.ts';
 
-/** Words that say nothing about what is looked for, unless nothing else is said. */
+/** Stop words, ignored unless the query has no other words. */
 const STOP = new Set([
   ...'的了和是在与及为或之也有被把对从到以于等着',
   '一个',
@@ -21,24 +21,24 @@ const STOP = new Set([
   'on',
 ]);
 
-/** Of a longer query the longest words are looked for. */
+/** Of a longer query, only the longest words are used. */
 const WORDS_MAX = 8;
-/** A term this short begins too many words. */
+/** Shorter terms are the prefix of too many words. */
 const PREFIX_MIN = 2;
 
-/** Queries in the language of `tsquery`, each made of quoted terms alone; empty where there is nothing to ask. */
+/** Expressions in `tsquery` syntax, built of quoted terms only; empty when there is nothing to match. */
 export type SearchQuery = {
-  /** All that was asked for, as words or as pairs of characters. */
+  /** Matches all terms, as words or as character pairs. */
   readonly strict: string;
-  /** All words but any one of them; and those between the first and the last, which may be cut. */
+  /** Matches all words but any one of them, or those between the first and the last word, which may be incomplete. */
   readonly loose: string;
-  /** Any of it: what hits are ranked by. */
+  /** Matches any term; hits are ranked by it. */
   readonly any: string;
-  /** Pairs of characters, for titles that are written a little differently. */
+  /** Character pairs, for titles that differ slightly. */
   readonly pairs: readonly string[];
-  /** What to mark in a hit. */
+  /** Terms to highlight in a hit. */
   readonly marks: readonly string[];
-  /** The same as it was typed, for texts that are written so. */
+  /** The same terms as they were typed, for texts that are not normalised. */
   readonly written: readonly string[];
 };
 
@@ -53,7 +53,7 @@ function withoutStops(terms: readonly string[]): string[] {
   return telling.length > 0 ? telling : [...terms];
 }
 
-/** The words with spaces, quoted; the last one as the beginning of a word while it may be one. */
+/** The words with spaces, quoted; the last one as a prefix while it may be incomplete. */
 function spacedOf({ spaced, isOpen }: QueryTerms): string[] {
   const kept = withoutStops(spaced);
   const last = spaced.at(-1);
@@ -73,7 +73,7 @@ function looseOf(terms: readonly string[]): string {
   return either([...butOne, ...inner]);
 }
 
-/** Undefined when the text has neither letter nor digit. */
+/** Undefined when the text has neither a letter nor a digit. */
 export function searchQueryOf(text: string): SearchQuery | undefined {
   const terms = queryTermsOf(text);
   const spaced = spacedOf(terms);

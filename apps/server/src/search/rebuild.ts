@@ -3,17 +3,17 @@ import type { Database, Db } from '../db/database.ts';
 import { ANALYSER_VERSION } from './analyse.ts';
 
 export type IndexProgress = {
-  /** Of the analyser that the index is built with. */
+  /** Version of the analyser that the index is built with. */
   readonly version: string;
   readonly started_at: Date | null;
-  /** How much there was to do, and how much of it is left. */
+  /** Targets of the rebuild, and how many are left. */
   readonly total: number;
   readonly left: number;
-  /** What can be found. */
+  /** Entries in the index. */
   readonly entries: number;
 };
 
-/** Everything that may be found, and everything that is wrongly found, is indexed anew in the background. */
+/** Queues every target that should or does have an entry for indexing in the background. */
 export async function rebuildIndex(db: Database): Promise<void> {
   await db.transaction((tx) => startRebuild(tx));
 }
@@ -34,7 +34,7 @@ async function startRebuild(tx: Db): Promise<void> {
     on conflict (id) do update set version = excluded.version, started_at = excluded.started_at, total = excluded.total`);
 }
 
-/** At the start of a worker: an index that another analyser built is built anew. True when that was so. */
+/** Rebuilds an index of another analyser version when a worker starts. True when it did. */
 export async function rebuildIfOld(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table search_state in share row exclusive mode`);

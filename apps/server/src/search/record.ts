@@ -4,10 +4,10 @@ import { searchRecords } from '../db/schema/index.ts';
 import type { Logger } from '../log.ts';
 import type { Services } from '../services.ts';
 
-/** Written together after so many milliseconds or so many searches. */
+/** Records are flushed together after this time or this number. */
 const FLUSH_MS = 10_000;
 const BATCH = 50;
-/** A flood is not kept: beyond this the oldest wait is written or lost, never the memory. */
+/** Bound on records waiting in memory: in a flood, further ones are dropped. */
 const WAITING_MAX = 5000;
 const KEYWORDS_MAX = 64;
 const USER_AGENT_MAX = 512;
@@ -21,7 +21,7 @@ type SearchRecordRow = Pick<
 
 export type SearchLog = { add(record: SearchRecordRow): void; flush(): Promise<void> };
 
-/** Searches are gathered and written together: nobody waits for the record of what they looked for. */
+/** Collects search records and writes them together, so that no search waits for its record. */
 export function createSearchLog(db: Database, logger: Logger): SearchLog {
   let waiting: (SearchRecordRow & { created_at: Date })[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -58,7 +58,7 @@ export function createSearchLog(db: Database, logger: Logger): SearchLog {
   };
 }
 
-/** What is older than the configured days goes; with 0 days nothing is kept. */
+/** Deletes records older than the configured days; with 0 days all of them. */
 export async function deleteOldRecords({
   db,
   settings,

@@ -2,12 +2,12 @@ import type { Services } from '../services.ts';
 import { indexAll } from './indexer.ts';
 import { rebuildIfOld } from './rebuild.ts';
 
-/** A notice that was lost, or an indexer elsewhere that was killed. */
+/** Covers a lost notice, or an indexer in another process that was killed. */
 const SWEEP_MS = 30_000;
-/** A document that is being converted changes often: its changes are indexed together. */
+/** A document changes often while it is converted, so its changes are collected and indexed together. */
 const GATHER_MS = 300;
 
-/** Keeps the index up to date until stopped, as long as this process lives. */
+/** Keeps the index up to date until it is stopped. */
 export function runIndexer(services: Pick<Services, 'db' | 'logger' | 'notices'>): {
   stop(): Promise<void>;
 } {

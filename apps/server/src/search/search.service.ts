@@ -13,11 +13,11 @@ import { highlight as highlightedText, snippet } from './highlight.ts';
 import type { SearchQuery } from './query.ts';
 import { snippetsOf } from './snippets.ts';
 
-/** Of a longer question only its beginning is looked for. */
+/** Characters of a query that are used. */
 const WD_MAX = 100;
-/** Where the operators set no bound. */
+/** The bound on pages when operators have set none. */
 const PAGES_MAX = 10_000;
-/** Characters of an article that a line is looked for in. */
+/** Characters of an article in which a snippet is searched. */
 const ARTICLE_MAX = 20_000;
 
 export type SearchInput = {
@@ -36,7 +36,7 @@ export type SearchInput = {
 type Highlighted = { title: string; description: string; text: string; page: number };
 type Work = Pick<Services, 'db' | 'settings'>;
 
-/** The names of sorts, and of the columns that other clients of this wire send. */
+/** The names of sorts, and the column names that other clients of this wire send. */
 function sortOf(text: string): SearchSort {
   const name = text.replace(/_count$/, '').replace(/^(id|created_at)$/, 'latest');
   return searchSorts.find((known) => known === name) ?? 'default';
@@ -72,7 +72,7 @@ const plainQuery: SearchQuery = {
   written: [],
 };
 
-/** Documents that were found, in that order, as everybody may see them at this moment. */
+/** Loads the found documents in their order, with what everybody may see at this moment. */
 async function hydrateDocuments({ db }: Work, found: Found) {
   const ids = idsOf(found, SearchType.Document);
   const query = found.query ?? plainQuery;
@@ -116,7 +116,7 @@ async function hydrateArticles({ db }: Work, found: Found) {
   const texts = await articleTexts(db, ids);
   const highlighted: ((typeof presented)[number] & { highlight: Highlighted })[] = [];
   for (const row of presented) {
-    // Each takes milliseconds: others go in between.
+    // Each snippet takes milliseconds, so the event loop gets a turn between two.
     await nextTurn();
     const highlight = {
       title: highlightedText(row.title, query),
@@ -129,7 +129,7 @@ async function hydrateArticles({ db }: Work, found: Found) {
   return highlighted;
 }
 
-/** Searches of everybody: no caller, since all find the same. */
+/** Searches have no caller, because everybody finds the same. */
 export function createSearch(work: Work) {
   const { db, settings } = work;
 

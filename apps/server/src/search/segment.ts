@@ -4,7 +4,7 @@ import type { Jieba } from '@node-rs/jieba';
 const require = createRequire(import.meta.url);
 let loaded: Jieba | undefined;
 
-/** Its dictionary takes 0.4 s and 60 MB: loaded when the first text is cut, not when a process starts. */
+/** The dictionary takes 0.4 s and 60 MB, so it is loaded with the first text instead of at the start. */
 function jieba(): Jieba {
   if (loaded !== undefined) return loaded;
   const library = require('@node-rs/jieba') as typeof import('@node-rs/jieba');
@@ -13,17 +13,17 @@ function jieba(): Jieba {
   return loaded;
 }
 
-/** The words of a run of Chinese characters, one after the other. */
+/** The words of a run of Chinese characters, in order. */
 export function wordsIn(run: string): string[] {
   return jieba().cut(run, true);
 }
 
-/** The same and the shorter words inside long ones. */
+/** The words, and the shorter words inside long ones. */
 export function allWordsIn(run: string): string[] {
   return jieba().cutForSearch(run, true);
 }
 
-/** Loads the dictionary before anybody waits: a process that serves people must not stop for it. */
+/** Loads the dictionary in advance, so that no request has to wait for it. */
 export function loadDictionary(): void {
   jieba();
 }

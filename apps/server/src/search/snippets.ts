@@ -7,13 +7,13 @@ import type { SearchQuery } from './query.ts';
 
 export type Snippet = { readonly text: string; readonly page: number };
 
-/** Of a document: on later ones nobody looks for a line to show. */
+/** Snippets are searched in the first pages of a document only. */
 const PAGES_MAX = 200;
 const PATTERNS_MAX = 8;
 
 /**
- * The first page of each document that has any of the words, among those that everybody may read: the domain's
- * `readablePages` for a stranger.
+ * The first page of each document that contains any of the words, among the pages that everybody may read: the domain's
+ * `readablePages` for a visitor.
  */
 export async function snippetsOf(
   db: Database,
@@ -36,7 +36,7 @@ export async function snippetsOf(
     where d.id = any(${sql.param([...ids])}::bigint[])`);
   const snippets = new Map<number, Snippet>();
   for (const { id, page, content } of found) {
-    // A page is looked through within milliseconds, fifty of them are not: others go in between.
+    // Highlighting one page takes milliseconds, fifty would block: the event loop gets a turn between two.
     await nextTurn();
     snippets.set(Number(id), { text: snippet(content, query), page });
   }

@@ -9,13 +9,13 @@ import { searchQueryOf } from './query.ts';
 const SUGGESTIONS = 10;
 const HOT = 20;
 const HOT_DAYS = 7;
-/** Fewer people than this: what one of them looks for is nobody else's business. */
+/** Queries of fewer people are not suggested, which keeps them private. */
 const PEOPLE_MIN = 3;
 const HOT_MS = 60_000;
-/** Titles that are looked through for the best. */
+/** Titles among which the best are chosen. */
 const LOOKED_AT = 500;
 
-/** Whoever has IPv6 has many addresses: one person is one /64. */
+/** An IPv6 subscriber has many addresses, so a /64 counts as one person. */
 const NETWORK = sql`case when ip like '%:%' then host(network(set_masklen(ip::inet, 64))) else ip end`;
 
 type Hot = { readonly word: string; readonly count: number };
@@ -29,7 +29,7 @@ async function readHot(db: Database): Promise<Hot[]> {
   return rows;
 }
 
-/** Titles with all that was written so far; those that begin with it first. */
+/** Titles that contain the whole input; those that begin with it come first. */
 async function titlesLike(db: Database, wd: string): Promise<string[]> {
   const query = searchQueryOf(wd);
   if (query === undefined) return [];
@@ -48,7 +48,7 @@ export type Suggestions = {
   hot(): Promise<string[]>;
 };
 
-/** What people look for is counted at most once a minute in a process. */
+/** Frequent searches are counted at most once a minute in a process. */
 export function createSuggestions({
   db,
   settings,
