@@ -7,12 +7,12 @@ import type { SettingsStore } from '../modules/config/settings-store.ts';
 
 const MB = 1024 * 1024;
 const GB = 1024 * MB;
-/** Where operators set none: whichever is smaller. */
+/** The reserve when operators have set none: the smaller of the two. */
 const RESERVE_BYTES = GB;
 const RESERVE_SHARE = 0.05;
-/** Below it the database itself may fail with its next write, and everybody with it: only reading goes on. */
+/** Below this, PostgreSQL may fail at its next write and take the site down: only reads are allowed. */
 const EXHAUSTED_BYTES = 128 * MB;
-/** From so many reserves on, operators are warned. */
+/** Operators are warned when less than this many reserves are free. */
 const NEAR = 2;
 const LOOK_MS = 1000;
 const TELL_MS = 60_000;
@@ -21,12 +21,12 @@ const WAIT_MS = 10_000;
 export type FreeSpace = { readonly free: number; readonly total: number };
 export type ProbeSpace = (folder: string) => Promise<FreeSpace>;
 
-/** `near`: operators are warned. `low`: nothing large comes in. `exhausted`: nothing is written at all. */
+/** `near`: operators are warned. `low`: uploads and conversions stop. `exhausted`: nothing is written. */
 type DiskState = 'fine' | 'near' | 'low' | 'exhausted';
 type DiskLook = FreeSpace & {
   readonly reserve: number;
   readonly state: DiskState;
-  /** For operators; empty when all is fine. */
+  /** A message for operators; empty in the state `fine`. */
   readonly message: string;
 };
 
@@ -34,7 +34,7 @@ export type DiskRoom = {
   look(): Promise<DiskLook>;
   /** @throws {HttpError} 507 when `bytes` more would use up what is kept in reserve. */
   require(bytes?: number): Promise<void>;
-  /** Resolves when there is room again, or `signal` says stop. */
+  /** Resolves when there is room again or `signal` aborts. */
   wait(signal: AbortSignal): Promise<void>;
 };
 
@@ -58,7 +58,7 @@ function messageOf(state: DiskState, folder: string, { free, reserve }: Record<s
   return `${left}，除删除外已停止一切写入，站点只能浏览，请立即腾出空间。`;
 }
 
-/** How much room the data folder's disk has, besides what is kept so that the rest of the site goes on. */
+/** Watches the free space of the data folder's disk, of which a reserve is kept for the rest of the site. */
 export function createDiskRoom({
   dataDir,
   settings,
@@ -73,7 +73,7 @@ export function createDiskRoom({
   let known: { readonly space: Promise<FreeSpace>; readonly until: number } | undefined;
   let toldAt = -Infinity;
 
-  /** Asked once a second at most, however many requests want to know. */
+  /** Checks the disk at most once a second, however many requests need it. */
   function space(): Promise<FreeSpace> {
     if (known !== undefined && known.until > Date.now()) return known.space;
     const asked = { space: probe(dataDir), until: Date.now() + LOOK_MS };

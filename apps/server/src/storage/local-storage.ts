@@ -5,12 +5,12 @@ import { createScratch } from './scratch.ts';
 import { checkedKey } from './storage-key.ts';
 import type { Storage } from './storage.ts';
 
-/** How often a file is moved again into a folder that somebody took away. */
+/** Attempts to move a file into a folder that is deleted concurrently. */
 const TRIES = 20;
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** A folder on this machine's disk. Writes are complete or absent: temporary file, fsync, rename. */
+/** A folder on this machine's disk. Writes are atomic: temporary file, fsync, rename. */
 export function createLocalStorage(dataDir: string): Storage {
   const root = path.join(dataDir, 'files');
   const scratch = createScratch(dataDir);
@@ -21,7 +21,10 @@ export function createLocalStorage(dataDir: string): Storage {
     await handle.sync().finally(() => handle.close());
   };
 
-  /** Whoever deletes all below a folder may take it away between its making and the file's arrival: then once more. */
+  /**
+   * A concurrent deletion may remove the folder after it was created and before the file arrives; the move is then
+   * repeated.
+   */
   const intoFolder = async (target: string, move: () => Promise<void>) => {
     for (let tries = 0; ; tries += 1) {
       try {
@@ -40,7 +43,7 @@ export function createLocalStorage(dataDir: string): Storage {
       await intoFolder(target, () => rename(localFile, target));
     } catch (error) {
       if (codeOf(error) !== 'EXDEV') throw error;
-      // From another file system: no two who bring the same meet in one file.
+      // Moving between file systems copies; a unique name keeps concurrent copies of one object apart.
       const near = `${target}.${randomUUID()}.part`;
       try {
         await intoFolder(target, () => copyFile(localFile, near));
@@ -77,8 +80,8 @@ export function createLocalStorage(dataDir: string): Storage {
       }
     },
     async read(key, range) {
-      // Opened before anybody reads: a file that goes meanwhile is read to its end, and a missing one rejects here and
-      // not in a stream to which nobody may be listening yet.
+      // The file is opened before the stream exists: a file deleted meanwhile can still be read to its end, and a
+      // missing one rejects here instead of in a stream without an error listener.
       const handle = await open(pathOf(key));
       return handle.createReadStream(range ?? {});
     },
@@ -86,7 +89,7 @@ export function createLocalStorage(dataDir: string): Storage {
       await rm(pathOf(key.replace(/\/$/, '')), {
         recursive: key.endsWith('/'),
         force: true,
-        // Where somebody puts something in meanwhile.
+        // Deletion is retried when files are added to the folder meanwhile.
         maxRetries: TRIES,
       });
     },

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { createLocalStorage } from './local-storage.ts';
 import type { Storage } from './storage.ts';
 
-/** The store that the settings name. The S3 client is heavy: it is loaded only where it is wanted. */
+/** Opens the configured storage. The S3 client is large and loaded only when it is used. */
 export async function openStorage({ s3, dataDir }: Config): Promise<Storage> {
   if (s3 === undefined) return createLocalStorage(dataDir);
   const { openS3Storage } = await import('./s3-storage.ts');

@@ -22,7 +22,10 @@ function mendOfAnswer(status: number | undefined, { bucket, region }: S3Config) 
   return undefined;
 }
 
-/** What keeps us from the bucket, in one line with the mend; anything else is a fault of ours. No key is told. */
+/**
+ * Explains in one line, with the remedy, why the bucket cannot be used; any other error is a fault of the product. The
+ * message contains no credentials.
+ */
 export function explainS3Error(error: unknown, config: S3Config): unknown {
   if (error instanceof S3ServiceException) {
     const status = error.$metadata.httpStatusCode;

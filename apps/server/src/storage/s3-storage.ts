@@ -21,9 +21,9 @@ import { checkedKey } from './storage-key.ts';
 import type { Storage } from './storage.ts';
 
 const CONNECT_MS = 5000;
-/** Until an answer begins; reading it may take as long as the reader likes. */
+/** Timeout until a response begins; reading it may take as long as needed. */
 const ANSWER_MS = 60_000;
-/** Readers hold a connection each for as long as they download. */
+/** Every download holds a connection until it ends. */
 const MAX_SOCKETS = 256;
 const DELETES_AT_ONCE = 16;
 
@@ -34,7 +34,7 @@ function connect(config: S3Config): S3Client {
     region,
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    // The newer checksums are AWS's own: many compatible stores refuse them or keep them as part of the object.
+    // The newer checksums are specific to AWS: many compatible stores refuse them or keep them as part of the object.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -51,7 +51,9 @@ function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 }
 
-/** A bucket of an S3-compatible service. `dataDir` is for work in progress alone. Rejects when the bucket is not usable. */
+/**
+ * A bucket of an S3-compatible service. `dataDir` holds only temporary files. Rejects when the bucket is not usable.
+ */
 export async function openS3Storage(config: S3Config, dataDir: string): Promise<Storage> {
   const client = connect(config);
   const { bucket: Bucket } = config;
@@ -68,7 +70,7 @@ export async function openS3Storage(config: S3Config, dataDir: string): Promise<
     const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end}`;
     const { Body, ContentLength } = await client.send(new GetObjectCommand({ ...at(key), Range }));
     if (!(Body instanceof Readable)) throw new Error(`No body for ${key}`);
-    // Our answer is framed by the part that was asked for: a store that gives another would break it.
+    // The reply's headers announce the requested range: a store that sends another would corrupt it.
     if (range !== undefined && ContentLength !== range.end - range.start + 1) {
       Body.destroy();
       throw new Error(`The store did not give ${Range} of ${key}`);
@@ -79,7 +81,7 @@ export async function openS3Storage(config: S3Config, dataDir: string): Promise<
   const deleteBelow = async (Prefix: string) => {
     for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
       const keys = Contents.flatMap(({ Key }) => (Key === undefined ? [] : [Key]));
-      // One by one: for the command that deletes many, compatible stores disagree on the checksum they want.
+      // Deletes one by one: compatible stores disagree on the checksum that the batch command requires.
       while (keys.length > 0) {
         const batch = keys.splice(0, DELETES_AT_ONCE);
         await Promise.all(

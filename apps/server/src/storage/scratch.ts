@@ -4,25 +4,29 @@ import os from 'node:os';
 import path from 'node:path';
 
 const PREFIX = 'work-';
-/** `work-<machine>-<process>-<its beginning>-<random>`. */
+/** `work-<machine>-<process>-<start time>-<random>`. */
 const NAME = /^work-(.+)-(\d+)-(\d+)-\w+$/;
-/** Of a folder whose owner cannot be asked for: on another machine that shares this disk, or of an older version. */
+/**
+ * Age limit of folders whose owner cannot be checked: on another machine that shares this disk, or of an older version.
+ */
 const MAX_AGE_MS = 24 * 3_600_000;
 
-/** Where numbers of processes mean the same: a container may share its name with others, but not its processes. */
+/** Names the pid namespace: containers may share a host name but not their processes. */
 function nameMachine(): string {
   let processes = '';
   try {
     processes = readlinkSync('/proc/self/ns/pid');
   } catch {
-    // A system without them.
+    // The system has no pid namespaces.
   }
   return `${os.hostname()}${processes}`.replace(/[^\w.]/g, '_');
 }
 
 const machine = nameMachine();
 
-/** When a process began, in ticks of its machine: another that got its number later began later. '0': not known. */
+/**
+ * Start time of a process in clock ticks, which distinguishes it from a later one with the same pid. '0' when unknown.
+ */
 function beginningOf(pid: number): string | undefined {
   try {
     const stats = readFileSync(`/proc/${pid}/stat`, 'latin1');
@@ -34,7 +38,7 @@ function beginningOf(pid: number): string | undefined {
 
 const own = `${machine}-${process.pid}-${beginningOf(process.pid) ?? '0'}`;
 
-/** Makes empty folders for work in progress; who asked for one removes it. */
+/** Creates empty temporary folders; the caller removes them. */
 export function createScratch(dataDir: string): () => Promise<string> {
   const parent = path.join(dataDir, 'tmp');
   return async () => {
@@ -51,7 +55,7 @@ async function isAbandoned(folder: string): Promise<boolean> {
   return found !== undefined && Date.now() - found.mtimeMs > MAX_AGE_MS;
 }
 
-/** Removes the folders of processes that were killed. */
+/** Removes the folders of killed processes. */
 export async function sweepScratch(dataDir: string): Promise<void> {
   const parent = path.join(dataDir, 'tmp');
   const names = await readdir(parent).catch(() => []);

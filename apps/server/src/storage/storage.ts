@@ -3,26 +3,26 @@ import type { Readable } from 'node:stream';
 type StoredObject = {
   readonly size: number;
   readonly modified: Date;
-  /** Another one whenever the object was replaced; letters, digits and dashes. */
+  /** Changes whenever the object is replaced; letters, digits and dashes. */
   readonly version: string;
 };
 
-/** Files by key (`documents/ab/<hash>.pdf`). Two stores can stand behind it; the callers do not know which. */
+/** Files by key (`documents/ab/<hash>.pdf`), on a disk or in a bucket; callers do not depend on which. */
 export type Storage = {
-  /** Takes a finished local file into the store; the file is gone afterwards. Same key: replaced at once. */
+  /** Moves a finished local file into the store, replacing an object with the same key atomically. */
   take(key: string, localFile: string): Promise<void>;
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Undefined when there is no such object. */
+  /** Undefined when the object does not exist. */
   head(key: string): Promise<StoredObject | undefined>;
-  /** The bytes, or those from `start` to `end`, both included. Rejects when there is no such object. */
+  /** Reads the bytes, or those from `start` to `end` inclusive. Rejects when the object does not exist. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
-  /** Removes one object, or with a trailing slash all below it. What is not there is no error. */
+  /** Deletes one object or, with a trailing slash, all below it. A missing object is no error. */
   delete(key: string): Promise<void>;
   /**
-   * For programs that need a file: the object under its own name on this disk for as long as `work` runs. It is not to
-   * be changed. Rejects when there is no such object.
+   * Provides the object as a file on this disk, under its own file name, while `work` runs; for programs that need a
+   * file. It must not be changed. Rejects when the object does not exist.
    */
   withLocalFile<Result>(key: string, work: (file: string) => Promise<Result>): Promise<Result>;
-  /** A new empty folder on this disk, for work in progress. */
+  /** Creates an empty temporary folder on this disk. */
   scratch(): Promise<string>;
 };
