@@ -7,7 +7,7 @@ import {
 import { findHits, type Hits, type HitSearch } from '../modules/reading/find-hits.ts';
 import { readArticleHtml, type ReadArticle } from '../modules/article/article-html.ts';
 
-/** What threads do: pure functions of what they are given, see `threads.ts`. */
+/** The tasks of `threads.ts`: pure functions of their input. */
 
 export function readArticle(html: string): ReadArticle {
   return readArticleHtml(html);
@@ -19,7 +19,7 @@ export function findOnPages(search: HitSearch): Hits {
 
 let known: { readonly list: string; readonly rules: readonly SensitiveRule[] } | undefined;
 
-/** Each text with the words of the list looked for in it; the list is read once as long as it stays. */
+/** The sensitive words found in each text; the compiled list is cached until it changes. */
 export function screenTexts(input: {
   readonly list: string;
   readonly texts: readonly string[];

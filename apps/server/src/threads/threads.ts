@@ -4,16 +4,16 @@ import { Piscina } from 'piscina';
 import { createTurns } from '../http/turns.ts';
 import type * as tasks from './tasks.ts';
 
-/** What people send is read beside the loop by so few: the rest of the machine serves everybody else. */
+/** Threads for parsing what people send; few, so that the rest of the machine serves everybody else. */
 const THREADS = 2;
 const turns = createTurns(THREADS);
-/** More than anything that is meant to be read takes, on a slow machine too. */
+/** More than any legitimate input takes, even on a slow machine. */
 const DEADLINE_MS = 10_000;
 const IDLE_MS = 30_000;
 
 type Tasks = typeof tasks;
 
-/** The work was not done in time, and its thread was ended. */
+/** The task exceeded its time, and its thread was ended. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 }
@@ -31,9 +31,8 @@ function open(): Piscina {
 }
 
 /**
- * Runs one of `tasks.ts` in a thread of its own, so that requests go on meanwhile.
- * @throws {DeadlineError} when it takes longer than anything that people mean to send.
- * @throws {HttpError} 503 when too many wait already.
+ * Runs one of `tasks.ts` in a thread, so that the event loop stays free.
+ * @throws {DeadlineError} when it takes longer than any legitimate input.
  */
 export async function inThread<Name extends keyof Tasks>(
   name: Name,
@@ -42,7 +41,7 @@ export async function inThread<Name extends keyof Tasks>(
 ): Promise<ReturnType<Tasks[Name]>> {
   return turns(async () => {
     pool ??= open();
-    // Of the work alone: who waited for others has done nothing wrong.
+    // The deadline covers the task alone, not the time in the queue.
     const signal = AbortSignal.timeout(deadlineMs);
     try {
       return (await pool.run(input, { name, signal })) as ReturnType<Tasks[Name]>;
