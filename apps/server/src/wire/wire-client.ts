@@ -3,7 +3,7 @@ import type { TestApp } from '../testing/harness.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Value = string | number | boolean | undefined;
 export type Query = Readonly<Record<string, Value | readonly Value[]>>;
-/** What other clients of this wire send, to the letter. */
+/** A request exactly as other clients of this wire send it. */
 export type Sent = {
   readonly method: Method;
   /** Below `/api/v1/`. */
@@ -14,7 +14,7 @@ export type Sent = {
 };
 export type Answered = { readonly status: number; readonly body: Record<string, unknown> };
 
-/** Keys of lists are repeated, what is undefined is left out, as their libraries do it. */
+/** Repeats the keys of lists and omits undefined values, as other clients do. */
 function addressOf(path: string, query: Query = {}): string {
   const words = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -24,7 +24,7 @@ function addressOf(path: string, query: Query = {}): string {
   return `/api/v1/${path}?${words.toString()}`;
 }
 
-/** Sends requests as they come, past our own client and its types. */
+/** Sends raw requests, without the product's own client and its types. */
 export function createWireClient(test: TestApp) {
   return async function send({ method, path, query, body, token }: Sent): Promise<Answered> {
     const answer = await test.app.inject({
