@@ -11,7 +11,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 
 const MISSING = '广告不存在';
-/** Adverts that one page can show; a longer list is a mistake of whoever entered them. */
+/** Bound on the advertisements of one reply; a longer list is an operator's mistake. */
 const SHOWN_MAX = 100;
 
 const timeOf = (text: string | null) => (text === null ? null : new Date(text));

@@ -1,12 +1,12 @@
 import { badField } from '../../http/errors.ts';
 
 /**
- * The parser takes longer for each tag the deeper it stands, so that some hundred kilobytes of tags in tags take
- * minutes: what nobody writes is refused before anything parses it.
+ * The parser's time for a tag grows with its depth, so that some hundred kilobytes of nested tags take minutes. Such
+ * input is refused before it is parsed.
  */
 const TAGS_MAX = 30_000;
 const DEPTH_MAX = 256;
-/** `<` and `&`, of which each is a piece of its own to the parser. */
+/** Bound on `<` and `&`, each of which becomes a token of the parser. */
 const MARKS_MAX = 200_000;
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)/gi;
@@ -16,7 +16,7 @@ const VOID = new Set(
 const cells = new Set(['tr', 'th', 'td']);
 const terms = new Set(['dd', 'dt']);
 const paragraph = new Set(['p']);
-/** Ended by the next one of their kind, written or not: a long list without end tags is not deep. */
+/** Elements that a following one of these ends without an end tag: a long list without end tags is not deep. */
 const ENDS: Readonly<Record<string, ReadonlySet<string>>> = {
   li: new Set(['li']),
   p: paragraph,
@@ -34,7 +34,10 @@ const ENDS: Readonly<Record<string, ReadonlySet<string>>> = {
   figure: paragraph,
 };
 
-/** By one look from beginning to end. @throws {HttpError} 400 at the field `content`. */
+/**
+ * Checks the bounds in one scan without parsing.
+ * @throws {HttpError} 400 at the field `content`.
+ */
 export function requireBoundedHtml(html: string): void {
   let marks = 0;
   for (const mark of ['<', '&'])

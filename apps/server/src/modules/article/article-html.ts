@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What articles may be made of; everything else is dropped when an article is written. */
+/** Keeps the allowed elements and attributes, and drops everything else when an article is stored. */
 function sanitizeArticle(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [
@@ -48,7 +48,7 @@ function sanitizeArticle(html: string): string {
     },
     allowedSchemes: ['http', 'https', 'mailto'],
     allowedSchemesByTag: { img: ['http', 'https'] },
-    // Films are only our own: others would be fetched from whoever reads.
+    // Only uploaded videos are allowed: others would load from third parties in the reader's browser.
     exclusiveFilter: ({ tag, attribs }) =>
       tag === 'video' && !/^\/uploads\/[\w./-]+$/.test(attribs.src ?? ''),
     transformTags: {
@@ -68,12 +68,12 @@ function sanitizeArticle(html: string): string {
   });
 }
 
-/** The words of an article's HTML. */
+/** The plain text of an article's HTML. */
 function textOfHtml(html: string): string {
   return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/\s+/g, ' ').trim();
 }
 
-/** Addresses of the uploaded files that an article shows. */
+/** Addresses of the uploaded files that an article embeds. */
 export function filesOfHtml(html: string): string[] {
   return [...html.matchAll(/(?:src|poster)="(\/uploads\/[\w./-]+)"/g)].map(
     ([, path]) => path ?? '',
@@ -82,7 +82,7 @@ export function filesOfHtml(html: string): string[] {
 
 export type ReadArticle = { readonly content: string; readonly text: string };
 
-/** An article's HTML as it is kept, and its words. */
+/** An article's sanitised HTML and its plain text. */
 export function readArticleHtml(html: string): ReadArticle {
   const content = sanitizeArticle(html);
   return { content, text: textOfHtml(content) };

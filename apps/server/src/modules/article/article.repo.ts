@@ -9,7 +9,7 @@ import { sortingOf } from '../../db/sorting.ts';
 import { toWire } from '../../db/wire.ts';
 
 export type ArticleRow = typeof articles.$inferSelect;
-/** Lists do without the text. */
+/** A row as lists use it, without the content. */
 export type ArticleHead = Omit<ArticleRow, 'content'>;
 
 const headColumns = {
@@ -45,7 +45,7 @@ export async function findArticle(
   return row;
 }
 
-/** Live articles by their ids, in no order. */
+/** Live articles by id, in no particular order. */
 export async function findHeads(db: Db, ids: readonly number[]): Promise<ArticleHead[]> {
   if (ids.length === 0) return [];
   return db
@@ -54,7 +54,7 @@ export async function findHeads(db: Db, ids: readonly number[]): Promise<Article
     .where(and(inArray(articles.id, [...ids]), isNull(articles.deleted_at)));
 }
 
-/** Locked in the order of their ids: after the tree, before categories and users. */
+/** Locks articles in the order of their ids: after the category tree, before categories and users. */
 export async function lockArticles(tx: Db, ids: readonly number[]): Promise<ArticleRow[]> {
   return tx
     .select()
@@ -84,7 +84,7 @@ const authorColumns = {
   comment_count: users.comment_count,
 };
 
-/** What stands for an author whose account is gone; nobody follows anybody here. */
+/** Replaces an author whose account was deleted. */
 const nobody = {
   username: '',
   avatar: '',
@@ -97,7 +97,7 @@ const nobody = {
   fans_count: 0,
 };
 
-/** With author and categories. What a reader may not know of the review is left blank. */
+/** Adds author and categories. `reject_reason` is blank for readers who may not see it. */
 export async function presentArticles<Row extends ArticleHead>(
   db: Db,
   rows: readonly Row[],
@@ -139,7 +139,7 @@ export async function presentArticles<Row extends ArticleHead>(
   });
 }
 
-/** These categories and all below them. */
+/** These categories and all their descendants. */
 export const withDescendants = (ids: readonly number[]) => sql`(
   with recursive below as (
     select ${categories.id} from ${categories} where ${inArray(categories.id, [...ids])}
@@ -178,7 +178,7 @@ function orderOf(text: string): SQL[] {
   return [sorted, desc(articles.id)];
 }
 
-/** Yes, no, or, where both or neither was asked for, undefined. */
+/** The requested value; undefined when both or neither is requested. */
 function choiceOf(asked: readonly boolean[] = []): boolean | undefined {
   return new Set(asked).size === 1 ? asked[0] : undefined;
 }
@@ -207,7 +207,7 @@ const articleIdsIn = (ids: readonly number[]) => sql`(
   select ${articleCategories.article_id} from ${articleCategories}
   where ${articleCategories.category_id} in ${withDescendants(ids)})`;
 
-/** Everything that is not in the bin, as far as `visible` goes. */
+/** Articles outside the recycle bin that match `visible`. */
 export async function listArticles(db: Db, query: ArticleQuery, visible: SQL | undefined) {
   const matches = and(isNull(articles.deleted_at), visible, matchOf(query));
   const order = orderOf(query.order ?? '');
@@ -236,7 +236,7 @@ async function pageOfHeads(
   return { total: await db.$count(articles, matches), rows };
 }
 
-/** Published ones that share words or categories with this one, the most alike first. */
+/** Published articles that share words or categories with this one, the most similar first. */
 export async function listRelated(db: Db, row: ArticleRow, limit: number): Promise<ArticleHead[]> {
   const words = [...new Set(row.keywords.split(/[,，、\s]+/).filter((word) => word !== ''))];
   const likeness = sql<number>`similarity(${articles.title}, ${row.title})

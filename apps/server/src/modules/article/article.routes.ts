@@ -43,7 +43,7 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
       row !== undefined &&
       (row.status === ArticleStatus.Passed ||
         isAuthor(row, caller) ||
-        // A draft is its author's alone.
+        // Only its author may see a draft.
         (mayReadAll(caller) && row.status !== ArticleStatus.Draft));
     if (!visible) throw notFound(MISSING);
     return row;

@@ -35,7 +35,7 @@ type Creation = ParsedInputOf<ArticleContract['create']>;
 type Change = ParsedInputOf<ArticleContract['update']>;
 
 const SUMMARY_LENGTH = 200;
-/** Rows that one transaction of emptying the bin takes. */
+/** Articles in one transaction when the recycle bin is emptied. */
 const PURGE_BATCH = 200;
 
 const mayPublishAny = (caller: Caller): boolean =>
@@ -83,7 +83,7 @@ export function createArticleService(services: Services) {
     await countInCategories(tx, come, 1);
   }
 
-  /** Before articles enter or leave categories: whatever is counted of them, and the categories to come. */
+  /** Locks everything whose counters change when articles enter or leave categories. */
   async function lockCounted(
     tx: Db,
     rows: readonly ArticleRow[],
@@ -109,7 +109,7 @@ export function createArticleService(services: Services) {
     return rows;
   }
 
-  /** The first status of what is handed in. */
+  /** The initial status of a new article. */
   function statusOf(caller: Caller, edit: { isDraft: boolean; isSuspect: boolean }): ArticleStatus {
     if (edit.isDraft) return ArticleStatus.Draft;
     if (mayPublishAny(caller)) return ArticleStatus.Passed;
@@ -118,7 +118,10 @@ export function createArticleService(services: Services) {
       : ArticleStatus.Passed;
   }
 
-  /** Sensitive words in what an author wrote; of the text, what would refuse it or have it reviewed. */
+  /**
+   * Checks an author's text for sensitive words; of the content, only findings that refuse it or require a review
+   * count.
+   */
   async function screen(
     input: { title?: string; keywords?: string; description?: string },
     text: string | undefined,
@@ -134,7 +137,9 @@ export function createArticleService(services: Services) {
     if (!mayPublish(caller)) throw forbidden('您所在的用户组不能发布文章');
   }
 
-  /** For good: the rows, what was said of them, and their files. Their counters went when they were deleted. */
+  /**
+   * Deletes articles for good, with comments and files. Their counters were adjusted when they were moved to the bin.
+   */
   async function purgeRows(tx: Db, rows: readonly ArticleRow[]): Promise<void> {
     if (rows.length === 0) return;
     const ids = rows.map((row) => row.id);
@@ -164,7 +169,7 @@ export function createArticleService(services: Services) {
     await tx.delete(articles).where(inArray(articles.id, ids));
   }
 
-  /** What is purged, with what was said of it: comments are locked before what they stand under. */
+  /** Locks what is purged; comments are locked before their articles. */
   async function lockForPurge(tx: Db, ids: readonly number[]): Promise<ArticleRow[]> {
     await tx
       .select({ id: comments.id })
@@ -235,7 +240,7 @@ export function createArticleService(services: Services) {
           const manages = mayChangeAny(caller);
           const own = row.user_id === caller.id;
           if (!own && !manages) throw forbidden('只能修改自己的文章');
-          // Forms send the whole row back: what stays as it is needs no right.
+          // Forms send the whole row: unchanged fields need no permission.
           const promotes =
             (identifier ?? row.identifier) !== row.identifier ||
             (is_recommend ?? row.recommend_at !== null) !== (row.recommend_at !== null) ||
@@ -280,7 +285,7 @@ export function createArticleService(services: Services) {
       }
     },
 
-    /** To the recycle bin. All or none: a foreign article among them refuses the whole. */
+    /** Moves articles to the recycle bin, all or none: one that the caller may not delete refuses the whole. */
     async remove(ids: readonly number[], caller: Caller, mayDeleteAll: boolean): Promise<void> {
       await db.transaction(async (tx) => {
         await lockTreeShared(tx);
@@ -374,7 +379,7 @@ export function createArticleService(services: Services) {
     },
   };
 
-  /** What an edit does to the review. */
+  /** The status after an edit, which may require a new review. */
   function statusAfter(
     row: ArticleRow,
     edit: { is_draft: boolean | undefined; own: boolean; manages: boolean; isSuspect: boolean },

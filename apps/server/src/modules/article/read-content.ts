@@ -3,9 +3,9 @@ import { DeadlineError, inThread } from '../../threads/threads.ts';
 import { requireBoundedHtml } from './article-bounds.ts';
 import { filesOfHtml, readArticleHtml, type ReadArticle } from './article-html.ts';
 
-/** Each is looked up and bound in the transaction that stores the article. */
+/** Bound on files, each of which is looked up and bound in the transaction that stores the article. */
 const FILES_MAX = 300;
-/** Characters that are read at once without holding others up. */
+/** Content up to this length is parsed on the event loop, because it is fast. */
 const SHORT = 8000;
 
 async function read(html: string): Promise<ReadArticle> {
@@ -19,7 +19,10 @@ async function read(html: string): Promise<ReadArticle> {
   }
 }
 
-/** The HTML as it is kept, and its words. @throws {HttpError} 400 at the field `content`. */
+/**
+ * The sanitised HTML and its plain text.
+ * @throws {HttpError} 400 at the field `content`.
+ */
 export async function readContent(html: string): Promise<ReadArticle> {
   requireBoundedHtml(html);
   const { content, text } = await read(html);

@@ -1,5 +1,5 @@
 const SECRET = /password|secret|token|captcha|code|value|private_key/i;
-/** A code that was sent is a secret; of these operations it names a thing. */
+/** Operations whose field `code` is an identifier; in all others a code is a secret. */
 const NAMING_CODES: ReadonlySet<string> = new Set(['language.create', 'document.reconvert']);
 const TEXT_MAX = 120;
 const LIST_MAX = 20;
@@ -25,7 +25,7 @@ function brief(value: unknown, name: string, isSecret: IsSecret): unknown {
   );
 }
 
-/** What an operation was called with, short enough to be read, and without what nobody should read. */
+/** A short form of an operation's input for the log, without secrets. */
 export function briefInput(operation: string, input: unknown): string {
   const isSecret = (name: string) =>
     SECRET.test(name) && !(name === 'code' && NAMING_CODES.has(operation));

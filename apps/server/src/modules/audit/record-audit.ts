@@ -5,15 +5,15 @@ import type { Db } from '../../db/database.ts';
 import { audits } from '../../db/schema/index.ts';
 import { briefInput } from './audit-input.ts';
 
-/** Days that the log is kept. */
+/** Days after which entries are deleted. */
 const RETENTION_DAYS = 180;
 
-/** Whether the call of an operator belongs into the log: whatever changes something by a right that was granted. */
+/** Whether a call belongs in the audit log: a change made by a granted permission. */
 export function isAudited(operation: Operation, caller: Caller): boolean {
   return operation.method !== 'GET' && caller.can(permissionKey(operation).path);
 }
 
-/** Notes who did what. */
+/** Writes the call to the audit log. */
 export async function recordAudit(
   db: Db,
   operation: Operation,

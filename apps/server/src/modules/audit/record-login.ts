@@ -4,7 +4,7 @@ import { deviceOf } from '../../auth/device.ts';
 import type { Db } from '../../db/database.ts';
 import { loginRecords } from '../../db/schema/index.ts';
 
-/** Days that the log is kept. */
+/** Days after which entries are deleted. */
 const RETENTION_DAYS = 180;
 const SHOWN = 2;
 
@@ -15,13 +15,13 @@ type Attempt = {
   readonly method: 'password' | 'sms' | 'register' | 'token';
 };
 
-/** Notes a try to come in, good or bad. */
+/** Records an attempt to log in, successful or not. */
 export async function recordLogin(
   db: Db,
   { account, ...attempt }: Attempt,
   { ip, userAgent }: { readonly ip: string; readonly userAgent: string },
 ): Promise<void> {
-  // A name that nobody has may be a password, typed one line too high.
+  // An unknown name may be a password typed into the wrong field, so only its beginning is kept.
   const shown = attempt.user_id > 0 ? account : `${[...account].slice(0, SHOWN).join('')}…`;
   await db
     .insert(loginRecords)

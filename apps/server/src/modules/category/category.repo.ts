@@ -4,7 +4,7 @@ import { categories, users } from '../../db/schema/index.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 
-/** All of one type; trees are small and always used whole. At most 10000. */
+/** All categories of these types, at most 10000; trees are small and always used as a whole. */
 export async function listCategories(db: Db, types: readonly number[]): Promise<CategoryRow[]> {
   return db
     .select()
@@ -19,23 +19,23 @@ export async function findCategory(db: Db, id: number): Promise<CategoryRow | un
   return row;
 }
 
-/** Advisory lock on the shape of the category trees. */
+/** Advisory lock on the structure of the category trees. */
 const TREE = 727_003;
 
 /**
- * One writer of trees at a time, and none while documents enter or leave categories. First in its transaction, before
- * any row is locked.
+ * Locks the trees against other changes, and against documents entering or leaving categories. It must come first in
+ * its transaction, before any row lock.
  */
 export async function lockTree(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${TREE})`);
 }
 
-/** The trees stay as they are until the transaction ends; others may hold them so at the same time. */
+/** Keeps the trees unchanged until the transaction ends; several transactions may share the lock. */
 export async function lockTreeShared(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${TREE})`);
 }
 
-/** The rows whose counters a transaction is going to change, in one order for all: two that meet wait, not clash. */
+/** Locks the rows whose counters the transaction changes in one common order, which avoids deadlocks. */
 export async function lockCounters(
   tx: Db,
   rows: { readonly categoryIds: readonly number[]; readonly userIds: readonly number[] },
@@ -59,7 +59,7 @@ export async function lockCounters(
   }
 }
 
-/** Adds `change` to the counters of all named categories. */
+/** Adds `change` to the counters of the named categories. */
 export async function countInCategories(
   db: Db,
   ids: readonly number[],

@@ -20,7 +20,7 @@ function presentCategory(row: CategoryRow): Category {
   };
 }
 
-/** Enabled rows below enabled parents: a disabled category hides what is under it. */
+/** Enabled categories whose ancestors are all enabled. */
 export function visibleCategories(rows: readonly CategoryRow[]): CategoryRow[] {
   const flatten = (nodes: readonly TreeOf<CategoryRow>[]): CategoryRow[] =>
     nodes.flatMap(({ children, ...row }) => [row, ...flatten(children)]);

@@ -14,7 +14,7 @@ type Creation = ParsedInputOf<CategoryContract['create']>;
 type Change = ParsedInputOf<CategoryContract['update']>;
 type Arrangement = ParsedInputOf<CategoryContract['arrange']>;
 
-/** Its icon and its cover; of a category that is gone, none. */
+/** Binds the icon and the cover; without a row, it releases those of a deleted category. */
 async function bindPictures(tx: Db, id: number, row?: { icon: string; cover: string }) {
   const owner = { type: AttachmentType.CategoryCover, id };
   await bindImages(tx, owner, row === undefined ? [] : [row.icon, row.cover]);
@@ -49,7 +49,7 @@ export async function createCategories(db: Db, input: Creation): Promise<Categor
   });
 }
 
-/** A subtree that moves takes its documents with it: the links to the old ancestors give way to the new ones. */
+/** Moves a subtree with its documents: links to the new ancestors replace those to the old ones. */
 async function moveBelow(tx: Db, row: CategoryRow, parentId: number): Promise<void> {
   if (row.parent_id === parentId) return;
   await requireParent(tx, parentId, row.type);
@@ -59,7 +59,7 @@ async function moveBelow(tx: Db, row: CategoryRow, parentId: number): Promise<vo
   if (row.type === 0) await relinkDocuments(tx, row.id);
 }
 
-/** Documents below `id` are linked to each category on the path from the root, once; counters follow. */
+/** Links the documents below `id` to every category on the path from the root, and updates the counters. */
 async function relinkDocuments(tx: Db, id: number): Promise<void> {
   await tx.execute(sql`
     with recursive moved as (
@@ -82,7 +82,7 @@ async function relinkDocuments(tx: Db, id: number): Promise<void> {
   await recountCategories(tx);
 }
 
-/** Counters from the links themselves. */
+/** Recomputes the counters from the links. */
 async function recountCategories(tx: Db): Promise<void> {
   await tx.execute(sql`
     update categories c set doc_count = coalesce(n.count, 0)

@@ -5,20 +5,20 @@ import { articles, documents } from '../../db/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
 import { documentHref } from '../document/document-href.ts';
 
-/** What is commented: a document (type 0) or an article (type 1). */
+/** What a comment belongs to: a document (type 0) or an article (type 1). */
 export type Target = { readonly type: number; readonly document_id: number };
 export type FoundTarget = {
   readonly id: number;
   readonly user_id: number;
   readonly title: string;
-  /** Stands in the address. */
+  /** The part of the target's address that identifies it. */
   readonly key: string;
   readonly href: string;
 };
 
 const isArticle = (target: Pick<Target, 'type'>): boolean => target.type === 1;
 
-/** Only what everybody may see is commented. */
+/** Requires a target that everybody may see. */
 export async function requireTarget(
   db: Db,
   { type, document_id: id }: Target,
@@ -55,14 +55,14 @@ export async function countOnTargets(
       .update(table)
       .set({
         comment_count: sql`greatest(0, ${table.comment_count} + ${target.change})`,
-        // What was said about it does not change it.
+        // A comment does not change the article or document, so its `updated_at` stays.
         updated_at: sql`${table.updated_at}`,
       })
       .where(eq(table.id, target.document_id));
   }
 }
 
-/** Titles and keys of what comments stand under; of what is hidden by now only for who reviews comments. */
+/** Titles and keys of the targets; hidden ones only for reviewers of comments. */
 export async function titlesOf(
   db: Db,
   targets: readonly Target[],

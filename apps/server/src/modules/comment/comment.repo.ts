@@ -9,7 +9,7 @@ import { countOnTargets } from './comment-target.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
 
-/** The comments named, locked in the order of their ids: before documents, articles and users. */
+/** Locks the named comments in the order of their ids: before documents, articles and users. */
 export async function lockComments(tx: Db, ids: readonly number[]): Promise<CommentRow[]> {
   return tx
     .select()
@@ -29,7 +29,7 @@ async function ownersOf(tx: Db, rows: readonly CommentRow[]): Promise<number[]> 
   return found.map((row) => row.user_id);
 }
 
-/** What approved comments are counted at: what they stand under, the comment above, whoever wrote them. */
+/** Updates all counters of approved comments: of the target, the parent comment and the author. */
 export async function countComments(
   tx: Db,
   rows: readonly CommentRow[],
@@ -42,7 +42,7 @@ export async function countComments(
     rows.map(({ type, document_id }) => ({ type, document_id, change })),
   );
   const authors = rows.map((row) => row.user_id).sort((a, b) => a - b);
-  // Owners too, whom an award may follow: members are locked once, in one order for all.
+  // Owners may receive an award afterwards, so they are locked together with the authors, in one order.
   const owners = change === 1 ? await ownersOf(tx, rows) : [];
   await lockCounters(tx, { categoryIds: [], userIds: [...authors, ...owners] });
   for (const author of authors) {
@@ -63,7 +63,7 @@ export async function countAnswers(tx: Db, parentId: number, change: number): Pr
     .where(eq(comments.id, parentId));
 }
 
-/** Comments under documents and articles that everybody may see. */
+/** Restricts to comments on documents and articles that everybody may see. */
 const onPublicTargets = or(
   sql`(${comments.type} = 0 and exists (select 1 from ${documents} where ${and(
     eq(documents.id, comments.document_id),
@@ -89,7 +89,7 @@ export type CommentQuery = {
   readonly status?: readonly number[] | undefined;
 };
 
-/** What this reader may see: everything for reviewers, else what is approved and what is the reader's own. */
+/** What a reader may see: everything for reviewers, else approved comments and the reader's own. */
 function visibleTo(reader: { readonly id: number; readonly mayReview: boolean }): SQL | undefined {
   if (reader.mayReview) return undefined;
   const approved = and(eq(comments.status, CommentStatus.Approved), onPublicTargets);
@@ -105,7 +105,7 @@ export async function listComments(
   const matches = and(
     visibleTo(reader),
     document_id === undefined ? undefined : eq(comments.document_id, document_id),
-    // A document and an article may have the same id.
+    // Without a type, a document is meant, because an article may have the same id.
     document_id !== undefined && type === undefined ? eq(comments.type, 0) : undefined,
     oneOf(comments.type, type),
     user_id === undefined ? undefined : eq(comments.user_id, user_id),

@@ -27,7 +27,7 @@ import { requireTarget, titlesOf, type FoundTarget } from './comment-target.ts';
 type Creation = ParsedInputOf<(typeof contract)['comment']['create']>;
 type Place = Pick<Creation, 'document_id' | 'type' | 'parent_id'>;
 
-/** One comment after the other of a member: two at once would both find the interval kept. */
+/** Advisory lock per member: two comments at once would both pass the interval check. */
 const WRITING = 727_010;
 
 export function createCommentService(services: Services) {
@@ -83,7 +83,7 @@ export function createCommentService(services: Services) {
       });
   }
 
-  /** The answered comment, held until the transaction ends. */
+  /** Locks the parent comment until the transaction ends. */
   async function requireParent(tx: Db, input: Place): Promise<void> {
     if (input.parent_id === 0) return;
     const [parent] = await lockComments(tx, [input.parent_id]);
@@ -94,7 +94,7 @@ export function createCommentService(services: Services) {
     if (!fits) throw badField('parent_id', '要回复的评论不存在或未通过审核');
   }
 
-  /** The owner of a document earns by what others say about it, once a comment. */
+  /** Awards credits to the owner of a document, once for each comment. */
   async function award(tx: Db, row: CommentRow, target: FoundTarget | undefined): Promise<void> {
     if (target === undefined || row.type !== 0 || target.user_id === row.user_id) return;
     const { score } = await settings.read();
@@ -112,7 +112,7 @@ export function createCommentService(services: Services) {
     );
   }
 
-  /** The target of a comment that is approved now; undefined when it is hidden or gone. */
+  /** The target of an approved comment; undefined when it is hidden or deleted. */
   async function targetOf(tx: Db, row: CommentRow): Promise<FoundTarget | undefined> {
     try {
       return await requireTarget(tx, row);
@@ -143,7 +143,7 @@ export function createCommentService(services: Services) {
     for (const row of changed) await award(tx, row, await targetOf(tx, row));
   }
 
-  /** The comments above what is locked are counted at, so they are locked with it, in one order for all. */
+  /** Locks the comments with their parents, whose counters change too, in one order. */
   async function lockWithParents(tx: Db, ids: readonly number[]): Promise<CommentRow[]> {
     const found = await tx
       .select({ parent_id: comments.parent_id })
@@ -210,7 +210,7 @@ export function createCommentService(services: Services) {
       });
     },
 
-    /** All or none: a foreign comment among them refuses the whole. */
+    /** Deletes comments, all or none: one that the caller may not delete refuses the whole. */
     async remove(ids: readonly number[], caller: Caller, mayDeleteAll: boolean): Promise<void> {
       await db.transaction(async (tx) => {
         const rows = await lockWithParents(tx, ids);
@@ -219,7 +219,7 @@ export function createCommentService(services: Services) {
           throw forbidden('只能删除自己的评论');
         const shown = rows.filter((row) => row.status === CommentStatus.Approved);
         await countComments(tx, shown, -1);
-        // Newest first: an answer goes before what it answers.
+        // Newest first, so that a reply is deleted before its parent.
         for (const row of [...rows].sort((a, b) => b.id - a.id)) {
           const moved = await tx
             .update(comments)

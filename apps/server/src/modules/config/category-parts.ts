@@ -6,7 +6,7 @@ import {
   type SettingCategory,
 } from '@wenyuan/domain';
 
-/** A setting by the names with which it is listed. */
+/** A setting under the category and name with which it is listed. */
 export type ListedSetting = {
   readonly category: string;
   readonly name: string;
@@ -14,8 +14,8 @@ export type ListedSetting = {
 };
 
 /**
- * Other clients of this wire have a category for each way of paying and each site of sign-in, where we have one for all
- * of them: `wechatpay` is what begins so in `pay`, `oauthQQ` what begins with `qq` in `oauth`.
+ * Other clients of this wire have a category for each payment and sign-in provider, where the product has one for all:
+ * `wechatpay` is the items of `pay` that begin with it, `oauthQQ` the items of `oauth` that begin with `qq`.
  */
 type Part = { readonly category: SettingCategory; readonly stem: string };
 
@@ -27,7 +27,7 @@ function partOf(category: string): Part | undefined {
   return { category: 'oauth', stem };
 }
 
-/** `enable` is the switch of the part, anything else its item of that name. */
+/** The item's possible names: `enable` is the part's switch, any other name is appended to the stem. */
 function fullNames({ stem }: Part, name: string): string[] {
   return name === 'enable' ? [stem, `enable_${stem}`] : [`${stem}_${name}`];
 }
@@ -37,7 +37,7 @@ function nameInPart({ stem }: Part, { name }: NamedSetting): string | undefined 
   return name.startsWith(`${stem}_`) ? name.slice(stem.length + 1) : undefined;
 }
 
-/** The items of a category, or of a part of one; none of a name that nobody knows. */
+/** The items of a category or a part; none for an unknown name. */
 export function settingsOf(category: string): ListedSetting[] {
   if (Object.hasOwn(settingCategories, category)) {
     return allSettings
@@ -54,7 +54,7 @@ export function settingsOf(category: string): ListedSetting[] {
     });
 }
 
-/** The setting that is listed by these names. */
+/** The setting that is listed under this category and name. */
 export function settingListedAs(category: string, name: string): NamedSetting | undefined {
   const own = settingByName(category, name);
   const part = own === undefined ? partOf(category) : undefined;

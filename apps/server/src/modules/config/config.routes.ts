@@ -83,7 +83,7 @@ export function configHandlers(services: Services): HandlersOf<'config'> {
       max_users: 0,
       addr: '',
       domain: await siteOrigin(services),
-      // Clients take a year far away for "for good".
+      // Clients read a distant year as "never expires".
       expired_at: '2999-12-31T00:00:00.000Z',
     }),
     renewIndex: async () => {

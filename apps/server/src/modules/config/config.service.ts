@@ -56,7 +56,7 @@ function toRow(
   };
 }
 
-/** The rows of the named categories, as they are shown; none named, none given. */
+/** The rows of the named categories, as operators see them; none when no category is named. */
 export async function listConfig(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   categories: readonly string[],
@@ -87,7 +87,7 @@ function findSetting({ id, category, name }: Given): NamedSetting | undefined {
     : settingListedAs(category, name);
 }
 
-/** What a request asks to change; all that is wrong with it is told at once. */
+/** The changes of a request; all its errors are reported at once. */
 function changesOf(given: readonly Given[]): SettingChange[] {
   const changes = new Map<number, SettingChange>();
   const fields: Record<string, string> = {};
@@ -109,7 +109,7 @@ function changesOf(given: readonly Given[]): SettingChange[] {
   return [...changes.values()];
 }
 
-/** What was typed is stored by now: only the letter failed, and the host's words say why. */
+/** The settings are stored by now: only the test mail failed, and the host's reply tells why. */
 async function sendTestMail(values: SettingsValues): Promise<void> {
   const { enable, test_email } = values.email;
   if (!enable || test_email === '') return;
@@ -121,7 +121,7 @@ async function sendTestMail(values: SettingsValues): Promise<void> {
   }
 }
 
-/** Whoever points letters elsewhere receives everybody's links to a new password. */
+/** Requires the right to reach every account: a changed mail host receives everybody's password links. */
 async function requireMayReachAccounts(
   db: Db,
   caller: Caller,
@@ -137,7 +137,7 @@ async function requireMayReachAccounts(
   );
 }
 
-/** A secret that is stored goes to no place that it was not typed in for. */
+/** A stored secret is not sent to a new host: it must be entered again. */
 function requireTypedAgain(values: SettingsValues, changes: readonly SettingChange[]): void {
   const isChanged = (category: string, name: string) =>
     changes.some(({ setting }) => setting.category === category && setting.name === name);
@@ -156,7 +156,7 @@ export async function updateConfig(
   caller: Caller,
 ): Promise<void> {
   const before = await settings.readFresh();
-  // Forms send every row of a page: what stands there already is no change, and asks for no right.
+  // Forms send every row of a page: unchanged ones need no permission.
   const changes = changesOf(given).filter(
     ({ setting, value }) =>
       setting.item.is_secret || settingText(valueOf(before, setting)) !== settingText(value),

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 
 type Device = ReplyOf<Contract['config']['device']>;
 
-/** Between two looks at the processor's counters. */
+/** Interval between two samples of the processor's counters. */
 const SAMPLE_MS = 200;
 
 function percent(part: number, whole: number): number {
@@ -37,7 +37,7 @@ async function processor(): Promise<Device['cpu']> {
   };
 }
 
-/** What programs could still get: on Linux caches count as free. */
+/** Memory that programs can still allocate; on Linux that includes caches. */
 async function availableMemory(): Promise<number> {
   const text = await readFile('/proc/meminfo', 'utf8').catch(() => '');
   const kilobytes = /^MemAvailable:\s+(\d+) kB$/m.exec(text)?.[1];
@@ -58,7 +58,7 @@ async function disk(disk_name: string, folder: string): Promise<Device['disk'][n
   return { disk_name, total: blocks * bsize, used, free, percent: percent(used, used + free) };
 }
 
-/** How the machine is doing, without holding up other requests. */
+/** Reads the machine's load without blocking other requests. */
 export async function readDevice({
   config,
   disk: room,

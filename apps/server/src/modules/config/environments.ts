@@ -7,7 +7,7 @@ const CACHE_MS = 30_000;
 const TIMEOUT_MS = 60_000;
 const run = promisify(execFile);
 
-/** The converter knows its tools; it is asked in a process of its own, so that no request waits for theirs. */
+/** Queries the converter, which knows its tools, in a child process, so that no request is blocked by them. */
 async function askConverter(): Promise<Environment[]> {
   const { stdout } = await run(process.execPath, [converterProgram(), 'tools'], {
     timeout: TIMEOUT_MS,
@@ -16,7 +16,7 @@ async function askConverter(): Promise<Environment[]> {
   return (JSON.parse(stdout) as { tools: Environment[] }).tools;
 }
 
-/** What is installed beside us; asked once for all who look within half a minute. */
+/** The installed tools; the result is shared for half a minute. */
 export function createEnvironments(): () => Promise<Environment[]> {
   let kept: { readonly envs: Promise<Environment[]>; readonly until: number } | undefined;
   return () => {

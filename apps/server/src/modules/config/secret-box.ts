@@ -7,11 +7,11 @@ const TAG_BYTES = 16;
 
 export type SecretBox = {
   seal(text: string): string;
-  /** Undefined for what this installation did not seal: the key has changed, or the text was tampered with. */
+  /** Undefined when this installation did not encrypt the text: the key changed, or the text was tampered with. */
   open(sealed: string): string | undefined;
 };
 
-/** Keeps secrets unreadable in the database and its backups. */
+/** Encrypts secrets, so that the database and its backups do not reveal them. */
 export function createSecretBox(installationSecret: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', installationSecret, '', 'wenyuan settings', 32));
   return {

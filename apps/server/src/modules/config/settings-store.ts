@@ -12,17 +12,17 @@ import { configs } from '../../db/schema/index.ts';
 import { settingsChannel, type Notices } from '../../jobs/notices.ts';
 import type { SecretBox } from './secret-box.ts';
 
-/** Changes are told at once; this bounds how long a process that could not listen believes in what it read. */
+/** Changes are announced at once; this bounds how long a process that missed one uses old values. */
 const CACHE_MS = 5000;
 
 export type SettingChange = { readonly setting: NamedSetting; readonly value: SettingValue };
 
 export type SettingsStore = {
-  /** Defaults with what the operators changed. */
+  /** The defaults with the operators' changes. */
   read(): Promise<SettingsValues>;
-  /** As the database has it now: for operators who look at what they saved through another process. */
+  /** The current values of the database, for operators who check what they saved through another process. */
   readFresh(): Promise<SettingsValues>;
-  /** Stores changes on `db`; every process knows them once the transaction commits. */
+  /** Stores changes on `db`; every process reads them once the transaction commits. */
   write(db: Db, changes: readonly SettingChange[]): Promise<void>;
   /** When each item was changed, by `category.name`. */
   changedAt(): Promise<ReadonlyMap<string, Date>>;
@@ -31,7 +31,7 @@ export type SettingsStore = {
 
 type StoredRow = { readonly category: string; readonly name: string; readonly value: unknown };
 
-/** The stored value as the item's own; undefined for what this version would not accept. */
+/** The stored value in the item's type; undefined when this version does not accept it. */
 function storedValue(
   { item }: NamedSetting,
   stored: unknown,
@@ -80,7 +80,7 @@ export function createSettingsStore(
       }
       if (cached !== undefined && cached.until > Date.now()) return cached.values;
       const values = load();
-      // The promise itself is kept: who asks meanwhile waits for the same rows, and a change replaces it.
+      // The promise is cached, so that concurrent readers share one query; a change replaces it.
       const kept = { values, until: Date.now() + CACHE_MS };
       cached = kept;
       values.catch(() => {
@@ -90,7 +90,7 @@ export function createSettingsStore(
     },
     async write(on, changes) {
       if (changes.length === 0) return;
-      // In one order, so that two operators who save at once wait for each other.
+      // Sorted, so that two concurrent saves wait for each other instead of deadlocking.
       const rows = changes
         .toSorted((one, other) => one.setting.id - other.setting.id)
         .map(({ setting: { category, name, item }, value }) => ({

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 
-/** Where the site is, as the operators say; else as it was started. */
+/** The site's origin from the settings, else from the environment. */
 export async function siteOrigin({
   settings,
   config,

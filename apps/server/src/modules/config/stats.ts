@@ -23,7 +23,7 @@ type Stats = ReplyOf<Contract['config']['stats']>;
 
 const DAYS = 30;
 
-/** Days are the server's, as for daily limits. */
+/** Days are in the server's time zone, as for daily limits. */
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type CountName = Exclude<keyof DayFigures, 'day'>;
@@ -34,7 +34,7 @@ const counted: Readonly<Record<CountName, SQL>> = {
   download_count: sql`select created_at from ${downloads}`,
 };
 
-/** How many rows each of the last days brought; every day is there. */
+/** Rows created on each of the last days, including days without any. */
 async function countByDay(db: Db, rows: SQL): Promise<{ day: string; count: number }[]> {
   const { rows: found } = await db.execute<{ day: string; count: number }>(sql`
     with days as (
@@ -105,7 +105,7 @@ async function operatingFigures(db: Db): Promise<Partial<Stats>> {
   };
 }
 
-/** Everybody learns how large the site is, as far as it is shown; operators how it does. */
+/** The public figures that the settings show, and for operators all figures. */
 export async function readStats(
   { db, settings, disk }: Pick<Services, 'db' | 'settings' | 'disk'>,
   isOperator: boolean,

@@ -6,20 +6,20 @@ import { HttpError } from '../../http/errors.ts';
 
 export type CreditMovement = {
   readonly userId: number;
-  /** Positive gives, negative takes. */
+  /** Positive amounts are added, negative ones are taken. */
   readonly amount: number;
   readonly reason: CreditReason;
-  /** Names the cause, for good: the same key a second time moves nothing. */
+  /** Names the cause permanently: a second movement with the same key has no effect. */
   readonly key: string;
   readonly targetId?: number;
   readonly remark?: string;
-  /** Takes what there is when the balance is smaller, instead of refusing. */
+  /** Takes the remaining balance when it is smaller, instead of refusing. */
   readonly atMostBalance?: boolean;
 };
 
 /**
- * Moves credits in the transaction of their cause: a row in the ledger and the balance with it. A balance never falls
- * below zero. Takes the locks of the users' rows, in the order of ids and as the last ones of its transaction.
+ * Moves credits in the transaction of their cause, with a ledger row and the new balance, which never falls below zero.
+ * It locks the users' rows in the order of ids, and must be the last lock of its transaction.
  * @throws {HttpError} 403 when a member has too little.
  */
 export async function moveCredits(tx: Db, movements: readonly CreditMovement[]): Promise<void> {
@@ -63,15 +63,15 @@ export async function moveCredits(tx: Db, movements: readonly CreditMovement[]):
   }
 }
 
-/** Since midnight, by the clock of the server. */
+/** Midnight by the server's clock. */
 export function startOfToday(): Date {
   const now = new Date();
   return new Date(now.getFullYear(), now.getMonth(), now.getDate());
 }
 
 /**
- * An award that is given only so often a day: what was given today is counted before, so that a limit of one gives
- * one. A limit of 0 gives none.
+ * Gives an award with a daily limit: the awards of today are counted first, so that a limit of one gives one, and 0
+ * none.
  */
 export async function awardCredits(
   tx: Db,
@@ -79,7 +79,7 @@ export async function awardCredits(
   timesEveryDay: number,
 ): Promise<void> {
   if (movement.amount <= 0 || timesEveryDay <= 0) return;
-  // Two awards at once wait here for each other, else both would count the same.
+  // Concurrent awards wait here, otherwise both would count the same rows.
   await tx
     .select({ id: users.id })
     .from(users)

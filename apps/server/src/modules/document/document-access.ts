@@ -11,7 +11,7 @@ export function mayManage(caller: Caller): boolean {
   return caller.can(permissionKey(update).path);
 }
 
-/** Why a conversion failed is told to the owner and to who manages documents. */
+/** The error of a conversion is for the owner and the managers of documents. */
 export function maySeeError(row: Pick<DocumentRow, 'user_id'>, caller: Caller): boolean {
   return mayManage(caller) || (!isVisitor(caller) && row.user_id === caller.id);
 }
@@ -20,18 +20,18 @@ export function mayListAll(caller: Caller): boolean {
   return caller.can(permissionKey(list).path);
 }
 
-/** Failed, disabled, pending and rejected documents exist only for their owner and for operators. */
+/** Failed, disabled, pending and rejected documents are visible only to their owner and to operators. */
 export function maySee(row: Pick<DocumentRow, 'status' | 'user_id'>, caller: Caller): boolean {
   if (isPublicDocument(row.status)) return true;
   return (!isVisitor(caller) && row.user_id === caller.id) || mayReadAll(caller);
 }
 
-/** Who manages or reviews documents has to read what is reviewed. */
+/** Managers and reviewers of documents must be able to read what is reviewed. */
 export function mayReadAll(caller: Caller): boolean {
   return mayManage(caller) || caller.can(permissionKey(get).path);
 }
 
-/** The document that was looked for, if the caller may know of it. */
+/** The document, when the caller may see it. */
 export function visibleOf<Row extends Pick<DocumentRow, 'status' | 'user_id'>>(
   row: Row | undefined,
   caller: Caller,
@@ -40,7 +40,7 @@ export function visibleOf<Row extends Pick<DocumentRow, 'status' | 'user_id'>>(
   return row;
 }
 
-/** The document behind an id or uuid, if the caller may know of it. */
+/** The document with an id or uuid, when the caller may see it. */
 export async function requireVisible(
   services: Pick<Services, 'db'>,
   key: DocumentKey,

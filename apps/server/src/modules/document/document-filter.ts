@@ -22,7 +22,7 @@ export function parseMoment(text: string | undefined, field: string): Date | und
   return new Date(written);
 }
 
-/** What a caller narrows a list of documents by, as the query has it. */
+/** The filter of a list of documents, from the query's parameters. */
 export function filterOf(input: DocumentQuery): DocumentFilter {
   const [from, to] = input.created_at ?? [];
   return {

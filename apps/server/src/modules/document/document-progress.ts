@@ -14,10 +14,10 @@ export type Progress = {
   readonly convert_error: string;
 };
 
-/** In case a notice was lost with its connection. */
+/** Interval of a check that covers notices lost with their connection. */
 const CHECK_MS = 5000;
 
-/** The present state of each document, then each change, until all are at rest. */
+/** Yields the state of each document, then each change, until all have finished. */
 export async function* watchProgress(
   { db, notices }: Pick<Services, 'db' | 'notices'>,
   ids: readonly number[],

@@ -8,8 +8,8 @@ type Shown = Pick<
 >;
 
 /**
- * `withError`: for the owner and for whoever manages documents. They see every count; for others, `display` says which
- * ones are kept to the site.
+ * `withError` is for the owner and for managers of documents, who also see every count; for others, `display` tells
+ * which counts are hidden.
  */
 export function presentDocument(
   row: LoadedDocument,

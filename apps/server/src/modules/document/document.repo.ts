@@ -46,7 +46,7 @@ export type DocumentFilter = {
   readonly languages?: readonly string[] | undefined;
   readonly createdFrom?: Date | undefined;
   readonly createdTo?: Date | undefined;
-  /** The ones in the recycle bin instead of the live ones. */
+  /** Documents in the recycle bin instead of the live ones. */
   readonly isDeleted?: boolean;
 };
 
@@ -66,7 +66,7 @@ const sortable = {
   updated_at: documents.updated_at,
 } as const;
 
-/** "column asc|desc" of an allow-list; anything else is newest first. */
+/** "column asc|desc" of an allow-list; any other text sorts by the newest first. */
 function orderOf(order: string): SQL[] {
   const sorting = sortingOf(order, sortable);
   if (sorting === undefined) return [desc(documents.id)];
@@ -75,7 +75,7 @@ function orderOf(order: string): SQL[] {
   return column === documents.id ? [first] : [first, desc(documents.id)];
 }
 
-/** As the index of words has it. */
+/** Must equal the expression of the trigram index. */
 export const words = sql`(${documents.title} || ' ' || ${documents.keywords} || ' ' || ${documents.description})`;
 
 export function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
@@ -113,8 +113,8 @@ export function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
 }
 
 /**
- * A document with its relations in one statement: they are looked up for the rows of the page alone, after it is cut.
- * Inner tables have names of their own, as Drizzle writes columns of a single table without it.
+ * A document's relations as subqueries of the same statement, which run only for the rows of the page. Inner tables
+ * have aliases, because Drizzle omits the table name of columns in single-table queries.
  */
 const relations = {
   username: sql<string>`coalesce((select u.username from ${users} u where u.id = ${documents}.user_id), '')`,
@@ -125,7 +125,7 @@ const relations = {
 } as const;
 const loaded = { ...getTableColumns(documents), ...relations } as const;
 
-/** Adds user names and category paths to rows, in one statement however many there are. */
+/** Adds user names and category paths to rows, in one statement. */
 export async function loadRelations(
   db: Db,
   rows: readonly DocumentRow[],
@@ -140,7 +140,7 @@ export async function loadRelations(
   return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? { username: '', category: [] }) }));
 }
 
-/** Live documents by their ids, with their relations, in no order. */
+/** Live documents by id with their relations, in no particular order. */
 export async function findLoaded(db: Db, ids: readonly number[]): Promise<LoadedDocument[]> {
   if (ids.length === 0) return [];
   return db
@@ -151,7 +151,7 @@ export async function findLoaded(db: Db, ids: readonly number[]): Promise<Loaded
 
 type Paging = { readonly page: number; readonly size: number; readonly order: string };
 
-/** Cuts the page out of narrow rows; what a document needs is read for the rows of the page alone. */
+/** Cuts the page out of narrow rows, so that wide columns are read for the page alone. */
 function pageOf(
   db: Db,
   condition: SQL | undefined,
@@ -181,7 +181,7 @@ export async function listDocuments(
 ): Promise<{ total: number; rows: LoadedDocument[] }> {
   const condition = conditionOf(db, filter);
   const key = JSON.stringify(filter);
-  // Few rows are gathered, counted and sorted by one statement; of many, the page is read from an index of its order.
+  // Few rows are counted and sorted in one statement; a page of many rows is read from the index of its order.
   const gathered = () => pageOf(db, condition, paging, sql<number>`count(*) over ()`);
   if (counts.isSmall(key)) {
     const rows = await gathered();
@@ -200,7 +200,7 @@ export async function listDocuments(
 
 export type DocumentKey = { readonly id?: number | undefined; readonly uuid?: string | undefined };
 
-/** Finds documents for many callers at once, in as few statements as keep up with them. */
+/** Finds documents for concurrent callers in batches. */
 export function createDocumentFinder(
   db: Database,
 ): (key: DocumentKey) => Promise<LoadedDocument | undefined> {
@@ -246,7 +246,7 @@ export async function findAuthors(db: Db, ids: readonly number[]) {
   return new Map((await withoutHiddenOfUsers(db, rows)).map((row) => [row.id, row]));
 }
 
-/** Rows under a lock until the transaction ends, in one order for all, so that two changes wait instead of clashing. */
+/** Locks rows until the transaction ends, in one order, which avoids deadlocks. */
 export async function lockDocuments(tx: Db, ids: readonly number[]): Promise<DocumentRow[]> {
   if (ids.length === 0) return [];
   return tx
@@ -266,7 +266,7 @@ export async function categoryIdsOf(db: Db, documentId: number): Promise<number[
   return rows.map((row) => row.id);
 }
 
-/** All categories that any of these documents is in. */
+/** All categories of these documents. */
 export async function categoryIdsOfAll(db: Db, rows: readonly DocumentRow[]): Promise<number[]> {
   if (rows.length === 0) return [];
   const links = await db

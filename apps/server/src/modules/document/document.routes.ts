@@ -41,7 +41,7 @@ import { pageVersion, watermarkVersion } from '../reading/watermark.ts';
 
 const { Converted, Failed } = DocumentStatus;
 
-/** What a caller without the permission may list: public statuses, or all of the own documents. */
+/** The statuses that a caller without the permission may list: public ones, or all of the caller's own documents. */
 function allowedStatuses(
   asked: readonly number[] | undefined,
   userIds: readonly number[] | undefined,
@@ -122,7 +122,7 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
         converted_pages: row.converted_pages,
         readable_pages: right.pages,
         lock_reason: right.lock_reason,
-        // While it is converted again, it has the pages that it had.
+        // During another conversion, the pages of the previous one stay.
         page: (conversion?.page ?? []).slice(
           0,
           conversion?.is_whole === true ? row.pages : row.converted_pages,

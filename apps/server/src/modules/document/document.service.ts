@@ -47,7 +47,7 @@ type Languages = ParsedInputOf<DocumentContract['setLanguage']>;
 export function createDocumentService(services: Services) {
   const { db, settings } = services;
 
-  /** The categories as a path from a root; a path is what readers browse by. */
+  /** Requires the categories to be a path from a root, along which readers browse. */
   async function requirePath(tx: Db, ids: readonly number[]): Promise<void> {
     const rows = await tx
       .select()
@@ -95,7 +95,7 @@ export function createDocumentService(services: Services) {
       .where(eq(users.id, userId));
   }
 
-  /** Before these documents enter or leave categories: whatever is counted of them, and the categories to come. */
+  /** Locks everything whose counters change when documents enter or leave categories. */
   async function lockCounted(
     tx: Db,
     rows: readonly DocumentRow[],
@@ -107,7 +107,7 @@ export function createDocumentService(services: Services) {
     });
   }
 
-  /** Counters of owner and categories lose or regain a document. */
+  /** Subtracts a document from the counters of its owner and categories, or adds it again. */
   async function recount(tx: Db, row: DocumentRow, change: 1 | -1): Promise<void> {
     await countForUser(tx, row.user_id, change);
     await countInCategories(tx, await categoryIdsOf(tx, row.id), change);
@@ -121,7 +121,7 @@ export function createDocumentService(services: Services) {
     throw conflict(`《${row.title}》当前为「${from}」，不能改为「${wanted}」`, 'status');
   }
 
-  /** Moves one document to a status; what has to be converted is enqueued. */
+  /** Moves a document to a status, and enqueues a conversion when it needs one. */
   async function setStatus(tx: Db, row: DocumentRow, wanted: number): Promise<void> {
     if (row.status === wanted) return;
     const isReady = row.pages > 0 && row.converted_pages === row.pages;
@@ -129,7 +129,7 @@ export function createDocumentService(services: Services) {
       row.status === DocumentStatus.Disabled ||
       row.status === DocumentStatus.PendingReview ||
       row.status === DocumentStatus.ReviewRejected;
-    // Enabled or approved: what was converted before need not be again, what was not must be.
+    // An enabled or approved document is converted only if it has not been.
     const enters = wanted === DocumentStatus.Converted || wanted === DocumentStatus.PendingConvert;
     const to =
       leaves && enters
@@ -149,14 +149,14 @@ export function createDocumentService(services: Services) {
       await enqueueConversion(services, tx, row);
   }
 
-  /** The documents named, all of which must be there. */
+  /** Locks the named documents, all of which must exist. */
   async function lockExisting(tx: Db, ids: readonly number[]): Promise<DocumentRow[]> {
     const rows = (await lockDocuments(tx, ids)).filter((row) => row.deleted_at === null);
     if (rows.length < new Set(ids).size) throw notFound('文档不存在或已被删除');
     return rows;
   }
 
-  /** Sensitive words in what is written about a document; `index` is its place in the list that was sent. */
+  /** Checks a document's fields for sensitive words; `index` is its place in the request. */
   async function screenItem(
     item: { title: string; keywords: string; description: string },
     index: number,
@@ -182,7 +182,7 @@ export function createDocumentService(services: Services) {
     async create(input: Creation, caller: Caller): Promise<LoadedDocument[]> {
       if (!mayUpload(caller)) throw forbidden('您暂无权限上传文档');
       await requireUnpunished(db, caller.id, PunishmentType.NoUpload);
-      // One after the other: a hundred at once would hold everybody up.
+      // Sequential: a hundred at once would block the event loop.
       const screened: Awaited<ReturnType<typeof screenItem>>[] = [];
       for (const [index, item] of input.document.entries())
         screened.push(await screenItem(item, index));
@@ -271,10 +271,10 @@ export function createDocumentService(services: Services) {
         if (row === undefined) throw notFound('文档不存在或已被删除');
         const manages = mayManage(caller);
         if (row.user_id !== caller.id && !manages) throw forbidden('只能修改自己的文档');
-        // Forms send back the row with which they were opened, while the conversion went on: of these two, nothing is
-        // read of whoever may not set them.
+        // Forms send the row as they were opened with it, though a conversion may have changed it since: these two
+        // fields are ignored for callers who may not set them.
         const { status, preview } = manages ? supervised : {};
-        // What a document has is no question, though the language be gone since.
+        // An unchanged language is accepted, even when it was deleted since.
         if (change.language !== undefined && change.language !== row.language)
           await requireLanguages(tx, [{ code: change.language, field: 'language' }]);
         if (category_id !== undefined) {
@@ -298,7 +298,7 @@ export function createDocumentService(services: Services) {
         const isEdited = (['title', 'keywords', 'description'] as const).some(
           (name) => change[name] !== undefined && screened.fields[name] !== row[name],
         );
-        // Forms send the status that they were opened with: a file that was replaced since has its own.
+        // Forms send the status that they were opened with, but a replaced file has its own.
         if (status !== undefined && !(isReplaced && status === row.status))
           await setStatus(tx, current, status);
         const isReviewed = needsDocumentReview(caller) || screened.needsReview;
@@ -308,8 +308,8 @@ export function createDocumentService(services: Services) {
     },
 
     /**
-     * To the recycle bin. All or none: a foreign document among them refuses the whole. It costs who deletes what is
-     * their own, as far as there are credits, once for each document.
+     * Moves documents to the recycle bin, all or none: one that the caller may not delete refuses the whole. Owners who
+     * delete their own documents pay the configured credits, at most their balance, once for each document.
      */
     async remove(ids: readonly number[], caller: Caller, mayDeleteAll: boolean): Promise<void> {
       const { score } = await settings.read();
@@ -358,14 +358,14 @@ export function createDocumentService(services: Services) {
             .update(documents)
             .set({ deleted_at: null, deleted_user_id: 0 })
             .where(eq(documents.id, row.id));
-          // Its job found it deleted and did nothing.
+          // Its job found the document deleted and did nothing.
           if (isConversionPending(row.status)) await enqueueConversion(services, tx, row);
           await recount(tx, row, 1);
         }
       });
     },
 
-    /** The reason is kept with a rejection and goes with any other answer. */
+    /** Sets the result of a review. The reason is stored with a rejection and cleared otherwise. */
     async check(ids: readonly number[], status: number, reason: string): Promise<void> {
       const isRejected = status === DocumentStatus.ReviewRejected;
       await db.transaction(async (tx) => {
@@ -387,7 +387,7 @@ export function createDocumentService(services: Services) {
       });
     },
 
-    /** One for all of them, or to each its own. */
+    /** Sets one language for all, or one for each document. */
     async setLanguages({ document_id = [], language, document = [] }: Languages): Promise<void> {
       if (document_id.length + document.length === 0)
         throw badField('document_id', '请至少选择一项');
@@ -410,7 +410,7 @@ export function createDocumentService(services: Services) {
       });
     },
 
-    /** What they seem to be written in; nothing changes. */
+    /** Detects the languages without storing them. */
     async detectLanguages(ids: readonly number[]) {
       const rows = await db
         .select({
@@ -451,7 +451,7 @@ export function createDocumentService(services: Services) {
       });
     },
 
-    /** Converts these again. Gives how many. */
+    /** Converts the documents again and returns their number. */
     async reconvert(ids: readonly number[]): Promise<number> {
       return db.transaction(async (tx) => {
         const rows = await lockExisting(tx, ids);

@@ -3,11 +3,11 @@ import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { categories, documentCategories, documents } from '../../db/schema/index.ts';
 
-/** As the index of the few that are hidden has it: parameters would keep PostgreSQL from it. */
+/** Must equal the predicate of the partial index; PostgreSQL would not use it with parameters. */
 const isHidden: SQL = sql`${documents.status} in (${sql.raw(hiddenDocumentStatuses.join(', '))})
   and ${documents.deleted_at} is null`;
 
-/** How many of these members' documents others know nothing of. */
+/** The number of hidden documents of each member. */
 async function countHiddenByOwner(
   db: Db,
   userIds: readonly number[],
@@ -43,7 +43,7 @@ function without<Row extends Counted>(
   }));
 }
 
-/** Members as others see them: their counters hold every live document, these only what everybody may see. */
+/** Members with counts of public documents: the stored counters include every live one. */
 export async function withoutHiddenOfUsers<Row extends Counted>(
   db: Db,
   rows: readonly Row[],
@@ -66,7 +66,7 @@ export async function withoutHiddenOfCategories<Row extends typeof categories.$i
   return ofDocuments ? without(rows, await countHiddenByCategory(db)) : [...rows];
 }
 
-/** Live documents that everybody may see. */
+/** The number of live documents that everybody may see. */
 export function countPublicDocuments(db: Db): Promise<number> {
   return db.$count(documents, and(isNull(documents.deleted_at), sql`not (${isHidden})`));
 }

@@ -8,17 +8,17 @@ import type { Services } from '../../services.ts';
 import { loadRelations, words, type DocumentRow, type LoadedDocument } from './document.repo.ts';
 
 const RELATED = 10;
-/** Compared with the document; the newest ones of each way to find some. */
+/** Bound on the candidates of each kind, the newest first. */
 const OF_CATEGORY = 300;
 const OF_WORD = 60;
 const WORDS = 6;
-/** Shorter ones have no trigram of their own to look up. */
+/** Shorter words contain no whole trigram for the index. */
 const WORD_MIN = 3;
 const KNOWN_MS = 3_600_000;
 const KNOWN_MAX = 2000;
 const DAY_MS = 86_400_000;
 
-/** What to look for: the keywords, and the parts of the title that are set apart. */
+/** The keywords, and the separated parts of the title. */
 function wordsOf(row: Pick<DocumentRow, 'title' | 'keywords'>): string[] {
   const parts = `${row.keywords},${row.title}`.split(/[\s,，、;；:：·《》()（）【】\-—]+/);
   return [...new Set(parts.map((part) => part.trim().toLowerCase()))]
@@ -61,8 +61,8 @@ export type Related = {
 };
 
 /**
- * Documents with words and category in common, the most alike first. Which ones is remembered for the configured days,
- * and at most for an hour in this process; that each is still open to everybody is asked every time. None with 0 days.
+ * Documents that share words and category, the most similar first. Their ids are cached for the configured days, and at
+ * most an hour in this process; their visibility is checked every time. With 0 days there are none.
  */
 export function createRelated({ db, settings }: Pick<Services, 'db' | 'settings'>): Related {
   const known = new LRUCache<number, { ids: readonly number[]; changed: number }>({

@@ -15,10 +15,10 @@ import type { DocumentRow } from './document.repo.ts';
 
 type AttachmentRow = typeof attachments.$inferSelect;
 
-/** Taken by a document that is still being written. */
+/** Marks an attachment as used by a document that is being created. */
 const TAKEN = -1;
 
-/** A file that the caller uploaded and nothing uses yet: it becomes a document's, once. */
+/** Claims a file that the caller uploaded and that nothing uses yet for a document. */
 export async function takeAttachment(
   tx: Db,
   id: number,
@@ -54,7 +54,7 @@ export async function giveToDocument(
   await tx.update(attachments).set({ type_id: documentId }).where(eq(attachments.id, attachmentId));
 }
 
-/** Refuses files of which there is a document already; uploads of equal bytes wait for each other. */
+/** Refuses files that another document has; uploads of equal bytes wait for each other. */
 export async function requireNew(tx: Db, attachmentIds: readonly number[]): Promise<void> {
   const rows = await tx
     .select({ hash: attachments.hash, digest: attachments.digest, name: attachments.name })
@@ -70,8 +70,8 @@ export async function requireNew(tx: Db, attachmentIds: readonly number[]): Prom
 }
 
 /**
- * Another file under the same document: its id, address, comments, ratings and counters stay, its pages are made anew.
- * Whoever's documents are reviewed has the new file reviewed. The file before is kept for the retention time.
+ * Replaces the file of a document: its id, address, comments, ratings and counters stay, and its pages are converted
+ * again. When the owner's documents are reviewed, so is the new file. The old file is kept for the retention time.
  */
 export async function replaceFile(
   services: Pick<Services, 'jobs'>,
@@ -107,7 +107,7 @@ export async function replaceFile(
     convert_error: '',
     convert_detail: '',
     convert_tries: 0,
-    // The words of the file before say nothing about this one; what somebody wrote stays.
+    // An extracted description does not fit the new file; one that a person wrote stays.
     description:
       described === ''
         ? sql`${documents.description}`

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 const AUDIENCE = 'wenyuan download';
 
 export type DownloadClaims = {
-  /** Row of the grant. */
+  /** The id of the granted download. */
   readonly downloadId: number;
   /** 0 for a guest. */
   readonly userId: number;
@@ -14,15 +14,15 @@ export type DownloadClaims = {
 };
 
 export type DownloadLinks = {
-  /** The address of a granted download, good for `download.url_duration` seconds. */
+  /** Signs a link to a granted download, valid for `download.url_duration` seconds. */
   sign(claims: DownloadClaims): Promise<string>;
-  /** Undefined for what is not a link of ours, or expired. */
+  /** Undefined for an expired link or one that this installation did not sign. */
   verify(token: string): Promise<DownloadClaims | undefined>;
 };
 
 /**
- * Links carry their grant, signed with a key made of the installation's secret and, when one is configured, of the
- * operators' own: a new one ends all links at once.
+ * Links carry their grant, signed with a key derived from the installation's secret and, when configured, the
+ * operators' own secret: changing that invalidates all links at once.
  */
 export function createDownloadLinks({
   config,

@@ -11,13 +11,16 @@ import type { Services } from '../../services.ts';
 import { createDownloadLinks } from './download-link.ts';
 import { createDownloadService } from './download.service.ts';
 
-/** Of what a browser could show, only what cannot run anything says what it is. */
+/** Types that are sent with the file: those that browsers display without running anything. */
 const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
   '.epub': 'application/epub+zip',
 };
 
-/** Source files behind links that were granted. A link is the right: no header is needed, so that any program can take it. */
+/**
+ * Serves source files by granted links. The link itself is the authorisation, so that any program can download it
+ * without a header.
+ */
 export function downloadRoutes(app: FastifyInstance, services: Services): void {
   const { sessions, storage } = services;
   const links = createDownloadLinks(services);

@@ -22,8 +22,8 @@ type Person = { readonly caller: Caller; readonly ip: string };
 type Grant = { readonly grant: DownloadGrant; readonly price: number };
 
 /**
- * Grants of one account and of one address are decided one at a time, so that limits and prices are counted once however
- * many clicks there are. First in its transaction; buying a document by order takes it too.
+ * Serialises grants of one account and one address, so that concurrent clicks cannot pass a limit or pay twice. It must
+ * come first in its transaction; payments of orders take the same lock.
  */
 export async function lockDownloads(tx: Db, names: readonly string[]): Promise<void> {
   for (const name of [...names].sort()) {
@@ -51,7 +51,7 @@ export function createDownloadService(
     return row;
   }
 
-  /** The grant of moments ago, whose link is still good: a second click is the same download. */
+  /** A recent grant whose link is still valid: a second click is the same download. */
   async function recentGrant(
     tx: Db,
     row: DocumentRow,
@@ -112,7 +112,7 @@ export function createDownloadService(
     return made.id;
   }
 
-  /** The price from one to the other; what the share leaves stays with the site. */
+  /** Moves the price from the reader to the owner; the site keeps what the share leaves. */
   async function charge(
     tx: Db,
     row: DocumentRow,
@@ -140,7 +140,7 @@ export function createDownloadService(
     ]);
   }
 
-  /** The locks of a grant, in the order that all who move credits of documents keep. */
+  /** Takes the locks of a grant, in the order of everything that moves credits for documents. */
   async function lockForGrant(tx: Db, id: number, { caller, ip }: Person): Promise<DocumentRow> {
     const names = [`ip:${networkOf(ip)}`, ...(isVisitor(caller) ? [] : [`user:${caller.id}`])];
     await lockDownloads(tx, names);
@@ -158,8 +158,8 @@ export function createDownloadService(
 
   return {
     /**
-     * The link to the file, after every check; takes the price. `shownPrice` is the one that the reader saw: another one is
-     * not taken, and a download that costs nothing by now needs no question.
+     * Grants a download after every check, charges the price and returns the link. `shownPrice` is the price that the
+     * reader saw: a different price is refused, unless the download has become free.
      */
     async download(id: number, person: Person, shownPrice?: number): Promise<string> {
       const values = await settings.read();
@@ -192,7 +192,7 @@ export function createDownloadService(
       return linkOf(id, downloadId, caller);
     },
 
-    /** The same, paid by a membership's own downloads. */
+    /** Grants a download that uses one of a membership's downloads. */
     async downloadVip(id: number, person: Person): Promise<string> {
       const values = await settings.read();
       const { caller, ip } = person;
@@ -218,7 +218,7 @@ export function createDownloadService(
       return linkOf(id, downloadId, caller);
     },
 
-    /** For whoever reviews: nothing is taken, no limit counts it. */
+    /** Grants a download to a reviewer, without a price or a limit. */
     async downloadForReview(id: number, person: Person): Promise<string> {
       const { isStored } = await storedFileOf(services, id);
       const downloadId = await db.transaction(async (tx) => {
@@ -231,7 +231,7 @@ export function createDownloadService(
       return linkOf(id, downloadId, person.caller);
     },
 
-    /** The document of a link that is used, if its grant still holds. */
+    /** The document of a link in use, when its grant is still valid. */
     async granted({ downloadId, userId, documentId }: DownloadClaims): Promise<DocumentRow> {
       const [found] = await db
         .select({ document: documents, grant: downloads.grant })

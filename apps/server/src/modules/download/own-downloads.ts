@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { documents, downloads } from '../../db/schema/index.ts';
 
-/** What a member downloaded, newest first. A document that is gone has no title and no uuid any more. */
+/** A member's downloads, newest first. Those of deleted documents have no title and no uuid. */
 export async function listOwnDownloads(
   db: Db,
   userId: number,

@@ -7,11 +7,11 @@ import { sameBytes } from '../upload/same-bytes.ts';
 
 export type StoredFile = {
   readonly isStored: boolean;
-  /** Operators forbade its bytes. */
+  /** Whether operators have forbidden its bytes. */
   readonly isForbidden: boolean;
 };
 
-/** Asked before a transaction: a store that is slow to answer must not hold up others who wait for its locks. */
+/** Queries storage before a transaction: a slow store must not delay others who wait for its locks. */
 export async function storedFileOf(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   documentId: number,

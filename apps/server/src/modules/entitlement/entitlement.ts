@@ -25,27 +25,27 @@ import { mayReadAll } from '../document/document-access.ts';
 import type { DocumentRow } from '../document/document.repo.ts';
 
 /*
- * Who may do what with a document, and why not: asked of the rows at every request, so that an order that was paid, a
- * membership that ran out or a punishment counts at once.
+ * What a caller may do with a document, and why not. Rights are read from the rows at every request, so that a paid
+ * order, an expired membership or a punishment takes effect at once.
  */
 
 type Right = {
   readonly allowed: boolean;
   readonly reason: EntitlementReason;
-  /** A sentence for the person; empty when it is allowed. */
+  /** A message for the caller; empty when it is allowed. */
   readonly message: string;
 };
 
 export type DownloadRight = Right & {
-  /** Credits that it would take now. */
+  /** Credits that the download would cost now. */
   readonly price: number;
   readonly grant: DownloadGrant;
 };
 
 export type VipRight = Right & {
-  /** Free downloads left in the membership. */
+  /** Downloads left in the membership. */
   readonly left: number;
-  /** The membership that pays for it; undefined when none has to. */
+  /** The membership that is charged; undefined when none is. */
   readonly vipId: number | undefined;
   readonly grant: DownloadGrant;
 };
@@ -61,15 +61,15 @@ const ALLOWED = { allowed: true, reason: '', message: '' } as const;
 const refused = (reason: EntitlementReason, message: string) =>
   ({ allowed: false, reason, message }) as const;
 
-/** What a member has of a document. */
+/** A user's claims to a document. */
 type Holding = {
-  /** Paid an order for it. */
+  /** The user has paid an order for it. */
   readonly isBought: boolean;
-  /** Paid credits for it, and may have it again for nothing. */
+  /** The user has paid credits for it and may download it again for free. */
   readonly isPaidFor: boolean;
-  /** The same, or took it as a member. */
+  /** The same, or downloaded with a membership. */
   readonly isKept: boolean;
-  /** Active at this moment, in the order in which they are used: year, quarter, month. */
+  /** Active memberships in the order in which they are used: year, quarter, month. */
   readonly vips: readonly VipRow[];
 };
 const NOTHING: Holding = { isBought: false, isPaidFor: false, isKept: false, vips: [] };
@@ -78,7 +78,7 @@ function isOwner(row: Pick<DocumentRow, 'user_id'>, caller: Caller): boolean {
   return !isVisitor(caller) && row.user_id === caller.id;
 }
 
-/** What the user, 0 for a visitor, has of a document. */
+/** The claims of a user (0 for a visitor) to a document. */
 export async function holdingOf(
   db: Db,
   documentId: number,
@@ -99,10 +99,10 @@ export async function holdingOf(
     )
     .limit(1);
   const days = settings.download.free_download_duration;
-  // 0 days: for good.
+  // 0 days: no time limit.
   const since = days > 0 ? new Date(Date.now() - days * 86_400_000) : new Date(0);
   const vips = await activeVips(db, userId);
-  // What was taken as a member is free again for as long as the membership lasts.
+  // A download by membership can be repeated for free while a membership lasts.
   const kept: DownloadGrant[] = vips.length > 0 ? ['credits', 'vip'] : ['credits'];
   const taken = await db
     .selectDistinct({ grant: downloads.grant })
@@ -123,7 +123,7 @@ export async function holdingOf(
   };
 }
 
-/** The price for a member: what is for members has no discount beside. */
+/** The price for a member: a VIP document has no further discount. */
 export function priceOf(
   row: Pick<Row, 'price' | 'is_vip'>,
   vips: readonly Pick<VipRow, 'discount'>[],
@@ -132,7 +132,7 @@ export function priceOf(
   return memberPrice(row.price, discount);
 }
 
-/** How far this caller may read, and why not further. */
+/** How many pages the caller may read, and the reason for the limit. */
 export async function readingRight(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   row: Row,
@@ -170,10 +170,12 @@ async function punishmentOf(
   }
 }
 
-/** Grants that no daily limit counts: one's own, a review, and what a membership has its own limit for. */
+/**
+ * Grants that the daily limits ignore: the owner's, a reviewer's, and those of a membership, which has its own limit.
+ */
 const UNCOUNTED: DownloadGrant[] = ['owner', 'review', 'vip'];
 
-/** Today's downloads against the limits of the address and of the account. */
+/** Checks today's downloads against the limits of the address and the account. */
 async function limitOf(
   db: Db,
   caller: Caller,
@@ -205,7 +207,7 @@ export type RightRequest = {
   readonly ip: string;
 };
 
-/** Whether a download is allowed, at which price, and on what ground: the rules of a download, in their order. */
+/** Whether a download is allowed, its price and its grant. The rules apply in this order. */
 export async function downloadRight(asked: RightRequest): Promise<DownloadRight> {
   const { db, settings, row, caller, ip } = asked;
   const answer = (right: Right, price: number, grant: DownloadGrant): DownloadRight => ({
@@ -259,7 +261,7 @@ export async function downloadRight(asked: RightRequest): Promise<DownloadRight>
   return answer(ALLOWED, price, grant);
 }
 
-/** Whether a document for members is free for this one, and which membership it is taken from. */
+/** Whether a VIP document is free for the member, and which membership is charged. */
 export async function vipRight(
   asked: RightRequest & { readonly lock?: boolean },
 ): Promise<VipRight> {
@@ -311,7 +313,7 @@ async function favoriteRight(db: Db, caller: Caller): Promise<Right> {
   return (await punishmentOf(db, caller, PunishmentType.NoFavorite)) ?? ALLOWED;
 }
 
-/** Everything that the page of a document asks about its reader. */
+/** All rights that a document's page shows. */
 export async function entitlementOf(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   row: Row,

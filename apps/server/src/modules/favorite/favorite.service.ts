@@ -22,7 +22,7 @@ type Target = {
 };
 
 export function createFavoriteService({ db, settings }: Pick<Services, 'db' | 'settings'>) {
-  /** Holds what is collected: it is neither purged nor counted by others before the transaction ends. */
+  /** Locks the target, which then cannot be purged or counted by others before the transaction ends. */
   async function lockTarget(
     tx: Db,
     { type, document_id: id }: Creation,
@@ -117,7 +117,7 @@ export function createFavoriteService({ db, settings }: Pick<Services, 'db' | 's
       const own = and(inArray(favorites.id, [...ids]), eq(favorites.user_id, caller.id));
       await db.transaction(async (tx) => {
         const rows = await tx.select().from(favorites).where(own);
-        // Targets first, in the order that all keep: documents, articles, members.
+        // Targets come first, in the common lock order: documents, articles, members.
         for (const [table, type] of [
           [documents, 0],
           [articles, ARTICLE],

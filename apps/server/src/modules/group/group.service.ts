@@ -23,21 +23,21 @@ export function presentGroup(row: GroupRow, userCount: number): Group {
   };
 }
 
-/** Advisory lock on the groups as a whole: which one is the default, which are left. */
+/** Advisory lock on the set of groups: which is the default, and which exist. */
 const GROUPS = 727_005;
 
-/** One change of groups at a time. First in its transaction. */
+/** Serialises changes of groups. It must come first in its transaction. */
 async function lockGroups(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${GROUPS})`);
 }
 
-/** The groups stay what they are while members enter them. First in its transaction. */
+/** Keeps the groups unchanged while members enter them. It must come first in its transaction. */
 export async function holdGroups(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${GROUPS})`);
 }
 
 /**
- * The same for named ones.
+ * Keeps the groups unchanged and requires the named ones to exist.
  * @throws {HttpError} 400 when one is not there.
  */
 export async function holdNamedGroups(tx: Db, groupIds: readonly number[]): Promise<void> {
@@ -103,7 +103,7 @@ export function createGroupService({ db, sessions }: Services) {
             throw conflict('必须保留一个默认用户组，请将其他用户组设为默认', 'is_default');
           if (id === ADMINISTRATORS_ID)
             await requireEveryRight(tx, caller, '只有拥有全部权限的用户才能修改管理员用户组');
-          // Who registers afterwards gets the rights of the default group.
+          // New members get the rights of the default group.
           if (change.is_default === true) await requireRightsOfGroups(tx, caller, [id]);
           const [made] = await tx
             .update(groups)
@@ -183,7 +183,7 @@ export function createGroupService({ db, sessions }: Services) {
         const known =
           after.length === 0 ? 0 : await tx.$count(permissions, inArray(permissions.id, after));
         if (known < after.length) throw badField('permission_id', '所选权限不存在');
-        // The first group is how an installation gets its operators back.
+        // The first group's rights are how an installation gets its operators back.
         if (groupId === ADMINISTRATORS_ID && after.length < (await tx.$count(permissions)))
           throw conflict('超级管理员组始终拥有全部权限');
         const rows = await tx

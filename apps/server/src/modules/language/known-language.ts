@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { languages } from '../../db/schema/index.ts';
 import { badField } from '../../http/errors.ts';
 
-/** The code is one of the site's languages, which stays until the transaction ends, or empty for none. At `field`. */
+/** Requires codes of the site's languages, or empty texts, and locks the languages until the transaction ends. */
 export async function requireLanguages(
   tx: Db,
   asked: readonly { readonly code: string; readonly field: string }[],

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { languages } from '../../db/schema/index.ts';
 
-/** Clients of this wire send back a document with the name of its language, as they showed it: its code. */
+/** Clients of this wire may send the displayed name of a language instead of its code; this returns the code. */
 export async function languageCode<Given extends string | undefined>(
   db: Db,
   given: Given,

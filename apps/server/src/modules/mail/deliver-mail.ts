@@ -8,10 +8,10 @@ import type { MailOrder } from './send-mail.ts';
 const CONNECT_MS = 10_000;
 const SOCKET_MS = 20_000;
 
-/** The letter cannot be sent; the sentence is for an operator. */
+/** The mail cannot be sent; the message is for an operator. */
 export class MailError extends Error {
   override readonly name = 'MailError';
-  /** The host refused for good: trying again will not help. */
+  /** The host has refused it permanently: a retry will not help. */
   readonly final: boolean;
 
   constructor(message: string, options: { readonly final: boolean; readonly cause?: unknown }) {
@@ -36,11 +36,11 @@ const REASONS: Readonly<Record<string, string>> = {
   EENVELOPE: '服务器不接受发件人或收件人',
 };
 
-/** What went wrong, with the host's own words. */
+/** Explains the failure with the host's own reply. */
 function explain(error: unknown): MailError {
   const { code = '', response, responseCode = 0, message } = error as SmtpFailure;
   const said = (response ?? message).replace(/\s+/g, ' ').trim();
-  // 5xx is for good but for a login, which an operator can put right meanwhile.
+  // 5xx is permanent, except for a failed login, which an operator can fix before the next attempt.
   const final = code !== 'EAUTH' && responseCode >= 500;
   return new MailError(`${REASONS[code] ?? '发送失败'}（${said}）`, { final, cause: error });
 }
@@ -54,7 +54,7 @@ function senderOf({ email, system }: MailSettings): { name: string; address: str
   return { name: email.from_name || system.sitename, address };
 }
 
-/** Hands one letter to the configured host. The host's certificate must be valid for its name. */
+/** Sends one mail through the configured host, whose certificate must be valid for its name. */
 export async function deliverMail(values: MailSettings, order: MailOrder): Promise<void> {
   const { email, system } = values;
   if (email.host === '') throw new MailError('请填写 SMTP 服务器', { final: false });
@@ -83,7 +83,7 @@ export async function deliverMail(values: MailSettings, order: MailOrder): Promi
   }
 }
 
-/** The job: tries again, later each time, until the letter would come too late. */
+/** The queue's job: retries with growing delays until the mail would be too late. */
 export async function deliverQueuedMail(
   { settings, box, logger }: Pick<Services, 'settings' | 'box' | 'logger'>,
   { sealed, expires }: JobPayloads['send_mail'],

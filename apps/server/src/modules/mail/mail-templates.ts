@@ -1,12 +1,12 @@
-/** What each letter needs to know. */
+/** The parameters of each template. */
 export type MailTemplates = {
-  /** The link that lets somebody choose a new password, once. */
+  /** A link to set a new password, which works once. */
   find_password: { readonly username: string; readonly link: string };
   /** `action` completes the sentence “您正在…”: 注册账号, 绑定邮箱. */
   email_code: { readonly code: string; readonly action: string };
-  /** To the address that the account had: `changed` says what is another one now. */
+  /** Sent to the account's previous address: `changed` names what was changed. */
   contact_changed: { readonly username: string; readonly changed: string };
-  /** Shows that the configuration works. */
+  /** Verifies the configuration. */
   test: Record<string, never>;
 };
 export type MailTemplate = keyof MailTemplates;
@@ -16,7 +16,7 @@ export type Letter = { readonly subject: string; readonly text: string; readonly
 
 type Part =
   | string
-  /** Stands on a line of its own, large. */
+  /** A large code on its own line. */
   | { readonly code: string }
   | { readonly link: string; readonly label: string };
 type Draft = { readonly subject: string; readonly parts: readonly Part[] };
@@ -83,7 +83,7 @@ function htmlOf(part: Part): string {
   return `<p><a href="${link}">${escape(part.label)}</a></p><p style="word-break:break-all">${link}</p>`;
 }
 
-/** The letter in plain text and in simple HTML, which say the same. */
+/** Renders a mail as plain text and as simple HTML with the same content. */
 export function writeLetter<Name extends MailTemplate>(
   template: Name,
   values: MailTemplates[Name],
@@ -92,7 +92,7 @@ export function writeLetter<Name extends MailTemplate>(
   const { subject, parts } = drafts[template](values, context);
   const signed = [...parts, `—— ${context.sitename}`];
   return {
-    // A header is one line, whatever the site is called.
+    // A header must be one line, so line breaks in the site's name are removed.
     subject: subject.replace(/\s+/g, ' '),
     text: `${signed.map((part) => textOf(part)).join('\n\n')}\n`,
     html: `<div style="font-size:15px;line-height:1.7">${signed.map((part) => htmlOf(part)).join('')}</div>`,

@@ -9,12 +9,12 @@ export type MailOrder<Name extends MailTemplate = MailTemplate> = {
   readonly values: MailTemplates[Name];
 };
 
-/** With the waits between them, about as long as a code is valid. */
+/** Together with the delays between them, attempts last about as long as a code is valid. */
 const ATTEMPTS = 7;
 
 /**
- * Queues a letter on `db`: inside a transaction it is sent only when the transaction commits. What it holds, a password's
- * link perhaps, is sealed in the queue. Says so where the operators have not set up mail.
+ * Enqueues a mail on `db`: inside a transaction it is sent only once that commits. The payload is encrypted in the
+ * queue, because it may hold a password link. Refuses when mail is not configured.
  */
 export async function sendMail<Name extends MailTemplate>(
   { settings, box, jobs }: Pick<Services, 'settings' | 'box' | 'jobs'>,

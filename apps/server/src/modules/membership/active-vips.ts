@@ -5,7 +5,7 @@ import { userVips } from '../../db/schema/index.ts';
 
 export type VipRow = typeof userVips.$inferSelect;
 
-/** Memberships that are active now. `lock`: nobody else uses them up before the transaction ends. */
+/** The active memberships. With `lock`, no other transaction can use them until this one ends. */
 export async function activeVips(db: Db, userId: number, lock = false): Promise<VipRow[]> {
   const now = new Date();
   const query = db
@@ -18,7 +18,7 @@ export async function activeVips(db: Db, userId: number, lock = false): Promise<
   return lock ? query.for('update') : query;
 }
 
-/** When a membership of this type that is bought now begins: after the one of the same type that is there. */
+/** When a new membership starts: at the end of the current one of the same type. */
 export async function nextStart(tx: Db, userId: number, type?: VipType): Promise<Date> {
   const [last] = await tx
     .select({ end: userVips.expired_at })

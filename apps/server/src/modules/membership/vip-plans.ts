@@ -10,7 +10,7 @@ export type VipPlan = {
   readonly type: VipType;
   readonly title: string;
   readonly months: number;
-  /** Fen. */
+  /** In fen. */
   readonly price: number;
   readonly original_price: number;
   readonly credit: number;
@@ -25,7 +25,7 @@ const names = {
   [VipType.Month]: 'month',
 } as const;
 
-/** The plan of a period as it is set up now, sold or not. */
+/** The configured plan of a period, whether or not it is sold. */
 export function planOf({ vip, score }: SettingsValues, type: VipType): VipPlan {
   const name = names[type];
   const price = vip[`${name}_price`];
@@ -42,7 +42,7 @@ export function planOf({ vip, score }: SettingsValues, type: VipType): VipPlan {
   };
 }
 
-/** The plans that are sold: those with a price. */
+/** The plans on sale, which are those with a price. */
 export function soldPlans(values: SettingsValues): VipPlan[] {
   if (!values.vip.enable) return [];
   return Object.values(VipType)
@@ -50,7 +50,7 @@ export function soldPlans(values: SettingsValues): VipPlan[] {
     .filter((plan) => plan.price > 0);
 }
 
-/** Whether money can reach the site in some way that is set up. */
+/** Whether any way to pay with money is configured. */
 export function takesMoney({ pay }: SettingsValues): boolean {
   return pay.enable_offline;
 }

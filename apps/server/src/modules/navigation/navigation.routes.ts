@@ -20,7 +20,7 @@ function present(row: Row): Navigation {
   };
 }
 
-/** Advisory lock on the shape of the tree: two moves that are each well alone can make a circle together. */
+/** Advisory lock on the tree: two concurrent moves, each valid alone, could form a cycle. */
 const TREE = 727_011;
 
 async function lockTree(tx: Db): Promise<void> {

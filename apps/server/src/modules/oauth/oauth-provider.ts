@@ -1,4 +1,4 @@
 import type { OauthConfig } from '@wenyuan/contract';
 
-/** The sites whose accounts sign members in here: those that are set up and switched on. */
+/** The sign-in providers that are configured and enabled. */
 export type FindOauthConfigs = () => Promise<readonly OauthConfig[]>;

@@ -6,7 +6,7 @@ import { siteOrigin } from '../config/site-origin.ts';
 
 const API = 'https://api.weixin.qq.com/cgi-bin';
 const ANSWER_MS = 5000;
-/** A ticket ends earlier for us than for those who gave it out. */
+/** A cached ticket expires earlier than at WeChat. */
 const EARLIER_SECONDS = 300;
 
 const tokenReply = z.object({ access_token: z.string().min(1) });
@@ -15,7 +15,7 @@ const ticketReply = z.object({ ticket: z.string().min(1), expires_in: z.number()
 type Ticket = { readonly appId: string; readonly value: string; readonly until: number };
 type Ask = (url: string, init: { readonly signal: AbortSignal }) => Promise<Response>;
 
-/** As the pages of WeChat check it: the parts in the order of their names. */
+/** The signature that WeChat verifies: the parts sorted by name. */
 function signatureOf(parts: {
   readonly jsapi_ticket: string;
   readonly noncestr: string;
@@ -27,7 +27,7 @@ function signatureOf(parts: {
   return createHash('sha1').update(text).digest('hex');
 }
 
-/** Signs pages of this site for sharing from within WeChat, by the site's official account. */
+/** Signs pages of this site for sharing in WeChat with the site's official account. */
 export function createWechatShare(
   services: Pick<Services, 'config' | 'settings' | 'logger'>,
   ask: Ask = fetch,
@@ -49,12 +49,12 @@ export function createWechatShare(
     return { appId, value: got.ticket, until };
   }
 
-  /** One for all pages while it lasts: an account may ask for few in a day. */
+  /** One ticket for all pages while it is valid: WeChat limits requests for tickets per day. */
   async function currentTicket(appId: string, secret: string): Promise<Ticket> {
     const before = ticket;
     const known = await before?.catch(() => undefined);
     if (known !== undefined && known.appId === appId && known.until > Date.now()) return known;
-    // Whoever waited for the same one finds the next one under way.
+    // A caller that waited for the same ticket finds the next one under way.
     const asked = (ticket === before ? undefined : ticket) ?? askTicket(appId, secret);
     ticket = asked;
     try {

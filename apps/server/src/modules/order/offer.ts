@@ -17,20 +17,20 @@ type Product = Pick<
   'product_id' | 'product_uuid' | 'product_name' | 'price' | 'amount' | 'quantity' | 'terms'
 >;
 
-/** What can be bought at this moment and for how much, or why it cannot or need not be bought. */
+/** What can be bought now and its price, or why it cannot or need not be bought. */
 export type Offer =
   | { readonly state: 'sold'; readonly product: Product }
   | {
       readonly state: 'gone' | 'held' | 'free';
       readonly message: string;
-      /** Absent when nobody may know of it. */
+      /** Absent when the caller may not see it. */
       readonly document?: DocumentRow;
     };
 
-/** What somebody wants to buy, or an order is for. */
+/** What a member wants to buy, or what an order is for. */
 export type Wanted = Pick<OrderRow, 'order_type' | 'product_id' | 'user_id' | 'quantity'>;
 
-/** The file behind what is wanted; nothing for what has none. Asked before the transaction. */
+/** The product's file; undefined for products without one. Must run before the transaction. */
 export async function fileOf(
   services: Pick<Services, 'db' | 'storage'>,
   { order_type, product_id }: Pick<Wanted, 'order_type' | 'product_id'>,
@@ -64,7 +64,7 @@ function vipOffer({ product_id }: Wanted, settings: SettingsValues): Offer {
   };
 }
 
-/** Locks the document: its price and state stay until the transaction ends. */
+/** Locks the document, so that its price and state stay until the transaction ends. */
 async function documentOffer(
   tx: Db,
   { product_id, user_id }: Wanted,
@@ -102,7 +102,7 @@ async function documentOffer(
   };
 }
 
-/** What is wanted, as it stands at this moment for this member. */
+/** The current offer of a product for this member. */
 export async function offerOf(
   tx: Db,
   wanted: Wanted,
@@ -114,12 +114,12 @@ export async function offerOf(
   return documentOffer(tx, wanted, settings, file);
 }
 
-/** Why an order is not for what it was made for any more; empty while it is. */
+/** Why an order no longer matches its offer; empty while it does. */
 export function changeOf(order: OrderRow, offer: Offer): OrderCloseReason {
   if (offer.state !== 'sold') return offer.state;
   const { amount, terms } = offer.product;
   if (amount !== order.amount) return 'price';
-  // Orders from before terms were kept have what is sold now.
+  // Older orders have no terms and get those on sale.
   if (terms === null || order.terms === null) return '';
   const { discount, download, times } = order.terms;
   return terms.discount === discount && terms.download === download && terms.times === times

@@ -10,7 +10,7 @@ import { toWire } from '../../db/wire.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** A pending order whose time is over is closed, whether or not anybody has written it down yet. */
+/** A pending order counts as closed after its time, even before the row is updated. */
 export function isOverdue(row: Pick<OrderRow, 'status' | 'closed_at'>): boolean {
   return (
     row.status === OrderStatus.Pending && row.closed_at !== null && row.closed_at <= new Date()
@@ -19,9 +19,9 @@ export function isOverdue(row: Pick<OrderRow, 'status' | 'closed_at'>): boolean 
 
 const overdue = and(eq(orders.status, OrderStatus.Pending), lt(orders.closed_at, sql`now()`));
 
-/** Writes down what time has closed. Gives how many. */
+/** Closes overdue orders and returns their number. */
 export async function closeOverdue(db: Db, userId?: number): Promise<number> {
-  // Locked in one order, so that the sweep and a member who orders wait for each other and do not clash.
+  // Locks in one order, so that the sweep and an ordering member cannot deadlock.
   const found = db
     .select({ id: orders.id })
     .from(orders)
@@ -41,7 +41,7 @@ export async function findOrder(db: Db, orderNo: string): Promise<OrderRow | und
   return row;
 }
 
-/** Locked: whoever pays, confirms or closes it meanwhile waits. */
+/** Locks the order against concurrent payment, confirmation or closing. */
 export async function lockOrder(tx: Db, orderNo: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.order_no, orderNo)).for('update');
   return row;
@@ -49,7 +49,7 @@ export async function lockOrder(tx: Db, orderNo: string): Promise<OrderRow | und
 
 export const ORDER_MISSING = '订单不存在';
 
-/** Closes a locked order; it is not to be paid any more. */
+/** Closes a locked order, which can then not be paid any more. */
 export async function closeOrder(
   tx: Db,
   order: OrderRow,
@@ -107,7 +107,7 @@ type OrderQuery = {
   readonly user_id?: readonly number[] | undefined;
 };
 
-/** Of operators, all; of a member, those that were not taken out of the list. */
+/** All orders for operators; for a member, those not removed from the list. */
 export async function listOrders(
   db: Db,
   query: OrderQuery,

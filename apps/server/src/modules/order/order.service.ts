@@ -35,13 +35,13 @@ export function createOrderService(services: Services) {
 
   async function requireOwn(tx: Db, orderNo: string, caller: Caller, isWidened = false) {
     const row = await lockOrder(tx, orderNo);
-    // Another's is told as missing, so that numbers say nothing.
+    // An order of another member is reported as missing, so that order numbers reveal nothing.
     if (row === undefined || (row.user_id !== caller.id && !isWidened))
       throw notFound(ORDER_MISSING);
     return row;
   }
 
-  /** An order that operators make and pay in one go; `requestId` makes a second press find the first. */
+  /** Creates and pays an order for an operator; `requestId` makes it idempotent. */
   async function makePaid(
     wanted: {
       user_id: number;
@@ -56,10 +56,10 @@ export function createOrderService(services: Services) {
     requestId: string,
   ): Promise<OrderRow> {
     const values = await settings.read();
-    // The operator's own number stands where a provider's would: it is kept unique with the way of paying.
+    // Stored as the provider's number, which is unique together with the payment type.
     const transaction_no = requestId === '' ? '' : `${caller.id}:${requestId}`;
     return db.transaction(async (tx) => {
-      // Presses of one button wait here for each other: the first makes the order, the others find it.
+      // Concurrent requests with the same id wait here: the first creates the order, the others find it.
       if (transaction_no !== '') await lockDownloads(tx, [`request:${transaction_no}`]);
       const [person] = await tx
         .select({ id: users.id })
@@ -86,7 +86,7 @@ export function createOrderService(services: Services) {
           ...fields,
           order_no: newOrderNo(),
           price: wanted.amount,
-          // Closed until it is settled below: no member may find and pay it in between.
+          // Closed until it is settled below, so that the member cannot pay it in between.
           status: OrderStatus.Closed,
         })
         .returning();
@@ -173,7 +173,7 @@ export function createOrderService(services: Services) {
       return present(row);
     },
 
-    /** A membership that costs nothing. */
+    /** Grants a membership for free. */
     async grantVip(
       input: { user_id: number; type: VipType; remark: string; request_id: string },
       caller: Caller,

@@ -29,13 +29,13 @@ import {
 } from './order.repo.ts';
 import { incomeKey, settleOrder, type Payment } from './settle-order.ts';
 
-/** Ways of paying that end on our own pages. */
+/** Payment types that complete on the site itself. */
 const AT_ONCE: readonly number[] = [PaymentType.Credits];
 
-/** An order that was closed instead of paid, and what its thing is now. */
+/** An order that was closed instead of paid, and the current offer of its product. */
 type Stale = { readonly closed: OrderRow; readonly offer: Offer };
 
-/** What the member reads when the order is not for what it was made for any more. */
+/** The message for the member when the order no longer matches its product. */
 function staleMessage({ closed, offer }: Stale, creditName: string): string {
   if (offer.state !== 'sold') return `${offer.message}，订单已关闭，未扣除${creditName}`;
   return closed.close_reason === 'price'
@@ -43,7 +43,7 @@ function staleMessage({ closed, offer }: Stale, creditName: string): string {
     : '会员权益已调整，原订单已关闭，请重新下单';
 }
 
-/** Buyer and owner in one order for all. */
+/** Locks buyer and owner in one order. */
 async function lockBoth(tx: Db, row: OrderRow): Promise<void> {
   const owners =
     row.order_type === OrderType.Document
@@ -71,8 +71,8 @@ export function createPayments(services: Pick<Services, 'db' | 'settings' | 'sto
   }
 
   /**
-   * The gate of everything that this member buys, then the order. A download takes the same gate, so that nothing is
-   * paid by both.
+   * Takes the buyer's download lock, then the order's. Downloads take the same lock, so that a product cannot be paid
+   * both ways.
    */
   async function lockForPayment(tx: Db, { order_no, user_id }: OrderRow): Promise<OrderRow> {
     await lockDownloads(tx, [`user:${user_id}`]);
@@ -91,11 +91,11 @@ export function createPayments(services: Pick<Services, 'db' | 'settings' | 'sto
       throw conflict(`会员不支持用${credit_name}购买`, 'payment_type');
   }
 
-  /** Takes the amount that the order was shown with, for what it was made for; else it is closed and nothing taken. */
+  /** Pays the order's amount if the order still matches its product; otherwise closes it and charges nothing. */
   async function pay(orderNo: string, paymentType: PaymentType, caller: Caller): Promise<OrderRow> {
     const values = await settings.read();
     const found = await requireOrder(orderNo);
-    // Another's is reported as missing, so that numbers say nothing.
+    // An order of another member is reported as missing, so that order numbers reveal nothing.
     if (found.user_id !== caller.id) throw notFound(ORDER_MISSING);
     if (found.order_type === OrderType.Document && found.status === OrderStatus.Pending)
       await requireUnpunished(db, caller.id, PunishmentType.NoDownload);
@@ -133,8 +133,8 @@ export function createPayments(services: Pick<Services, 'db' | 'settings' | 'sto
   }
 
   /**
-   * Whether money that has come can still be given what it was paid for. Its price of that day stands, and a membership
-   * is given as it was ordered, sold or not.
+   * Whether an order paid with money cannot be fulfilled. Its original price is valid, and a membership is granted as
+   * ordered, whether or not it is still sold.
    */
   async function undeliverable(
     tx: Db,
@@ -147,7 +147,7 @@ export function createPayments(services: Pick<Services, 'db' | 'settings' | 'sto
     return offer.state === 'sold' ? undefined : offer;
   }
 
-  /** The amount of an order goes to its member's balance instead of what was ordered. */
+  /** Credits the order's amount to the member's balance instead of delivering the product. */
   async function creditInstead(
     tx: Db,
     order: OrderRow,
@@ -175,7 +175,9 @@ export function createPayments(services: Pick<Services, 'db' | 'settings' | 'sto
     return row;
   }
 
-  /** Money that came outside of the site. Also of an order that was closed: who has paid gets it. */
+  /**
+   * Confirms a payment received outside of the site, also of a closed order: a member who has paid gets the product.
+   */
   async function confirm(
     orderNo: string,
     payment: Required<Payment>,
@@ -221,7 +223,7 @@ export function createPayments(services: Pick<Services, 'db' | 'settings' | 'sto
     } as const;
   }
 
-  /** A document that was paid with credits, taken back; its owner gives the share back, at most the balance. */
+  /** Refunds a document paid with credits; its owner returns the share, at most the balance. */
   async function refund(orderNo: string, remark: string): Promise<OrderRow> {
     const found = await requireOrder(orderNo);
     return db.transaction(async (tx) => {

@@ -16,13 +16,13 @@ import { closeOrder, closeOverdue, type OrderRow } from './order.repo.ts';
 
 type Creation = ParsedInputOf<(typeof contract)['order']['create']>;
 
-/** The second, and digits that nobody guesses and two orders of one second do not share: 26 in all. */
+/** The time to the second and unpredictable digits that avoid collisions within it: 26 digits. */
 export function newOrderNo(): string {
   const moment = formatDate(new Date(), 'yyyyMMddhhmmss');
   return `${moment}${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`;
 }
 
-/** What the member has of the same thing in this state, locked. */
+/** Locks the member's order of the same product in this state. */
 async function findOwn(
   tx: Db,
   { user_id, order_type, product_id }: Wanted,
@@ -44,7 +44,7 @@ async function findOwn(
   return row;
 }
 
-/** The answer where there is nothing to pay: looks paid, and no row stands behind it. */
+/** The reply when there is nothing to pay: it looks paid, and no row exists for it. */
 function paidAnswer(wanted: Wanted, { uuid, title, price }: DocumentRow): OrderRow {
   const now = new Date();
   return {
@@ -72,8 +72,8 @@ function paidAnswer(wanted: Wanted, { uuid, title, price }: DocumentRow): OrderR
 }
 
 /**
- * Nothing is ordered that is free or held already: a row would make the member keep it for good, also when it has a price
- * some day.
+ * Answers without creating an order when the product is free or already held: a row would let the member keep it
+ * permanently, even when it gets a price later.
  */
 async function answerUnsold(
   tx: Db,
@@ -88,7 +88,7 @@ async function answerUnsold(
   return paid ?? paidAnswer(wanted, document);
 }
 
-/** Makes an order, or answers the one that is there: waiting with the same price, or paid. */
+/** Creates an order, or returns the existing one: pending at the same price, or paid. */
 export async function placeOrder(
   services: Pick<Services, 'db' | 'settings' | 'storage'>,
   input: Creation,
@@ -120,7 +120,7 @@ export async function placeOrder(
     if (waiting !== undefined) {
       const change = changeOf(waiting, offer);
       if (change === '') return waiting;
-      // Its amount was shown to somebody: another price is another order.
+      // The member saw the amount of the pending order; another price needs another order.
       await closeOrder(tx, waiting, change);
     }
     const closed_at = new Date(Date.now() + values.pay.order_timeout * 60_000);

@@ -16,14 +16,14 @@ import type { OrderRow } from './order.repo.ts';
 
 export type Payment = {
   readonly payment_type: PaymentType;
-  /** The provider's own number; empty when there is none. */
+  /** The provider's transaction number; empty when there is none. */
   readonly transaction_no?: string;
   readonly remark?: string;
 };
 
 /**
- * Marks a locked order as paid and gives what was bought, in one transaction. An order that is paid already gives
- * nothing again. `takes` are credits that pay for it.
+ * Marks a locked order as paid and delivers the product in one transaction. A paid order delivers nothing again.
+ * `takes` are the credits that pay for it.
  */
 export async function settleOrder(
   tx: Db,
@@ -49,7 +49,7 @@ export async function settleOrder(
     .where(eq(orders.id, order.id))
     .returning();
   if (paid === undefined) throw new Error('update returned no order');
-  // The memberships of one member follow each other: two orders at once must not begin at the same end.
+  // Memberships of one member are consecutive: without this lock, two orders could start at the same time.
   if (order.order_type === OrderType.Vip) {
     await tx
       .select({ id: users.id })
@@ -62,12 +62,12 @@ export async function settleOrder(
   return paid;
 }
 
-/** Names what the owner of a document got for an order. */
+/** The ledger key of an owner's income from an order. */
 export function incomeKey(orderNo: string): string {
   return `income-order:${orderNo}`;
 }
 
-/** The credits that a paid order gives to somebody. */
+/** Credits that a paid order gives to the owner or the buyer. */
 async function gains(tx: Db, order: OrderRow, settings: SettingsValues): Promise<CreditMovement[]> {
   const cause = { targetId: order.id, remark: order.product_name };
   if (order.order_type === OrderType.Recharge) {

@@ -48,7 +48,7 @@ export function personalTokenHandlers({ db, sessions }: Services): HandlersOf<'p
       await requireOwnPassword(db, caller, input.password);
       const { token, hint, hash } = drawPersonalToken();
       const row = await db.transaction(async (tx) => {
-        // Of two that are made at once, both are counted.
+        // Serialises creation, so that concurrent requests count each other's tokens.
         await lockUser(tx, caller.id);
         const count = await tx.$count(personalTokens, eq(personalTokens.user_id, caller.id));
         if (count >= TOKENS_MAX)

@@ -25,7 +25,7 @@ const labels: Readonly<Record<string, string>> = {
   FriendlinkAPI: '友情链接',
 };
 
-/** What is at hand for a token of this caller: everything that the caller may call but what is personal. */
+/** The scopes available to this caller: every operation that the caller may call, except personal ones. */
 export function scopesFor(caller: Caller): TokenScope[] {
   return listOperations()
     .filter(({ operation }) => operation.isPersonal !== true)

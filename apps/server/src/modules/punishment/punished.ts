@@ -6,8 +6,8 @@ import { punishments } from '../../db/schema/index.ts';
 import { forbidden } from '../../http/errors.ts';
 
 /**
- * Refuses with the reason and the end when a punishment of this type, or a disabled account, is in force. The first
- * user and visitors are never punished.
+ * Refuses with reason and end while a punishment of this type, or a disabled account, is in force. The first user and
+ * visitors are never punished.
  * @throws {HttpError} 403
  */
 export async function requireUnpunished(

@@ -36,7 +36,7 @@ export function punishmentHandlers({ db, sessions }: Services): HandlersOf<'puni
     return rows.map((row) => ({ ...toWire(row), username: names.get(row.user_id) ?? '' }));
   }
 
-  /** Whoever is shut out is so at once: what was open is closed, and login refuses from then on. */
+  /** Closes the sessions of disabled accounts at once; login refuses them from then on. */
   async function endSessions(tx: Db, rows: readonly Row[]): Promise<void> {
     const disabled = rows.filter(
       ({ type, enable, end_time }) =>
@@ -47,7 +47,7 @@ export function punishmentHandlers({ db, sessions }: Services): HandlersOf<'puni
     for (const { user_id } of disabled) await sessions.closeAll(tx, user_id);
   }
 
-  /** Operators punish, and pardon, nobody who may do what they may not, and never themselves. */
+  /** Operators may neither punish nor pardon themselves, or members with rights that they lack. */
   async function requireMayPunish(
     tx: Db,
     caller: Caller,

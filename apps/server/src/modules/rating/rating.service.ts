@@ -10,7 +10,7 @@ import { lockDocuments } from '../document/document.repo.ts';
 
 export function createScoreService({ db }: Pick<Services, 'db'>) {
   return {
-    /** One rating a member, who may change it; the document keeps mean and number. */
+    /** One rating per member, which may be changed; the document stores their mean and number. */
     async set(documentId: number, score: number, caller: Caller) {
       await requireUnpunished(db, caller.id, PunishmentType.AccountDisabled);
       await requireVisible({ db }, { id: documentId }, caller);

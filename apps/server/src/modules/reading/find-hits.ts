@@ -6,19 +6,19 @@ type Hit = ReplyOf<Contract['document']['find']>['hit'][number];
 export type HitSearch = {
   readonly pages: readonly { readonly page: number; readonly content: string }[];
   readonly words: string;
-  /** No more than these are wanted. */
+  /** Maximum number of hits. */
   readonly max: number;
 };
 export type Hits = { readonly hit: Hit[]; readonly has_more: boolean };
 
-/** Characters around a hit. */
+/** Characters of context around a hit. */
 const AROUND = 16;
 
-/** On one line, without halves of letters at its ends. */
+/** Joins lines and removes halves of surrogate pairs at the ends. */
 const plain = (text: string) =>
   text.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '').replace(/\s+/g, ' ');
 
-/** Where the words stand on these pages; what is beyond the wanted ones is not even looked for. */
+/** Finds the words on these pages; the search stops at the maximum. */
 export function findHits({ pages, words, max }: HitSearch): Hits {
   const hit: Hit[] = [];
   for (const { page, content } of pages) {

@@ -11,13 +11,13 @@ import { findHits, type Hits } from './find-hits.ts';
 type Found = ReplyOf<Contract['document']['find']>;
 type PageText = { readonly page: number; readonly content: string };
 
-/** Listed of what was found; nobody reads more, and nothing looks for more. */
+/** Bound on hits, beyond which nobody reads. */
 const HITS_MAX = 500;
-/** Pages that are read at once. */
+/** Pages read in one query. */
 const BATCH = 20;
-/** Characters that are looked through without holding others up. */
+/** Text up to this length is searched on the event loop, because it is fast. */
 const SHORT = 20_000;
-/** The database reads whole documents for this: others need its connections, too. */
+/** Concurrent searches: each reads a whole document, and other requests need connections too. */
 const AT_ONCE = 3;
 const turns = createTurns(AT_ONCE);
 
@@ -35,7 +35,7 @@ async function findOn(pages: readonly PageText[], words: string, max: number): P
   }
 }
 
-/** Where the words stand on the first `pages` pages, up to a number of places. */
+/** Finds the words on the first `pages` pages, up to a bound. */
 export async function findInDocument(
   db: Database,
   { key, pages, words }: { key: string; pages: number; words: string },

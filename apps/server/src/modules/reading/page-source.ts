@@ -7,7 +7,7 @@ import { findConversion } from '../../conversion/conversion-store.ts';
 import { placeOf } from '../../conversion/stored-page.ts';
 import { findDocument, type DocumentRow } from '../document/document.repo.ts';
 
-/** What serving a page needs of a document. */
+/** The part of a document needed to serve its pages. */
 type PageSource = {
   readonly row: Pick<
     DocumentRow,
@@ -25,9 +25,9 @@ type PageSource = {
     | 'has_cover'
   >;
   readonly page: readonly PageSize[];
-  /** Of the conversion that made them. */
+  /** Version of the conversion that made the pages. */
   readonly version: string;
-  /** Where its files lie. */
+  /** Folder of the pages. */
   readonly place: string;
 };
 
@@ -35,15 +35,15 @@ const CACHE_MS = 3000;
 const CACHE_MAX = 500;
 
 export type PageSources = {
-  /** `isAnew`: what was remembered has proved to be of the past. */
+  /** `isAnew` skips the cache, because the cached conversion has been replaced. */
   find(id: string, isAnew?: boolean): Promise<PageSource | undefined>;
 };
 
 /**
- * Documents by the id in a page's address: the uuid, the number, or the hash of the bytes as older clients have it (then,
- * of the visible documents that share the oldest one's conversion, the one with the widest preview: bytes made to have
- * the same hash do not come before it). The row, which says who may read, is read for every request; the sizes of its
- * pages, of which a reader asks for many at once, are remembered for seconds.
+ * Documents by the id in a page's address: the uuid, the number, or the hash of the bytes as older clients send it. For
+ * a hash, the visible documents that share the oldest one's conversion count, and the one with the widest preview wins,
+ * so that files crafted to have the same MD5 cannot take its place. The row, which decides who may read, is read for
+ * every request; the pages' sizes, which a reader requests many times, are cached for seconds.
  */
 export function createPageSources({ db, notices }: Pick<Services, 'db' | 'notices'>): PageSources {
   type Pages = Pick<PageSource, 'page' | 'version' | 'place'>;
@@ -76,7 +76,7 @@ export function createPageSources({ db, notices }: Pick<Services, 'db' | 'notice
   async function pagesOf(row: DocumentRow, isAnew: boolean): Promise<Pages> {
     const key = row.conversion_key;
     const known = isAnew ? undefined : cache.get(key);
-    // A conversion that went on since has more pages than were remembered.
+    // A conversion that has progressed has more pages than the cached ones.
     if (known !== undefined && known.page.length >= row.converted_pages) return known;
     const { page = [], version = '', edition = '' } = (await findConversion(db, row)) ?? {};
     const pages = { page, version, place: placeOf({ key, edition }) };

@@ -7,7 +7,7 @@ import { documents } from '../../db/schema/index.ts';
 
 const BATCH = 2000;
 
-/** `previewOf` for rows; a test holds them against each other. */
+/** `previewOf` in SQL; a test compares the two. */
 function previewSql({ max_preview, max_preview_percent }: SettingsValues['converter']) {
   const byPages = max_preview > 0 ? max_preview : null;
   const byPercent =
@@ -19,8 +19,8 @@ function previewSql({ max_preview, max_preview_percent }: SettingsValues['conver
 }
 
 /**
- * The preview that the settings give, for these documents or for all that have pages: settings are applied to a
- * document when it is converted, and later by an operator who says so. Gives how many changed.
+ * Applies the preview settings to these documents, or to all that have pages. Settings are applied when a document is
+ * converted, and later on an operator's request. Returns the number of changed documents.
  */
 export async function applyPreview(
   db: Database,

@@ -3,12 +3,12 @@ import { cut } from '../../conversion/truncate-text.ts';
 import type { Db } from '../../db/database.ts';
 import { pageTexts } from '../../db/schema/index.ts';
 
-/** Forms send it back with the rest of the document: it has to fit into a request. */
+/** Forms send the text back with the rest of the document, so it must fit into a request. */
 const CONTENT_MAX = 200_000;
 const BEGINNING = 8192;
 const PAGES_AT_ONCE = 100;
 
-/** The text of the first `pages` pages, for who asks for it: the beginning, or as much as there may be. */
+/** The text of the first `pages` pages: its beginning, or as much as a request can hold. */
 export async function readContent(
   db: Db,
   key: string,

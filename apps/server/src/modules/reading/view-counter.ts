@@ -6,7 +6,7 @@ const FLUSH_MS = 3000;
 
 export type ViewCounter = { add(documentId: number): void; flush(): Promise<void> };
 
-/** Views are gathered and written together: a popular document must not cost an UPDATE a view. */
+/** Collects views and writes them together, so that a popular document does not cost an UPDATE for each view. */
 export function createViewCounter(db: Database, logger: Logger): ViewCounter {
   let views = new Map<number, number>();
   let timer: NodeJS.Timeout | undefined;

@@ -27,7 +27,7 @@ const UPLOAD_TYPES: Readonly<Record<string, string>> = {
 };
 const OPEN = 'public, max-age=31536000, immutable';
 const CLOSED = 'private, max-age=600';
-/** An address without the version of the pages, or with an old one: caches are to ask again. */
+/** Caching of addresses without the current version of the pages: caches must revalidate soon. */
 const UNVERSIONED = 'public, max-age=600';
 
 const AFTER_PREVIEW: Readonly<Record<LockReason, string>> = {
@@ -38,13 +38,16 @@ const AFTER_PREVIEW: Readonly<Record<LockReason, string>> = {
   vip: '，会员可阅读全文',
 };
 
-/** `7.gzip.svg` is page 7; which extension was asked for does not matter, what is stored is sent. */
+/** `7.gzip.svg` is page 7; the extension is ignored, because the stored format is sent. */
 function pageNumber(name: string): number | undefined {
   const match = /^([1-9]\d{0,6})(\.gzip\.svg|\.svg|\.webp|\.png|\.jpe?g)$/.exec(name);
   return match === null ? undefined : Number(match[1]);
 }
 
-/** Page images, covers and uploaded pictures. An image carries no header, so here the cookie counts. */
+/**
+ * Serves page images, covers and uploaded pictures. Browsers send no header with images, so the session cookie counts
+ * here.
+ */
 export function viewRoutes(app: FastifyInstance, services: Services): void {
   const { sessions, storage } = services;
   const sources = createPageSources(services);
@@ -53,7 +56,7 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
   async function callerOf(request: FastifyRequest) {
     const token = bearerOf(request) ?? cookieOf(request.headers.cookie, TOKEN_COOKIE);
     const caller = await sessions.callerOf(token, originOf(request));
-    // Whoever may have a document has its pages.
+    // The scope to read a document includes its pages.
     requireScope(caller, 'document.get');
     return caller;
   }
@@ -65,7 +68,7 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
     return { source, caller };
   }
 
-  /** What anybody may see may lie in caches that anybody reads from. */
+  /** Whether shared caches may keep it, because everybody may see it. */
   async function isOpen(row: { readonly status: number }): Promise<boolean> {
     const { security } = await services.settings.read();
     return isPublicDocument(row.status) && !security.login_required && !security.is_close;
@@ -87,7 +90,7 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
         throw forbidden(`该文档仅可预览前 ${right.pages} 页${AFTER_PREVIEW[right.lock_reason]}`);
       }
       const page = source.page[number - 1];
-      // The layout has the pages that are there: while one is converted again, those that it had.
+      // The layout lists existing pages: during another conversion, those of the previous one.
       if (page === undefined) throw notFound('该页尚未转换');
       const mark = await watermarks.current();
       const isCurrent =
@@ -96,7 +99,7 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
       const cacheControl = isOpenPage ? (isCurrent ? OPEN : UNVERSIONED) : CLOSED;
       const shown = { number, mark, cacheControl };
       if (await sendPage(request, reply, { ...page, ...shown, place: source.place })) return reply;
-      // The edition that was remembered may have been replaced a moment ago.
+      // The cached edition may just have been replaced.
       const now = await sources.find(id, true);
       const there = now?.place === source.place ? undefined : now?.page[number - 1];
       if (now === undefined || there === undefined) throw notFound('该页无法显示');
@@ -158,7 +161,7 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
     return reply;
   });
 
-  /** A video to play, in ranges: what the conversion made of it, or the source where browsers play that. */
+  /** Streams a video in ranges: the converted file, or the source when browsers can play it. */
   app.get<{ Params: { id: string } }>('/view/video/:id', async (request, reply) => {
     const { source, caller } = await requireSource(request.params.id, request);
     const { row } = source;
@@ -180,7 +183,7 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
     throw notFound('该视频尚未转换');
   });
 
-  /** Operators forbade the bytes, whatever row carries them. `name` is what the file is stored by. */
+  /** Whether operators have forbidden the bytes, under any attachment. `name` is the stored file's name. */
   async function isDisabled(name: string): Promise<boolean> {
     const [known] = await services.db
       .select({ hash: attachments.hash, digest: attachments.digest })

@@ -7,22 +7,22 @@ import sharp from 'sharp';
 import type { PageSize } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 
-/** What is printed over every page; drawn where a page is served, see docs/decisions/0013. */
+/** The mark printed over every page when it is served, see docs/decisions/0013. */
 export type Watermark = {
-  /** Another one whenever the mark would look different. */
+  /** Changes whenever the mark looks different. */
   readonly version: string;
-  /** One mark as a part of an SVG, so wide and `height` times as high, from the origin. */
+  /** Draws one mark as a fragment of SVG at the origin, `width` wide and `height` times as high. */
   readonly draw: (width: number) => string;
   readonly height: number;
-  /** Of the page's width. */
+  /** The mark's width as a share of the page's. */
   readonly share: number;
   readonly angle: number;
   readonly opacity: number;
 };
 
-/** Goes into the version: to be raised when the same settings are drawn in another way. */
+/** Part of the version; must be raised when the same settings are drawn differently. */
 const DRAWING = 1;
-/** Across; a mark is seldom shown larger than that. */
+/** Width in pixels; marks are seldom shown larger. */
 const PICTURE_WIDTH = 480;
 const FAST = { level: constants.Z_BEST_SPEED };
 const pack = promisify(gzip);
@@ -34,7 +34,7 @@ function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** In heights of the letters: Han characters are as wide as they are high, others about half of it. */
+/** Width as a multiple of the letters' height: Han characters are square, others about half as wide. */
 function widthOf(text: string): number {
   let width = 0;
   for (const character of text) width += character.charCodeAt(0) < 0x1100 ? 0.56 : 1;
@@ -46,7 +46,7 @@ const round = (value: number) => Math.round(value * 100) / 100;
 function textLook(text: string): Look {
   const height = 1 / widthOf(text);
   const shown = escapeXml(text);
-  // Grey shows on white and on colours, its white edge on what is dark.
+  // Grey is visible on white and on colours, its white outline on dark areas.
   const paint = 'fill="#808080" stroke="#fff" paint-order="stroke"';
   return {
     height,
@@ -75,7 +75,7 @@ function textOf({ converter, system }: SettingsValues): string {
   return converter.watermark_text.trim() || system.sitename || defaultSettings.system.sitename;
 }
 
-/** Another one whenever the mark would look different; '' for none. */
+/** Changes whenever the mark looks different; '' for none. */
 export function watermarkVersion(values: SettingsValues): string {
   const { converter } = values;
   if (!converter.enable_watermark) return '';
@@ -92,7 +92,7 @@ export function watermarkVersion(values: SettingsValues): string {
 
 type Watermarks = { current(): Promise<Watermark | undefined> };
 
-/** The mark that the settings ask for; made once as long as they stay. */
+/** Creates the configured mark, and caches it until the settings change. */
 export function createWatermarks({
   settings,
   storage,
@@ -133,7 +133,7 @@ export function createWatermarks({
   };
 }
 
-/** Of the images that a reader gets: changes with the pages and with what is printed over them. */
+/** The version of page images: it changes with the pages and with the mark. */
 export function pageVersion(conversion: string, mark: string): string {
   return conversion + mark;
 }
@@ -145,7 +145,7 @@ type Box = {
   readonly height: number;
 };
 
-/** Rows of marks over the box, every other row half a mark to the side. */
+/** Rows of marks over the box, every other row shifted by half a mark. */
 function layerOver({ x, y, width, height }: Box, mark: Watermark): string {
   const size = mark.share * width;
   const [across, row] = [1.5 * size, (mark.height + 0.5) * size];
@@ -155,7 +155,7 @@ function layerOver({ x, y, width, height }: Box, mark: Watermark): string {
   return `<defs><pattern id="wy-mark" patternUnits="userSpaceOnUse" width="${round(2 * across)}" height="${round(2 * row)}" patternTransform="translate(${x} ${y}) rotate(${mark.angle})">${place(gap, gap)}${place(gap + across, gap + row)}</pattern></defs><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="url(#wy-mark)" opacity="${mark.opacity}"/>`;
 }
 
-/** What the page's SVG counts in. */
+/** The coordinate system of the page's SVG. */
 function boxOf(root: string, page: PageSize): Box {
   const numbers = /\bviewBox="([^"]+)"/
     .exec(root)?.[1]
@@ -170,7 +170,7 @@ function boxOf(root: string, page: PageSize): Box {
 
 const ROOT_LENGTH = 2048;
 
-/** The mark over an SVG page, just before its end. */
+/** Inserts the mark at the end of an SVG page. */
 function overSvg(svg: Buffer, page: PageSize, mark: Watermark): Buffer {
   const end = svg.lastIndexOf('</svg>');
   if (end < 0) return svg;
@@ -179,7 +179,7 @@ function overSvg(svg: Buffer, page: PageSize, mark: Watermark): Buffer {
   return Buffer.concat([svg.subarray(0, end), Buffer.from(`${layer}</svg>`)]);
 }
 
-/** A picture becomes part of an SVG as it is: drawing it anew costs seconds and what it looks like. */
+/** Embeds a bitmap page unchanged in an SVG: rendering it again would cost seconds and quality. */
 function overPicture(picture: Buffer, page: PageSize, mark: Watermark): Buffer {
   const { width, height } = page;
   const size = `width="${width}" height="${height}"`;
@@ -188,7 +188,7 @@ function overPicture(picture: Buffer, page: PageSize, mark: Watermark): Buffer {
   );
 }
 
-/** A stored page with the mark over it, as a packed SVG. */
+/** A stored page with the mark, as a gzipped SVG. */
 export async function drawWatermark(
   stored: Buffer,
   page: PageSize,

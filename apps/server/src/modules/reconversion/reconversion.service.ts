@@ -11,9 +11,9 @@ type Run = NonNullable<Reconversion['run']>;
 const REASONS = 20;
 const { PendingConvert, Converting, Converted, Failed, Reconvert } = DocumentStatus;
 
-/** Many documents at once, given to the queue by a job. */
+/** Converts many documents again; a job enqueues them in batches. */
 export function createReconversionService({ db, jobs }: Pick<Services, 'db' | 'jobs'>) {
-  /** Gives how many there are at this moment. */
+  /** Starts a run and returns the current number of matching documents. */
   async function start(filter: RunFilter, userId: number): Promise<number> {
     return db.transaction(async (tx) => {
       const [found] = await tx

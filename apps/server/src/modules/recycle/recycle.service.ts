@@ -7,11 +7,11 @@ import type { Services } from '../../services.ts';
 import { lockCounters } from '../category/category.repo.ts';
 import { lockDocuments } from '../document/document.repo.ts';
 
-/** Documents of one transaction when the bin is emptied. */
+/** Documents in one transaction when the recycle bin is emptied. */
 const BATCH = 200;
 const DOCUMENT = 0;
 
-/** How often each member is among these rows. */
+/** Rows of each member. */
 function countByUser(rows: readonly { readonly user_id: number }[]): ReadonlyMap<number, number> {
   const counted = new Map<number, number>();
   for (const { user_id } of rows) counted.set(user_id, (counted.get(user_id) ?? 0) + 1);
@@ -19,11 +19,11 @@ function countByUser(rows: readonly { readonly user_id: number }[]): ReadonlyMap
 }
 
 /**
- * Deletes documents in the bin for good, with what members attached to them; downloads, orders and reports stay as a
- * record. The files are kept for the retention time, then `deleteAttachments` removes them. Gives how many.
+ * Deletes documents in the recycle bin for good, with what members attached to them; downloads, orders and reports stay
+ * as records. `deleteAttachments` removes the files after the retention time. Returns the number of deleted documents.
  */
 async function purge(tx: Db, ids: readonly number[]): Promise<number> {
-  // Comments are locked before what they stand under, as by those who review them.
+  // Comments are locked before their documents, as reviews do.
   const written = await tx
     .select({ id: comments.id, user_id: comments.user_id, status: comments.status })
     .from(comments)
@@ -83,7 +83,7 @@ export function createRecycleService({ db }: Pick<Services, 'db'>) {
       if (count === 0) throw notFound('回收站中没有这些文档');
     },
 
-    /** What was in the bin at this moment, a batch after the other: nobody waits for the whole. */
+    /** Deletes the present content of the recycle bin in batches, so that no lock is held for long. */
     async clear(signal: AbortSignal): Promise<number> {
       const now = new Date();
       let total = 0;

@@ -9,7 +9,7 @@ import { badField } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { DeadlineError, inThread } from '../../threads/threads.ts';
 
-/** Characters that are looked through at once without holding others up. */
+/** Texts up to this length are screened on the event loop, because it is fast. */
 const SHORT = 2000;
 
 let parsed: { readonly list: string; readonly rules: readonly SensitiveRule[] } = {
@@ -17,7 +17,7 @@ let parsed: { readonly list: string; readonly rules: readonly SensitiveRule[] } 
   rules: [],
 };
 
-/** The list is long and changes rarely: it is read again only when it is another one. */
+/** The list is long and changes rarely, so its rules are cached until it changes. */
 function rulesOf(list: string): readonly SensitiveRule[] {
   if (list !== parsed.list) parsed = { list, rules: parseSensitiveWords(list) };
   return parsed.rules;
@@ -29,7 +29,7 @@ async function screen(list: string, written: Written): Promise<readonly Screened
   const texts = written.map(([, text]) => text);
   const length = texts.reduce((sum, text) => sum + text.length, 0);
   if (length <= SHORT) {
-    // Many short texts one after the other, of a hundred documents at once, let others in between.
+    // Gives the event loop a turn between the many short texts of a request.
     await nextTurn();
     const rules = rulesOf(list);
     return texts.map((text) => screenText(text, rules));
@@ -43,8 +43,8 @@ async function screen(list: string, written: Written): Promise<readonly Screened
 }
 
 /**
- * Looks through what somebody wrote, field by field: gives the texts with their covered words, and whether somebody
- * has to look at them first. Absent fields stay absent.
+ * Screens a member's texts field by field: returns them with covered words, and whether they need a review. Absent
+ * fields stay absent.
  * @throws {HttpError} 400 that names the field and the word, for a word that is refused.
  */
 export async function screenFields<Fields extends Readonly<Record<string, string | undefined>>>(
@@ -68,7 +68,7 @@ export async function screenFields<Fields extends Readonly<Record<string, string
   return { fields: { ...fields, ...texts }, needsReview };
 }
 
-/** For what everybody sees and nobody reviews: covers words, and refuses those that somebody would have to look at. */
+/** Screens public text that is not reviewed: covers words, and refuses those that would require a review. */
 export async function screenUnreviewed(
   services: Pick<Services, 'settings'>,
   field: string,
@@ -79,7 +79,7 @@ export async function screenUnreviewed(
   return fields[field] ?? text;
 }
 
-/** Of texts that many wrote, those in which nothing is found. */
+/** The items whose text contains no sensitive word. */
 export async function withoutSensitive<Item>(
   { settings }: Pick<Services, 'settings'>,
   items: readonly Item[],
@@ -93,7 +93,7 @@ export async function withoutSensitive<Item>(
   });
 }
 
-/** For names, which nobody reviews and which cannot be covered: any word of the list refuses them. */
+/** Refuses names with any listed word: names are neither reviewed nor covered. */
 export async function refuseSensitive(
   { settings }: Pick<Services, 'settings'>,
   field: string,

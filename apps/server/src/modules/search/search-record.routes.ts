@@ -31,7 +31,7 @@ export function searchRecordHandlers({ db }: Services, log: SearchLog): Handlers
       return {};
     },
     list: async ({ input }) => {
-      // Whoever looks wants to see the last ones too.
+      // The list must include the latest searches.
       await log.flush();
       const matches = and(
         withWords(input.keywords, searchRecords.keywords),

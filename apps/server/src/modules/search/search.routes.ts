@@ -13,7 +13,7 @@ export function searchHandlers(services: Services, log: SearchLog): HandlersOf<'
   const search = createSearch(services);
   const suggestions = createSuggestions(services);
 
-  /** Nothing is kept of a blank search, nor of any when the operators want no records. */
+  /** Records a search, unless it is blank or operators keep no records. */
   async function keep(
     input: SearchInput,
     { caller, ip, userAgent }: Call,

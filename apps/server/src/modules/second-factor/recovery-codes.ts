@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { recoveryCodes } from '../../db/schema/index.ts';
 
 const COUNT = 10;
-/** Without letters and digits that look like each other; 16 of 32 are 80 random bits. */
+/** Omits letters and digits that look alike; 16 of 32 characters are 80 random bits. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 16;
 const GROUP = /.{4}(?=.)/g;
@@ -14,7 +14,7 @@ function drawCode(): string {
   return text.replace(GROUP, '$&-');
 }
 
-/** Of so many random bits a quick hash is enough. Hyphens and case are for the eye. */
+/** A fast hash is enough for so many random bits. Hyphens and case do not count. */
 function hashCode(code: string): string {
   const bare = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return createHash('sha256').update(bare).digest('hex');
@@ -24,7 +24,7 @@ export function looksLikeRecoveryCode(text: string): boolean {
   return text.replace(/[^A-Za-z0-9]/g, '').length === LENGTH;
 }
 
-/** New ones in place of all others: the only time that they can be read. */
+/** Replaces all recovery codes; they can be read only now. */
 export async function replaceRecoveryCodes(tx: Db, userId: number): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, drawCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
@@ -34,7 +34,7 @@ export async function replaceRecoveryCodes(tx: Db, userId: number): Promise<stri
   return codes;
 }
 
-/** Whether it was one that had not been used. */
+/** Whether the code was valid and unused. */
 export async function redeemRecoveryCode(db: Db, userId: number, code: string): Promise<boolean> {
   const used = await db
     .update(recoveryCodes)

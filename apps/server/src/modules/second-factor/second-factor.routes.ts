@@ -13,7 +13,7 @@ import { findFactor, requireFactor, totpOf } from './verify-second-factor.ts';
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
-/** The account goes on with its password alone. */
+/** Removes the second factor: the account then needs its password alone. */
 export async function deleteSecondFactor(tx: Db, userId: number): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.user_id, userId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
@@ -51,7 +51,7 @@ export function secondFactorHandlers(services: Services): HandlersOf<'secondFact
         .onConflictDoUpdate({
           target: secondFactors.user_id,
           set: sealed,
-          // The one in use stays until it is given up with a code of its own.
+          // An enabled factor is not replaced: it must be removed with one of its codes first.
           setWhere: sql`${secondFactors.enabled_at} is null`,
         })
         .returning({ id: secondFactors.user_id });
@@ -70,7 +70,7 @@ export function secondFactorHandlers(services: Services): HandlersOf<'secondFact
           .update(secondFactors)
           .set({ enabled_at: sql`now()` })
           .where(eq(secondFactors.user_id, caller.id));
-        // They came in by a password alone.
+        // Other sessions were opened with a password alone.
         await sessions.closeAll(tx, caller.id, caller.sessionId);
         return replaceRecoveryCodes(tx, caller.id);
       });

@@ -10,9 +10,9 @@ import { looksLikeRecoveryCode, redeemRecoveryCode } from './recovery-codes.ts';
 type FactorRow = typeof secondFactors.$inferSelect;
 
 const PERIOD = 30;
-/** A clock may be half a minute early or late. */
+/** Steps by which a clock may be wrong: half a minute either way. */
 const WINDOW = 1;
-/** Six digits: whoever has the password may guess this often, from wherever. */
+/** Six digits can be guessed: this limits attempts by anybody who has the password, from any address. */
 const TRIES = { count: 10, seconds: 900 };
 
 const WRONG_CODE = '两步验证码不正确或已使用';
@@ -26,14 +26,14 @@ export async function findFactor(db: Db, userId: number): Promise<FactorRow | un
   return row;
 }
 
-/** The step whose code it is, when no code of it or of a later one was taken before. */
+/** The step of the code, unless a code of this or a later step was used before. */
 async function takeStep(db: Db, row: FactorRow, secret: string, code: string): Promise<boolean> {
   if (!/^\d{6}$/.test(code)) return false;
   const totp = totpOf(secret, '', '');
   const delta = totp.validate({ token: code, window: WINDOW });
   if (delta === null) return false;
   const step = totp.counter() + delta;
-  // In one statement: of two that bring the same code at once one comes in.
+  // One statement, so that of two concurrent uses of a code only one succeeds.
   const taken = await db
     .update(secondFactors)
     .set({ last_step: step })
@@ -43,7 +43,7 @@ async function takeStep(db: Db, row: FactorRow, secret: string, code: string): P
 }
 
 /**
- * A code of the authenticator, or a recovery code where `row` is in use. Either is used up by it.
+ * Requires a code of the authenticator or, when `row` is enabled, a recovery code, and consumes it.
  * @throws {HttpError} 400 at `field`; 429 after too many tries
  */
 export async function requireFactor(

@@ -12,7 +12,7 @@ const BY_MOBILE = { count: 1, seconds: 60 };
 const BY_MOBILE_A_DAY = { count: 10, seconds: 86_400 };
 const SAID_MAX = 2000;
 
-/** @throws {HttpError} 400 where no messages are sent */
+/** @throws {HttpError} 400 when no SMS provider is configured */
 export async function requireSmsProvider({
   smsProvider,
 }: Pick<Services, 'smsProvider'>): Promise<SmsProvider> {
@@ -28,7 +28,7 @@ type Message = {
   readonly user_id: number;
 };
 
-/** Sends a new code and keeps a record of it, whether or not it went out. */
+/** Sends a new code, and records it whether or not it was delivered. */
 export async function sendSmsCode(services: Services, message: Message): Promise<void> {
   const { db, logger } = services;
   const { mobile, type } = message;

@@ -8,7 +8,7 @@ import { badField } from '../../http/errors.ts';
 const WRONG = '短信验证码错误或已过期';
 
 /**
- * The row of the right code. Each try counts, whatever becomes of the transaction that asks.
+ * The row of a right code. Each attempt counts, even when the caller's transaction is rolled back.
  * @throws {HttpError} 400 at the field `code`
  */
 export async function requireSmsCode(
@@ -39,7 +39,7 @@ export async function requireSmsCode(
   return row.id;
 }
 
-/** In the transaction of what the code allows: it allows it once. */
+/** Consumes the code in the transaction of what it authorises. */
 export async function redeemSmsCode(tx: Db, id: number): Promise<void> {
   const used = await tx
     .update(sms)

@@ -4,19 +4,19 @@ export type SmsMessage = {
   readonly mobile: string;
   readonly type: SmsType;
   readonly code: string;
-  /** How long the code is valid. */
+  /** Minutes for which the code is valid. */
   readonly minutes: number;
 };
 
-/** Somebody who delivers text messages. */
+/** A service that delivers text messages. */
 export type SmsProvider = {
   readonly name: string;
   /**
-   * Hands the message over and gives the provider's answer, for the record; it must not hold the code.
+   * Submits the message and returns the provider's reply for the record, which must not contain the code.
    * @throws when it was not accepted
    */
   send(message: SmsMessage): Promise<string>;
 };
 
-/** The provider that the operators set up; undefined where there is none. */
+/** The configured provider; undefined when there is none. */
 export type FindSmsProvider = () => Promise<SmsProvider | undefined>;

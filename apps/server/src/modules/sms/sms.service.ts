@@ -55,7 +55,7 @@ export function createSmsService(services: Services) {
       await consume(db, `sms:${networkOf(ip)}`, BY_ADDRESS);
       await requireCaptcha(services, scenes[type], ip, input);
       const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, mobile));
-      // Nobody's password: no message, and no bill for one.
+      // An unregistered number gets no message, which would cost money.
       if (type === SmsType.FindPassword && owner === undefined) return { is_registered: false };
       await sendSmsCode(services, { mobile, type, ip, user_id: owner?.id ?? 0 });
       return { is_registered: owner !== undefined };

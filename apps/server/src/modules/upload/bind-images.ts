@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { attachments } from '../../db/schema/index.ts';
 import { lockBytes } from './lock-bytes.ts';
 
-/** Of a picture that was deleted and whose file is still kept: an address may outlive its row in a form left open. */
+/** A deleted picture whose file still exists: a form left open may send an address after its row was deleted. */
 async function findDeleted(tx: Db, path: string) {
   const find = () =>
     tx
@@ -15,15 +15,15 @@ async function findDeleted(tx: Db, path: string) {
       .limit(1);
   const [known] = await find();
   if (known === undefined) return undefined;
-  // Who deletes the file holds this lock; what was there before it may be gone behind it.
+  // The clean-up holds this lock while it deletes the file, so the row must be read again.
   await lockBytes(tx, known.hash);
   const [row] = await find();
   return row;
 }
 
 /**
- * The pictures at these addresses belong to this row from now on; those that did and are not among them go. A picture
- * that something else uses already is given to this row by a row of its own, so that it stays when the other goes.
+ * Binds the pictures at these addresses to this row and releases those no longer among them. A picture that another row
+ * uses gets a second attachment, so that it stays when the other is deleted.
  */
 export async function bindImages(
   tx: Db,
@@ -46,7 +46,7 @@ export async function bindImages(
     .from(attachments)
     .where(and(inArray(attachments.path, wanted), isNull(attachments.deleted_at)))
     .orderBy(attachments.id)
-    // The clean-up of what nothing uses waits, and then sees that something does.
+    // The clean-up of unused files waits for this lock and then finds the file in use.
     .for('update');
   for (const path of wanted.sort()) {
     const same = rows.filter((row) => row.path === path);

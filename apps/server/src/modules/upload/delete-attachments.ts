@@ -6,7 +6,7 @@ import { attachments, documents } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { lockBytes } from './lock-bytes.ts';
 
-/** More wait for the next round. */
+/** The rest waits for the next run. */
 const BATCH = 1000;
 
 type DeletedAttachment = Pick<
@@ -14,19 +14,19 @@ type DeletedAttachment = Pick<
   'id' | 'hash' | 'digest' | 'ext' | 'type' | 'path' | 'enable'
 >;
 
-/** Stands for a file that is gone, in the row that remembers that its bytes are forbidden. */
+/** The path of a deleted file, in a row that records that its bytes are forbidden. */
 const NO_FILE = '';
 
 type Bytes = Pick<DeletedAttachment, 'hash' | 'digest'>;
 
-/** The conversions that a file of these bytes may have had, each with the extensions that are read by it. */
+/** Possible conversions of a file with these bytes, each with the extension that it applies to. */
 function conversionsOf({ hash, digest, ext }: Bytes & { readonly ext: string }) {
   if (digest !== '') return [{ key: `${digest}${ext}`, ext }];
-  // Before extensions counted, all shared one.
+  // Before conversions depended on the extension, all shared one.
   return [{ key: hash }, { key: `${hash}${ext}`, ext }];
 }
 
-/** A file of these bytes, by this extension or any, that somebody has. */
+/** A live attachment with these bytes, with this extension or any. */
 function liveFile({ hash, digest }: Bytes, ext?: string) {
   return and(
     eq(attachments.hash, hash),
@@ -66,8 +66,8 @@ async function deleteOne(
 }
 
 /**
- * Attachments that were deleted longer ago than the retention time: the row, and with the last one of its bytes the
- * file and what was derived from it (pages, cover, text). Rows of forbidden bytes stay, so that these stay forbidden.
+ * Deletes attachments whose retention time is over: the row and, with the last one of its bytes, the file and what was
+ * derived from it (pages, cover, text). Rows of forbidden bytes stay, so that they remain forbidden.
  */
 export async function deleteAttachments(
   services: Pick<Services, 'db' | 'storage' | 'settings' | 'logger'>,
@@ -103,7 +103,7 @@ export async function deleteAttachments(
     try {
       await deleteOne(services, row);
     } catch (error) {
-      // A file that the store does not give up holds up no other.
+      // A file that cannot be deleted must not block the others.
       services.logger.warn({ err: error, attachment: row.id }, 'a deleted attachment stays');
     }
   }

@@ -12,19 +12,19 @@ import {
 import type { Services } from '../../services.ts';
 
 const AGE_HOURS = 24;
-/** More wait for the next round. */
+/** The rest waits for the next run. */
 const BATCH = 1000;
 
 /**
- * Uploads that nothing uses within a day are deleted as operators would: the retention time holds for them, too, and
- * `deleteAttachments` takes the bytes that nobody else has.
+ * Deletes uploads that are unused after a day, as operators would: the retention time applies, and `deleteAttachments`
+ * removes the bytes that no other row has.
  */
 export async function deleteOrphans({ db }: Pick<Services, 'db'>): Promise<void> {
   const { path } = attachments;
   const inText = (text: typeof articles.content | typeof advertisements.content) =>
     like(text, sql`'%' || ${path} || '%'`);
   const one = sql`1`;
-  // Whoever uses a picture is bound to it (`bindImages`); rows that were written before that say it only themselves.
+  // `bindImages` binds pictures to their users; older rows refer to them only in their text.
   const isUnnamed = and(
     notExists(db.select({ one }).from(users).where(eq(users.avatar, path))),
     notExists(db.select({ one }).from(banners).where(eq(banners.path, path))),
@@ -59,7 +59,7 @@ export async function deleteOrphans({ db }: Pick<Services, 'db'>): Promise<void>
     .limit(BATCH);
   if (found.length === 0) return;
   const ids = found.map(({ id }) => id);
-  // What was taken into use meanwhile is none any more.
+  // Rows that were used since the query are skipped.
   await db
     .update(attachments)
     .set({ deleted_at: new Date() })

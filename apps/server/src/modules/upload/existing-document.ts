@@ -4,7 +4,7 @@ import { HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { sameBytes } from './same-bytes.ts';
 
-/** Where operators want each document once: bytes that a living document has are refused. */
+/** Refuses bytes of a live document when operators allow each document only once. */
 export async function refuseExisting(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   bytes: { readonly hash: string; readonly digest: string },

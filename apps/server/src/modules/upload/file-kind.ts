@@ -9,14 +9,14 @@ const ZIPPED: Partial<Record<FormatKind, readonly string[]>> = {
   excel: ['xlsx', 'xlsm', 'xltx', 'ods', 'zip', 'ots'],
 };
 
-/** What is found in files of a kind; none of them may be something else. */
+/** Types that may be detected in files of a kind; all others are refused. */
 const FOUND: Partial<Record<FormatKind, readonly string[]>> = {
   epub: ['epub'],
   chm: ['chm'],
   rar: ['rar'],
   video: ['mp4', 'avi', 'm4v', 'mov'],
 };
-/** Pictures are shown by their names, which must be right. */
+/** Pictures are served by their extension, which must match the content. */
 const PICTURES: Readonly<Record<string, readonly string[]>> = {
   '.png': ['png', 'apng'],
   '.jpg': ['jpg'],
@@ -43,8 +43,8 @@ async function headOf(file: string, bytes: number): Promise<Buffer> {
 }
 
 /**
- * Text in one of the usual encodings. Bytes 0 belong to UTF-16 alone: there every other byte may be one, so two of them
- * in one place are none of its characters. The converter looks closer.
+ * Whether the file is text in a common encoding. Zero bytes occur only in UTF-16, where every other byte may be one,
+ * but not two in the same character. The converter checks more closely.
  */
 async function looksLikeText(file: string): Promise<boolean> {
   const head = await headOf(file, 8192);
@@ -53,17 +53,17 @@ async function looksLikeText(file: string): Promise<boolean> {
   return true;
 }
 
-/** A PDF may begin with some bytes that are not its own; readers look for the mark in the first kilobyte. */
+/** A PDF may begin with other bytes; readers search for its signature in the first kilobyte. */
 async function looksLikePdf(file: string): Promise<boolean> {
   return (await headOf(file, 1024)).includes('%PDF-');
 }
 
-/** Whatever a ZIP holds, it may be uploaded as one: a packed docx is one, too. */
+/** Any ZIP may be uploaded as one, including a docx. */
 async function looksLikeZip(file: string): Promise<boolean> {
   return /^504b(?:0304|0506)/.test((await headOf(file, 4)).toString('hex'));
 }
 
-/** The mark may stand behind a declaration and comments. */
+/** The signature may follow an XML declaration and comments. */
 async function looksLikeFictionBook(file: string): Promise<boolean> {
   return /<FictionBook[\s>]/.test((await headOf(file, 4096)).toString('latin1'));
 }
@@ -72,13 +72,13 @@ async function looksLikeUmd(file: string): Promise<boolean> {
   return (await headOf(file, 4)).toString('hex') === '899b9ade';
 }
 
-/** A Palm database of a book, of the older kind without a MOBI header, too. */
+/** A book in a Palm database, including the older kind without a MOBI header. */
 async function looksLikePalmBook(file: string): Promise<boolean> {
   const mark = (await headOf(file, 68)).toString('latin1', 60);
   return mark === 'BOOKMOBI' || mark === 'TEXtREAd';
 }
 
-/** Whether the bytes are what the name's extension says. Judged by content: names are whatever people type. */
+/** Whether the content matches the extension, which people may type freely. */
 export async function isWhatItSays(file: string, ext: string): Promise<boolean> {
   const kind = formatKindOf(ext);
   if (kind === 'pdf') return looksLikePdf(file);
@@ -92,12 +92,12 @@ export async function isWhatItSays(file: string, ext: string): Promise<boolean> 
   if (ext === '.rtf') return found === 'rtf';
   const zipped = kind === undefined ? undefined : ZIPPED[kind];
   if (zipped !== undefined)
-    // Word writes RTF under .doc when it is told to, and nobody notices.
+    // Word can save RTF under .doc without saying so.
     return (
       zipped.includes(found) ||
       OLE.has(found) ||
       (kind === 'word' && found === 'rtf') ||
-      // Programs that export tables and letters write text and call it so.
+      // Some programs export tables and letters as text with these extensions.
       (WRITTEN.has(ext) && (found === '' || found === 'xml') && (await looksLikeText(file)))
     );
   const expected = PICTURES[ext] ?? (kind === undefined ? undefined : FOUND[kind]);

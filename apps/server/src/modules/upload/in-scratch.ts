@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Services } from '../../services.ts';
 
-/** A folder for the upload that is gone afterwards, however it ends. */
+/** Runs the upload with a temporary folder that is removed afterwards. */
 export async function inScratch<Result>(
   { storage }: Pick<Services, 'storage'>,
   work: (folder: string) => Promise<Result>,

@@ -28,24 +28,27 @@ export type KeptDocument = {
   readonly ext: string;
 };
 
-/** @throws {HttpError} 403 for who may not upload documents, or not for now. */
+/** @throws {HttpError} 403 when the caller may not upload documents, or is punished */
 export async function requireUploadRight({ db }: Services, caller: Caller): Promise<void> {
   if (!mayUpload(caller)) throw forbidden('您暂无权限上传文档');
   await requireUnpunished(db, caller.id, PunishmentType.NoUpload);
 }
 
-/** The extension of a document's name. @throws {HttpError} 400 when operators do not take it. */
+/**
+ * The extension of a document's name.
+ * @throws {HttpError} 400 when operators do not take it.
+ */
 export function allowedExtension({ security }: SettingsValues, name: string): string {
   const allowed =
     security.document_allowed_ext.length > 0 ? security.document_allowed_ext : documentExtensions;
   const ext = extensionOf(name);
-  // A setting may be older than what is read.
+  // The setting may list formats that this version cannot read.
   if (!allowed.includes(ext) || !documentExtensions.includes(ext))
     throw badField('file', `不允许上传 ${ext === '' ? '没有扩展名' : ext} 的文件`);
   return ext;
 }
 
-/** Judges a document that has arrived, stores it under its hash and makes its row. Refused: it stays where it is. */
+/** Checks a received document, stores it under its hash and creates its row. A refused file stays in place. */
 export async function keepDocument(
   services: Services,
   by: { readonly caller: Caller; readonly ip: string },

@@ -6,21 +6,21 @@ import { createTurns } from '../../http/turns.ts';
 const MB = 1024 * 1024;
 const MEGAPIXEL = 1_000_000;
 
-/** Drawing takes all of a picture into memory, and a thread of those that also read files and look up names. */
+/** Decoding needs memory for the whole picture, and one of the threads that also serve files and DNS. */
 const turns = createTurns(2);
 const SECONDS_MAX = 30;
 
 type Bounds = {
   readonly bytesMb: number;
   readonly pixels: number;
-  /** Of either side. */
+  /** Limit of either side. */
   readonly edge: number;
-  /** What is stored is no wider, and for portraits no higher. */
+  /** Maximum width of the stored picture and, for avatars, height. */
   readonly width: number;
   readonly height?: number;
 };
 
-/** Portraits are shown small; whoever has a camera of 48 megapixels still has it shrunk by the browser. */
+/** Avatars are shown small, and browsers reduce photos of 48 megapixels before the upload. */
 export const portrait: Bounds = {
   bytesMb: 5,
   pixels: 25 * MEGAPIXEL,
@@ -36,7 +36,7 @@ export const picture: Bounds = {
 };
 
 const NOT_A_PICTURE = '不是有效的图片（支持 PNG、JPG、GIF、WebP、AVIF）';
-/** By content: a drawing in another language under such a name would be drawn, too. */
+/** Detected types: another format under an allowed name would be decoded, too. */
 const KINDS = new Set(['png', 'apng', 'jpg', 'gif', 'webp', 'avif']);
 
 export function notAPicture(): Error {
@@ -46,7 +46,7 @@ export function notAPicture(): Error {
 async function requireBounds(source: string, { pixels, edge }: Bounds): Promise<void> {
   const kind = (await fileTypeFromFile(source))?.ext ?? '';
   if (!KINDS.has(kind)) throw notAPicture();
-  // The head of the file: nothing is drawn for it.
+  // Reads only the header of the file.
   const { width, height } = await sharp(source, { limitInputPixels: false }).metadata();
   if (Math.max(width, height) > edge)
     throw badField('file', `图片的边长不能超过 ${edge} 像素（该图为 ${width} × ${height}）`);
@@ -57,7 +57,7 @@ async function requireBounds(source: string, { pixels, edge }: Bounds): Promise<
     );
 }
 
-/** Any picture becomes WebP of our own making: what was hidden in the file does not come along. */
+/** Encodes any picture again as WebP, which removes hidden data from the file. */
 export async function encodePicture(
   source: string,
   bounds: Bounds,

@@ -8,14 +8,14 @@ import type { UploadedFile } from '../../http/handler.ts';
 
 export type ReceivedFile = {
   readonly path: string;
-  /** MD5, as the wire has it. */
+  /** MD5, as on the wire. */
   readonly hash: string;
-  /** SHA-256: what is stored is named by it. */
+  /** SHA-256, which names the stored object. */
   readonly digest: string;
   readonly size: number;
 };
 
-/** Streams an upload into `folder`, hashing on the way. Too large, empty and interrupted uploads are refused. */
+/** Streams an upload into `folder` and hashes it. Refuses files that are too large, empty or incomplete. */
 export async function receiveFile(
   file: Pick<UploadedFile, 'stream' | 'isTruncated'>,
   folder: string,

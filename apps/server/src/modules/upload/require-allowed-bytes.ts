@@ -4,7 +4,10 @@ import { attachments } from '../../db/schema/index.ts';
 import { badField } from '../../http/errors.ts';
 import { sameBytes } from './same-bytes.ts';
 
-/** Bytes that operators disabled come in under no name. @throws {HttpError} 400 at the field `file`. */
+/**
+ * Refuses bytes that operators have disabled, under any name.
+ * @throws {HttpError} 400 at the field `file`.
+ */
 export async function requireAllowedBytes(
   db: Db,
   bytes: { readonly hash: string; readonly digest: string },

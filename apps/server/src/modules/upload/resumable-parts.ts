@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { z } from 'zod';
 
-/** An upload that is not finished by then starts again. */
+/** An upload must be complete after this time, or start again. */
 export const PARTS_MAX_AGE_MS = 24 * 3_600_000;
-/** Below the folder for work in progress; on several machines it has to be one folder, or a member stays with one. */
+/** Below the folder for temporary files. Several machines need a shared folder or sticky sessions. */
 const FOLDER = 'tmp/resumable';
 const ID = /^([1-9]\d{0,15})-[0-9a-f]{32}$/;
 const DESCRIBED = '.json';
@@ -17,7 +17,7 @@ const description = z.object({
 });
 const result = z.object({ id: z.int(), hash: z.string(), size: z.int(), ext: z.string() });
 
-/** The size and the name that were told at the beginning, and how much has arrived. */
+/** The announced size and name, and the bytes received so far. */
 export type PartialUpload = {
   readonly name: string;
   readonly size: number;
@@ -25,8 +25,8 @@ export type PartialUpload = {
 };
 
 /**
- * Uploads that arrive in parts: the bytes under the upload's id, beside them what it is (`.json`, written by the tus
- * store) and, once it is finished, what became of it (`.result`). All outlive the process.
+ * Resumable uploads: the bytes under the upload's id, with its metadata (`.json`, written by the tus store) and, when
+ * finished, its result (`.result`). All survive a restart.
  */
 export function createParts(dataDir: string) {
   const folder = path.join(dataDir, FOLDER);
@@ -41,10 +41,10 @@ export function createParts(dataDir: string) {
     bytesOf: (id: string) => at(id),
     remove,
     open: () => mkdir(folder, { recursive: true, mode: 0o700 }),
-    /** The owner is part of the id: nobody goes on with another's upload. */
+    /** The owner is part of the id, so that nobody can resume another member's upload. */
     newId: (userId: number) => `${userId}-${randomBytes(16).toString('hex')}`,
     isOf: (id: string, userId: number) => ID.exec(id)?.[1] === String(userId),
-    /** How many a member began and did not finish, and how large they will be. */
+    /** The number of a member's unfinished uploads and their announced bytes. */
     async unfinishedOf(userId: number): Promise<{ count: number; bytes: number }> {
       const names = new Set(await readdir(folder).catch(() => []));
       const own = [...names].filter(
@@ -65,7 +65,7 @@ export function createParts(dataDir: string) {
       return { name: told.metadata.filename, size: told.size, offset: bytes.size };
     },
     resultOf: (id: string) => readJson(at(id, RESULT), result),
-    /** The bytes go, the answer stays for who did not hear it. */
+    /** Deletes the bytes and keeps the result for a client that lost the reply. */
     async finish(id: string, made: z.input<typeof result>): Promise<void> {
       const near = at(id, `.${randomBytes(4).toString('hex')}`);
       await writeFile(near, JSON.stringify(made));
@@ -75,7 +75,7 @@ export function createParts(dataDir: string) {
   };
 }
 
-/** Undefined for what is not there, or was cut short when a process was killed. */
+/** Undefined when the file is missing, or incomplete because a process was killed. */
 async function readJson<Value>(file: string, schema: z.ZodType<Value>): Promise<Value | undefined> {
   try {
     return schema.safeParse(JSON.parse(await readFile(file, 'utf8'))).data;
@@ -84,7 +84,7 @@ async function readJson<Value>(file: string, schema: z.ZodType<Value>): Promise<
   }
 }
 
-/** Uploads that nobody went on with, and answers that nobody asked for again. */
+/** Deletes abandoned uploads and old results. */
 export async function deleteExpiredParts(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, FOLDER);
   const names = await readdir(folder).catch(() => []);

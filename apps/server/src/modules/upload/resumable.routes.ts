@@ -15,7 +15,7 @@ const MB = 1024 * 1024;
 const BYTES = 'application/offset+octet-stream';
 const PATH = contract.upload.resumable.path.replace(/\/finish$/, '');
 
-/** What the protocol itself refuses, in the reader's language. */
+/** Chinese messages for refusals of the protocol. */
 const REFUSALS: Readonly<Record<number, string>> = {
   400: '请求不符合 tus 协议',
   403: '请求不符合 tus 协议',
@@ -29,14 +29,14 @@ const REFUSALS: Readonly<Record<number, string>> = {
 type Answer = { readonly status: number; readonly headers: Headers; readonly body: string };
 
 /**
- * Uploads in parts by the tus protocol (https://tus.io), for documents that are too large to be sent twice. Bytes lie
- * below the data folder until `upload.resumable` finishes them; offsets are the sizes of the files, so nothing is lost
- * with a process.
+ * Resumable uploads by the tus protocol (https://tus.io), for documents too large to be sent twice. Bytes are stored
+ * below the data folder until `upload.resumable` finishes them; offsets are the sizes of the files, so a restart loses
+ * nothing.
  */
 export function resumableRoutes(app: FastifyInstance, services: Services): void {
   const { config, sessions, settings } = services;
   const parts = createParts(config.dataDir);
-  /** Who asks, and why our own rules refused, for requests on their way through the protocol's handler. */
+  /** The caller and a refusal of ours, for requests that pass through the protocol's handler. */
   const callers = new WeakMap<object, Caller>();
   const failures = new WeakMap<object, unknown>();
   let server: Server | undefined;
@@ -80,7 +80,7 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
   }
 
   async function speakTus(request: FastifyRequest, caller: Caller): Promise<Answer> {
-    // The store makes its folder itself, and ends the process when it cannot.
+    // The tus store creates its folder without handling errors, which would end the process.
     await parts.open();
     server ??= createServer();
     const headers = new Headers();
@@ -114,7 +114,7 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
   }
 
   app.register((scope, _options, done) => {
-    // The bytes go from the connection to the disk: nothing reads them before.
+    // The body is streamed to the disk, so no parser may read it.
     scope.addContentTypeParser(BYTES, (_request, _payload, parsed) => parsed(null));
 
     scope.post(PATH, async (request, to) => {

@@ -15,8 +15,8 @@ import { createParts } from './resumable-parts.ts';
 type By = { readonly caller: Caller; readonly ip: string };
 
 /**
- * Finishes uploads that arrived in parts, by the same way as those that came at once. Whoever did not hear the answer
- * may ask again: the same document is meant, not a second one.
+ * Finishes resumable uploads like ordinary ones. A client that lost the reply may repeat the call and gets the same
+ * document.
  */
 export function createFinishing(services: Services) {
   const parts = createParts(services.config.dataDir);
@@ -30,12 +30,12 @@ export function createFinishing(services: Services) {
     if (upload === undefined) throw notFound('没有这个上传任务，请重新上传');
     const { name, size, offset } = upload;
     if (offset < size) throw conflict('文件还没有传完，请继续上传');
-    // Its copy lies beside it for a moment.
+    // The copy needs room beside the parts.
     await services.disk.require(size);
     const settings = await services.settings.read();
     const limitMb = settings.security.max_document_size;
     return inScratch(services, async (folder) => {
-      // A copy: what is judged is what is stored, whoever may still be writing to the parts.
+      // Copies the bytes, so that what is checked is what is stored, even if a client still writes to the parts.
       const stream = createReadStream(parts.bytesOf(id));
       const isTruncated = () => stream.bytesRead > limitMb * 1024 * 1024;
       const received = await receiveFile({ stream, isTruncated }, folder, limitMb);
@@ -45,7 +45,7 @@ export function createFinishing(services: Services) {
         await parts.finish(id, kept);
         return kept;
       } catch (error) {
-        // What was refused would be refused again; what found no room may find it later.
+        // A refusal would repeat itself; a lack of room may pass.
         if (error instanceof HttpError && error.status < 500) await parts.remove(id);
         throw error;
       }

@@ -4,7 +4,8 @@ import type { attachments, documents } from '../../db/schema/index.ts';
 const SHA256_LENGTH = 64;
 
 /**
- * Rows of the same bytes: by their SHA-256; by MD5, which can be forged, only where a row from before has nothing else.
+ * Rows with the same bytes: compared by SHA-256, and by MD5, for which collisions can be made, only with older rows
+ * that have no SHA-256.
  */
 export function sameBytes(
   table: typeof attachments | typeof documents,

@@ -2,10 +2,10 @@ import { HttpError } from '../../http/errors.ts';
 import type { Storage } from '../../storage/storage.ts';
 
 /**
- * Stores a received file before the transaction that makes its row: a large one takes its time, and whoever waits for
- * a disk or a bucket would hold a connection and a lock. What is there stays: other bytes of the same name must not
- * slip under what was reviewed. The returned function makes sure, under the lock of the bytes, that no clean-up took
- * the file away meanwhile.
+ * Stores a received file before the transaction that creates its row: a large file takes time, and a transaction that
+ * waits for a disk or a bucket would hold a connection and locks. An existing object is kept, so that reviewed bytes
+ * cannot be replaced. The returned function checks, under the lock of the bytes, that no clean-up has deleted the file
+ * meanwhile.
  */
 export async function storeBefore(
   storage: Storage,

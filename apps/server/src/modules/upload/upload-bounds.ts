@@ -13,10 +13,10 @@ import { HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { createParts } from './resumable-parts.ts';
 
-/** One who stores after the other of a member: two at once would both find room for one. */
+/** Advisory lock per member: two concurrent uploads would both find room for one. */
 const STORING = 727_021;
 
-/** How often a member may send what. People who fill a library by hand stay far below. */
+/** Upload rates of a member. People who fill a library by hand stay far below. */
 const RATES = {
   document: { count: 1000, seconds: 3600 },
   picture: { count: 200, seconds: 600 },
@@ -48,7 +48,7 @@ function refuseBeyond(quota: number, used: number, coming: number): void {
 }
 
 /**
- * Before anything is received: whether the disk and the member's own share have room for so many bytes.
+ * Requires room on the disk and in the member's quota before anything is received.
  * @throws {HttpError} 507 for the disk, 403 for the share.
  */
 export async function requireRoom(
@@ -63,7 +63,7 @@ export async function requireRoom(
   refuseBeyond(quota, (await storedBytes(db, caller.id)) + unfinished.bytes, bytes);
 }
 
-/** The same in the transaction that stores `bytes`, so that many at once do not pass together. */
+/** Requires the quota in the transaction that stores `bytes`, so that concurrent uploads cannot exceed it together. */
 export async function requireShare(tx: Db, caller: Caller, bytes: number): Promise<void> {
   const quota = storageQuotaOf(caller);
   if (quota === undefined) return;
@@ -71,7 +71,10 @@ export async function requireShare(tx: Db, caller: Caller, bytes: number): Promi
   refuseBeyond(quota, await storedBytes(tx, caller.id), bytes);
 }
 
-/** Begun and not finished, for each member: what is abandoned lies on the disk for a day. @throws {HttpError} 429 */
+/**
+ * Limits a member's unfinished uploads, since abandoned ones stay on the disk for a day.
+ * @throws {HttpError} 429
+ */
 export async function requireFewUnfinished(
   { config }: Pick<Services, 'config'>,
   caller: Caller,

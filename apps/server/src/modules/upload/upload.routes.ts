@@ -25,7 +25,7 @@ const NAME_MAX = 255;
 
 type UploadCall = { caller: Caller; ip: string; file(limitBytes: number): Promise<UploadedFile> };
 
-/** Refused before it is received where there is no room for it; the rest is taken and thrown away. */
+/** Refuses an upload without room before it is received, and discards its remaining body. */
 async function takeWithRoom(
   services: Services,
   caller: Caller,
@@ -89,13 +89,13 @@ async function uploadImage(services: Services, { caller, ip, file }: UploadCall,
       height,
       ext: '.webp',
     };
-    // Before the transaction: nobody who waits for a disk or a bucket holds a connection and a lock.
+    // Before the transaction, which would otherwise hold a connection and locks while it waits for the disk or bucket.
     await storage.put(key, bytes);
     const kept = await db.transaction(async (tx) => {
       await lockBytes(tx, hash);
       await requireAllowedBytes(tx, received);
       await requireShare(tx, caller, bytes.length);
-      // The same picture of somebody else may have gone just now, and its file with it.
+      // A clean-up may just have deleted the same picture of another member.
       if ((await storage.head(key)) === undefined) await storage.put(key, bytes);
       const [row] = await tx
         .insert(attachments)
@@ -108,7 +108,7 @@ async function uploadImage(services: Services, { caller, ip, file }: UploadCall,
   });
 }
 
-/** Films are kept as they are: what they are is judged by content, and browsers play nothing else of them. */
+/** Stores videos unchanged: their type is detected from the content, and browsers only play them. */
 async function uploadVideo(services: Services, { caller, ip, file }: UploadCall): Promise<string> {
   await countUpload(services, caller, 'picture');
   return inScratch(services, async (folder) => {

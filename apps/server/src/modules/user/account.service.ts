@@ -34,7 +34,7 @@ type Registration = ParsedInputOf<UserContract['register']>;
 type Login = ParsedInputOf<UserContract['login']>;
 
 const LOGIN_BY_ADDRESS = { count: 60, seconds: 300 };
-/** Of one account from one address: what a stranger uses up elsewhere does not lock the owner out. */
+/** Limit per address and account: a stranger's attempts from elsewhere do not lock the owner out. */
 const LOGIN_BY_ADDRESS_AND_ACCOUNT = { count: 20, seconds: 900 };
 const REGISTER_BY_ADDRESS = { count: 30, seconds: 3600 };
 const CAPTCHA_BY_ADDRESS = { count: 60, seconds: 60 };
@@ -42,7 +42,7 @@ const CAPTCHA_BY_ADDRESS = { count: 60, seconds: 60 };
 const WRONG_LOGIN = '用户名或密码错误';
 const ASK_SECOND_FACTOR = '请输入身份验证器中的 6 位验证码，或一个恢复码';
 
-/** Coming in and going out. */
+/** Registration, login and logout. */
 export function createAccountService(services: Services) {
   const { db, sessions, settings } = services;
 
@@ -52,8 +52,8 @@ export function createAccountService(services: Services) {
   }
 
   /**
-   * Lets somebody who knows the password, or has the phone, on: unless the account is disabled, or has a second factor
-   * that was not given. What was wrong is in the log.
+   * Lets a member with the right password or phone log in, unless the account is disabled or lacks a required second
+   * factor. Failures are recorded in the login log.
    */
   async function requireEntry(
     row: UserRow,
@@ -73,7 +73,7 @@ export function createAccountService(services: Services) {
     await noting(Refused, () => requireUnpunished(db, row.id, PunishmentType.AccountDisabled));
     const factor = await findFactor(db, row.id);
     if (factor === undefined || factor.enabled_at === null) return;
-    // No failure: the client did not know yet.
+    // Not counted as a failure: the client did not know yet that a code is needed.
     if (second_factor === '') throw badField('second_factor', ASK_SECOND_FACTOR);
     await noting(WrongSecondFactor, () =>
       requireFactor(services, factor, second_factor, 'second_factor'),
@@ -81,7 +81,7 @@ export function createAccountService(services: Services) {
     await reset(db, `second-factor:${row.id}`);
   }
 
-  /** Opens a session for whoever proved to be this member. */
+  /** Opens a session for an authenticated member. */
   async function admit(row: UserRow, method: 'password' | 'sms', origin: Origin) {
     const login = { login_at: new Date(), last_login_ip: origin.ip };
     const updated = await updateUser(db, row.id, login);
@@ -112,7 +112,7 @@ export function createAccountService(services: Services) {
       await requireOpenRegistration(services);
       await consume(db, `register:${networkOf(ip)}`, REGISTER_BY_ADDRESS);
       await requireGoodPassword(services, input.password, { own: [input.username, input.email] });
-      // Whoever has the code answered a captcha for it.
+      // A member who has the code has already solved a captcha for it.
       const isVerified = security.enable_verify_register_email;
       if (!isVerified) await requireCaptcha(services, 'register', ip, input);
       const codeId = isVerified

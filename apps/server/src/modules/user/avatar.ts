@@ -6,8 +6,8 @@ import { badField } from '../../http/errors.ts';
 import { recordDynamic } from './dynamics.ts';
 
 /**
- * Binds an uploaded picture to a member and lets go of the ones before; an empty path binds none. With `uploadedBy`,
- * only pictures of that member count: a path is no way to another's files.
+ * Binds an uploaded picture to a member and releases the previous ones; an empty path binds none. With `uploadedBy`,
+ * only pictures of that member count, so that a path cannot take another member's file.
  * @throws {HttpError} 400 when no such picture was uploaded.
  */
 export async function bindAvatar(
@@ -47,7 +47,7 @@ export async function bindAvatar(
     );
 }
 
-/** A member's new picture, which that member uploaded. */
+/** Sets the picture that a member uploaded. */
 export async function setAvatar(tx: Db, userId: number, path: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   await bindAvatar(tx, userId, path, userId);

@@ -20,7 +20,7 @@ const SHOWN = 3;
 type Contact = { readonly email?: string | undefined; readonly mobile?: string | undefined };
 type Proof = { readonly password?: string | undefined; readonly code?: string | undefined };
 
-/** What of it is another address or number than now. */
+/** The fields that differ from the present ones. */
 function changeOf(before: UserRow, { email, mobile }: Contact): Contact {
   const isSame = email?.toLowerCase() === before.email.toLowerCase();
   return {
@@ -29,12 +29,12 @@ function changeOf(before: UserRow, { email, mobile }: Contact): Contact {
   };
 }
 
-/** Enough to be known again by whoever knows it. */
+/** Masks a text, leaving enough for its owner to recognise. */
 function masked(text: string): string {
   return text === '' ? '（空）' : `${text.slice(0, SHOWN)}****${text.slice(-SHOWN)}`;
 }
 
-/** Addresses and numbers by which an account is reached, and so taken. */
+/** Changes of the addresses and numbers that an account can be recovered with. */
 export function createContactService(services: Services) {
   const { db, settings, smsProvider } = services;
 
@@ -47,7 +47,7 @@ export function createContactService(services: Services) {
     return (await smsProvider()) !== undefined;
   }
 
-  /** Takes the code for a new address or number; the returned function uses it up. */
+  /** Checks the code for a new address or number; the returned function consumes it. */
   async function requireCode(
     change: Contact,
     code: string | undefined,
@@ -68,8 +68,8 @@ export function createContactService(services: Services) {
 
   return {
     /**
-     * Lets a change of one's own address or number through. The returned function belongs into the transaction of the
-     * change: it uses the code up, ends what was sent for a lost password, and tells the old address.
+     * Authorises a change of the caller's own address or number. The returned function must run in the transaction of
+     * the change: it consumes the code, revokes pending password resets and notifies the previous address.
      */
     async prove(caller: Caller, before: UserRow, contact: Contact, { password, code }: Proof) {
       const change = changeOf(before, contact);
@@ -96,7 +96,7 @@ export function createContactService(services: Services) {
       };
     },
 
-    /** Sends the code that a new address or number asks for. */
+    /** Sends the code that a new address or number requires. */
     async sendCode({ email, mobile }: Contact, caller: Caller, ip: string) {
       if ((email === undefined) === (mobile === undefined))
         throw new HttpError(400, '请填写新的邮箱或手机号码');

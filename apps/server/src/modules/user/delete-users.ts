@@ -5,14 +5,14 @@ import { articles, documents, orders, users } from '../../db/schema/index.ts';
 import { conflict } from '../../http/errors.ts';
 
 /**
- * Takes members away with everything that is theirs alone. Counters of what they commented on, collected or rated are
- * recounted. Documents and articles, in the recycle bin too, and orders outlive nobody: they are dealt with before.
+ * Deletes members with everything that is theirs alone. Counters of what they commented on, collected or rated are
+ * updated. Members with documents (also in the recycle bin), articles or orders are refused.
  * @throws {HttpError} 409 with how many there are.
  */
 export async function deleteUsers(tx: Db, ids: readonly number[]): Promise<void> {
   const list = sql`${sql.param([...ids])}::bigint[]`;
   const theirs = sql`any(${list})`;
-  // What is going to change, in the order that all take locks in: comments, documents, articles, members.
+  // Locks everything that changes, in the common order: comments, documents, articles, members.
   await tx.execute(sql`
     select 1 from comments where user_id = ${theirs}
       or id in (select parent_id from comments where user_id = ${theirs})
@@ -67,7 +67,7 @@ export async function deleteUsers(tx: Db, ids: readonly number[]): Promise<void>
       left join document_scores s on s.document_id = g.document_id and s.user_id <> all(${list})
       group by g.document_id)
     update documents d set score = k.score, score_count = k.n from kept k where d.id = k.document_id`);
-  // Their portraits and unused uploads go with the next cleaning; pictures that the site shows stay.
+  // The clean-up deletes their avatars and unused uploads; pictures that the site shows stay.
   await tx.execute(sql`
     update attachments set type_id = 0, deleted_at = now()
     where user_id = ${theirs} and deleted_at is null
@@ -75,7 +75,7 @@ export async function deleteUsers(tx: Db, ids: readonly number[]): Promise<void>
   await tx.delete(users).where(inArray(users.id, [...ids]));
 }
 
-/** Answers move up to what the vanished comment answered; only approved comments were ever counted. */
+/** Moves replies up to the parent of the deleted comment; only approved comments were counted. */
 async function deleteComments(tx: Db, ids: readonly number[]): Promise<void> {
   const theirs = sql`any(${sql.param([...ids])}::bigint[])`;
   const { rows } = await tx.execute<{ id: string }>(sql`

@@ -2,7 +2,7 @@ import type { DynamicType } from '@wenyuan/domain';
 import type { Db } from '../../db/database.ts';
 import { dynamics } from '../../db/schema/index.ts';
 
-/** Notes what a member did. `title` is plain text, `href` a path on the site. */
+/** Records an activity of a member. `title` is plain text, `href` a path on the site. */
 export async function recordDynamic(
   tx: Db,
   what: {

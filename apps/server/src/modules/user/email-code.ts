@@ -9,7 +9,7 @@ import { badField, conflict, HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { sendMail } from '../mail/send-mail.ts';
 
-/** What a code by mail is for: one for the one is none for the other. */
+/** The purpose of a mailed code, which is valid for no other. */
 export const CodeFor = { Register: 0, Change: 2 } as const;
 type CodeFor = (typeof CodeFor)[keyof typeof CodeFor];
 const ACTIONS = { 0: '注册账号', 2: '更换邮箱' } as const satisfies Record<CodeFor, string>;
@@ -23,7 +23,7 @@ type Request = {
   readonly captcha_id: string;
 };
 
-/** Sends the code that a registration asks for. The captcha is used up. */
+/** Sends the code that a registration requires, and consumes the captcha. */
 export async function sendEmailCode(services: Services, input: Request, ip: string) {
   const { db, settings } = services;
   const { security, email: mail } = await settings.read();
@@ -37,7 +37,7 @@ export async function sendEmailCode(services: Services, input: Request, ip: stri
   return {};
 }
 
-/** A new code to an address that nobody has. */
+/** Mails a new code to an address without an account. */
 export async function writeEmailCode(
   services: Services,
   { email: to, purpose, ip }: { email: string; purpose: CodeFor; ip: string },
@@ -59,7 +59,7 @@ export async function writeEmailCode(
 }
 
 /**
- * The row of the right code. Each try counts, whatever becomes of the transaction that asks.
+ * The row of a right code. Each attempt counts, even when the caller's transaction is rolled back.
  * @throws {HttpError} 400 at the field `code`
  */
 export async function requireEmailCode(
@@ -90,7 +90,7 @@ export async function requireEmailCode(
   return row.id;
 }
 
-/** In the transaction of what the code allows: it allows it once. */
+/** Consumes the code in the transaction of what it authorises. */
 export async function redeemEmailCode(tx: Db, id: number): Promise<void> {
   const used = await tx
     .update(emailCodes)

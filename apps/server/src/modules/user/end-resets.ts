@@ -4,8 +4,8 @@ import type { Db } from '../../db/database.ts';
 import { passwordResets, sms } from '../../db/schema/index.ts';
 
 /**
- * No link and no code that was sent before leads to a new password: the password, or the mailbox or phone that they went
- * to, is another one now.
+ * Revokes pending links and codes for a new password, after the password, or the mailbox or phone that received them,
+ * was changed.
  */
 export async function endResets(tx: Db, userId: number): Promise<void> {
   await tx

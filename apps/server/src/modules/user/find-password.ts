@@ -20,14 +20,17 @@ type Captcha = { readonly captcha: string; readonly captcha_id: string };
 
 const BY_ADDRESS = { count: 20, seconds: 3600 };
 const BY_ADDRESS_AND_EMAIL = { count: 3, seconds: 900 };
-/** Letters to one mailbox in a day, whoever asks for them. */
+/** Mails to one address in a day, from all callers together. */
 const LETTERS = { count: 10, seconds: 86_400 };
-/** Looking somebody up and writing a letter is over by then: the time of the answer says nothing. */
+/**
+ * Every reply takes this long, which covers the look-up and the mail, so that its time does not reveal whether an
+ * account exists.
+ */
 const ANSWER_AFTER_MS = 300;
 
 const INVALID = '链接无效或已过期，请重新获取';
 
-/** Of a long random text a quick hash is enough. */
+/** A fast hash is enough for a long random token. */
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -53,7 +56,7 @@ async function sendLink(services: Services, email: string, ip: string): Promise<
   await consume(db, `reset-letter:${user.id}`, LETTERS);
 }
 
-/** Mails a link to whoever has this address; the answer and its time are the same for nobody. */
+/** Mails a link to the account with this address; reply and timing are the same when there is none. */
 export async function findPasswordStepOne(
   services: Services,
   input: Captcha & { readonly email: string },
@@ -72,11 +75,11 @@ export async function findPasswordStepOne(
   return {};
 }
 
-/** The account whose link this is; the link is used up. */
+/** The account of a link, which is consumed. */
 async function redeemToken(tx: Db, token: string, email: string): Promise<number> {
   const token_hash = hashToken(token);
   const isOpen = and(isNull(passwordResets.used_at), gt(passwordResets.expires_at, sql`now()`));
-  // The account first: two links of one account that are opened at once wait for each other here.
+  // The account is locked first: two links of one account that are opened at once wait here.
   const [owner] = await tx
     .select({ id: users.id, email: users.email })
     .from(users)
@@ -102,8 +105,8 @@ async function redeemToken(tx: Db, token: string, email: string): Promise<number
 }
 
 /**
- * A new password ends all sessions, and what was sent to find the old one: whoever had it is out. Of somebody who had lost
- * the account, the tokens of programs end, too: who knows who made them.
+ * Sets a new password, closes all sessions and revokes pending resets, which excludes an intruder. When a lost account
+ * is recovered, personal access tokens are revoked too, because the intruder may have created them.
  */
 export async function replacePassword(
   { sessions }: Pick<Services, 'sessions'>,

@@ -11,7 +11,7 @@ import { recordDynamic } from './dynamics.ts';
 
 type Paging = { readonly page: number; readonly size: number };
 
-/** What was done in safe HTML; only paths on the site become links. */
+/** An activity as safe HTML; only paths on the site become links. */
 function contentOf({ type, title, href }: typeof dynamics.$inferSelect): string {
   const label = dynamicTypeLabels[type as DynamicType] ?? '';
   const text = escapeHtml(title);
@@ -20,12 +20,12 @@ function contentOf({ type, title, href }: typeof dynamics.$inferSelect): string 
   return `${label} ${isPath ? `<a href="${escapeHtml(href)}">${text}</a>` : text}`;
 }
 
-/** Today as yyyymmdd, by the clock of the server. */
+/** Today as yyyymmdd by the server's clock. */
 function dayOf(now: Date): number {
   return now.getFullYear() * 10_000 + (now.getMonth() + 1) * 100 + now.getDate();
 }
 
-/** What is a member's own. */
+/** Operations on the caller's own data. */
 export function createMeService({ db, settings }: Services) {
   return {
     async dynamics(userId: number, paging: Paging) {
@@ -47,7 +47,7 @@ export function createMeService({ db, settings }: Services) {
       return { total, credit: rows.map((row) => toWire(row)) };
     },
 
-    /** Once a day; of two at once one is told so. */
+    /** Signs in for credits once a day; of two concurrent calls, one is refused. */
     async sign(userId: number, ip: string) {
       const { score } = await settings.read();
       const sign_at = dayOf(new Date());

@@ -36,10 +36,10 @@ import {
 type Contract = (typeof contract)['user'];
 type Profile = InputOf<Contract['updateProfile']>;
 
-/** As many members at once everybody may ask for. */
+/** Members that a public list returns at most. */
 const PUBLIC_MAX = 100;
 
-/** Members as others see them and operators manage them. */
+/** Members as others see them and as operators manage them. */
 export function createMembersService(services: Services) {
   const { db, sessions } = services;
   const contact = createContactService(services);
@@ -73,7 +73,7 @@ export function createMembersService(services: Services) {
   return {
     sendContactCode: contact.sendCode,
 
-    /** For somebody who lost both phone and recovery codes. */
+    /** For a member who lost both the phone and the recovery codes. */
     async resetSecondFactor(id: number, caller: Caller) {
       await requireRightsOfUsers(db, caller, [id]);
       if ((await findUser(db, id)) === undefined) throw notFound('用户不存在');
@@ -94,7 +94,7 @@ export function createMembersService(services: Services) {
     },
 
     async list(query: ParsedInputOf<Contract['list']>, isOperator: boolean) {
-      // What only operators see is not for others to search by either.
+      // Others must not search by fields that only operators see.
       const { size, limit } = query;
       const bounds = { size: Math.min(size, PUBLIC_MAX), limit: Math.min(limit, PUBLIC_MAX) };
       const allowed = isOperator ? query : { ...query, ...bounds, wd: '', status: [], sort: '' };

@@ -20,7 +20,7 @@ const BY_ADDRESS = { count: 30, seconds: 900 };
 
 type Proof = { readonly mobile: string; readonly code: string };
 
-/** Registration, login and a new password by a code that was sent to the phone. */
+/** Registration, login and password reset with a code sent to the phone. */
 export function createMobileService(
   services: Services,
   account: Pick<ReturnType<typeof createAccountService>, 'admit' | 'present' | 'requireEntry'>,
@@ -32,14 +32,14 @@ export function createMobileService(
     return row;
   }
 
-  /** The code of one of these types; an address that guesses is slowed down. */
+  /** Checks a code of one of these types, with a rate limit against guessing. */
   async function prove({ mobile, code }: Proof, type: SmsType, ip: string): Promise<number> {
     await consume(db, `sms-code:${networkOf(ip)}`, BY_ADDRESS);
     return requireSmsCode(db, mobile, type, code);
   }
 
   async function enrol(mobile: string, password: string, codeId: number, origin: Origin) {
-    // Without a password of the member's own there is one that nobody knows.
+    // Without a password of the member's own, a random one is set that nobody knows.
     const hash = await hashPassword(password === '' ? randomBytes(24).toString('hex') : password);
     const username = `用户_${randomBytes(5).toString('hex')}`;
     try {
@@ -69,7 +69,7 @@ export function createMobileService(
         await requireOpenRegistration(services);
         return enrol(input.mobile, '', codeId, origin);
       }
-      // The message's code is used up when both are right: the second one may come with a second call.
+      // The code is consumed only when the second factor is right too, which may come with the next call.
       await account.requireEntry(row, { method: 'sms', ...input }, origin);
       await redeemSmsCode(db, codeId);
       return account.admit(row, 'sms', origin);

@@ -17,14 +17,14 @@ import {
 
 type Registration = Pick<NewUser, 'username' | 'password'> & Partial<NewUser>;
 
-/** @throws {HttpError} 403 where nobody registers now. */
+/** @throws {HttpError} 403 when registration is closed */
 export async function requireOpenRegistration({ settings }: Services): Promise<void> {
   const { security } = await settings.read();
   if (security.is_close) throw forbidden('网站已关闭，暂不能注册');
   if (!security.enable_register) throw forbidden('网站暂未开放用户注册');
 }
 
-/** Somebody who registers: in the default group, with the award for it, and a session. */
+/** Registers a member: adds it to the default group, gives the award and opens a session. */
 export async function registerMember(
   { settings, sessions }: Services,
   tx: Db,

@@ -1,7 +1,7 @@
 import { isDuplicate } from '../../db/database.ts';
 import { conflict } from '../../http/errors.ts';
 
-/** A name, address or number that is taken, told at its field. Any other error stays what it is. */
+/** Turns a duplicate name, address or number into a refusal at its field; other errors are returned unchanged. */
 export function translateDuplicate(error: unknown): unknown {
   if (isDuplicate(error, 'users_username')) return conflict('用户名已被注册', 'username');
   if (isDuplicate(error, 'users_email')) return conflict('邮箱已被注册', 'email');

@@ -29,7 +29,7 @@ const inForce = and(
   or(isNull(punishments.end_time), gt(punishments.end_time, sql`now()`)),
 );
 
-/** Which of these accounts a punishment disables now. */
+/** The accounts among these that a punishment disables now. */
 export async function disabledOf(db: Db, userIds: readonly number[]): Promise<Set<number>> {
   if (userIds.length === 0) return new Set();
   const rows = await db
@@ -39,7 +39,7 @@ export async function disabledOf(db: Db, userIds: readonly number[]): Promise<Se
   return new Set(rows.map((row) => row.id).filter((id) => id !== ROOT_USER_ID));
 }
 
-/** The expression that the index of words is on. */
+/** Must equal the expression of the trigram index. */
 const words = sql`(${users.username} || ' ' || ${users.email} || ' ' || ${users.mobile} || ' ' || ${users.realname})`;
 
 function conditions(db: Db, query: Query): SQL | undefined {
@@ -71,7 +71,7 @@ function conditions(db: Db, query: Query): SQL | undefined {
   );
 }
 
-/** The direction in which the indexes were made, and its reverse. */
+/** A sort in the direction of its index, or the reverse. */
 function directed(column: SQL, descending: boolean): SQL[] {
   return descending
     ? [sql`${column} desc nulls last`, sql`${users.id} desc nulls last`]
@@ -80,7 +80,7 @@ function directed(column: SQL, descending: boolean): SQL[] {
 
 const byId = (descending: boolean) => [descending ? desc(users.id) : asc(users.id)];
 
-/** Each has an index; times of registration come in the order of ids. */
+/** Each sort has an index; registration times are in the order of ids. */
 const orders: Readonly<Record<string, (descending: boolean) => SQL[]>> = {
   id: byId,
   created_at: byId,
@@ -92,7 +92,7 @@ const orders: Readonly<Record<string, (descending: boolean) => SQL[]>> = {
   credit_count: (descending) => directed(sql`${users.credit_count}`, descending),
 };
 
-/** The first column that is known decides; none: newest first. */
+/** Sorts by the first known column, or by the newest first. */
 function orderOf(sort: string): SQL[] {
   for (const part of sort.split(',')) {
     const sorting = sortingOf(part, orders);
@@ -101,7 +101,7 @@ function orderOf(sort: string): SQL[] {
   return [desc(users.id)];
 }
 
-/** A page of members, or the first `limit` of them, and how many there are in all. */
+/** A page of members, or the first `limit` of them, and the total. */
 export async function listUsers(db: Db, query: Query): Promise<{ total: number; rows: UserRow[] }> {
   const matches = conditions(db, query);
   const size = query.limit > 0 ? query.limit : query.size;

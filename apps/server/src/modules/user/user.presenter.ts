@@ -2,7 +2,7 @@ import type { User } from '@wenyuan/contract';
 import { UserStatus } from '@wenyuan/domain';
 import type { UserRow } from './user.repo.ts';
 
-/** What everybody may see. */
+/** The fields that everybody may see. */
 export function presentPublicUser(row: UserRow): User {
   return {
     id: row.id,
@@ -20,7 +20,7 @@ export function presentPublicUser(row: UserRow): User {
   };
 }
 
-/** What the member may see. */
+/** The fields that the member may see. */
 export function presentUser(row: UserRow, groupIds: readonly number[]): User {
   return {
     ...presentPublicUser(row),
@@ -38,7 +38,7 @@ export function presentUser(row: UserRow, groupIds: readonly number[]): User {
   };
 }
 
-/** What whoever manages members may see. */
+/** The fields that managers of members may see. */
 export function presentManagedUser(
   row: UserRow,
   groupIds: readonly number[],

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { appearanceOf, groups, userGroups, users } from '../../db/schema/index.ts';
 import { conflict } from '../../http/errors.ts';
 
-/** The first of two keys of an advisory lock; the second one is the name's. */
+/** The first key of a two-part advisory lock; the second one is the name's hash. */
 const NAMES_LOCK = 727_010;
 
 export type UserRow = typeof users.$inferSelect;
@@ -14,10 +14,10 @@ export async function findUser(db: Db, id: number): Promise<UserRow | undefined>
   return row;
 }
 
-/** By user name, e-mail address or mobile number, whatever the case. */
+/** Finds by user name, e-mail address or mobile number, ignoring case. */
 export async function findByAccount(db: Db, account: string): Promise<UserRow | undefined> {
   const lower = account.toLowerCase();
-  // Names are kept in one width; older ones as they were typed.
+  // New names are stored in NFKC; older ones as they were typed.
   const names = [lower, account.normalize('NFKC').toLowerCase()];
   const [row] = await db
     .select()
@@ -34,7 +34,7 @@ export async function findByAccount(db: Db, account: string): Promise<UserRow | 
 }
 
 /**
- * Keeps a name, and all that look like it, for this transaction.
+ * Reserves a name and all that look like it until the transaction ends.
  * @throws {HttpError} 409 where somebody has one of them
  */
 export async function holdUsername(tx: Db, username: string): Promise<void> {
@@ -89,7 +89,7 @@ export async function groupIdsOf(
   return byUser;
 }
 
-/** The row, held until the transaction ends. */
+/** Locks the user's row until the transaction ends. */
 export async function lockUser(tx: Db, id: number): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   return row;
