@@ -9,7 +9,7 @@ const { dependencies, optionalDependencies } = JSON.parse(
   readFileSync(path.join(root, 'package.json'), 'utf8'),
 ) as Record<string, Record<string, string>>;
 
-/** The commit that is built; empty in a copy without its history. */
+/** The commit of the build; empty in a copy without its history. */
 function commit(): string {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], {
@@ -22,14 +22,14 @@ function commit(): string {
   }
 }
 
-/** The server's own dependencies stay outside; our packages, and what only they need, go into the bundle. */
+/** The server's npm dependencies stay external; workspace packages and their dependencies are bundled. */
 rmSync(out, { recursive: true, force: true });
 await build({
   entryPoints: [path.join(root, 'src/main.ts'), path.join(root, 'src/threads/tasks.ts')],
   outdir: out,
   outbase: path.join(root, 'src'),
   bundle: true,
-  // What is imported when it is wanted stays out of what every start loads.
+  // Keeps dynamic imports out of the code that every start loads.
   splitting: true,
   platform: 'node',
   format: 'esm',

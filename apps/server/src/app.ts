@@ -63,11 +63,11 @@ import { webRoutes } from './web/web.routes.ts';
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 
-/** The HTTP side of the product: API, page images, the two front ends. */
+/** Creates the HTTP server: API, page images and the two front ends. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { config, db, logger, notices } = services;
   const app: FastifyInstance = Fastify({
-    // The base type, so that the instance is the common one that plugins and routes expect.
+    // The base type keeps the instance's type the common one that plugins and routes expect.
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({
       disableRequestLogging: true,
@@ -78,13 +78,13 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: (text) => parseQuery(text) },
     clientErrorHandler: refuseBrokenRequest,
-    // Asked for below, where the answer has a body.
+    // Checked below instead, where the refusal has a body.
     http: { requireHostHeader: false },
     frameworkErrors: refuseBadAddress,
-    // Stopping lets requests end; event streams are ended by `bindContract`.
+    // Requests in progress finish during a stop; `bindContract` ends event streams.
     forceCloseConnections: 'idle',
   });
-  // Text that is no JSON is no input of anything here.
+  // No operation takes plain text.
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
   parseJsonBodies(app);
@@ -99,7 +99,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(cors, {
     origin: '*',
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'],
-    // What a script on another site needs to go on with an upload.
+    // Headers that a script on another site needs to resume an upload.
     exposedHeaders: [
       'location',
       'tus-resumable',
@@ -108,7 +108,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       RENEWED_TOKEN_HEADER,
     ],
     maxAge: 43_200,
-    // Otherwise an OPTIONS that no browser sent is refused in English.
+    // An OPTIONS request that is no preflight would otherwise be refused in English.
     strictPreflight: false,
   });
   guardSite(app, services);
@@ -156,7 +156,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       try {
         await recordAudit(db, operation, call);
       } catch (error) {
-        // It is done: to say that it failed would have it done again.
+        // The operation has succeeded: a failure reply would make the caller repeat it.
         logger.error({ err: error, operation: operation.rpc }, 'an operation is not in the log');
       }
     },
@@ -176,7 +176,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
-/** Repeated keys are lists; everything else is text. */
+/** Repeated keys become lists; every other value is a text. */
 function parseQuery(text: string): Record<string, string | string[]> {
   const values: Record<string, string | string[]> = Object.create(null) as Record<
     string,

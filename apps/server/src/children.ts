@@ -4,19 +4,19 @@ import { StartError } from './start-error.ts';
 
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 30_000;
-/** A part that lived this long did not die of how it was started. */
+/** A process that lived this long did not die of a start failure. */
 const HEALTHY_MS = 60_000;
 
 export type Children = {
-  /** Starts a role and resolves when it says that it is ready; from then on it comes back when it dies. */
+  /** Starts a role and resolves when it is ready; from then on it is restarted when it dies. */
   keep(role: string): Promise<void>;
-  /** Asks all to end and waits for them. */
+  /** Stops all roles and waits for them. */
   stop(): Promise<void>;
 };
 
 export type Part = {
   readonly env: NodeJS.ProcessEnv;
-  /** Words before the command of a role, that drop what it does not need. */
+  /** The command prefix that drops the privileges a role does not need. */
   prefixOf(role: string): readonly string[];
 };
 
@@ -53,7 +53,7 @@ async function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/** The parts of the product on this machine. One that dies comes back, later each time it dies soon. */
+/** The product's processes on this machine. One that dies is restarted, with growing delays when it dies soon. */
 export function createChildren(part: Part, say: (line: string) => void): Children {
   const running = new Map<string, ChildProcess>();
   let stopping = false;
@@ -69,7 +69,7 @@ export function createChildren(part: Part, say: (line: string) => void): Childre
         if (stopping) child.kill('SIGTERM');
         return delay;
       } catch {
-        // It said why on stderr; perhaps the database or the port is back next time.
+        // The process printed its reason on stderr; the database or the port may be available next time.
       }
     }
   }

@@ -8,7 +8,7 @@ const origin = z
   .url({ protocol: /^https?$/, error: '应形如 https://wenku.example.com' })
   .transform((text) => new URL(text).origin);
 
-/** Settings by environment. Each has a sentence for `.env.example`. */
+/** The environment variables. Each description goes into `.env.example`. */
 export const environmentSchema = z.object({
   PORT: port.default(3000).describe('站点、后台与 API 的端口'),
   HOST: z.string().min(1).default('0.0.0.0').describe('监听的地址'),
@@ -88,7 +88,7 @@ export type Config = {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Undefined: files lie in the data folder. */
+  /** Undefined: files are stored in the data folder. */
   readonly s3: S3Config | undefined;
   readonly siteOrigin: string;
   readonly adminOrigin: string;
@@ -101,14 +101,14 @@ export type Config = {
   readonly convertConcurrency: number | undefined;
 };
 
-/** One line for each bad setting. */
+/** A message with one line for each bad variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 type Values = z.output<typeof environmentSchema>;
 
-/** All of them or none: half of them would put files where nobody looks for them. */
+/** Requires all S3 variables or none: a part of them would silently store files in another place. */
 function readS3(values: Values): S3Config | undefined {
   const needed = {
     S3_ENDPOINT: values.S3_ENDPOINT ?? '',

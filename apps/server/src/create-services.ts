@@ -11,7 +11,7 @@ import type { Services } from './services.ts';
 import { createDiskRoom, type ProbeSpace } from './storage/disk-room.ts';
 import { openStorage } from './storage/open-storage.ts';
 
-/** The real ones, for a process of the product. */
+/** The services of a process of the product. */
 export async function createServices(
   config: Config,
   databaseUrl: string,
@@ -37,7 +37,7 @@ export async function createServices(
     storage,
     disk: createDiskRoom({ dataDir: config.dataDir, settings, logger, probe }),
     notices,
-    // This version speaks to no provider of messages and to no other site's accounts; who asks is told so.
+    // This version has no provider of text messages and none of other sites' accounts; callers are told so.
     smsProvider: async () => undefined,
     oauthConfigs: async () => [],
     close,

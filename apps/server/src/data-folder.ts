@@ -2,23 +2,23 @@ import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, type Stats } f
 import path from 'node:path';
 import { isRoot, NOBODY, type Privileges } from './privileges.ts';
 
-/** What is ours below the data folder: nothing else in it is touched. */
+/** The product's own entries of the data folder; no others are changed. */
 const OURS = ['files', 'tmp', 'postgres', 'demo', 'token.secret'] as const;
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
-/** Anybody but the owner. */
+/** Permission bits of group and others. */
 const OTHERS = 0o077;
-/** So far down folders are looked at at every start; below one that is right, deeper ones are. */
+/** Depth to which every start checks folders; deeper ones are checked only below one that is wrong. */
 const LOOKED_AT = 2;
 
 type Owner = number | undefined;
 
-/** For a new file or folder everywhere in this process and what it starts: the owner's alone. */
+/** Makes new files and folders of this process and its children accessible to their owner only. */
 export function keepFilesPrivate(): void {
   process.umask(OTHERS);
 }
 
-/** The folders above stay open to whoever had them: nobody else could enter ours. */
+/** Parent folders keep their permissions, because other users may need them. */
 export function makeDataFolder(folder: string): void {
   const before = process.umask(0o022);
   try {
@@ -39,17 +39,17 @@ function give(file: string, stats: Stats, owner: Owner): void {
     chmodSync(file, stats.isDirectory() ? FOLDER_MODE : FILE_MODE | (stats.mode & 0o100));
 }
 
-/** A folder comes after all that is in it: a start that is killed half-way is made good by the next. */
+/** Changes a folder after its content, so that the next start completes an interrupted one. */
 function mend(file: string, owner: Owner, depth: number): void {
   const stats = lstatSync(file, { throwIfNoEntry: false });
-  // Only root changes what is somebody else's.
+  // Only root can change files of another user.
   if (stats === undefined || (owner === undefined && stats.uid !== process.getuid?.())) return;
   if (stats.isDirectory()) {
     const right = isRight(stats, owner);
     if (right && depth > LOOKED_AT) return;
     for (const name of readdirSync(file)) mend(path.join(file, name), owner, right ? depth + 1 : 0);
   } else if (!stats.isFile() || stats.nlink > 1) {
-    // A link leads elsewhere: what is there is not ours to give to anybody.
+    // The target of a link may not belong to the product.
     return;
   }
   give(file, stats, owner);
@@ -61,8 +61,8 @@ function ownerOf(privileges: Privileges | undefined): Owner {
 }
 
 /**
- * The data folder is the product's alone, and its user's: what an earlier version or another user left there open to
- * others, or as root's, is closed and handed over.
+ * Gives the data folder to the product's user alone: files of an earlier version or of root are closed to others and
+ * handed over.
  */
 export function mendDataFolder(folder: string, privileges: Privileges | undefined): void {
   const owner = ownerOf(privileges);

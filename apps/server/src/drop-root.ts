@@ -9,7 +9,7 @@ import { choosePrivileges, isRoot, prefixForPort, trialOf, type Privileges } fro
 const STILL_ROOT =
   '注意：以 root 身份启动，但无法为服务与转换程序放弃该身份，它们将以 root 运行：请换普通用户启动，或把程序与 DATA_DIR 移到所有用户可进入的目录。\n';
 
-/** How the parts of the product run without root, with the data folder made ready for them. */
+/** Chooses how the product's processes run without root, and prepares the data folder for them. */
 export function dropRoot(config: Config): Privileges | undefined {
   makeDataFolder(config.dataDir);
   const trials = [
@@ -17,14 +17,14 @@ export function dropRoot(config: Config): Privileges | undefined {
     ...(config.databaseUrl === undefined ? [postgresTrial()] : []),
   ];
   const privileges = choosePrivileges(path.dirname(config.dataDir), trials);
-  // Without a way, the embedded database says by itself why it cannot start.
+  // The embedded database reports by itself why it cannot start.
   if (privileges === undefined && config.databaseUrl !== undefined)
     process.stderr.write(STILL_ROOT);
   mendDataFolder(config.dataDir, privileges);
   return privileges;
 }
 
-/** What parts are started with: nothing that is root's, not even its home. */
+/** Command, arguments and environment without anything of root's, such as its home folder. */
 export function unprivileged(
   config: Config,
   privileges: Privileges | undefined,
@@ -45,8 +45,8 @@ export function unprivileged(
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * A part that somebody starts as root by itself: it runs again without, and this process only stands in for it. False
- * when there is no root to drop, or no way to.
+ * Runs a role that was started as root again without it, while this process waits as its parent. False when there is no
+ * root to drop, or no way to drop it.
  */
 export function runUnprivileged(role: string, config: Config): boolean {
   if (!isRoot()) return false;

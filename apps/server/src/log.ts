@@ -2,7 +2,7 @@ import { pino, type Logger } from 'pino';
 
 export type { Logger };
 
-/** Secrets never reach the log. */
+/** Paths of secrets, which must not reach the log. */
 const REDACTED = [
   'req.headers.authorization',
   'req.headers.cookie',

@@ -5,7 +5,7 @@ import { runApi, runWorker } from './roles.ts';
 import { StartError } from './start-error.ts';
 import { runMigrate, supervise } from './supervisor.ts';
 
-/** `start` is everything on one machine; the others are its parts, for machines of their own. */
+/** `start` runs everything on one machine; the other roles are its parts, for separate machines. */
 const roles = { start: supervise, api: runApi, worker: runWorker, migrate: runMigrate } as const;
 
 const role = process.argv[2] ?? 'start';
@@ -14,7 +14,7 @@ if (!(role in roles)) {
   process.exit(2);
 }
 
-/** Those that meet people and their files. */
+/** Roles that process input from people. */
 const EXPOSED = ['api', 'worker'];
 
 keepFilesPrivate();

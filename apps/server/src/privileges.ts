@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 
-/** nobody: PostgreSQL refuses to run as root, and what reads files of people should not. */
+/** nobody: PostgreSQL refuses to run as root, and a process that reads uploaded files should not be root. */
 export const NOBODY = 65_534;
 
 export type Privileges = {
-  /** How root is dropped; `none` where this process is not root, or where nothing drops it. */
+  /** How root is dropped; `none` when this process is not root, or when it cannot be dropped. */
   readonly way: 'nobody' | 'namespace' | 'none';
-  /** Words before a command that drop root and end it with this process, so that no orphan keeps a lock. */
+  /** Command prefix that drops root and ends the command with this process, so that no orphan keeps a lock. */
   readonly prefix: readonly string[];
 };
 
-/** A command that must run for a way to count. */
+/** A command that must succeed for a way to be usable. */
 export type Trial = readonly string[];
 
 function succeeds(words: readonly string[]): boolean {
@@ -24,15 +24,15 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** That a program can be read, without running it: the user might not enter the folder that it lies in. */
+/** Tries to read a program without running it: the user may lack access to its folder. */
 export function trialOf(program: string): Trial {
   const check = "require('node:fs').accessSync(process.argv[1], 4)";
   return [process.execPath, '-e', check, program];
 }
 
 /**
- * How programs can run here without being root: as nobody when nobody may enter `folder`, else inside a user namespace,
- * where their root is one of the outside without its capabilities. Undefined when root cannot be dropped.
+ * Chooses how programs run without root: as nobody when nobody can enter `folder`, else in a user namespace, whose root
+ * maps to the outer root without its capabilities. Undefined when root cannot be dropped.
  */
 export function choosePrivileges(folder: string, trials: readonly Trial[]): Privileges | undefined {
   if (!isRoot()) {
@@ -63,7 +63,7 @@ export function choosePrivileges(folder: string, trials: readonly Trial[]): Priv
 
 const LOWEST_OPEN_PORT = 1024;
 
-/** The prefix for a program that listens: nobody may, of all that root may, take a port below 1024. */
+/** The prefix for a program that listens on `port`: nobody keeps only the capability to bind ports below 1024. */
 export function prefixForPort({ way, prefix }: Privileges, port: number): readonly string[] {
   if (way !== 'nobody' || port >= LOWEST_OPEN_PORT) return prefix;
   return [...prefix, '--inh-caps=+net_bind_service', '--ambient-caps=+net_bind_service'];

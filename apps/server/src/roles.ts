@@ -13,7 +13,7 @@ function requireDatabase(config: Config): string {
   return config.databaseUrl;
 }
 
-/** A part of the product ends when the one that started it is gone, however that happened. */
+/** Ends this process when its parent has gone, for whatever reason. */
 function endWithParent(end: () => void): void {
   if (process.send === undefined) return;
   process.on('disconnect', end);

@@ -11,14 +11,14 @@ import type { Notices } from './jobs/notices.ts';
 import type { DiskRoom } from './storage/disk-room.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What handlers and jobs work with. */
+/** The services that handlers and jobs use. */
 export type Services = {
   readonly config: Config;
   readonly db: Database;
   readonly logger: Logger;
   readonly sessions: Sessions;
   readonly settings: SettingsStore;
-  /** Seals what must not be read in the database. */
+  /** Encrypts values that must not be readable in the database. */
   readonly box: SecretBox;
   readonly storage: Storage;
   readonly disk: DiskRoom;

@@ -1,4 +1,4 @@
-/** Something that keeps the product from starting: one line for the operator, with the mend. */
+/** Keeps the product from starting: a message of one line for the operator, with the remedy. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

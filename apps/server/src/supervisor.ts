@@ -34,7 +34,7 @@ async function step<Result>(title: string, work: () => Promise<Result>): Promise
   return result;
 }
 
-/** What would make everything later fail in a less telling way. */
+/** Problems that would otherwise cause less clear failures later. */
 function checkDataDir(folder: string): void {
   try {
     makeDataFolder(folder);
@@ -54,7 +54,7 @@ function checkDataDir(folder: string): void {
     throw new StartError(`磁盘空间不足 200 MB：请为 ${folder} 所在的磁盘腾出空间。`);
 }
 
-/** Told before the database starts, not after. */
+/** Checked before the database starts. */
 async function checkPort({ port, host }: Config): Promise<void> {
   const server = net.createServer();
   await new Promise<void>((resolve, reject) => {
@@ -98,7 +98,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   '53300': '连接数已满',
 };
 
-/** What an operator can mend, in one line; anything else is a fault of ours. */
+/** Explains in one line what an operator can fix; any other error is a fault of the product. */
 function explainDatabaseError(error: unknown): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException;
   const reason = UNREACHABLE.has(code) ? '连接不上' : REFUSED[code];
@@ -106,7 +106,7 @@ function explainDatabaseError(error: unknown): unknown {
   return new StartError(`数据库${reason}（${code}）：请检查 DATABASE_URL。${message}`);
 }
 
-/** The demo library is filled over HTTP, as anybody's program would fill it. */
+/** The demo library is filled over HTTP, as any other client would. */
 async function startDemo(
   config: Config,
   url: string,
@@ -132,7 +132,7 @@ async function startDemo(
   });
 }
 
-/** Migrations and the rows of a new installation; tells the administrator's password where it made one. */
+/** Migrates and fills the database, and prints the administrator's password when it created one. */
 async function prepareDatabase(config: Config, url: string): Promise<void> {
   try {
     await migrateDatabase(url);
@@ -143,7 +143,7 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
   try {
     const { password } = await install(services.db, config.adminPassword);
     if (password === undefined) return;
-    // At once: whatever fails from here on, the password is not lost.
+    // Printed at once, so that a later failure does not lose the password.
     const origin = config.adminPassword === undefined ? '（随机生成，只显示这一次）' : '';
     say(`  管理员    ${ADMIN_USERNAME}`);
     say(`  密码      ${password}${origin}`);
@@ -153,20 +153,20 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
   }
 }
 
-/** `migrate`: what has to be done to the database before other machines run `api` and `worker`. */
+/** `migrate` prepares the database before other machines run `api` and `worker`. */
 export async function runMigrate(config: Config): Promise<void> {
   if (config.databaseUrl === undefined) throw new StartError('该角色需要 DATABASE_URL');
   checkDataDir(config.dataDir);
   await prepareDatabase(config, config.databaseUrl);
 }
 
-/** Everything on one machine: database, API, worker; and the demo library where it is wanted. */
+/** Runs everything on one machine: database, API, worker and, when configured, the demo library. */
 export async function supervise(config: Config): Promise<void> {
   checkDataDir(config.dataDir);
   await checkPort(config);
   if (config.s3 !== undefined) await step('连接对象存储', () => openStorage(config));
   const privileges = dropRoot(config);
-  // A damaged one is told before anything is started.
+  // Reports a damaged secret before anything starts.
   if (config.tokenSecret === undefined) tokenSecret(config.dataDir);
   const opening = config.databaseUrl === undefined ? '启动内置数据库' : '连接数据库';
   const { url, embedded } = await step(opening, () => openDatabase(config, privileges));
@@ -184,14 +184,14 @@ export async function supervise(config: Config): Promise<void> {
     await embedded?.stop();
     process.exit(code);
   };
-  // A second Ctrl-C reaches the whole group; the database is not in it and ends with `stop`.
+  // A second Ctrl-C signals the whole process group; the database is not in it and ends with `stop`.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void stop(0));
   }
 
   try {
     await step('升级数据结构', () => prepareDatabase(config, url));
-    // The first start made its secret as root.
+    // The first start created its secret as root.
     mendDataFolder(config.dataDir, privileges);
     await step('启动服务与转换程序', async () => {
       await children.keep('api');

@@ -1,7 +1,7 @@
-/** Of the whole product. */
+/** The version of the whole product. */
 export const VERSION = '0.1.0';
 
-/** The commit that was built and when; empty while the source itself runs. Written in by the build. */
+/** The built commit and its time, set by the build; empty when the source runs directly. */
 export const BUILD = {
   hash: process.env.BUILD_HASH ?? '',
   at: process.env.BUILD_AT ?? '',
