@@ -31,8 +31,8 @@ import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { createDownloadable } from '../testing/trade.ts';
 
 /**
- * Who calls: nobody; a member, to whom the rows in question belong; another member; an operator who holds every
- * permission but the operation's own; an operator who holds that one alone.
+ * The callers: a visitor; the member who owns the rows; another member; an operator with every permission but the
+ * operation's own; an operator with that one alone.
  */
 type Status = {
   visitor: number;
@@ -50,12 +50,12 @@ const everybody = (status: number): Status => ({
 });
 const withToken = (status: number): Status => ({ ...everybody(status), visitor: 401 });
 const withPermission = (status: number): Status => ({ ...withToken(403), with: status });
-/** Somebody's own row: its owner and whoever holds the permission. */
+/** A member's own row: accessible to its owner and to callers with the permission. */
 const ownOrPermitted: Status = { ...withToken(403), owner: 200, with: 200 };
 
 type Case = {
   readonly status: Status;
-  /** What is called with; made anew for each caller. Images are uploaded for `'image'`. */
+  /** Input of the call, created for each caller. `'image'` stands for an uploaded image. */
   readonly input?: (made: Made) => Promise<object> | object;
 };
 
@@ -65,7 +65,7 @@ async function ownDocument({ test, owner }: Made, status: number = DocumentStatu
   return createDocument(test.services, { user_id: owner.id, status });
 }
 
-/** Where new members are after an installation. */
+/** The default group of an installation. */
 const DEFAULT_GROUP_ID = 2;
 
 const wrongCode = () => ({ mobile: '13500135000', code: '000000' });
@@ -115,7 +115,7 @@ const cases: Readonly<Record<string, Case>> = {
     input: ({ owner }) => ({ id: owner.id, old_password: PASSWORD, new_password: PASSWORD }),
   },
   'user.captcha': { status: everybody(200), input: () => ({ type: 'login' }) },
-  // Neither mail nor text messages are set up here, and no code was sent.
+  // Neither mail nor text messages are configured here, and no code was sent.
   'user.emailCode': { status: everybody(400), input: () => ({ email: 'a@example.com' }) },
   'user.findPasswordStepOne': { status: everybody(400), input: () => ({ email: 'a@example.com' }) },
   'user.findPasswordStepTwo': {
@@ -147,7 +147,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'sms.list': { status: withPermission(200) },
   'oauth.configs': { status: everybody(200) },
-  // No official account is set up here.
+  // No official account is configured here.
   'oauth.wechatShare': {
     status: everybody(404),
     input: () => ({ url: 'http://localhost:3000/' }),
@@ -179,7 +179,7 @@ const cases: Readonly<Record<string, Case>> = {
   'config.envs': { status: everybody(200) },
   'config.device': { status: withPermission(200) },
   'config.release': { status: withPermission(200) },
-  // There is nowhere to ask for releases.
+  // There is no source of releases to query.
   'config.refreshRelease': { status: withPermission(409) },
   'config.ignoreRelease': { status: withPermission(409), input: () => ({ tag_name: 'v1' }) },
   'config.setReleaseSource': { status: withPermission(200), input: () => ({ source: 'none' }) },
@@ -223,7 +223,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'category.list': { status: everybody(200) },
   'document.create': {
-    // A file belongs to whoever uploaded it: with another's, the input is wrong.
+    // A file belongs to the member who uploaded it: another member's file is invalid input.
     status: { ...withToken(400), owner: 200 },
     input: async ({ test, owner }) => ({
       category_id: [await createCategory(test.services)],
@@ -241,7 +241,8 @@ const cases: Readonly<Record<string, Case>> = {
     input: async (made) => ({ id: (await ownDocument(made)).id }),
   },
   'document.get': {
-    // Not visible is told as missing, so that ids say nothing. `without` may change any document, so it sees each.
+    // An invisible document is reported as missing, so that ids reveal nothing. `without` may change any document, so
+    // it sees each.
     status: { ...everybody(404), owner: 200, with: 200, without: 200 },
     input: async (made) => ({ id: (await ownDocument(made, DocumentStatus.PendingReview)).id }),
   },
@@ -252,7 +253,7 @@ const cases: Readonly<Record<string, Case>> = {
     }),
   },
   'document.downloadVip': {
-    // Nobody here is a member.
+    // None of the callers has a membership.
     status: withToken(403),
     input: async ({ test, owner }) => ({
       id: (await createDownloadable(test.services, { user_id: owner.id, is_vip: true })).id,
@@ -314,7 +315,7 @@ const cases: Readonly<Record<string, Case>> = {
     input: async (made) => ({ document_id: (await ownDocument(made)).id }),
   },
   'favorite.delete': {
-    // Somebody else's is told as missing.
+    // Another member's row is reported as missing.
     status: { ...withToken(404), owner: 200 },
     input: async (made) => {
       const { id } = await ownDocument(made);
@@ -380,7 +381,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'recycle.clear': { status: withPermission(200) },
   'article.create': {
-    // The operators' group of this test does not let its members publish.
+    // The group of these operators does not allow publishing.
     status: { ...withToken(200), without: 403 },
     input: () => ({ title: '记承天寺夜游', content: '<p>何夜无月</p>' }),
   },
@@ -411,7 +412,7 @@ const cases: Readonly<Record<string, Case>> = {
     status: withPermission(200),
     input: async (made) => ({ article_id: [await ownArticle(made)], status: 2 }),
   },
-  // Served to whoever holds the right that opens its page, which `without` has.
+  // Served to callers who may open its page, which `without` may.
   'article.listRecycle': { status: { ...withPermission(200), without: 200 } },
   'article.restore': {
     status: withPermission(200),
@@ -430,7 +431,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'article.list': { status: everybody(200) },
   'comment.create': {
-    // A captcha is asked for before anything else.
+    // The captcha is checked first.
     status: withToken(400),
     input: async (made) => ({ document_id: (await ownDocument(made)).id, content: '受教了' }),
   },
@@ -559,7 +560,7 @@ const cases: Readonly<Record<string, Case>> = {
   'searchRecord.delete': { status: withPermission(200), input: () => ({ id: 1 }) },
   'searchRecord.list': { status: withPermission(200) },
   'report.list': { status: withPermission(200) },
-  // Guests answer a captcha first.
+  // Guests must solve a captcha first.
   'feedback.create': {
     status: { ...everybody(200), visitor: 400 },
     input: () => ({ content: '希望能按朝代浏览' }),
@@ -611,7 +612,7 @@ const cases: Readonly<Record<string, Case>> = {
     input: async ({ test }) => ({ id: await createGroup(test.services) }),
   },
   'group.get': { status: everybody(200), input: () => ({ id: 1 }) },
-  // No way to pay with money is set up here.
+  // No payment with money is configured here.
   'order.recharge': { status: withToken(409), input: () => ({ quantity: 100 }) },
   'order.create': {
     status: withToken(200),
@@ -629,7 +630,7 @@ const cases: Readonly<Record<string, Case>> = {
   'order.close': { status: { ...withToken(404), owner: 200, with: 200 }, input: ownOrder },
   'order.pay': {
     status: { ...withToken(404), owner: 200 },
-    // One that is paid already is answered as paid.
+    // A paid order is answered as paid.
     input: async (made) => ({ ...(await ownOrder(made, { status: 2 })), payment_type: 5 }),
   },
   'order.confirm': {
@@ -653,13 +654,13 @@ const cases: Readonly<Record<string, Case>> = {
   'userVip.recharge': { status: everybody(200) },
   'userVip.own': { status: withToken(200) },
   'userVip.active': { status: withToken(200) },
-  // Nobody's order has opened a membership.
+  // No order has opened a membership.
   'userVip.byOrder': { status: withToken(404), input: () => ({ order_no: '20260101000000' }) },
   'userVip.grant': {
     status: withPermission(200),
     input: ({ owner }) => ({ user_id: owner.id, type: 2 }),
   },
-  // Neither is set up here: nothing needs a code.
+  // Neither is configured here, so no code is needed.
   'user.contactCode': {
     status: withToken(400),
     input: () => ({ email: 'new@example.com' }),
@@ -679,7 +680,7 @@ const cases: Readonly<Record<string, Case>> = {
   'session.endOthers': { status: withToken(200) },
   'secondFactor.get': { status: withToken(200) },
   'secondFactor.begin': { status: withToken(200), input: () => ({ password: PASSWORD }) },
-  // Nobody has begun to set one up.
+  // No setup has been started.
   'secondFactor.confirm': { status: withToken(409), input: () => ({ code: '000000' }) },
   'secondFactor.renewRecoveryCodes': {
     status: withToken(409),

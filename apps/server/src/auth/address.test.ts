@@ -80,7 +80,7 @@ describe('limits by address', () => {
     const root = path.resolve(import.meta.dirname, '..');
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
     const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-    // A key of the limits: a template that begins with what is counted.
+    // Rate-limit keys are templates that begin with what is counted.
     const bare = sources.filter((file) =>
       /`[a-z-]+:\$\{(?:\w+\.)?ip\}/.test(readFileSync(path.join(root, file), 'utf8')),
     );

@@ -19,7 +19,7 @@ const call = <Op extends OperationDeclaration>(operation: Op, input: InputOf<Op>
 const list = (operation: OperationDeclaration) => [call(operation, {})];
 const config = (name: string) => [call(contract.config.list, { category: [name] })];
 
-/** What each page asks the server before it shows anything; first what the page is named after. */
+/** The calls that each page makes before it shows anything; the first one names the page. */
 const pages: Readonly<Record<string, readonly Call[]>> = {
   '/admin/document/list': [
     call(contract.document.list, { status: [0, 1, 2, 3, 4, 5, 6, 7] }),

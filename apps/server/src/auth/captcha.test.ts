@@ -45,7 +45,7 @@ describe('a captcha', () => {
     expect(made.answer).toMatch(answer);
     const picture = sharp(bytesOf(made.captcha));
     expect(await picture.metadata()).toMatchObject({ format: 'png', width: 200, height: 50 });
-    // Something is drawn: more than one colour.
+    // The picture is not blank: it has more than one colour.
     expect((await picture.stats()).entropy).toBeGreaterThan(0.1);
   });
 
@@ -70,7 +70,7 @@ describe('a captcha', () => {
 });
 
 describe('spoken digits', () => {
-  /** How loud each 20 ms are. */
+  /** The volume of each 20 ms. */
   function envelope(wav: Buffer): number[] {
     const samples = new Int16Array(
       wav.buffer.slice(wav.byteOffset + 44, wav.byteOffset + wav.length),
@@ -83,7 +83,7 @@ describe('spoken digits', () => {
     return loud;
   }
 
-  /** Stretches of sound with at least 0.25 s of quiet between them. */
+  /** Counts stretches of sound separated by at least 0.25 s of silence. */
   function countWords(wav: Buffer): number {
     let words = 0;
     let quiet = 100;

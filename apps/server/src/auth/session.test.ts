@@ -132,7 +132,7 @@ describe('login', () => {
       refused = await test.attempt(user.login, { username, password: 'wrong' }, { ip });
     expect(refused?.status).toBe(429);
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
-    // Asked for a captcha, perhaps, but never shut out by what a stranger did.
+    // A captcha may be required, but a stranger's failures must not lock the owner out.
     const owner = await test.attempt(
       user.login,
       { username, password: PASSWORD },
@@ -150,7 +150,7 @@ describe('login', () => {
     const owner = { ip: '10.9.0.2' };
     const right = { username, password: PASSWORD };
     expect((await test.attempt(user.login, right, owner)).body.fields).toHaveProperty('captcha');
-    // The client asks again, is told that a captcha is wanted, and comes in with it.
+    // The client queries again, learns that a captcha is required, and logs in with it.
     const { enable, id } = await test.call(user.captcha, { type: 'login' }, owner);
     expect(enable).toBe(true);
     const [row] = await test.services.db.select().from(captchas).where(eq(captchas.id, id));

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { configure } from '../testing/settings.ts';
 import { createPages } from '../web/pages.ts';
 
-/** What stays open: one must be able to come in, and to see that one cannot. */
+/** Operations that stay open, so that people can log in and see that the site is closed. */
 const OPEN = new Set([
   'config.settings',
   'navigation.list',
@@ -63,7 +63,7 @@ describe('a closed site', () => {
   afterAll(() => configure(test.services, 'security', { is_close: false }));
 
   it.each(guarded)('refuses $key to visitors and members, with the statement', async (each) => {
-    // The stream and its like never get that far.
+    // The event stream and similar routes are stopped before.
     for (const token of [undefined, member.token]) {
       if (each.key === 'user.get' && token !== undefined) continue;
       const { status, body } = await ask(each.operation, token);
