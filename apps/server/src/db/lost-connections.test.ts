@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { configure } from '../testing/settings.ts';
 import { until } from '../testing/process.ts';
 
-/** What a statement on a lost connection fails with; rolling it back fails, too. */
+/** Errors of a statement on a lost connection; its rollback fails, too. */
 const LOST = /rollback|terminat|not queryable|closed/i;
 
 let test: TestApp;
@@ -28,7 +28,7 @@ async function asOperator<Row>(statement: string, values: readonly unknown[] = [
   }
 }
 
-/** Every connection to this database but the operator's own; whose, is told. */
+/** Ends every connection to this database except the operator's own, and returns their names. */
 async function terminateAll(name = '%'): Promise<string[]> {
   const rows = await asOperator<{ name: string }>(
     `select application_name as name, pg_terminate_backend(pid, 5000) from pg_stat_activity
@@ -48,7 +48,7 @@ it('requests that lose their connection fail alone: the process lives on and ans
   const holds = services.db.transaction(async (tx) => {
     await tx.execute(sql`select 1`);
     held.resolve(undefined);
-    // As an upload that goes on: the connection is held, and no statement runs that could fail.
+    // As during an upload, a connection is held while no statement runs that could fail.
     await killed.promise;
     await tx.execute(sql`select 1`);
   });

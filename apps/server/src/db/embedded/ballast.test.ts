@@ -19,7 +19,7 @@ it('room is held for the database where there is enough', async () => {
   await make().fill();
   const { blocks, size } = await stat(path.join(folder, 'ballast'));
   expect(size).toBe(64 * MB);
-  // Really taken from the disk: a file of holes would hold nothing.
+  // The space is really allocated: a sparse file would reserve nothing.
   expect(blocks * 512).toBeGreaterThanOrEqual(64 * MB);
 });
 
