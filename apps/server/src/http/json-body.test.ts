@@ -21,7 +21,7 @@ async function post(payload: string) {
 it('a body of too many levels is refused before it is parsed', async () => {
   const refused = { status: 400, message: '请求内容嵌套过深，最多 32 层' };
   expect(await post(`${'['.repeat(33)}${']'.repeat(33)}`)).toEqual(refused);
-  // It would not even parse.
+  // The parser would refuse it too.
   expect(await post('{"a":'.repeat(100_000))).toEqual(refused);
 });
 
@@ -46,6 +46,6 @@ it('an article of the largest length is taken in Chinese, three bytes a characte
     title: '长文',
     content: '字'.repeat(1_000_000),
   });
-  // Only its author is missing.
+  // Only authentication is missing.
   expect(status).toBe(401);
 });

@@ -18,7 +18,7 @@ import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { longestStop } from '../testing/loop-delay.ts';
 import { configure } from '../testing/settings.ts';
 
-/** A body of the largest size may hold the loop so many times as long as a small one, not thousands of times. */
+/** A body of maximum size may block the loop this many times as long as a small one, not thousands of times. */
 const RATIO = 25;
 const BODY_BYTES = 2 * 1024 * 1024;
 const WORDS_MAX = 20_000;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   author = await createMember(test.services, { groupId });
   categoryId = await createCategory(test.services, { type: 1 });
   loadDictionary();
-  // The longest list of words that operators can store, none of which is ever written.
+  // The longest list of words that operators can store; no text contains any of them.
   const words = Array.from(
     { length: Math.floor(WORDS_MAX / 4) },
     (_, index) => `${String.fromCodePoint(0x3400 + index)}㐀㐁`,
@@ -49,7 +49,7 @@ beforeAll(async () => {
     enable_captcha_comment: false,
     comment_interval: 0,
   });
-  // What it takes to receive as many bytes of nothing but text.
+  // The time to receive as many bytes of plain text.
   const text = JSON.stringify({ username: 'x'.repeat(BODY_BYTES - 100), password: 'x' });
   yardstick = await longestStop(() => send(contract.user.login, text));
 });
@@ -73,13 +73,13 @@ type Case = {
   readonly operation: Operation;
   readonly small: string;
   readonly large: string;
-  /** Of the answer to the large one. */
+  /** Status of the reply to the large body. */
   readonly status: number;
 };
 
-/** How many times as long the loop stood for the large one. */
+/** How many times as long the large body blocked the loop. */
 async function ratioOf({ operation, small, large, status }: Case): Promise<number> {
-  // Threads and statements that are made at the first request are nobody's delay.
+  // The first request creates threads and statements, which must not count.
   await send(operation, small);
   expect(await send(operation, large)).toBe(status);
   const ofSmall = await longestStop(() => send(operation, small));

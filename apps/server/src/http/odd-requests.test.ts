@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Sends the bytes as they are; no client of ours would write most of them. */
+/** Sends raw bytes, most of which no HTTP client would send. */
 function send(request: string): Promise<{ status: number; head: string; body: string }> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1');
@@ -56,7 +56,7 @@ const metadata = (name: string) =>
   `Upload-Metadata: filename ${Buffer.from(name).toString('base64')}\r\n`;
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-/** Words of the protocol have no others. */
+/** Technical terms that have no Chinese form. */
 const WORDS = /JSON|Host|multipart\/form-data|tus/g;
 
 async function refusalOf(request: string) {

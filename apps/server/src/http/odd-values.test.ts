@@ -23,7 +23,7 @@ import {
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { createPages } from '../web/pages.ts';
 
-/** How often each operation is called by each caller: `ODD_RUNS=500` for a long search, with another seed each time. */
+/** Calls of each operation by each caller: `ODD_RUNS=500` for a long search, with another seed each time. */
 const { ODD_RUNS } = process.env;
 const RUNS = Number(ODD_RUNS ?? 3);
 const SEED = ODD_RUNS === undefined ? 20_260_101 : Date.now();
@@ -116,7 +116,7 @@ const odd: Arbitrary<unknown> = fc.oneof(
   fc.json().map((text): unknown => JSON.parse(text)),
 );
 
-/** Texts that fit, as far as the generator of expressions understands the pattern. */
+/** Texts that match, as far as the generator understands the pattern. */
 function matching(pattern: string): Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern));
@@ -143,7 +143,7 @@ function textOf({ format, pattern, maxLength = 200 }: JsonSchema): Arbitrary<unk
   );
 }
 
-/** What a schema describes, and at times its edges. */
+/** Values that fit the schema, including its edge cases. */
 function fitting(schema: JsonSchema): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
@@ -162,7 +162,7 @@ function fitting(schema: JsonSchema): Arbitrary<unknown> {
   );
 }
 
-/** An input whose fields fit but for some of them, `oddOf` in ten. */
+/** An input whose fields fit, except `oddOf` in ten. */
 function objectOf(
   { properties = {}, required = [] }: JsonSchema,
   oddOf: number,
@@ -182,7 +182,7 @@ function objectOf(
 const schemaOf = ({ input }: Operation) =>
   z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema;
 
-/** What changes how everything else answers comes last. */
+/** Operations that change how all others answer run last. */
 const LAST = /^(config|group|user|punishment)\./;
 const operations = listOperations()
   .filter(({ operation }) => operation.kind !== 'upload')
@@ -191,7 +191,7 @@ const operations = listOperations()
 let test: TestApp;
 let groupId: number;
 
-/** One row of each kind or more, so that small ids name something. */
+/** Creates at least one row of each kind, so that small ids exist. */
 async function fill(): Promise<void> {
   const { services } = test;
   const { id: user_id } = await createMember(services);
@@ -224,7 +224,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Addresses outside the API: files, pages, feeds. */
+/** Addresses outside the API: files, pages and feeds. */
 const places = [
   '/view/page/',
   '/view/cover/',
@@ -286,7 +286,7 @@ describe('no input is a fault of the server', () => {
           expect(status, JSON.stringify(body)).toBeLessThan(500);
           if (status === 400) expect(body.message).toMatch(/[\u4e00-\u9fff]{2}/);
         }),
-        // Where nothing is asked, nothing can be odd.
+        // Operations without input cannot get odd values.
         {
           numRuns:
             schema.properties === undefined || Object.keys(schema.properties).length === 0

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSingleFlight } from './single-flight.ts';
 
-/** Answers that come when the test says so. */
+/** A source whose replies the test releases. */
 function source() {
   const begun: { resolve(answer: string): void; reject(error: Error): void }[] = [];
   const ask = () =>
