@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A job that a worker of this pool took so long ago. */
+/** A job that a worker of this pool took this long ago. */
 async function runningJob(poolId: string, seconds: number): Promise<() => Promise<unknown>> {
   const { db, jobs } = test.services;
   await jobs.add(db, 'clean_up', {}, { key: poolId });
@@ -24,7 +24,7 @@ async function runningJob(poolId: string, seconds: number): Promise<() => Promis
   };
 }
 
-/** The worker's process is killed: its connection ends, and nothing else tells of it. */
+/** Simulates a killed worker: its connection ends without a notice. */
 async function kill(poolId: string): Promise<void> {
   const client = new pg.Client({ connectionString: test.databaseUrl });
   await client.connect();
