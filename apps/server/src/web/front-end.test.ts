@@ -7,7 +7,7 @@ import { loadFrontEnd } from './front-end.ts';
 let folder: string;
 const write = (name: string, content: string) => writeFileSync(path.join(folder, name), content);
 
-/** A build as it is left by the build: its page is written last. */
+/** Writes a build, index.html last as the bundler does. */
 function build(entry: string, at: number): void {
   write(
     'index.html',

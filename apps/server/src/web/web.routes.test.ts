@@ -20,7 +20,7 @@ const frontEnd: FrontEnd = {
 
 let test: TestApp;
 let uuid: string;
-/** The pages in front of an API of which some operations fail. */
+/** The front end on top of an API of which some operations fail. */
 let front: FastifyInstance;
 let failing: Set<string>;
 
@@ -60,7 +60,7 @@ describe('a page, when something behind it fails', () => {
     expect(headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
     expect(headers['content-type']).toContain('text/html');
     expect(body).not.toContain('noindex');
-    // The app starts and asks again.
+    // The app starts and requests the data again.
     expect(body).toContain('src="/a.js"');
   });
 
