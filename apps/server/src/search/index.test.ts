@@ -56,7 +56,7 @@ async function entries(): Promise<unknown[]> {
   return rows.rows;
 }
 
-/** The index as it was kept is the index as it would be built from nothing. */
+/** The maintained index must equal one built from scratch. */
 async function expectRight(): Promise<void> {
   await indexAll(test.services);
   const kept = await entries();
@@ -122,7 +122,7 @@ describe('the index of documents', () => {
     await expectRight();
     expect((await inShelf()).total).toBe(0);
 
-    // From here on nothing is indexed in between: what is hidden is hidden in the transaction that hides it.
+    // From here on the indexer does not run: the transaction that hides a document must remove its entry.
     await test.call(document.check, { id: [id], status: DocumentStatus.Disabled }, root);
     expect(await isFound('感甄赋')).toBe(false);
     await test.call(document.check, { id: [id], status: DocumentStatus.Converted }, root);

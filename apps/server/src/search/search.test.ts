@@ -28,7 +28,7 @@ type Overrides = Partial<Parameters<typeof createDocument>[1]> & {
   readonly categoryIds?: readonly number[];
 };
 
-/** A document that readers may find, with its pages' text, once the index is up to date. */
+/** A public document with its pages' text, in an up-to-date index. */
 async function publish(title: string, overrides: Overrides = {}): Promise<number> {
   const { text = [], categoryIds = [], ...fields } = overrides;
   const made = await createDocument(test.services, { user_id: author.id, title, ...fields });
