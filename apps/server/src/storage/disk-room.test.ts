@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterEach(() => fill(ROOMY));
 afterAll(() => test.close());
 
-/** What is free is asked once a second at most: another test's answer is not this one's. */
+/** Sets the free space. It is checked once a second at most, so the cached result of another test must expire. */
 async function fill(space: FreeSpace): Promise<void> {
   disk = space;
   const known = () => test.services.disk.look();

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What an operator reads when the bucket is not usable with these settings. */
+/** The operator's message when the bucket is not usable with these settings. */
 async function refusal(changed: Partial<S3Config>): Promise<string> {
   const s3 = { ...server.config, ...changed };
   const error: unknown = await openStorage({ ...config, s3 }).catch((thrown: unknown) => thrown);
@@ -32,7 +32,7 @@ async function refusal(changed: Partial<S3Config>): Promise<string> {
   return error.message;
 }
 
-/** A service that answers all requests in one way. */
+/** A service that answers every request in the same way. */
 async function withService<Result>(
   answer: RequestListener,
   work: (endpoint: string) => Promise<Result>,
@@ -54,7 +54,7 @@ it('opens a bucket with the settings of the environment', async () => {
   expect((await storage.head('a/b.txt'))?.size).toBe(4);
 });
 
-/** The S3 packages that a process loads to open its storage, with no setting but these. */
+/** The S3 packages that a process loads when it opens its storage with these settings alone. */
 function loadedBy(environment: Record<string, string>): unknown {
   const program = `
     import { registerHooks } from 'node:module';

@@ -15,7 +15,7 @@ import { environmentOf, startS3Server, type S3Server } from '../testing/s3-serve
 
 const { document } = contract;
 
-/** The library's way of a document, with its files in a bucket instead of a folder. */
+/** The whole way of a document through the library, with a bucket instead of a folder. */
 describe('with an S3 bucket, a PDF that is uploaded', () => {
   let server: S3Server;
   let test: TestApp;

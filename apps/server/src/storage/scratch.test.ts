@@ -16,7 +16,7 @@ function dataFolder(): string {
 
 const left = (data: string) => readdirSync(path.join(data, 'tmp'));
 
-/** A process that made a work folder, and is in the middle of its work. */
+/** Starts a process that has created a temporary folder and is still working. */
 async function startOwner(data: string) {
   const program = `import { createScratch } from '${MODULE}';
     console.log(await createScratch('${data}')());

@@ -50,7 +50,7 @@ describe.each(stores)('%s', (_name, open) => {
     expect(await text('a/put.txt')).toBe('山海经');
     const object = await storage.head('a/put.txt');
     expect(object?.size).toBe(9);
-    // Some stores count in whole seconds.
+    // Some stores round times to whole seconds.
     expect(object?.modified.getTime()).toBeGreaterThan(before - 2000);
     expect(object?.version).toMatch(/^[\w-]+$/);
   });
