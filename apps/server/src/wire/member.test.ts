@@ -18,7 +18,7 @@ import { configure } from '../testing/settings.ts';
 import { createDownloadable } from '../testing/trade.ts';
 import { createWireClient, type Method } from './wire-client.ts';
 
-/** What a member does with another client of this wire: forms there send whole rows back, blanks and zeros included. */
+/** Calls of a member's client of this wire, whose forms send whole rows back, with blanks and zeros. */
 let test: TestApp;
 let send: ReturnType<typeof createWireClient>;
 let author: Member;

@@ -22,7 +22,7 @@ import {
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { createWireClient, type Method, type Query } from './wire-client.ts';
 
-/** What operators do with another client of this wire: lists with blank filters, rows sent back whole. */
+/** Calls of an operator's client of this wire: lists with blank filters, and whole rows sent back. */
 let test: TestApp;
 let send: ReturnType<typeof createWireClient>;
 let token: string;
@@ -55,7 +55,7 @@ async function call(method: Method, path: string, sent: object = {}) {
   return body;
 }
 
-/** The row as a list has it, as forms are opened with it. */
+/** The row as a list returns it, with which forms are opened. */
 async function listed(path: string, name: string, id: number, query: object = {}) {
   const body = await call('GET', path, { wd: '', page: 1, size: 1000, ...query });
   const rows = body[name] as { id: number }[];

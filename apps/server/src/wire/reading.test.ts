@@ -14,7 +14,7 @@ import { documentCategories } from '../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { createWireClient, type Query } from './wire-client.ts';
 
-/** Requests of visitors, as another client of this wire sends them, and the fields that it reads of the answers. */
+/** Requests of visitors as another client of this wire sends them, and the reply fields that it reads. */
 let test: TestApp;
 let send: ReturnType<typeof createWireClient>;
 let author: Member;
