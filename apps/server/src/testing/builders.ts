@@ -32,7 +32,7 @@ import {
 import { MEMBERS } from '../db/install.ts';
 import type { Services } from '../services.ts';
 
-/** Unlike any other in the run. */
+/** A text that is unique within the run. */
 export function unique(prefix: string): string {
   return `${prefix}${randomBytes(4).toString('hex')}`;
 }
@@ -46,7 +46,7 @@ function only<Row>(rows: readonly Row[]): Row {
 export type Member = { readonly id: number; readonly username: string; readonly token: string };
 export const PASSWORD = 'member-password';
 
-/** A group that grants the named operations. */
+/** Creates a group that grants the named operations. */
 export async function createGroup(
   { db, sessions }: Services,
   overrides: Partial<typeof groups.$inferInsert> & { readonly grants?: readonly string[] } = {},
@@ -62,7 +62,7 @@ export async function createGroup(
   return id;
 }
 
-/** The group grants these operations and no others. */
+/** Makes the group grant exactly these operations. */
 export async function grantOnly(
   { db, sessions }: Pick<Services, 'db' | 'sessions'>,
   groupId: number,
@@ -82,7 +82,7 @@ export async function grantOnly(
   sessions.forget();
 }
 
-/** Somebody with a session; of the default group unless told. */
+/** Creates a member with a session, in the default group unless `fields` say otherwise. */
 export async function createMember(
   { db, sessions }: Services,
   overrides: Partial<typeof users.$inferInsert> & { readonly groupId?: number } = {},
@@ -130,7 +130,7 @@ export async function createNavigation(
   return only(rows).id;
 }
 
-/** An uploaded file that no document uses yet. */
+/** Creates an attachment that no document uses yet. */
 export async function createAttachment({ db }: Services, userId: number): Promise<number> {
   const hash = createHash('md5').update(randomBytes(16)).digest('hex');
   const rows = await db
@@ -153,7 +153,7 @@ export type MadeDocument = Pick<
   'id' | 'uuid' | 'hash' | 'digest' | 'ext' | 'conversion_key'
 >;
 
-/** A converted document of three pages, as rows; nothing is stored behind it. */
+/** Creates the rows of a converted document of three pages, without stored files. */
 export async function createDocument(
   services: Services,
   overrides: Partial<typeof documents.$inferInsert> & { readonly user_id: number },
@@ -185,7 +185,7 @@ export async function createDocument(
   return { id, uuid, hash, digest, ext, conversion_key };
 }
 
-/** A document whose page images and cover are stored: small ones, of our own making. */
+/** Creates a document with stored page images and a cover. */
 export async function createReadable(
   services: Services,
   overrides: Partial<typeof documents.$inferInsert> & { readonly user_id: number },
@@ -296,7 +296,7 @@ export async function createPunishment(
   return only(await db.insert(punishments).values(overrides).returning()).id;
 }
 
-/** An approved comment, as a row: nothing counts it. */
+/** Creates the row of an approved comment without updating counters. */
 export async function createComment(
   { db }: Services,
   overrides: Partial<typeof comments.$inferInsert> & { user_id: number; document_id: number },
@@ -305,7 +305,7 @@ export async function createComment(
   return only(await db.insert(comments).values(values).returning()).id;
 }
 
-/** An account elsewhere that is bound to a member. */
+/** Binds an account of another provider to a member. */
 export async function createOauth({ db }: Services, userId: number): Promise<number> {
   const rows = await db
     .insert(userOauths)
@@ -314,7 +314,7 @@ export async function createOauth({ db }: Services, userId: number): Promise<num
   return only(rows).id;
 }
 
-/** A text message that was sent. */
+/** Creates the record of a sent text message. */
 export async function createSms(
   { db }: Services,
   overrides: Partial<typeof sms.$inferInsert> = {},
@@ -328,7 +328,7 @@ export async function createSms(
   return only(rows).id;
 }
 
-/** A pending order of a membership by the month. */
+/** Creates a pending order of a monthly membership. */
 export async function createOrder(
   { db }: Services,
   overrides: Partial<typeof orders.$inferInsert> & { user_id: number },

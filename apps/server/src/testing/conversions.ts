@@ -24,13 +24,13 @@ export type Progress = {
 
 export type Author = Member & {
   send(name: string, bytes: Buffer): ReturnType<TestApp['upload']>;
-  /** Uploads a PDF and makes a document of it. */
+  /** Uploads a PDF and creates a document of it. */
   submit(bytes: Buffer, name?: string): Promise<Submitted>;
-  /** The events of a conversion up to its end. */
+  /** The events of a conversion until its end. */
   watch(id: number): Promise<Progress[]>;
 };
 
-/** Somebody whose documents need no review, with a category to put them in. */
+/** Creates a member whose documents need no review, and a category. */
 export async function createAuthor(test: TestApp): Promise<Author> {
   const groupId = await createGroup(test.services, {
     enable_upload: true,
@@ -73,7 +73,7 @@ export async function createAuthor(test: TestApp): Promise<Author> {
   };
 }
 
-/** The converter's process at work on this document's source. */
+/** The pid of the converter that works on this document. */
 export function converterOf(of: Submitted): number | undefined {
   return readdirSync('/proc')
     .map(Number)
@@ -81,7 +81,7 @@ export function converterOf(of: Submitted): number | undefined {
     .find((pid) => commandOf(pid).includes(path.basename(sourceKey(of))));
 }
 
-/** Asks again until there is an answer. */
+/** Repeats a query until it yields a value. */
 export async function eventually<Value>(
   ask: () => Promise<Value | undefined> | Value | undefined,
 ): Promise<Value> {

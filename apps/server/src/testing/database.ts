@@ -15,7 +15,7 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** A database of its own for one test file: a copy of the installed product, or an empty one. */
+/** Creates a separate database for one test file: a copy of an installed product, or an empty one. */
 export async function createTestDatabase(content: 'installed' | 'empty'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(

@@ -5,12 +5,12 @@ import { onTestFinished } from 'vitest';
 import type { ConvertEvent } from '../conversion/converter.ts';
 
 type Fake = {
-  /** What it leaves in its folder before it says anything. */
+  /** Files that it creates in its folder before its first event. */
   readonly files?: readonly string[];
   readonly ends?: boolean;
 };
 
-/** In place of the converter, for one test: a program that says these events. Gives its path. */
+/** Replaces the converter for one test by a program that emits these events. Returns its path. */
 export function useFakeConverter(
   events: readonly ConvertEvent[],
   { files = [], ends = true }: Fake = {},

@@ -15,14 +15,14 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the run, with a filled database that every test file copies. */
+/** Starts one real PostgreSQL for the run, with an installed database that every test file copies. */
 export default async function globalSetup(project: TestProject) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'wenyuan-test-'));
-  // As root the server runs as nobody, who must be able to enter.
+  // Started as root, the server runs as nobody, who must be able to enter.
   await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'));
   const server = connect(postgres.url, pino({ level: 'silent' }), 1);
-  // What a crash of the machine would lose here, nobody needs.
+  // Durability is not needed for test data.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await server.pool.query(`alter system set ${setting} = off`);
   await server.pool.query('select pg_reload_conf()');

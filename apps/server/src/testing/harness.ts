@@ -17,7 +17,7 @@ type Answer<Body> = {
   readonly headers: Readonly<Record<string, unknown>>;
 };
 
-/** What the server of the tests signs tokens with. */
+/** The secret that test servers sign tokens with. */
 export const TEST_SECRET = 'a secret that only tests sign with';
 
 type CallOptions = {
@@ -30,21 +30,21 @@ export type TestApp = {
   readonly databaseUrl: string;
   readonly app: FastifyInstance;
   readonly services: Services;
-  /** Calls an operation as a client would; the answer must be a success. */
+  /** Calls an operation as a client would; the reply must be a success. */
   call<Op extends OperationDeclaration>(
     operation: Op,
     input: InputOf<Op>,
     options?: CallOptions,
   ): Promise<ReplyOf<Op>>;
-  /** Calls an operation with whatever input; the answer is what it is, a failure mostly. */
+  /** Calls an operation with any input and returns any reply, usually a failure. */
   attempt(
     operation: OperationDeclaration,
     input: unknown,
     options?: CallOptions,
   ): Promise<Answer<ErrorBody>>;
-  /** What happens when the database goes away. */
+  /** Simulates the loss of the database. */
   loseDatabase(): Promise<void>;
-  /** Sends one file to an upload operation. */
+  /** Uploads one file to an upload operation. */
   upload(
     operation: OperationDeclaration,
     file: { readonly name: string; readonly bytes: Buffer },
@@ -76,7 +76,7 @@ function multipart(file: { name: string; bytes: Buffer }): Buffer {
   ]);
 }
 
-/** The whole HTTP side on a database and a data folder of its own. */
+/** The whole HTTP side on its own database and data folder. */
 export async function createTestApp(
   environment: Readonly<Record<string, string>> = {},
   probe?: ProbeSpace,

@@ -1,15 +1,15 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /**
- * How long the loop stood still at the longest while `work` ran, in nanoseconds: the best of several runs, since other
- * programs on the machine only ever add to it. Figures are for comparing with each other, never with a clock.
+ * The longest time in nanoseconds for which `work` blocked the event loop: the minimum of several runs, because other
+ * programs on the machine can only add to it. Compare figures with each other, never with an absolute limit.
  */
 export async function longestStop(work: () => Promise<unknown>, runs = 3): Promise<number> {
   let best = Infinity;
   for (let run = 0; run < runs; run += 1) {
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
-    // The first tick of the measure itself is not the work's.
+    // The measurement's own first tick does not count.
     await new Promise((resolve) => setTimeout(resolve, 5));
     delay.reset();
     await work();

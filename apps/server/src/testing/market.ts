@@ -12,14 +12,14 @@ const { document, order, recycle, userVip } = contract;
 export const PEOPLE = 3;
 export const DOCUMENTS = 3;
 
-/** What somebody does. People and documents are named by their place, orders by how many came after them. */
+/** A step of a person. People and documents are identified by index, orders by how many came after them. */
 export type Step =
   | { readonly kind: 'look' | 'order'; readonly person: number; readonly document: number }
   | {
       readonly kind: 'download';
       readonly person: number;
       readonly document: number;
-      /** Sends the price that was seen last. */
+      /** Whether it sends the price that was seen last. */
       readonly isCareful: boolean;
     }
   | { readonly kind: 'order a membership'; readonly person: number; readonly document: number }
@@ -39,10 +39,10 @@ export type Plan = {
   readonly download: number;
 };
 
-/** A document as far as its price and its sale go. */
+/** The state of a document that affects its price and sale. */
 type Ware = { readonly isOpen: boolean; readonly price: number; readonly isVip: boolean };
 
-/** How things stand between two rounds. */
+/** The state between two rounds. */
 export type Standing = {
   readonly wares: readonly Ware[];
   /** Percent of a price that remains for each person. */
@@ -54,23 +54,23 @@ export type Told = {
   readonly step: Step;
   readonly status: number;
   readonly reason: string;
-  /** Of an order that was answered or refused. */
+  /** The order that was returned or refused. */
   readonly order?: { readonly id: number; readonly order_no: string; readonly status: number };
-  /** The price that went with a download. */
+  /** The price sent with a download. */
   readonly price?: number | undefined;
 };
 
-/** People who sell and buy each other's documents; every call is a client's. */
+/** People who sell and buy each other's documents through client calls. */
 export async function openMarket(test: TestApp, root: { readonly token: string }) {
   const { services } = test;
   const { db } = services;
   const people: Member[] = [];
   const ids: number[] = [];
-  /** What a page showed last, by person and document. */
+  /** The price that a page showed last, by person and document. */
   const seen = new Map<string, number>();
   /** Order numbers of each person, oldest first. */
   const known: string[][] = [];
-  /** The amount with which an order was first answered. */
+  /** The amount with which an order was first returned. */
   const shown = new Map<string, number>();
   let plan: Plan = { isSold: true, credits: 20, download: 1 };
 
@@ -133,7 +133,7 @@ export async function openMarket(test: TestApp, root: { readonly token: string }
     };
   }
 
-  /** The order of a step, if there is one yet. */
+  /** The order of a step, if it exists yet. */
   function orderOf(step: Step): string | undefined {
     if (!('back' in step)) return undefined;
     const numbers = known[step.person] ?? [];
@@ -141,8 +141,8 @@ export async function openMarket(test: TestApp, root: { readonly token: string }
   }
 
   /**
-   * What a step may change of what others of its round rely on; undefined for nothing. One step of a round changes the
-   * same thing, so that all others find it as it was before the round, or after.
+   * The shared state that a step may change; undefined when there is none. Only one step of a round may change the same
+   * state, so that the others see it as it was before the round or after.
    */
   async function changedBy(step: Step): Promise<string | undefined> {
     if (step.kind === 'plan') return 'plan';
@@ -213,7 +213,7 @@ export async function openMarket(test: TestApp, root: { readonly token: string }
     return { step, status, reason, order: after };
   }
 
-  /** Does one step; gives what was answered. */
+  /** Performs one step and returns the reply. */
   async function act(step: Step): Promise<Told> {
     const plain = async (answer: Promise<{ status: number }>): Promise<Told> => ({
       step,

@@ -1,4 +1,4 @@
 /** The database that test files copy. */
 export const TEMPLATE = 'wenyuan_template';
-/** Of the administrator in it. */
+/** Password of the administrator in it. */
 export const ROOT_PASSWORD = 'root-of-the-tests';

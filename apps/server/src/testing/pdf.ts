@@ -2,13 +2,13 @@ import PDFDocument from 'pdfkit';
 
 type PdfOptions = {
   readonly password?: string | undefined;
-  /** Of a bookmark to page 1. */
+  /** Title of a bookmark to page 1. */
   readonly bookmark?: string;
-  /** Stands on each page beside its number. */
+  /** Text on each page beside its number. */
   readonly text?: string;
 };
 
-/** A real PDF: each page with its number. */
+/** Creates a real PDF whose pages show their number. */
 export async function makePdf(pages: number, options: PdfOptions = {}): Promise<Buffer> {
   const { password, bookmark, text = '' } = options;
   const pdf = new PDFDocument({

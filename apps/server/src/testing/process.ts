@@ -8,13 +8,13 @@ const program = path.resolve(import.meta.dirname, '../main.ts');
 export type Started = {
   readonly process: ChildProcess;
   output(): string;
-  /** Resolves when the output matches, or throws with all of it when the process ended before. */
+  /** Resolves when the output matches; throws with the whole output when the process has ended. */
   printed(pattern: RegExp): Promise<void>;
   /** Exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>;
 };
 
-/** Runs a role of the product as a process of its own, with no setting but these. */
+/** Runs a role of the product as a separate process with these settings alone. */
 export function startProcess(role: string, environment: Record<string, string>): Started {
   const child = spawn(process.execPath, [program, role], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...environment },
@@ -57,7 +57,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The processes below one, itself not included. */
+/** The descendants of a process. */
 export function descendantsOf(pid: number): number[] {
   let listed = '';
   try {
@@ -80,7 +80,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** Asks again until it is so. */
+/** Polls until the condition holds. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -4,12 +4,12 @@ import path from 'node:path';
 import S3rver from 's3rver';
 import type { S3Config } from '../config.ts';
 
-/** The only key that the server takes. */
+/** The only credentials that the server accepts. */
 const KEY = 'S3RVER';
 
 export type S3Server = { readonly config: S3Config; close(): Promise<void> };
 
-/** An S3 service with one bucket, its objects in a folder of its own. */
+/** Starts an S3 service with one bucket in a separate folder. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'wenyuan-s3-'));
   const bucket = 'wenyuan';

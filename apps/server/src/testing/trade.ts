@@ -5,7 +5,7 @@ import { documents, orders, users, userVips } from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
 import { createReadable, unique } from './builders.ts';
 
-/** A document with pages and a source file to download. */
+/** Creates a document with pages and a source file to download. */
 export async function createDownloadable(
   services: Services,
   overrides: Partial<typeof documents.$inferInsert> & { readonly user_id: number },
@@ -15,7 +15,7 @@ export async function createDownloadable(
   return made;
 }
 
-/** A membership that is active for a month, unless told. */
+/** Creates a membership that is active for a month by default. */
 export async function createVip(
   { db }: Services,
   overrides: Partial<typeof userVips.$inferInsert> & { readonly user_id: number },
@@ -35,7 +35,7 @@ export async function createVip(
   return row.id;
 }
 
-/** A paid order for a document. */
+/** Creates a paid order for a document. */
 export async function payForDocument(
   { db }: Services,
   userId: number,
