@@ -27,7 +27,7 @@ async function uploadPicture(): Promise<string> {
   return (sent.body.data as unknown as { path: string }).path;
 }
 
-/** The live rows of a picture, by what they belong to. */
+/** The owners of a picture's live attachments. */
 async function ownersOf(path: string): Promise<number[]> {
   const rows = await test.services.db
     .select({ owner: attachments.type_id })

@@ -46,7 +46,7 @@ async function newDocument(status: number = DocumentStatus.Converted): Promise<n
 const say = (member: Member, document_id: number, more: object = {}) =>
   test.call(comment.create, { document_id, content: '受教了', ...more }, member);
 
-/** Counters that differ from what a count of the approved comments gives. */
+/** Counters that differ from a count of the approved comments. */
 async function wrongCounters(): Promise<unknown[]> {
   const { rows } = await test.services.db.execute(sql`
     select 'document' as kind, d.id, d.comment_count as kept, count(c.id)::int as counted
@@ -270,7 +270,7 @@ describe('counters of comments', () => {
       });
       statuses.push(...(await Promise.all(answers)));
     }
-    // A parent that is gone or elsewhere, or a comment deleted before: both are answers, a fault is not.
+    // A missing parent or a comment deleted before may be refused; a fault may not occur.
     expect(statuses.filter((status) => ![200, 400, 404].includes(status))).toEqual([]);
     expect(await wrongCounters()).toEqual([]);
   });

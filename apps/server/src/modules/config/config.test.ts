@@ -147,7 +147,7 @@ describe('a change of settings', () => {
     const other = await createServices(test.services.config, test.databaseUrl, 'other');
     const heard = new Promise<void>((resolve) => {
       let calls = 0;
-      // Once when the connection stands, once for the change.
+      // Called once when the connection is open, and once for the change.
       other.notices.listenToSettings(() => {
         calls += 1;
         if (calls > 1) resolve();
@@ -278,7 +278,7 @@ describe('saving the mail settings', () => {
 });
 
 describe('what decides where letters go', () => {
-  /** May change settings, and nothing else. */
+  /** An operator who may change settings and nothing else. */
   async function createConfigOperator() {
     const path = permissionKey(update).path;
     const groupId = await createGroup(test.services, { grants: [path] });

@@ -16,7 +16,7 @@ const { document, category, comment, favorite, recycle } = contract;
 let test: TestApp;
 let root: { token: string };
 let people: Member[];
-/** Paths from root to leaf, of one, two and three steps, with steps in common. */
+/** Paths of one, two and three steps from root to leaf, some of them shared. */
 let paths: number[][];
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A small generator with a seed, so that a failure can be run again. */
+/** A seeded generator, so that a failure can be reproduced. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -60,7 +60,7 @@ function randomOf(seed: number): (below: number) => number {
   };
 }
 
-/** Counters that differ from what a count of the rows gives. */
+/** Counters that differ from a count of the rows. */
 async function wrongCounters(): Promise<unknown[]> {
   const { rows } = await test.services.db.execute(sql`
     select 'category' as kind, c.id::int as id, c.doc_count as kept, count(d.id)::int as counted
@@ -110,7 +110,7 @@ async function wrongCounters(): Promise<unknown[]> {
   return rows;
 }
 
-/** The last favourite of a member, if there is one. */
+/** Removes the last favourite of a member, if there is one. */
 async function giveUpOne(person: { token: string }): Promise<{ status: number }> {
   const { favorite: listed } = await test.call(favorite.list, { size: 1 }, person);
   const [last] = listed;
@@ -188,7 +188,7 @@ describe('counters', () => {
       });
       statuses.push(...(await Promise.all(answers)));
     }
-    // Gone, another's, collected before, too few credits: refusals are right, a fault is not.
+    // Deleted, another member's, already collected, too few credits: refusals are expected, faults are not.
     const right = [200, 403, 404, 409];
     expect(statuses.filter((status) => !right.includes(status))).toEqual([]);
     expect(await wrongCounters()).toEqual([]);

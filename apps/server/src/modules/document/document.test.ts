@@ -22,7 +22,7 @@ const { Converted, Converting, Disabled, PendingConvert, PendingReview, ReviewRe
   DocumentStatus;
 let test: TestApp;
 let root: { token: string };
-/** Whose documents need no review, and whose do. */
+/** Members whose documents need no review, and need one. */
 let trusted: Member;
 let reviewed: Member;
 let category: number;
@@ -196,7 +196,7 @@ describe('many documents at once', () => {
     const one = await test.attempt(document.update, { id, language }, root);
     for (const { status } of [create, many, one]) expect(status).toBe(400);
     expect(create.body.fields).toEqual({ 'document.0.language': '没有这种语言，请重新选择' });
-    // A form sends what it was opened with.
+    // Forms send the values that they were opened with.
     await test.call(document.update, { id, language: 'gone', title: '改名' }, root);
     await test.call(document.update, { id, language: '' }, root);
   });

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** In a category of its own, counted there and at its owner as services count. */
+/** A document in its own category, counted there and for its owner as services do. */
 async function publish(status: number) {
   const { db } = test.services;
   const shelf = await createCategory(test.services, { doc_count: 1 });

@@ -16,7 +16,7 @@ let test: TestApp;
 let owner: Member;
 let root: number;
 let leaf: number;
-/** In the leaf, oldest first; views fall with age but for the last two, which have as many. */
+/** Documents of the leaf, oldest first; older ones have fewer views, and the last two have equally many. */
 let ids: number[];
 
 beforeAll(async () => {

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** An address that nobody used before. */
+/** An unused address. */
 function address(): string {
   addresses += 1;
   return `10.0.${addresses >> 8}.${addresses & 255}`;
@@ -59,12 +59,12 @@ async function follow(url: string, headers: Record<string, string> = {}) {
   return test.app.inject({ method: 'GET', url, headers });
 }
 
-/** Of the download rows; a click that finds the one before adds none. */
+/** The number of download rows; a repeated click adds none. */
 async function countOf(id: number): Promise<number> {
   return test.services.db.$count(downloads, eq(downloads.document_id, id));
 }
 
-/** As if it had been long ago: the link is over, the day another. */
+/** Moves a download into the past: its link has expired, and it counts for another day. */
 async function age(id: number, days: number): Promise<void> {
   await test.services.db
     .update(downloads)

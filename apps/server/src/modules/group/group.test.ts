@@ -169,7 +169,7 @@ describe('permissions of a group', () => {
   it('one that is taken away is gone at once in every process', async () => {
     const second = await createServices(test.services.config, test.databaseUrl, 'second');
     const app = await createApp(second);
-    // With the clock standing still, what is remembered does not grow old: only the notice ends it.
+    // With a frozen clock the cache cannot expire, so only the notice can clear it.
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
       const id = await createGroup(test.services, {

@@ -10,7 +10,7 @@ import { sendMail } from './send-mail.ts';
 
 type Received = { readonly from: string; readonly to: readonly string[]; readonly raw: string };
 
-/** A mail host of the test's own. */
+/** Starts a mail host for the test. */
 async function startHost(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   let arrived = () => {};
@@ -33,7 +33,7 @@ async function startHost(options: SMTPServerOptions = {}) {
       });
     },
   });
-  // A client that turns away is part of the tests.
+  // Clients that disconnect are part of the tests.
   server.on('error', () => {});
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve());
@@ -43,7 +43,7 @@ async function startHost(options: SMTPServerOptions = {}) {
   return {
     port: address.port,
     received,
-    /** Resolves with the next letter, or the one that is there already. */
+    /** Resolves with the next mail, or with one that has already arrived. */
     async next(): Promise<Received> {
       if (received.length === 0)
         await new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ async function startHost(options: SMTPServerOptions = {}) {
   };
 }
 
-/** The parts of a letter, decoded. */
+/** The decoded parts of a mail. */
 function decoded(raw: string): string {
   return raw.replace(
     /Content-Transfer-Encoding: base64\r\n\r\n([A-Za-z0-9+/=\r\n]+)/g,

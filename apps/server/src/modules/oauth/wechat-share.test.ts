@@ -8,7 +8,7 @@ let test: TestApp;
 let asked: string[];
 let answers: (url: URL) => object;
 
-/** Answers as the official accounts' host does. */
+/** Replies like the host of official accounts. */
 const host = async (url: string) => {
   asked.push(url);
   return Response.json(answers(new URL(url)));

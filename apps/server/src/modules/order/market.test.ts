@@ -16,7 +16,7 @@ import {
 } from '../../testing/market.ts';
 import { configure } from '../../testing/settings.ts';
 
-/** The same sequences in every run; a failure names the path to its own, for `fc.assert(…, { seed, path })`. */
+/** Every run plays the same sequences; a failure prints the path to its own, for `fc.assert(…, { seed, path })`. */
 const SEED = 20_260_401;
 const SEQUENCES = 40;
 const SHARE_PERCENT = 70;
@@ -24,7 +24,7 @@ const DISCOUNT = 80;
 
 let test: TestApp;
 let root: { token: string };
-/** How often each step was answered how, over all sequences. */
+/** The number of replies of each kind to each step, over all sequences. */
 const counts = new Map<string, number>();
 
 beforeAll(async () => {
@@ -105,7 +105,7 @@ const everybodyAndEverything = (kind: 'look' | 'order'): readonly Step[] =>
     person: place % PEOPLE,
     document: Math.floor(place / PEOPLE),
   }));
-/** What follows finds prices that were seen, orders that wait, and a member. */
+/** First rounds, so that later ones find seen prices, pending orders and a membership. */
 const OPENING: readonly (readonly Step[])[] = [
   [
     { kind: 'membership begins', person: 0 },
@@ -114,7 +114,7 @@ const OPENING: readonly (readonly Step[])[] = [
   everybodyAndEverything('look'),
   everybodyAndEverything('order'),
 ];
-/** Rounds of what happens at once. */
+/** Rounds of concurrent steps. */
 const sequence = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), {
   minLength: 6,
   maxLength: 14,
@@ -127,7 +127,7 @@ function priceOf(standing: Standing, ware: number, buyer: number): number | unde
   return Math.ceil((found.price * percent) / 100);
 }
 
-/** Prices that could be asked in a round: as things stood before it or after, in each part. */
+/** Prices that could be charged in a round: each part as it was before or after it. */
 function possiblePrices(before: Standing, after: Standing, ware: number, buyer: number) {
   return [before, after].flatMap(({ wares }) =>
     [before, after].map(({ discounts }) =>
@@ -140,9 +140,9 @@ const isPlan = (credits: number) => (sold: Plan) => sold.isSold && sold.credits 
 
 type Played = {
   readonly market: Market;
-  /** Plans that were on sale when an order was made. */
+  /** Plans on sale when each order was created. */
   readonly plansOf: Map<string, readonly Plan[]>;
-  /** Orders that were answered as closed. */
+  /** Orders that were reported as closed. */
   readonly closed: Set<string>;
 };
 
@@ -173,7 +173,7 @@ async function checkMovements(
           answer.step.person === buyer &&
           answer.step.document === ware,
       );
-      // Some client sent this price, or one that sends none was among them.
+      // A client sent this price, or a client that sends none took part.
       expect(clicks.some(({ price }) => price === undefined || price === paid)).toBe(true);
       continue;
     }
@@ -196,7 +196,7 @@ async function checkMovements(
   }
 }
 
-/** What must hold between any two rounds, whatever happened. Rows of a fault. */
+/** Rows that violate the invariants between rounds. */
 async function faults({ market }: Played): Promise<unknown[]> {
   const people = sql`any(${sql.param(market.people.map(({ id }) => id))}::bigint[])`;
   const { rows } = await test.services.db.execute(sql`
@@ -251,7 +251,7 @@ async function faults({ market }: Played): Promise<unknown[]> {
   return rows;
 }
 
-/** A membership gives what was on sale when it was ordered, however it was paid and whatever is sold now. */
+/** A membership gives what was on sale when it was ordered, however it was paid and whatever is on sale now. */
 async function checkMemberships({ plansOf }: Played): Promise<void> {
   const given = await test.services.db
     .select({ number: userVips.order_no, download: userVips.download })
@@ -261,7 +261,7 @@ async function checkMemberships({ plansOf }: Played): Promise<void> {
     expect(plansOf.get(number)?.map((sold) => sold.download)).toContain(download);
 }
 
-/** Nobody is told to have paid for what is neither held, free nor one's own. */
+/** No reply reports as paid what the member does not hold, unless it is free or the member's own. */
 async function checkPaidAnswers(
   { market }: Played,
   { told, before, after }: { told: readonly Told[]; before: Standing; after: Standing },
@@ -310,7 +310,7 @@ async function playRound(played: Played, steps: readonly Step[]): Promise<number
   return chosen.length;
 }
 
-/** Answers that the sequences must have met, else they show nothing. */
+/** Replies that the sequences must have produced, otherwise they prove nothing. */
 const MET = [
   'pay 200',
   'pay 409 price',

@@ -36,7 +36,7 @@ async function memberWith(credits: number): Promise<Member> {
   return member;
 }
 
-/** The balance, which is the sum of the ledger. */
+/** The balance, which must equal the sum of the ledger. */
 async function balanceOf(id: number): Promise<number> {
   const [row] = await test.services.db.select().from(users).where(eq(users.id, id));
   const [sum] = await test.services.db

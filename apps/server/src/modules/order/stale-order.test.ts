@@ -51,7 +51,7 @@ const pay = (order_no: string) =>
 const balance = (member = buyer) => balanceOf(test.services, member.id);
 const setPrice = (id: number, price: number) => test.call(document.update, { id, price }, owner);
 
-/** What happens to a document between its order and the payment, and why the order is closed then. */
+/** Changes of a document between its order and the payment, and the reason with which the order is closed. */
 const changes: Readonly<
   Record<string, [reason: string, change: (id: number) => Promise<unknown>]>
 > = {

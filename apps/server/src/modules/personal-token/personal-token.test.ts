@@ -38,7 +38,7 @@ describe('a personal access token', () => {
     expect((await test.attempt(document.list, {}, program)).status).toBe(200);
     const { status, body } = await test.attempt(user.downloads, {}, program);
     expect([status, body.message]).toEqual([403, '此访问令牌不能用于该操作']);
-    // Not even what everybody may: it says too much about what a program really needs.
+    // Public operations need the scope too, so that the scope shows what the program really needs.
     expect((await test.attempt(config.settings, {}, program)).status).toBe(403);
   });
 

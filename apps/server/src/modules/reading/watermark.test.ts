@@ -53,7 +53,7 @@ async function addressOf(uuid: string, ext = '.gzip.svg'): Promise<string> {
   return pageImagePath(uuid, 1, { ext, version });
 }
 
-/** Page 1 becomes a red picture. */
+/** Replaces page 1 by a red picture. */
 async function makePicture(hash: string): Promise<Buffer> {
   const { db, storage } = test.services;
   const picture = await sharp({

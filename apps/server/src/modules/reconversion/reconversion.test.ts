@@ -45,7 +45,7 @@ async function statusOf(...made: readonly { id: number }[]): Promise<number[]> {
   return ids.map((id) => rows.find((row) => row.id === id)?.status ?? -1);
 }
 
-/** As the job does it. */
+/** Enqueues a batch as the job does. */
 async function spread(): Promise<void> {
   for (const { id } of await test.services.db
     .select({ id: conversionRuns.id })

@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => test.call(recycle.clear, {}, root));
 afterAll(() => test.close());
 
-/** A document in the bin, put there by its owner. */
+/** A document that its owner has moved to the recycle bin. */
 async function deleted() {
   const owner = await createMember(test.services, { doc_count: 1 });
   const made = await createReadable(test.services, { user_id: owner.id });

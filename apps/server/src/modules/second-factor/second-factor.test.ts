@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 type Enrolled = { uri: string; recovery: string[] };
 
-/** The code of now, which was not taken yet: tests have no half minute to wait for the next. */
+/** The current code, unused: resetting the last step avoids waiting half a minute for the next one. */
 async function freshCode(userId: number, uri: string): Promise<string> {
   await test.services.db
     .update(secondFactors)
@@ -43,7 +43,7 @@ function logIn({ username }: Member, second_factor?: string) {
   return test.attempt(user.login, { username, password: PASSWORD, ...given });
 }
 
-/** Whoever may open one page of the back office. */
+/** An operator who may open one page of the back office. */
 async function createOperator(): Promise<Member> {
   const list = '/api.v1.GroupAPI/ListGroup';
   expect(serviceGroups.map((one) => `/api.v1.${one.service}/${one.list}`)).toContain(list);

@@ -21,7 +21,7 @@ const CHROME =
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-/** The same token as if it had been signed so long ago: the server looks at its age. */
+/** The same token as if it had been signed this long ago: the server checks its age. */
 function aged(token: string, seconds: number): Promise<string> {
   const { iat = 0, ...claims } = decodeJwt(token);
   return new SignJWT(claims)
@@ -31,7 +31,7 @@ function aged(token: string, seconds: number): Promise<string> {
 }
 
 async function ask(token: string) {
-  // What a process remembers for seconds is not what is asked about here.
+  // The process's cache is not under test.
   test.services.sessions.forget();
   const { status, headers } = await test.attempt(user.get, {}, { token });
   return { status, renewed: headers[RENEWED_TOKEN_HEADER] as string | undefined };
@@ -43,7 +43,7 @@ async function rowOf(member: Member) {
   return row;
 }
 
-/** A member whose token is an hour old, with its successor. */
+/** A member with an hour-old token, and its successor. */
 async function renewing() {
   const member = await createMember(test.services);
   const old = await aged(member.token, 3700);
@@ -152,7 +152,7 @@ describe('the log of logins', () => {
     const root = { token: await test.services.sessions.open(test.services.db, 1) };
     const { login } = await test.call(audit.logins, { wd: '10.3.3.3' }, root);
     expect(login.map(({ user_id, account, result }) => [user_id, account, result])).toEqual([
-      // What nobody is called may be a password, typed one line too high.
+      // An unknown name may be a password typed into the wrong field.
       [0, 'my…', LoginResult.UnknownAccount],
       [id, username, LoginResult.Success],
       [id, username, LoginResult.WrongPassword],

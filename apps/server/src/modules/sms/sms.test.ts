@@ -11,7 +11,7 @@ import type { SmsMessage, SmsProvider } from './sms-provider.ts';
 
 const { user, sms, oauth } = contract;
 let test: TestApp;
-/** The same server, where the operators set up a provider. */
+/** The same server with a configured SMS provider. */
 let app: FastifyInstance;
 let root: { token: string };
 let outbox: SmsMessage[] = [];
@@ -148,7 +148,7 @@ describe('a code on the phone', () => {
     const second = someMobile();
     const blank = await codeFor(second, SmsType.Register);
     expect((await post(user.registerMobile, { mobile: second, code: blank })).status).toBe(200);
-    // The code is no password.
+    // The code must not work as a password.
     const guess = await test.attempt(user.login, { username: second, password: blank });
     expect(guess.status).toBe(400);
   });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A day goes by, and the clean-up runs. */
+/** Makes uploads a day older and runs the clean-up. */
 async function dayPasses(): Promise<void> {
   const { db } = test.services;
   await db.execute(sql`update attachments set created_at = created_at - interval '25 hours'`);

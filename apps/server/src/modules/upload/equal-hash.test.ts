@@ -16,7 +16,7 @@ import { deleteAttachments } from './delete-attachments.ts';
 
 const { attachment, document, recycle, upload } = contract;
 
-/** Two blocks of equal MD5 (Wang and others, 2004); what follows both is hashed alike, too. */
+/** Two blocks with equal MD5 (Wang and others, 2004); equal suffixes keep the hashes equal. */
 const ONE =
   'd131dd02c5e6eec4693d9a0698aff95c2fcab58712467eab4004583eb8fb7f8955ad340609f4b30283e488832571415a085125e8f7cdc99fd91dbdf280373c5bd8823e3156348f5bae6dacd436c919c6dd53e2b487da03fd02396306d248cda0e99f33420f577ee8ce54b67080a80d1ec69821bcb6a8839396f9652b6ff72a70';
 const OTHER =
@@ -40,7 +40,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Two files of one MD5: a PDF may begin with bytes that are not its own. */
+/** Two PDFs with equal MD5: a PDF may begin with other bytes. */
 async function makeTwins(text: string): Promise<[Buffer, Buffer]> {
   const book = await makePdf(1, { text });
   return [

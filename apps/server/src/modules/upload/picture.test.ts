@@ -21,7 +21,7 @@ const plain = (width: number, height: number) =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 
-/** The head of a PNG that says it is so large; nothing of it is ever drawn. */
+/** The header of a PNG that declares this size; it has no pixels. */
 function announced(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -34,7 +34,7 @@ function announced(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // Eight bits of grey, interlaced: the kind that has to be in memory as a whole.
+  // Eight-bit grey, interlaced, which must be decoded in memory as a whole.
   head.set([8, 0, 0, 0, 1], 8);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),

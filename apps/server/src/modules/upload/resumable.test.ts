@@ -39,14 +39,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => configure(test.services, 'security', { max_document_size: 50 }));
 
-/** Text that nothing else in the run has, of this many bytes. */
+/** Unique text of this many bytes. */
 function book(size = 3 * MB): Buffer {
   return Buffer.concat([Buffer.from(randomBytes(16).toString('hex')), Buffer.alloc(size, '文')]);
 }
 
 type Sending = Partial<UploadOptions> & { readonly by?: Member; readonly name?: string };
 
-/** Sends by the client that browsers use; resolves with the address of the upload. */
+/** Uploads with the client that browsers use; resolves with the upload's address. */
 function send(bytes: Buffer, { by = author, name = '山海经.txt', ...options }: Sending = {}) {
   return new Promise<string>((resolve, reject) => {
     const sending = new Upload(bytes, {
@@ -63,7 +63,7 @@ function send(bytes: Buffer, { by = author, name = '山海经.txt', ...options }
   });
 }
 
-/** Sends a part of it and goes away. */
+/** Uploads a part and disconnects. */
 function sendPart(bytes: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const sending = new Upload(bytes, {
@@ -245,7 +245,7 @@ describe('is refused before a byte is sent', () => {
   });
 });
 
-/** The API as a process of its own, on the same folder. */
+/** Starts the API as a separate process on the same folder. */
 async function startApi(port: number): Promise<Started> {
   const { config } = test.services;
   const started = startProcess('api', {

@@ -30,7 +30,7 @@ function png(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Work folders of uploads that are under way, or were forgotten. */
+/** Temporary folders of uploads, whether in progress or left behind. */
 function leftovers(): string[] {
   try {
     return readdirSync(path.join(test.services.config.dataDir, 'tmp'));
@@ -39,7 +39,7 @@ function leftovers(): string[] {
   }
 }
 
-/** The port of the server, for what only a real connection can do. */
+/** The server's port, for tests that need a real connection. */
 async function listen(): Promise<number> {
   if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
   return (test.app.server.address() as AddressInfo).port;

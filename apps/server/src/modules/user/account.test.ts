@@ -41,7 +41,7 @@ async function set(category: string, values: Record<string, boolean | number | s
 
 type Letter = { to: string; template: string; values: { code?: string; link?: string } };
 
-/** What waits to be mailed to this address, oldest first. */
+/** Queued mails to this address, oldest first. */
 async function lettersTo(address: string): Promise<Letter[]> {
   const { db, box } = test.services;
   const { rows } = await db.execute<{ payload: { sealed: string } }>(

@@ -13,7 +13,7 @@ import type { SmsMessage } from '../sms/sms-provider.ts';
 
 const { user, session, personalToken } = contract;
 let test: TestApp;
-/** The same server, where the operators set up a provider of messages. */
+/** The same server with a configured SMS provider. */
 let withSms: FastifyInstance;
 let outbox: SmsMessage[] = [];
 
@@ -59,7 +59,7 @@ async function lettersTo(address: string): Promise<Letter[]> {
 
 const addressOf = ({ username }: Member) => `${username}@example.com`;
 
-/** A link to a new password, as it was mailed. */
+/** The mailed link to set a new password. */
 async function linkFor(member: Member): Promise<string> {
   await test.call(user.findPasswordStepOne, { email: addressOf(member) });
   const letter = (await lettersTo(addressOf(member))).at(-1);
@@ -148,7 +148,7 @@ describe('another e-mail address or mobile number', () => {
     expect(bare.body.fields).toHaveProperty('code');
     await test.call(user.contactCode, { email }, member);
     const code = (await lettersTo(email)).at(-1)?.values.code ?? '';
-    // It was sent for this, not for a registration.
+    // The code was sent for this purpose, not for a registration.
     const registration = { username: unique('new-'), email, password: 'good-password', code };
     expect((await test.attempt(user.register, registration)).body.fields).toHaveProperty('code');
     expect((await test.call(user.updateProfile, { ...change, code }, member)).email).toBe(email);
@@ -288,7 +288,7 @@ describe('a user name', () => {
   });
 
   it('is taken for one that looks alike, whichever comes first, also from two at once', async () => {
-    // All Latin, and all Cyrillic.
+    // Purely Latin and purely Cyrillic.
     const [latin, cyrillic] = [
       'cooxapecc',
       '\u0441\u043e\u043e\u0445\u0430\u0440\u0435\u0441\u0441',

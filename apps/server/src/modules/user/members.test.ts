@@ -68,7 +68,7 @@ describe('a signature', () => {
         body: { fields: { signature: expect.any(String) } },
       });
     }
-    // It stands there since before the word was listed: a form that sends it unchanged is taken.
+    // The text was stored before the word was listed: a form that sends it unchanged is accepted.
     await test.call(user.updateProfile, { signature: '代写' }, member);
     await test.call(user.updateProfile, { signature: '都是垃圾' }, member);
     expect((await test.call(user.get, {}, member)).signature).toBe('都是**');
