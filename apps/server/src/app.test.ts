@@ -172,7 +172,7 @@ describe('a stop', () => {
     const { id: user_id } = await createMember(test.services);
     const status = DocumentStatus.PendingConvert;
     const { id } = await createDocument(test.services, { user_id, status });
-    // Open to visitors are the documents that everybody may see, waiting ones among them.
+    // Visitors may watch documents that everybody may see, including waiting ones.
     const stream = await fetch(`${origin}${contract.document.progress.path}?id=${id}`);
     const reader = stream.body?.getReader();
     const first = await reader?.read();

@@ -62,7 +62,7 @@ describe('the data folder', () => {
     for (const file of ['data', 'data/files/pages/ab/cd/1.svg', 'data/token.secret'])
       expect(owner(file)).toBe(NOBODY);
     expect([owner('elsewhere'), owner('data/notes.txt')]).toEqual([0, 0]);
-    // Root put a file there since: a secret that was made, a backup that was restored.
+    // Root added a file meanwhile, such as a created secret or a restored backup.
     chownSync(at('data/files/pages'), 0, 0);
     chownSync(at('data/files/pages/ab/cd/1.svg'), 0, 0);
     mend('nobody');

@@ -15,7 +15,7 @@ import {
   type Started,
 } from './testing/process.ts';
 
-/** Of this machine: what listens on a low port stays. */
+/** Whether another program of this machine listens on the port. */
 function isTaken(port: number): boolean {
   const listening = readFileSync('/proc/net/tcp', 'utf8');
   return listening.includes(`:${port.toString(16).toUpperCase().padStart(4, '0')} `);
@@ -23,7 +23,7 @@ function isTaken(port: number): boolean {
 
 const READY = /API 文档/;
 let root: string;
-/** A folder on which the product ran and stopped, for tests that break a copy of it. */
+/** A data folder that the product used, for tests that damage a copy of it. */
 let used: string;
 let port: number;
 const running = new Set<Started>();
@@ -41,7 +41,7 @@ async function freshFolder(): Promise<string> {
 
 async function copyOfUsed(): Promise<string> {
   const folder = await freshFolder();
-  // With owners and modes: PostgreSQL refuses a folder that is not its own.
+  // Copies owners and modes: PostgreSQL refuses a folder with another owner.
   execFileSync('cp', ['-a', `${used}/.`, folder]);
   return folder;
 }
@@ -203,7 +203,7 @@ describe.runIf(process.platform === 'linux')('processes', () => {
     async () => {
       const low = [80, 443, 81, 591].find((each) => !isTaken(each)) ?? 80;
       const folder = await copyOfUsed();
-      // As an earlier version left it.
+      // As an earlier version would leave it.
       execFileSync('chown', ['-R', '0:0', path.join(folder, 'token.secret')]);
       execFileSync('chmod', ['-R', 'go+rX', folder]);
       const started = start({ DATA_DIR: folder, PORT: String(low) });
