@@ -89,7 +89,7 @@ describe('adverts at a position', () => {
     expect(await shownAt(position, former.token)).toEqual([id]);
   });
 
-  it('never tell the operators’ remark', async () => {
+  it('never show the operators’ remark', async () => {
     await createAdvertisement(test.services, { position: 'user_top', remark: '合同 20 号' });
     const { advertisement: rows } = await test.call(advertisement.position, {
       position: ['user_top'],

@@ -85,7 +85,7 @@ const authorColumns = {
 };
 
 /** Replaces an author whose account was deleted. */
-const nobody = {
+const deletedAuthor = {
   username: '',
   avatar: '',
   signature: '',
@@ -134,7 +134,7 @@ export async function presentArticles<Row extends ArticleHead>(
       reject_reason: maySeeReason(row) ? row.reject_reason : '',
       category_id: category.map(({ id }) => id),
       category,
-      user: { ...nobody, ...(byId.get(row.user_id) ?? { id: row.user_id }) },
+      user: { ...deletedAuthor, ...(byId.get(row.user_id) ?? { id: row.user_id }) },
     };
   });
 }
@@ -179,8 +179,8 @@ function orderOf(text: string): SQL[] {
 }
 
 /** The requested value; undefined when both or neither is requested. */
-function choiceOf(asked: readonly boolean[] = []): boolean | undefined {
-  return new Set(asked).size === 1 ? asked[0] : undefined;
+function choiceOf(values: readonly boolean[] = []): boolean | undefined {
+  return new Set(values).size === 1 ? values[0] : undefined;
 }
 
 function matchOf(query: ArticleQuery): SQL | undefined {

@@ -7,6 +7,8 @@ import {
   AttachmentType,
   canTransitArticle,
   PunishmentType,
+  CategoryType,
+  CommentStatus,
 } from '@wenyuan/domain';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { isVisitor, mayPublish, needsArticleReview, type Caller } from '../../auth/caller.ts';
@@ -47,7 +49,7 @@ async function requireCategories(tx: Db, ids: readonly number[]): Promise<void> 
   if (ids.length === 0) return;
   const found = await tx.$count(
     categories,
-    and(inArray(categories.id, [...ids]), eq(categories.type, 1)),
+    and(inArray(categories.id, [...ids]), eq(categories.type, CategoryType.Article)),
   );
   if (found < new Set(ids).size) throw badField('category_id', '所选分类不存在');
 }
@@ -118,10 +120,7 @@ export function createArticleService(services: Services) {
       : ArticleStatus.Passed;
   }
 
-  /**
-   * Checks an author's text for sensitive words; of the content, only findings that refuse it or require a review
-   * count.
-   */
+  /** Screens an author's text for sensitive words; in the content they are not covered. */
   async function screen(
     input: { title?: string; keywords?: string; description?: string },
     text: string | undefined,
@@ -144,7 +143,7 @@ export function createArticleService(services: Services) {
     if (rows.length === 0) return;
     const ids = rows.map((row) => row.id);
     for (const id of ids) await bindImages(tx, { type: AttachmentType.Article, id }, []);
-    const said = await tx
+    const removedComments = await tx
       .delete(comments)
       .where(and(eq(comments.type, 1), inArray(comments.document_id, ids)))
       .returning({ user_id: comments.user_id, status: comments.status });
@@ -152,7 +151,7 @@ export function createArticleService(services: Services) {
       .delete(favorites)
       .where(and(eq(favorites.type, 1), inArray(favorites.document_id, ids)))
       .returning({ user_id: favorites.user_id });
-    const approved = said.filter(({ status }) => status === 1);
+    const approved = removedComments.filter(({ status }) => status === CommentStatus.Approved);
     const people = [...new Set([...approved, ...kept].map(({ user_id }) => user_id))];
     await lockCounters(tx, { categoryIds: [], userIds: people });
     for (const id of people) {

@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { ArticleStatus } from '@wenyuan/domain';
+import { ArticleStatus, CategoryType, PunishmentType } from '@wenyuan/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,7 +54,11 @@ describe('a new article', () => {
   it('is refused where no group allows it, and while a punishment says so', async () => {
     const mute = await memberOf(await createGroup(test.services, { enable_article: false }));
     const punished = await memberOf(trusted);
-    await createPunishment(test.services, { user_id: punished.id, type: 6, reason: '抄袭' });
+    await createPunishment(test.services, {
+      user_id: punished.id,
+      type: PunishmentType.NoArticle,
+      reason: '抄袭',
+    });
     const input = { title: '标题', content: CONTENT };
     expect((await test.attempt(article.create, input, mute)).status).toBe(403);
     const refused = await test.attempt(article.create, input, punished);
@@ -147,13 +151,17 @@ describe('a draft', () => {
 
   it('cannot be reviewed', async () => {
     const { id } = await write(await memberOf(reviewed), { is_draft: true });
-    const { status } = await test.attempt(article.check, { article_id: [id], status: 1 }, root);
+    const { status } = await test.attempt(
+      article.check,
+      { article_id: [id], status: ArticleStatus.Passed },
+      root,
+    );
     expect(status).toBe(409);
   });
 });
 
 describe('a review', () => {
-  it('tells its author why, under either name of the field, and forgets it when it passes', async () => {
+  it('shows its author why, under either name of the field, and clears the reason when it passes', async () => {
     const author = await memberOf(reviewed);
     const { id } = await write(author);
     const reject = { article_id: [id], status: ArticleStatus.Rejected };
@@ -194,7 +202,7 @@ describe('a review', () => {
 describe('changes', () => {
   it('keep what they leave out', async () => {
     const author = await memberOf(trusted);
-    const category = await createCategory(test.services, { type: 1 });
+    const category = await createCategory(test.services, { type: CategoryType.Article });
     const made = await write(author, { keywords: '苏轼', category_id: [category] });
     const after = await test.call(article.update, { id: made.id, title: '夜游' }, author);
     expect(after).toMatchObject({
@@ -253,7 +261,7 @@ describe('pictures of an article', () => {
 describe('related articles', () => {
   it('share words or a category, are published, and are others', async () => {
     const author = await memberOf(trusted);
-    const category_id = [await createCategory(test.services, { type: 1 })];
+    const category_id = [await createCategory(test.services, { type: CategoryType.Article })];
     const word = unique('词');
     const base = await write(author, { title: unique('甲'), keywords: word, category_id });
     const same = await write(author, { title: unique('乙'), keywords: word, category_id });
@@ -267,10 +275,13 @@ describe('counters of articles', () => {
   it('equal a recount after anything that may happen, all at once', async () => {
     const people = await Promise.all([trusted, reviewed, trusted].map((group) => memberOf(group)));
     const parents = [
-      await createCategory(test.services, { type: 1 }),
-      await createCategory(test.services, { type: 1 }),
+      await createCategory(test.services, { type: CategoryType.Article }),
+      await createCategory(test.services, { type: CategoryType.Article }),
     ];
-    const leaf = await createCategory(test.services, { type: 1, parent_id: parents[0] ?? 0 });
+    const leaf = await createCategory(test.services, {
+      type: CategoryType.Article,
+      parent_id: parents[0] ?? 0,
+    });
     const choices = [[parents[0] ?? 0, leaf], [parents[1] ?? 0], [leaf], []];
     const made: number[] = [];
     let turn = 1;
@@ -334,8 +345,11 @@ describe('counters of articles', () => {
   });
 
   it('a category shows what is in the categories below it', async () => {
-    const parent = await createCategory(test.services, { type: 1 });
-    const below = await createCategory(test.services, { type: 1, parent_id: parent });
+    const parent = await createCategory(test.services, { type: CategoryType.Article });
+    const below = await createCategory(test.services, {
+      type: CategoryType.Article,
+      parent_id: parent,
+    });
     const { id } = await write(await memberOf(trusted), { category_id: [below] });
     const listed = await test.call(article.list, { category_id: [parent] });
     expect(listed.article.map((row) => row.id)).toEqual([id]);

@@ -20,19 +20,19 @@ export async function findCategory(db: Db, id: number): Promise<CategoryRow | un
 }
 
 /** Advisory lock on the structure of the category trees. */
-const TREE = 727_003;
+const TREE_LOCK = 727_003;
 
 /**
  * Locks the trees against other changes, and against documents entering or leaving categories. It must come first in
  * its transaction, before any row lock.
  */
 export async function lockTree(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${TREE})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${TREE_LOCK})`);
 }
 
 /** Keeps the trees unchanged until the transaction ends; several transactions may share the lock. */
 export async function lockTreeShared(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${TREE})`);
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${TREE_LOCK})`);
 }
 
 /** Locks the rows whose counters the transaction changes in one common order, which avoids deadlocks. */

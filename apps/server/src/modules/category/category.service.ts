@@ -1,4 +1,4 @@
-import { AttachmentType, descendantIds } from '@wenyuan/domain';
+import { AttachmentType, descendantIds, CategoryType } from '@wenyuan/domain';
 import { contract, type ParsedInputOf } from '@wenyuan/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
@@ -56,7 +56,7 @@ async function moveBelow(tx: Db, row: CategoryRow, parentId: number): Promise<vo
   if (await isWithin(tx, categories, parentId, row.id))
     throw badField('parent_id', '上级分类不能是自己或自己的下级');
   await tx.update(categories).set({ parent_id: parentId }).where(eq(categories.id, row.id));
-  if (row.type === 0) await relinkDocuments(tx, row.id);
+  if (row.type === CategoryType.Document) await relinkDocuments(tx, row.id);
 }
 
 /** Links the documents below `id` to every category on the path from the root, and updates the counters. */

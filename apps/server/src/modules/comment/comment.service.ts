@@ -1,7 +1,7 @@
 import { contract, permissionKey, type Comment, type ParsedInputOf } from '@wenyuan/contract';
 import { CommentStatus, DynamicType, PunishmentType } from '@wenyuan/domain';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import { takeCaptcha } from '../../auth/captcha.ts';
+import { consumeCaptcha } from '../../auth/captcha.ts';
 import { isProgram, mayComment, needsCommentReview, type Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { comments, users } from '../../db/schema/index.ts';
@@ -28,7 +28,7 @@ type Creation = ParsedInputOf<(typeof contract)['comment']['create']>;
 type Place = Pick<Creation, 'document_id' | 'type' | 'parent_id'>;
 
 /** Advisory lock per member: two comments at once would both pass the interval check. */
-const WRITING = 727_010;
+const COMMENT_LOCK = 727_010;
 
 export function createCommentService(services: Services) {
   const { db, settings } = services;
@@ -160,7 +160,7 @@ export function createCommentService(services: Services) {
       if (
         !isProgram(caller) &&
         security.enable_captcha_comment &&
-        !(await takeCaptcha(db, 'comment', { captcha, captcha_id }))
+        !(await consumeCaptcha(db, 'comment', { captcha, captcha_id }))
       )
         throw badField('captcha', '验证码错误或已过期');
       await requireUnpunished(db, caller.id, PunishmentType.NoComment);
@@ -169,7 +169,7 @@ export function createCommentService(services: Services) {
       const status =
         needsReview || needsCommentReview(caller) ? CommentStatus.Pending : CommentStatus.Approved;
       return db.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(${WRITING}, ${caller.id}::int)`);
+        await tx.execute(sql`select pg_advisory_xact_lock(${COMMENT_LOCK}, ${caller.id}::int)`);
         await requireInterval(tx, caller.id);
         await requireParent(tx, input);
         const target = await requireTarget(tx, input);

@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { CommentStatus, DocumentStatus } from '@wenyuan/domain';
+import { CommentStatus, DocumentStatus, PunishmentType } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captchas, creditMovements } from '../../db/schema/index.ts';
@@ -89,7 +89,11 @@ describe('a new comment', () => {
       groupId: await createGroup(test.services, { enable_comment: false }),
     });
     const punished = await createMember(test.services, { groupId: trusted });
-    await createPunishment(test.services, { user_id: punished.id, type: 2, reason: '刷屏' });
+    await createPunishment(test.services, {
+      user_id: punished.id,
+      type: PunishmentType.NoComment,
+      reason: '刷屏',
+    });
     const input = { document_id: id, content: '受教了' };
     expect((await test.attempt(comment.create, input, mute)).status).toBe(403);
     const refused = await test.attempt(comment.create, input, punished);
@@ -180,8 +184,8 @@ describe('credits for comments', () => {
     const reader = await createMember(test.services, { groupId: trusted });
     const first = await say(reader, id);
     await say(reader, id);
-    await test.call(comment.check, { id: [first.id], status: 2 }, root);
-    await test.call(comment.check, { id: [first.id], status: 1 }, root);
+    await test.call(comment.check, { id: [first.id], status: CommentStatus.Rejected }, root);
+    await test.call(comment.check, { id: [first.id], status: CommentStatus.Approved }, root);
     const rows = await test.services.db
       .select()
       .from(creditMovements)
@@ -213,7 +217,7 @@ describe('lists of comments', () => {
     expect((await test.call(comment.list, { document_id: id }, root)).total).toBe(1);
   });
 
-  it('tell the address only to reviewers', async () => {
+  it('show the address only to reviewers', async () => {
     const id = await newDocument();
     const reader = await createMember(test.services, { groupId: trusted });
     await say(reader, id);

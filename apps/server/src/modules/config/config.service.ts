@@ -138,7 +138,7 @@ async function requireMayReachAccounts(
 }
 
 /** A stored secret is not sent to a new host: it must be entered again. */
-function requireTypedAgain(values: SettingsValues, changes: readonly SettingChange[]): void {
+function requireReentry(values: SettingsValues, changes: readonly SettingChange[]): void {
   const isChanged = (category: string, name: string) =>
     changes.some(({ setting }) => setting.category === category && setting.name === name);
   for (const setting of allSettings) {
@@ -162,7 +162,7 @@ export async function updateConfig(
       setting.item.is_secret || settingText(valueOf(before, setting)) !== settingText(value),
   );
   await requireMayReachAccounts(db, caller, changes);
-  requireTypedAgain(before, changes);
+  requireReentry(before, changes);
   await db.transaction(async (tx) => {
     await settings.write(tx, changes);
     for (const { setting, value } of changes) {

@@ -1,5 +1,5 @@
 import { contract, permissionKey, type Config } from '@wenyuan/contract';
-import { allSettings } from '@wenyuan/domain';
+import { allSettings, ArticleStatus, DocumentStatus } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -111,7 +111,7 @@ describe('a change of settings', () => {
     expect(byId.status).toBe(400);
   });
 
-  it('tells all that is wrong, and then changes nothing', async () => {
+  it('reports all errors, and then changes nothing', async () => {
     const config = [
       { category: 'display', name: 'max_search_pages', value: '7' },
       { category: 'display', name: 'pages_per_read', value: '0' },
@@ -143,7 +143,7 @@ describe('a change of settings', () => {
     expect(score).toMatchObject({ sign_in: 42, register: 42, upload_document: 41 });
   });
 
-  it('is known to another process as soon as it is told', async () => {
+  it('is known to another process as soon as the notice arrives', async () => {
     const other = await createServices(test.services.config, test.databaseUrl, 'other');
     const heard = new Promise<void>((resolve) => {
       let calls = 0;
@@ -221,7 +221,7 @@ describe('a secret', () => {
 });
 
 describe('saving the mail settings', () => {
-  it('sends a test letter to the address given, and tells the host’s words where that fails', async () => {
+  it('sends a test mail to the given address, and reports the host’s reply where that fails', async () => {
     const receivers: string[] = [];
     const server = new SMTPServer({
       disabledCommands: ['STARTTLS'],
@@ -383,12 +383,12 @@ describe('figures', () => {
     expect(sum('document_count')).toBe(0);
   });
 
-  it('tell operators what waits for them', async () => {
+  it('show operators what waits for them', async () => {
     const { services } = test;
     const { id: user_id } = await createMember(services);
-    await createDocument(services, { user_id, status: 6 });
-    await createDocument(services, { user_id, status: 3 });
-    await createArticle(services, { user_id, status: 0 });
+    await createDocument(services, { user_id, status: DocumentStatus.PendingReview });
+    await createDocument(services, { user_id, status: DocumentStatus.Failed });
+    await createArticle(services, { user_id, status: ArticleStatus.Pending });
     await createFeedback(services);
     const { todo } = await test.call(stats, {}, root);
     expect(todo).toMatchObject({
@@ -399,7 +399,7 @@ describe('figures', () => {
     });
   });
 
-  it('that are not shown are not told either, but to operators', async () => {
+  it('that are hidden are sent to operators only', async () => {
     await configure(test.services, 'display', {
       show_register_user_count: false,
       show_document_count: false,
@@ -417,7 +417,7 @@ describe('figures', () => {
 });
 
 describe('the machine', () => {
-  it('tells processor, memory and disks, with what is used of each', async () => {
+  it('reports processor, memory and disks, with the usage of each', async () => {
     const { cpu, memory, disk } = await test.call(device, {}, root);
     expect(cpu.cores).toBeGreaterThan(0);
     expect(memory.percent).toBeCloseTo((memory.used / memory.total) * 100, 0);
@@ -430,7 +430,7 @@ describe('the machine', () => {
     for (const { total } of disk) expect(total).toBeGreaterThan(0);
   });
 
-  it('tells which programs are installed, how the others are, and nothing to visitors', async () => {
+  it('reports which programs are installed and how to install the others, and nothing to visitors', async () => {
     const answer = await test.call(envs, {}, root);
     const office = answer.envs.find(({ name }) => name === 'LibreOffice');
     expect(office).toMatchObject({ is_required: true, formats: expect.arrayContaining(['docx']) });
@@ -441,7 +441,7 @@ describe('the machine', () => {
     expect((await test.call(envs, {})).envs).toEqual([]);
   });
 
-  it('asks nobody for news, and has no SQL mode to mend', async () => {
+  it('has no source of releases, and no SQL mode to repair', async () => {
     expect(await test.call(release, {}, root)).toMatchObject({ source: 'none', tag_name: '' });
     expect((await test.call(sqlMode, {}, root)).message).toContain('PostgreSQL');
   });

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 60_000;
 const run = promisify(execFile);
 
 /** Queries the converter, which knows its tools, in a child process, so that no request is blocked by them. */
-async function askConverter(): Promise<Environment[]> {
+async function queryConverter(): Promise<Environment[]> {
   const { stdout } = await run(process.execPath, [converterProgram(), 'tools'], {
     timeout: TIMEOUT_MS,
     maxBuffer: 4 * 1024 * 1024,
@@ -18,14 +18,14 @@ async function askConverter(): Promise<Environment[]> {
 
 /** The installed tools; the result is shared for half a minute. */
 export function createEnvironments(): () => Promise<Environment[]> {
-  let kept: { readonly envs: Promise<Environment[]>; readonly until: number } | undefined;
+  let cached: { readonly envs: Promise<Environment[]>; readonly until: number } | undefined;
   return () => {
-    if (kept !== undefined && kept.until > Date.now()) return kept.envs;
-    const asked = { envs: askConverter(), until: Date.now() + CACHE_MS };
-    kept = asked;
-    asked.envs.catch(() => {
-      if (kept === asked) kept = undefined;
+    if (cached !== undefined && cached.until > Date.now()) return cached.envs;
+    const fresh = { envs: queryConverter(), until: Date.now() + CACHE_MS };
+    cached = fresh;
+    fresh.envs.catch(() => {
+      if (cached === fresh) cached = undefined;
     });
-    return asked.envs;
+    return fresh.envs;
   };
 }

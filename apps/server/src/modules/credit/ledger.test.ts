@@ -31,7 +31,7 @@ async function memberWith(credits: number): Promise<number> {
 }
 
 describe('the ledger', () => {
-  it('moves the same cause once, also when it is told twice at the same moment', async () => {
+  it('moves credits for the same cause once, also with two concurrent calls', async () => {
     const id = await memberWith(100);
     const spend: CreditMovement = { userId: id, amount: -30, reason: 'download', key: unique('k') };
     await Promise.all([move(spend), move(spend), move(spend)]);
@@ -75,7 +75,7 @@ describe('the ledger', () => {
     expect([await balanceOf(one), await balanceOf(two)]).toEqual([41, 59]);
   });
 
-  it('takes what there is when it is told to', async () => {
+  it('takes at most the balance where that is requested', async () => {
     const id = await memberWith(3);
     const movement = { userId: id, amount: -10, reason: 'delete', key: unique('k') } as const;
     await move({ ...movement, atMostBalance: true });

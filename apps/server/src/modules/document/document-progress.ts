@@ -26,11 +26,11 @@ export async function* watchProgress(
 ): AsyncGenerator<Progress> {
   const sent = new Map<number, string>();
   let wake: (() => void) | undefined;
-  let heard = false;
+  let changed = false;
   const wanted = new Set(ids);
   const ignore = notices.listen((id) => {
     if (!wanted.has(id)) return;
-    heard = true;
+    changed = true;
     wake?.();
   });
   signal.addEventListener('abort', () => wake?.());
@@ -54,7 +54,7 @@ export async function* watchProgress(
 
   try {
     for (let first = true; !signal.aborted; first = false) {
-      heard = false;
+      changed = false;
       const rows = await read();
       if (first && rows.length === 0) throw notFound('文档不存在或已被删除');
       for (const { user_id: _, ...progress } of rows) {
@@ -64,14 +64,14 @@ export async function* watchProgress(
         yield progress;
       }
       if (!rows.some((row) => isConversionPending(row.status))) return;
-      if (heard) continue;
+      if (changed) continue;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, CHECK_MS);
         wake = () => {
           clearTimeout(timer);
           resolve();
         };
-        if (heard || signal.aborted) wake();
+        if (changed || signal.aborted) wake();
       });
       wake = undefined;
     }

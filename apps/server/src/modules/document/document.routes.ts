@@ -43,14 +43,14 @@ const { Converted, Failed } = DocumentStatus;
 
 /** The statuses that a caller without the permission may list: public ones, or all of the caller's own documents. */
 function allowedStatuses(
-  asked: readonly number[] | undefined,
+  requested: readonly number[] | undefined,
   userIds: readonly number[] | undefined,
   caller: Caller,
 ) {
   const own = !isVisitor(caller) && userIds?.length === 1 && userIds[0] === caller.id;
-  if (own || mayListAll(caller)) return asked;
+  if (own || mayListAll(caller)) return requested;
   const open: readonly number[] = publicDocumentStatuses;
-  return asked === undefined ? open : asked.filter((status) => open.includes(status));
+  return requested === undefined ? open : requested.filter((status) => open.includes(status));
 }
 
 export function documentHandlers(services: Services, views: ViewCounter): HandlersOf<'document'> {

@@ -9,6 +9,8 @@ import {
   isConversionPending,
   isDocumentStatus,
   PunishmentType,
+  CategoryType,
+  RecommendType,
 } from '@wenyuan/domain';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { mayUpload, needsDocumentReview, type Caller } from '../../auth/caller.ts';
@@ -37,7 +39,7 @@ import {
   type DocumentRow,
   type LoadedDocument,
 } from './document.repo.ts';
-import { giveToDocument, replaceFile, requireNew, takeAttachment } from './source-file.ts';
+import { bindToDocument, replaceFile, requireNew, claimAttachment } from './source-file.ts';
 
 type DocumentContract = (typeof contract)['document'];
 type Creation = ParsedInputOf<DocumentContract['create']>;
@@ -57,7 +59,8 @@ export function createDocumentService(services: Services) {
     let parent = 0;
     for (const id of ids) {
       const row = byId.get(id);
-      if (row === undefined || row.type !== 0) throw badField('category_id', '所选分类不存在');
+      if (row === undefined || row.type !== CategoryType.Document)
+        throw badField('category_id', '所选分类不存在');
       if (row.parent_id !== parent)
         throw badField('category_id', '分类应为从一级分类到所选分类的完整路径');
       parent = id;
@@ -212,7 +215,7 @@ export function createDocumentService(services: Services) {
         for (const [index, item] of input.document.entries()) {
           const { attachment_id, ...fields } = { ...item, ...screened[index]?.fields };
           const status = statusOf(index);
-          const attachment = await takeAttachment(tx, attachment_id, {
+          const attachment = await claimAttachment(tx, attachment_id, {
             caller,
             field: `document.${index}.attachment_id`,
             title: item.title,
@@ -225,7 +228,7 @@ export function createDocumentService(services: Services) {
             .values({ ...fields, ...file, uuid, status, user_id: caller.id })
             .returning();
           if (row === undefined) throw new Error('insert returned no document');
-          await giveToDocument(tx, attachment_id, row.id);
+          await bindToDocument(tx, attachment_id, row.id);
           await link(tx, row.id, input.category_id);
           if (status === DocumentStatus.PendingConvert) await enqueueConversion(services, tx, row);
           made.push(row);
@@ -258,11 +261,11 @@ export function createDocumentService(services: Services) {
     },
 
     async update(
-      { id, category_id, attachment_id, attachment, ...asked }: Change,
+      { id, category_id, attachment_id, attachment, ...requested }: Change,
       caller: Caller,
     ): Promise<void> {
-      const { status: askedStatus, preview: askedPreview, ...change } = asked;
-      const supervised = { status: askedStatus, preview: askedPreview };
+      const { status: requestedStatus, preview: requestedPreview, ...change } = requested;
+      const supervised = { status: requestedStatus, preview: requestedPreview };
       const { title, keywords, description } = change;
       const screened = await screenFields(services, { title, keywords, description });
       await db.transaction(async (tx) => {
@@ -428,7 +431,7 @@ export function createDocumentService(services: Services) {
     },
 
     async recommend(ids: readonly number[], type: number): Promise<void> {
-      const wanted = type === 0 ? null : new Date();
+      const wanted = type === RecommendType.Cancel ? null : new Date();
       await db
         .update(documents)
         .set({ recommend_at: wanted })
@@ -436,7 +439,7 @@ export function createDocumentService(services: Services) {
           and(
             inArray(documents.id, [...ids]),
             isNull(documents.deleted_at),
-            type === 1 ? isNull(documents.recommend_at) : undefined,
+            type === RecommendType.Recommend ? isNull(documents.recommend_at) : undefined,
           ),
         );
     },

@@ -354,7 +354,7 @@ describe('words that operators listed', () => {
 });
 
 describe('counts that operators keep to themselves', () => {
-  it('are zero for readers, in the document and in lists, and told to the owner', async () => {
+  it('are zero for readers, in the document and in lists, and shown to the owner', async () => {
     const language = unique('l-');
     const { id } = await createDocument(test.services, {
       user_id: trusted.id,

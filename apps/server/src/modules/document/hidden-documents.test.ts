@@ -60,7 +60,7 @@ async function withdraw(id: number): Promise<void> {
 }
 
 describe.each(hiddenDocumentStatuses)('a document of status %i', (status) => {
-  it('is found by its owner and by operators, and by nobody else', async () => {
+  it('is found by its owner and by operators only', async () => {
     const { id, uuid, hash, shelf } = await publish(status);
     await indexAll(test.services);
     const found = async (by: { token?: string }) => {
@@ -95,7 +95,7 @@ describe.each(hiddenDocumentStatuses)('a document of status %i', (status) => {
     await withdraw(id);
   });
 
-  it('is counted for nobody else', async () => {
+  it('is counted for no other caller', async () => {
     const before = (await test.call(config.stats, {})).document_count;
     const { id, shelf } = await publish(status);
     const { category: shown } = await test.call(category.list, { type: [0] });
@@ -128,7 +128,7 @@ describe.each(hiddenDocumentStatuses)('a document of status %i', (status) => {
 });
 
 describe('whether a file has a document', () => {
-  it('is not told of one in the recycle bin, not even to its owner', async () => {
+  it('is not sent for a document in the recycle bin, not even to its owner', async () => {
     const { hash } = await createDocument(test.services, {
       user_id: owner.id,
       deleted_at: new Date(),

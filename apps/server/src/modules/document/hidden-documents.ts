@@ -1,4 +1,4 @@
-import { hiddenDocumentStatuses } from '@wenyuan/domain';
+import { hiddenDocumentStatuses, CategoryType } from '@wenyuan/domain';
 import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { categories, documentCategories, documents } from '../../db/schema/index.ts';
@@ -62,7 +62,7 @@ export async function withoutHiddenOfCategories<Row extends typeof categories.$i
   db: Db,
   rows: readonly Row[],
 ): Promise<Row[]> {
-  const ofDocuments = rows.some((row) => row.type === 0);
+  const ofDocuments = rows.some((row) => row.type === CategoryType.Document);
   return ofDocuments ? without(rows, await countHiddenByCategory(db)) : [...rows];
 }
 

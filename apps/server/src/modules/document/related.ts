@@ -14,8 +14,8 @@ const OF_WORD = 60;
 const WORDS = 6;
 /** Shorter words contain no whole trigram for the index. */
 const WORD_MIN = 3;
-const KNOWN_MS = 3_600_000;
-const KNOWN_MAX = 2000;
+const CACHE_MS = 3_600_000;
+const CACHE_MAX = 2000;
 const DAY_MS = 86_400_000;
 
 /** The keywords, and the separated parts of the title. */
@@ -66,7 +66,7 @@ export type Related = {
  */
 export function createRelated({ db, settings }: Pick<Services, 'db' | 'settings'>): Related {
   const known = new LRUCache<number, { ids: readonly number[]; changed: number }>({
-    max: KNOWN_MAX,
+    max: CACHE_MAX,
   });
 
   async function idsOf(row: DocumentRow, leafId: number, days: number) {
@@ -74,7 +74,7 @@ export function createRelated({ db, settings }: Pick<Services, 'db' | 'settings'
     const before = known.get(row.id);
     if (before?.changed === changed) return before.ids;
     const ids = await findRelated(db, row, leafId);
-    known.set(row.id, { ids, changed }, { ttl: Math.min(days * DAY_MS, KNOWN_MS) });
+    known.set(row.id, { ids, changed }, { ttl: Math.min(days * DAY_MS, CACHE_MS) });
     return ids;
   }
 

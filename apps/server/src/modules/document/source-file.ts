@@ -16,17 +16,17 @@ import type { DocumentRow } from './document.repo.ts';
 type AttachmentRow = typeof attachments.$inferSelect;
 
 /** Marks an attachment as used by a document that is being created. */
-const TAKEN = -1;
+const CLAIMED = -1;
 
 /** Claims a file that the caller uploaded and that nothing uses yet for a document. */
-export async function takeAttachment(
+export async function claimAttachment(
   tx: Db,
   id: number,
   use: { readonly caller: Caller; readonly field: string; readonly title: string },
 ): Promise<AttachmentRow> {
   const [row] = await tx
     .update(attachments)
-    .set({ type_id: TAKEN })
+    .set({ type_id: CLAIMED })
     .where(
       and(
         eq(attachments.id, id),
@@ -46,7 +46,7 @@ export async function takeAttachment(
   return row;
 }
 
-export async function giveToDocument(
+export async function bindToDocument(
   tx: Db,
   attachmentId: number,
   documentId: number,
@@ -82,7 +82,7 @@ export async function replaceFile(
   const { Converting, Disabled, PendingConvert, PendingReview, ReviewRejected } = DocumentStatus;
   if (row.status === Converting)
     throw conflict(`《${row.title}》正在转换，请稍后再替换文件`, 'attachment_id');
-  const file = await takeAttachment(tx, attachmentId, {
+  const file = await claimAttachment(tx, attachmentId, {
     caller,
     field: 'attachment_id',
     title: row.title,
@@ -120,7 +120,7 @@ export async function replaceFile(
     .where(eq(documents.id, row.id))
     .returning();
   if (changed === undefined) throw new Error('a locked document vanished');
-  await giveToDocument(tx, file.id, row.id);
+  await bindToDocument(tx, file.id, row.id);
   await tx
     .update(attachments)
     .set({ deleted_at: new Date() })

@@ -15,7 +15,7 @@ import type { DownloadClaims, DownloadLinks } from './download-link.ts';
 import { downloadRight, vipRight } from '../entitlement/entitlement.ts';
 import { storedFileOf } from './stored-file.ts';
 
-const DOWNLOADING = 727_007;
+const DOWNLOAD_LOCK = 727_007;
 const NO_FILE = '该文档的文件不存在，暂不可下载';
 
 type Person = { readonly caller: Caller; readonly ip: string };
@@ -27,7 +27,7 @@ type Grant = { readonly grant: DownloadGrant; readonly price: number };
  */
 export async function lockDownloads(tx: Db, names: readonly string[]): Promise<void> {
   for (const name of [...names].sort()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(${DOWNLOADING}, hashtext(${name}))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${DOWNLOAD_LOCK}, hashtext(${name}))`);
   }
 }
 
@@ -167,9 +167,9 @@ export function createDownloadService(
       const { isStored, isForbidden } = await storedFileOf(services, id);
       const downloadId = await db.transaction(async (tx) => {
         const row = await lockForGrant(tx, id, person);
-        const asked = { db: tx, settings: values, row, caller, ip };
+        const request = { db: tx, settings: values, row, caller, ip };
         const seconds = values.download.url_duration;
-        const right = await downloadRight(asked);
+        const right = await downloadRight(request);
         const mayRepeat = right.allowed || ['limit', 'balance'].includes(right.reason);
         const recent = mayRepeat ? await recentGrant(tx, row, person, seconds) : undefined;
         if (recent !== undefined) return recent;

@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { PunishmentType } from '@wenyuan/domain';
+import { PunishmentType, DocumentStatus, DynamicType, VipType } from '@wenyuan/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sourceKey } from '../../conversion/stored-page.ts';
@@ -95,7 +95,7 @@ describe('who may download', () => {
     expect((await click(vip.id, guest)).status).toBe(401);
   });
 
-  it('are not those punished with it, who are told why', async () => {
+  it('are not those punished with it, who learn why', async () => {
     const { id } = await createDownloadable(test.services, { user_id: owner.id });
     const person = await reader();
     const type = PunishmentType.NoDownload;
@@ -142,7 +142,7 @@ describe('a file that operators forbade', () => {
       .set({ enable: false })
       .where(eq(attachments.hash, hash));
     expect((await click(id, await reader())).status).toBe(403);
-    await test.call(document.check, { id: [id], status: 4 }, root);
+    await test.call(document.check, { id: [id], status: DocumentStatus.Disabled }, root);
     await test.call(document.downloadForReview, { id }, root);
   });
 });
@@ -160,7 +160,7 @@ describe('limits of a day', () => {
     expect(answers.find(({ status }) => status === 403)?.body.message).toContain('3 次');
   });
 
-  it('hold for an address, whoever comes from it', async () => {
+  it('hold for an address, for all its callers together', async () => {
     await configure(test.services, 'download', { times_every_ip: 2 });
     const { id } = await createDownloadable(test.services, { user_id: owner.id });
     const ip = address();
@@ -279,8 +279,16 @@ describe('the price', () => {
 describe('documents for members', () => {
   it('are taken from the memberships in the order year, quarter, month', async () => {
     const person = await reader();
-    const month = await createVip(test.services, { user_id: person.id, type: 2, download: 1 });
-    const year = await createVip(test.services, { user_id: person.id, type: 0, download: 1 });
+    const month = await createVip(test.services, {
+      user_id: person.id,
+      type: VipType.Month,
+      download: 1,
+    });
+    const year = await createVip(test.services, {
+      user_id: person.id,
+      type: VipType.Year,
+      download: 1,
+    });
     const used = async () =>
       Object.fromEntries(
         (await test.services.db.select().from(userVips).where(eq(userVips.user_id, person.id))).map(
@@ -371,7 +379,7 @@ describe('documents for members', () => {
   });
 });
 
-describe('what a reader is told', () => {
+describe('the entitlement of a reader', () => {
   it('is how far to read, why not further, and what a download takes', async () => {
     const { id } = await createDownloadable(test.services, {
       user_id: owner.id,
@@ -429,7 +437,7 @@ describe('a download link', () => {
     const { total, download } = await test.call(user.downloads, {}, person);
     expect(total).toBe(1);
     expect(download[0]).toMatchObject({ document_id: id, grant: 'free', is_pay: false });
-    const dynamic = and(eq(dynamics.user_id, person.id), eq(dynamics.type, 4));
+    const dynamic = and(eq(dynamics.user_id, person.id), eq(dynamics.type, DynamicType.Download));
     expect(await test.services.db.$count(dynamics, dynamic)).toBe(1);
   });
 

@@ -24,7 +24,7 @@ describe('the price that a reader saw', () => {
     test.services.db.$count(downloads, eq(downloads.document_id, id));
   const setPrice = (id: number, price: number) => test.call(document.update, { id, price }, owner);
 
-  it('is the only one that is taken: another is told and asked for', async () => {
+  it('is the only one that is charged: another price is reported for confirmation', async () => {
     const { id } = await createDownloadable(test.services, { user_id: owner.id, price: 1 });
     const person = await reader(500);
     const seen = await test.call(document.get, { id }, person);
@@ -37,7 +37,7 @@ describe('the price that a reader saw', () => {
     expect(await balanceOf(test.services, person.id)).toBe(100);
   });
 
-  it('is told as changed before the balance is short for the new one', async () => {
+  it('is reported as changed before the balance is checked for the new one', async () => {
     const { id } = await createDownloadable(test.services, { user_id: owner.id, price: 1 });
     const person = await reader(5);
     await setPrice(id, 400);

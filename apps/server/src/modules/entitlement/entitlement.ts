@@ -208,8 +208,8 @@ export type RightRequest = {
 };
 
 /** Whether a download is allowed, its price and its grant. The rules apply in this order. */
-export async function downloadRight(asked: RightRequest): Promise<DownloadRight> {
-  const { db, settings, row, caller, ip } = asked;
+export async function downloadRight(request: RightRequest): Promise<DownloadRight> {
+  const { db, settings, row, caller, ip } = request;
   const answer = (right: Right, price: number, grant: DownloadGrant): DownloadRight => ({
     ...right,
     price,
@@ -263,9 +263,9 @@ export async function downloadRight(asked: RightRequest): Promise<DownloadRight>
 
 /** Whether a VIP document is free for the member, and which membership is charged. */
 export async function vipRight(
-  asked: RightRequest & { readonly lock?: boolean },
+  request: RightRequest & { readonly lock?: boolean },
 ): Promise<VipRight> {
-  const { db, settings, row, caller, lock = false } = asked;
+  const { db, settings, row, caller, lock = false } = request;
   const answer = (
     right: Right,
     left: number,
@@ -320,11 +320,11 @@ export async function entitlementOf(
   caller: Caller,
   ip: string,
 ) {
-  const asked = { db, settings: await settings.read(), row, caller, ip };
+  const request = { db, settings: await settings.read(), row, caller, ip };
   const [reading, download, vip, comment, favorite] = await Promise.all([
     readingRight({ db, settings }, row, caller),
-    downloadRight(asked),
-    row.is_vip ? vipRight(asked) : undefined,
+    downloadRight(request),
+    row.is_vip ? vipRight(request) : undefined,
     commentRight(db, caller),
     favoriteRight(db, caller),
   ]);

@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { PunishmentType } from '@wenyuan/domain';
+import { PunishmentType, DynamicType } from '@wenyuan/domain';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { articles, documents, dynamics, punishments, users } from '../../db/schema/index.ts';
@@ -40,7 +40,7 @@ async function counted(id: number) {
 }
 
 describe('favourites', () => {
-  it('are counted at the document and at the reader, and told to the reader', async () => {
+  it('are counted at the document and at the reader, and recorded in the reader’s activity', async () => {
     const { id, uuid } = await make({ title: '论语' });
     const made = await test.call(favorite.create, { document_id: id }, reader);
     expect(await counted(id)).toEqual({ document: 1, reader: 1 });
@@ -54,7 +54,7 @@ describe('favourites', () => {
       is_available: true,
     });
     const { db } = test.services;
-    const told = and(eq(dynamics.user_id, reader.id), eq(dynamics.type, 2));
+    const told = and(eq(dynamics.user_id, reader.id), eq(dynamics.type, DynamicType.Favorite));
     expect(await db.$count(dynamics, told)).toBe(1);
   });
 
@@ -77,7 +77,7 @@ describe('favourites', () => {
     expect((await test.call(favorite.get, { document_id: id }, reader)).id).toBe(0);
   });
 
-  it('belong to their reader: nobody else gives them up or sees them', async () => {
+  it('belong to their reader: nobody else removes or sees them', async () => {
     const { id } = await make();
     const made = await test.call(favorite.create, { document_id: id }, reader);
     expect((await test.attempt(favorite.delete, { id: made.id }, owner)).status).toBe(404);

@@ -1,7 +1,7 @@
 import type { Feedback } from '@wenyuan/contract';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
-import { takeCaptcha } from '../../auth/captcha.ts';
+import { consumeCaptcha } from '../../auth/captcha.ts';
 import { isVisitor } from '../../auth/caller.ts';
 import { consume } from '../../auth/rate-limit.ts';
 import { definedOf } from '../../db/defined.ts';
@@ -30,7 +30,7 @@ export function feedbackHandlers({ db }: Services): HandlersOf<'feedback'> {
   return {
     create: async ({ input: { captcha, captcha_id, ...fields }, caller, ip }) => {
       await consume(db, `feedback:${networkOf(ip)}`, BY_ADDRESS);
-      if (isVisitor(caller) && !(await takeCaptcha(db, 'feedback', { captcha, captcha_id })))
+      if (isVisitor(caller) && !(await consumeCaptcha(db, 'feedback', { captcha, captcha_id })))
         throw badField('captcha', '验证码错误或已过期');
       await db.insert(feedbacks).values({ ...fields, user_id: caller.id, ip });
       return {};

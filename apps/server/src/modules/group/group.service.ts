@@ -24,24 +24,24 @@ export function presentGroup(row: GroupRow, userCount: number): Group {
 }
 
 /** Advisory lock on the set of groups: which is the default, and which exist. */
-const GROUPS = 727_005;
+const GROUPS_LOCK = 727_005;
 
 /** Serialises changes of groups. It must come first in its transaction. */
 async function lockGroups(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${GROUPS})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${GROUPS_LOCK})`);
 }
 
 /** Keeps the groups unchanged while members enter them. It must come first in its transaction. */
-export async function holdGroups(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${GROUPS})`);
+export async function lockGroupsShared(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${GROUPS_LOCK})`);
 }
 
 /**
  * Keeps the groups unchanged and requires the named ones to exist.
  * @throws {HttpError} 400 when one is not there.
  */
-export async function holdNamedGroups(tx: Db, groupIds: readonly number[]): Promise<void> {
-  await holdGroups(tx);
+export async function lockNamedGroupsShared(tx: Db, groupIds: readonly number[]): Promise<void> {
+  await lockGroupsShared(tx);
   const found = await tx.$count(groups, inArray(groups.id, [...groupIds]));
   if (found < new Set(groupIds).size) throw badField('group_id', '所选用户组不存在');
 }

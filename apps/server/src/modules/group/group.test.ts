@@ -53,7 +53,7 @@ describe('groups', () => {
     }
   });
 
-  it('a title that is taken is told at its field', async () => {
+  it('a taken title is reported at its field', async () => {
     const title = unique('group-');
     await test.call(group.create, { title }, root);
     const second = await test.attempt(group.create, { title }, root);
@@ -101,7 +101,7 @@ describe('groups', () => {
     expect(changed).toMatchObject({ color: '#336699', enable_upload: true, sort: 5 });
   });
 
-  it('of two operators who change what both read, the second is told', async () => {
+  it('of two operators who change the same version, the second gets a conflict', async () => {
     const { id, updated_at } = await test.call(group.create, { title: unique('g-') }, root);
     const answers = await Promise.all(
       ['一', '二'].map((description) =>
@@ -152,7 +152,7 @@ describe('permissions of a group', () => {
     expect(await test.call(group.permission, { id: 1 }, root)).toEqual(before);
   });
 
-  it('nobody gives out or takes away a right without having it', async () => {
+  it('nobody grants or revokes a right without holding it', async () => {
     const own = '/api.v1.GroupAPI/UpdateGroupPermission';
     const foreign = '/api.v1.UserAPI/DeleteUser';
     const operators = await createGroup(test.services, { grants: [own] });

@@ -6,9 +6,9 @@ import { badField } from '../../http/errors.ts';
 /** Requires codes of the site's languages, or empty texts, and locks the languages until the transaction ends. */
 export async function requireLanguages(
   tx: Db,
-  asked: readonly { readonly code: string; readonly field: string }[],
+  given: readonly { readonly code: string; readonly field: string }[],
 ): Promise<void> {
-  const named = asked.filter(({ code }) => code !== '');
+  const named = given.filter(({ code }) => code !== '');
   if (named.length === 0) return;
   const codes = named.map(({ code }) => code);
   const rows = await tx

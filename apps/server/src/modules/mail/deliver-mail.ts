@@ -39,10 +39,10 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Explains the failure with the host's own reply. */
 function explain(error: unknown): MailError {
   const { code = '', response, responseCode = 0, message } = error as SmtpFailure;
-  const said = (response ?? message).replace(/\s+/g, ' ').trim();
+  const reply = (response ?? message).replace(/\s+/g, ' ').trim();
   // 5xx is permanent, except for a failed login, which an operator can fix before the next attempt.
   const final = code !== 'EAUTH' && responseCode >= 500;
-  return new MailError(`${REASONS[code] ?? '发送失败'}（${said}）`, { final, cause: error });
+  return new MailError(`${REASONS[code] ?? '发送失败'}（${reply}）`, { final, cause: error });
 }
 
 type MailSettings = Pick<SettingsValues, 'email' | 'system'>;

@@ -105,7 +105,7 @@ describe('a letter', () => {
     for (const body of [text, html]) expect(body).toContain('30 分钟内');
   });
 
-  it('carries no markup of whoever chose the name', () => {
+  it('carries no markup from a chosen name', () => {
     const values = { username: '<img src=x onerror="a()">', link: 'https://a.example/' };
     const { html } = writeLetter('find_password', values, context);
     expect(html).not.toContain('<img');
@@ -144,7 +144,7 @@ describe('delivery', () => {
     expect(host.received.flatMap(({ to }) => to)).not.toContain('other@example.com');
   });
 
-  it('does not trust a certificate that nobody vouches for', async () => {
+  it('does not trust a certificate without a trusted issuer', async () => {
     const secure = await startHost({ secure: true });
     await configure({ ...plain(), port: secure.port, is_tls: true });
     await expect(deliver()).rejects.toThrow(/证书|certificate/);
@@ -152,7 +152,7 @@ describe('delivery', () => {
     await secure.close();
   });
 
-  it('tells the host’s own words when it refuses the login', async () => {
+  it('reports the host’s own reply when it refuses the login', async () => {
     const strict = await startHost({
       authOptional: false,
       allowInsecureAuth: true,
@@ -164,13 +164,13 @@ describe('delivery', () => {
     await strict.close();
   });
 
-  it('says where nobody answers', async () => {
+  it('reports an address where no host answers', async () => {
     await configure(plain());
     await host.close();
     await expect(deliver()).rejects.toThrow(/连接失败/);
   });
 
-  it('asks for a sender before it connects', async () => {
+  it('requires a sender before it connects', async () => {
     await configure({ ...plain(), from_address: '', username: 'postmaster' });
     await expect(deliver()).rejects.toBeInstanceOf(MailError);
     expect(host.received).toEqual([]);

@@ -21,10 +21,10 @@ function present(row: Row): Navigation {
 }
 
 /** Advisory lock on the tree: two concurrent moves, each valid alone, could form a cycle. */
-const TREE = 727_011;
+const TREE_LOCK = 727_011;
 
 async function lockTree(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${TREE})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${TREE_LOCK})`);
 }
 
 async function checkParent(tx: Db, parentId: number, id?: number): Promise<void> {

@@ -39,7 +39,7 @@ it('signs a page of the site, without what stands behind #', async () => {
   expect(signed.signature).toBe(createHash('sha1').update(text).digest('hex'));
 });
 
-it('asks for one ticket, whoever shares, as long as it lasts', async () => {
+it('one ticket serves all pages while it is valid', async () => {
   const sign = createWechatShare(test.services, host);
   const page = 'https://wenku.example/';
   await Promise.all([sign(page), sign(page), sign(page)]);

@@ -41,7 +41,7 @@ export function createWechatShare(
     return reply.parse(await answer.json());
   }
 
-  async function askTicket(appId: string, secret: string): Promise<Ticket> {
+  async function requestTicket(appId: string, secret: string): Promise<Ticket> {
     const grant = { grant_type: 'client_credential', appid: appId, secret };
     const { access_token } = await read('token', grant, tokenReply);
     const got = await read('ticket/getticket', { access_token, type: 'jsapi' }, ticketReply);
@@ -55,10 +55,10 @@ export function createWechatShare(
     const known = await before?.catch(() => undefined);
     if (known !== undefined && known.appId === appId && known.until > Date.now()) return known;
     // A caller that waited for the same ticket finds the next one under way.
-    const asked = (ticket === before ? undefined : ticket) ?? askTicket(appId, secret);
-    ticket = asked;
+    const pending = (ticket === before ? undefined : ticket) ?? requestTicket(appId, secret);
+    ticket = pending;
     try {
-      return await asked;
+      return await pending;
     } catch (error) {
       logger.warn({ err: error }, 'no ticket for sharing in WeChat');
       throw new HttpError(502, '微信未给出分享凭证，请稍后重试');

@@ -12,7 +12,7 @@ import {
   type Plan,
   type Standing,
   type Step,
-  type Told,
+  type Outcome,
 } from '../../testing/market.ts';
 import { configure } from '../../testing/settings.ts';
 
@@ -149,7 +149,7 @@ type Played = {
 /** Every movement of the round was possible and had been shown. */
 async function checkMovements(
   { market, closed }: Played,
-  round: { readonly told: readonly Told[]; readonly before: Standing; readonly after: Standing },
+  round: { readonly told: readonly Outcome[]; readonly before: Standing; readonly after: Standing },
   since: number,
 ): Promise<void> {
   const { people, ids, shown } = market;
@@ -264,7 +264,7 @@ async function checkMemberships({ plansOf }: Played): Promise<void> {
 /** No reply reports as paid what the member does not hold, unless it is free or the member's own. */
 async function checkPaidAnswers(
   { market }: Played,
-  { told, before, after }: { told: readonly Told[]; before: Standing; after: Standing },
+  { told, before, after }: { told: readonly Outcome[]; before: Standing; after: Standing },
 ): Promise<void> {
   for (const { step, reason, order } of told) {
     if (step.kind !== 'order' || reason !== 'paid already' || order?.id !== 0) continue;

@@ -42,7 +42,7 @@ export function createOrderService(services: Services) {
   }
 
   /** Creates and pays an order for an operator; `requestId` makes it idempotent. */
-  async function makePaid(
+  async function createPaidOrder(
     wanted: {
       user_id: number;
       order_type: OrderType;
@@ -157,7 +157,7 @@ export function createOrderService(services: Services) {
       caller: Caller,
     ): Promise<Order> {
       const { score } = await settings.read();
-      const row = await makePaid(
+      const row = await createPaidOrder(
         {
           user_id: input.user_id,
           order_type: OrderType.Recharge,
@@ -182,7 +182,7 @@ export function createOrderService(services: Services) {
       const product = { product_id: input.type, product_name: title, quantity: 1, amount: 0 };
       const { user_id, remark } = input;
       const wanted = { ...product, user_id, remark, order_type: OrderType.Vip };
-      return makePaid(wanted, caller, input.request_id);
+      return createPaidOrder(wanted, caller, input.request_id);
     },
 
     async list(query: Parameters<typeof listOrders>[1], owner?: number) {

@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { OrderStatus, OrderType, PaymentType, VipType } from '@wenyuan/domain';
+import { OrderStatus, OrderType, PaymentType, VipType, DocumentStatus } from '@wenyuan/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditMovements, orders, users, userVips } from '../../db/schema/index.ts';
@@ -111,7 +111,7 @@ describe('an order of a document', () => {
 
   it('that is hidden is refused', async () => {
     const { id } = await pricedDocument(10);
-    await test.call(document.check, { id: [id], status: 4 }, root);
+    await test.call(document.check, { id: [id], status: DocumentStatus.Disabled }, root);
     const input = { order_type: OrderType.Document, product_id: id };
     const answer = await test.attempt(order.create, input, await memberWith(100));
     expect(answer.status).toBe(404);
@@ -194,7 +194,7 @@ describe('a recharge', () => {
     expect(money).toBe(5000);
     expect((await payWithCredits(member, order_no)).status).toBe(409);
     expect(await balanceOf(member.id)).toBe(0);
-    const paid = { order_no, payment_type: 3 as const, transaction_no: unique('bank-') };
+    const paid = { order_no, payment_type: PaymentType.BankCard, transaction_no: unique('bank-') };
     const answers = await Promise.all([1, 2].map(() => test.attempt(order.confirm, paid, root)));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     expect(await balanceOf(member.id)).toBe(500);
@@ -207,7 +207,7 @@ describe('a recharge', () => {
       const member = await memberWith(0);
       const input = { order_type: OrderType.Recharge, quantity: 10 };
       const { order_no } = await test.call(order.create, input, member);
-      const paid = { order_no, payment_type: 3, transaction_no };
+      const paid = { order_no, payment_type: PaymentType.BankCard, transaction_no };
       statuses.push((await test.attempt(order.confirm, paid, root)).status);
       expect(await balanceOf(member.id)).toBe(count === 0 ? 10 : 0);
     }
@@ -291,7 +291,7 @@ describe('an order that nobody pays', () => {
 });
 
 describe('orders of others', () => {
-  it('are told as missing', async () => {
+  it('are reported as missing', async () => {
     const { order_no } = await buyVip(await memberWith(0));
     const other = await memberWith(500);
     for (const operation of [order.get, order.status, order.delete, order.close])

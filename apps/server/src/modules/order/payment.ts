@@ -30,7 +30,7 @@ import {
 import { incomeKey, settleOrder, type Payment } from './settle-order.ts';
 
 /** Payment types that complete on the site itself. */
-const AT_ONCE: readonly number[] = [PaymentType.Credits];
+const IMMEDIATE_TYPES: readonly number[] = [PaymentType.Credits];
 
 /** An order that was closed instead of paid, and the current offer of its product. */
 type Stale = { readonly closed: OrderRow; readonly offer: Offer };
@@ -83,7 +83,7 @@ export function createPayments(services: Pick<Services, 'db' | 'settings' | 'sto
 
   function requirePaymentType(order: OrderRow, paymentType: PaymentType, values: SettingsValues) {
     const { credit_name } = values.score;
-    if (!AT_ONCE.includes(paymentType))
+    if (!IMMEDIATE_TYPES.includes(paymentType))
       throw conflict('该支付方式尚未开通，请选择其他支付方式', 'payment_type');
     if (order.order_type === OrderType.Recharge)
       throw conflict(`不能用${credit_name}为${credit_name}充值`, 'payment_type');
@@ -148,7 +148,7 @@ export function createPayments(services: Pick<Services, 'db' | 'settings' | 'sto
   }
 
   /** Credits the order's amount to the member's balance instead of delivering the product. */
-  async function creditInstead(
+  async function creditBalance(
     tx: Db,
     order: OrderRow,
     payment: Payment,
@@ -203,7 +203,7 @@ export function createPayments(services: Pick<Services, 'db' | 'settings' | 'sto
             order: await presentOrder(tx, order, credit_exchange),
           });
         }
-        return creditInstead(tx, order, payment, offer.state);
+        return creditBalance(tx, order, payment, offer.state);
       });
     } catch (error) {
       if (isDuplicate(error, 'orders_transaction'))

@@ -56,9 +56,9 @@ export async function settleOrder(
       .from(users)
       .where(eq(users.id, order.user_id))
       .for('no key update');
-    await joinVip(tx, order, settings, now);
+    await grantMembership(tx, order, settings, now);
   }
-  await moveCredits(tx, [...takes, ...(await gains(tx, order, settings))]);
+  await moveCredits(tx, [...takes, ...(await creditsOf(tx, order, settings))]);
   return paid;
 }
 
@@ -68,7 +68,11 @@ export function incomeKey(orderNo: string): string {
 }
 
 /** Credits that a paid order gives to the owner or the buyer. */
-async function gains(tx: Db, order: OrderRow, settings: SettingsValues): Promise<CreditMovement[]> {
+async function creditsOf(
+  tx: Db,
+  order: OrderRow,
+  settings: SettingsValues,
+): Promise<CreditMovement[]> {
   const cause = { targetId: order.id, remark: order.product_name };
   if (order.order_type === OrderType.Recharge) {
     const recharge = { userId: order.user_id, amount: order.quantity, reason: 'recharge' } as const;
@@ -85,7 +89,7 @@ async function gains(tx: Db, order: OrderRow, settings: SettingsValues): Promise
   return [{ ...cause, ...income, key: incomeKey(order.order_no) }];
 }
 
-async function joinVip(
+async function grantMembership(
   tx: Db,
   order: OrderRow,
   settings: SettingsValues,

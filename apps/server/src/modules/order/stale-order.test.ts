@@ -1,5 +1,12 @@
 import { contract } from '@wenyuan/contract';
-import { OrderStatus, OrderType, PaymentType, PunishmentType, VipType } from '@wenyuan/domain';
+import {
+  OrderStatus,
+  OrderType,
+  PaymentType,
+  PunishmentType,
+  VipType,
+  DocumentStatus,
+} from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attachments, downloads, orders, userVips } from '../../db/schema/index.ts';
@@ -63,8 +70,14 @@ const changes: Readonly<
       await test.call(recycle.delete, { id }, root);
     },
   ],
-  'was disabled': ['gone', (id) => test.call(document.check, { id: [id], status: 4 }, root)],
-  'went back to review': ['gone', (id) => test.call(document.check, { id: [id], status: 6 }, root)],
+  'was disabled': [
+    'gone',
+    (id) => test.call(document.check, { id: [id], status: DocumentStatus.Disabled }, root),
+  ],
+  'went back to review': [
+    'gone',
+    (id) => test.call(document.check, { id: [id], status: DocumentStatus.PendingReview }, root),
+  ],
   'has a file that operators forbade': [
     'gone',
     (id) =>
@@ -226,7 +239,7 @@ describe('an order of a membership', () => {
     const { order_no } = await orderVip();
     const change = { enable: false, month_download: 1, month_document_discount: 99 };
     await configure(test.services, 'vip', change);
-    await test.call(order.confirm, { order_no, payment_type: 3 }, root);
+    await test.call(order.confirm, { order_no, payment_type: PaymentType.BankCard }, root);
     const [vip] = await test.services.db
       .select()
       .from(userVips)
@@ -239,7 +252,7 @@ describe('money that came for a document', () => {
   const confirm = (order_no: string, input: object = {}) =>
     test.attempt(
       order.confirm,
-      { order_no, payment_type: 3, transaction_no: unique('bank-'), ...input },
+      { order_no, payment_type: PaymentType.BankCard, transaction_no: unique('bank-'), ...input },
       root,
     );
 
@@ -274,7 +287,7 @@ describe('money that came for a document', () => {
       expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
       expect(await test.call(order.get, { order_no }, buyer)).toMatchObject({
         status: OrderStatus.Refunded,
-        payment_type: 3,
+        payment_type: PaymentType.BankCard,
         close_reason: reason,
       });
       const [credits = 0, income] = before;
@@ -313,7 +326,11 @@ describe('a refund', () => {
   it('is refused for what was not paid with credits, and for memberships', async () => {
     const waiting = await orderDocument(await priced());
     const outside = await orderDocument(await priced());
-    await test.call(order.confirm, { order_no: outside.order_no, payment_type: 4 }, root);
+    await test.call(
+      order.confirm,
+      { order_no: outside.order_no, payment_type: PaymentType.Cash },
+      root,
+    );
     const vip = await orderVip();
     await pay(vip.order_no);
     for (const { order_no } of [waiting, outside, vip])

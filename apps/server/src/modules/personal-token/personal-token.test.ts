@@ -157,7 +157,7 @@ describe('a personal access token', () => {
     expect(headers).not.toHaveProperty(RENEWED_TOKEN_HEADER);
   });
 
-  it('asks the password of whoever makes one, and there are at most twenty', async () => {
+  it('requires the password of its creator, and there are at most twenty', async () => {
     const owner = await createMember(test.services);
     const input = { name: '备份', scope: ['document.list'], password: 'not-that-one' };
     const wrong = await test.attempt(personalToken.create, input, owner);

@@ -26,7 +26,15 @@ describe('a punishment', () => {
   it('is one row for each member and type, with who made it', async () => {
     const people = [await createMember(test.services), await createMember(test.services)];
     const user_id = people.map(({ id }) => id);
-    await test.call(punishment.create, { user_id, type: [2, 3, 3], reason: '刷屏' }, root);
+    await test.call(
+      punishment.create,
+      {
+        user_id,
+        type: [PunishmentType.NoComment, PunishmentType.NoUpload, PunishmentType.NoUpload],
+        reason: '刷屏',
+      },
+      root,
+    );
     const { punishment: rows, total } = await test.call(punishment.list, { user_id }, root);
     expect(total).toBe(4);
     expect(rows.every(({ operators }) => operators[0]?.username === 'admin')).toBe(true);
@@ -72,7 +80,7 @@ describe('a punishment', () => {
 
   it('is cancelled once, and remembers who did it', async () => {
     const { id: user_id } = await createMember(test.services);
-    const id = await createPunishment(test.services, { user_id, type: 4 });
+    const id = await createPunishment(test.services, { user_id, type: PunishmentType.NoDownload });
     await test.call(punishment.cancel, { id: [id] }, root);
     await test.call(punishment.cancel, { id: [id] }, root);
     const seen = await test.call(punishment.get, { id }, root);
@@ -82,7 +90,7 @@ describe('a punishment', () => {
 
   it('two operators who change one at the same moment both stand in its history', async () => {
     const { id: user_id } = await createMember(test.services);
-    const id = await createPunishment(test.services, { user_id, type: 5 });
+    const id = await createPunishment(test.services, { user_id, type: PunishmentType.NoFavorite });
     await Promise.all([
       test.call(punishment.update, { id, reason: '甲' }, root),
       test.call(punishment.update, { id, remark: '乙' }, root),
@@ -102,17 +110,28 @@ describe('a punishment', () => {
     }
     const attempts = (by: { token: string }, userId: number, id: number) =>
       Promise.all([
-        test.attempt(punishment.create, { user_id: [userId], type: [1] }, by),
-        test.attempt(punishment.update, { id, type: 1, enable: true }, by),
+        test.attempt(
+          punishment.create,
+          { user_id: [userId], type: [PunishmentType.AccountDisabled] },
+          by,
+        ),
+        test.attempt(
+          punishment.update,
+          { id, type: PunishmentType.AccountDisabled, enable: true },
+          by,
+        ),
         test.attempt(punishment.cancel, { id: [id] }, by),
       ]);
 
-    it('reaches nobody who has a right that they lack', async () => {
+    it('applies to no member who has a right that they lack', async () => {
       const by = await operator();
       const grants = [permissionKey(contract.user.list).path];
       const groupId = await createGroup(test.services, { grants });
       const member = await createMember(test.services, { groupId });
-      const id = await createPunishment(test.services, { user_id: member.id, type: 4 });
+      const id = await createPunishment(test.services, {
+        user_id: member.id,
+        type: PunishmentType.NoDownload,
+      });
       const answers = await attempts(by, member.id, id);
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
       expect((await test.attempt(user.permission, {}, member)).status).toBe(200);
@@ -122,14 +141,20 @@ describe('a punishment', () => {
 
     it('reaches members without a right', async () => {
       const { id: userId } = await createMember(test.services);
-      const id = await createPunishment(test.services, { user_id: userId, type: 4 });
+      const id = await createPunishment(test.services, {
+        user_id: userId,
+        type: PunishmentType.NoDownload,
+      });
       const answers = await attempts(await operator(), userId, id);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     });
 
     it('does not lift what they are punished with', async () => {
       const by = await operator();
-      const id = await createPunishment(test.services, { user_id: by.id, type: 4 });
+      const id = await createPunishment(test.services, {
+        user_id: by.id,
+        type: PunishmentType.NoDownload,
+      });
       expect((await test.attempt(punishment.cancel, { id: [id] }, by)).status).toBe(403);
       expect((await test.attempt(punishment.update, { id, end_time: null }, by)).status).toBe(403);
       expect((await test.call(punishment.get, { id }, root)).enable).toBe(true);
@@ -142,7 +167,7 @@ describe('a punishment', () => {
   ])('is refused for %s', async (_, whom) => {
     const { status, body } = await test.attempt(
       punishment.create,
-      { user_id: [whom()], type: [1] },
+      { user_id: [whom()], type: [PunishmentType.AccountDisabled] },
       root,
     );
     expect(status).toBe(400);

@@ -1,3 +1,4 @@
+import { DocumentStatus } from '@wenyuan/domain';
 import { contract } from '@wenyuan/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -71,7 +72,10 @@ describe('ratings', () => {
   });
 
   it('are not given to hidden documents', async () => {
-    const { id } = await createDocument(test.services, { user_id: owner.id, status: 6 });
+    const { id } = await createDocument(test.services, {
+      user_id: owner.id,
+      status: DocumentStatus.PendingReview,
+    });
     const reader = await createMember(test.services);
     const input = { document_id: id, score: 300 };
     expect((await test.attempt(document.setScore, input, reader)).status).toBe(404);

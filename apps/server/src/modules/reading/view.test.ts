@@ -194,7 +194,7 @@ describe('a cover', () => {
 });
 
 describe('the progress of a document', () => {
-  it('tells why conversion failed to its owner and to who manages documents, to nobody else', async () => {
+  it('shows why conversion failed to its owner and to managers of documents only', async () => {
     const convert_error = '文件已损坏';
     const { id } = await make({ status: DocumentStatus.Failed, convert_error });
     const told = async (token?: string) => {
@@ -210,7 +210,7 @@ describe('the progress of a document', () => {
     expect(await told()).toBe(404);
   });
 
-  it('of a hidden document is not told', async () => {
+  it('of a hidden document is not shown', async () => {
     const { id } = await make({ status: DocumentStatus.Disabled });
     expect((await test.attempt(document.progress, { id })).status).toBe(404);
   });

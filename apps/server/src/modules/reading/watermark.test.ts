@@ -145,7 +145,7 @@ it('without text and picture it is the name of the site', async () => {
   expect(await svgAt(await addressOf(uuid))).toContain('文渊试站');
 });
 
-it('a changed mark has pages asked for at another address, and an old one is not kept', async () => {
+it('a changed mark changes the addresses of pages, and the old one is not cached', async () => {
   const { uuid } = await make();
   const before = await addressOf(uuid);
   const known = (await get(before)).headers;

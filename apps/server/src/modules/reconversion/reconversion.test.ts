@@ -63,7 +63,7 @@ async function jobsOf(made: { id: number }): Promise<{ priority: number }[]> {
 const progress = () => test.call(document.reconversion, {}, root);
 
 describe('converting many again', () => {
-  it('takes all that failed when nothing else is asked for, and nothing else', async () => {
+  it('takes all that failed without a filter, and nothing else', async () => {
     const failed = await failedWith('timeout');
     const converted = await make({ status: Converted });
     expect(await test.call(document.reconvert, {}, root)).toEqual({ total: 1 });

@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { DocumentStatus } from '@wenyuan/domain';
+import { DocumentStatus, ReportReason } from '@wenyuan/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDocument, createMember, createReport } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
@@ -20,7 +20,9 @@ describe('reports', () => {
     const { id: document_id } = await createDocument(test.services, { user_id: author.id });
     const reader = await createMember(test.services);
     const answers = await Promise.all(
-      [1, 2, 3].map(() => test.attempt(report.create, { document_id, reason: 4 }, reader)),
+      [1, 2, 3].map(() =>
+        test.attempt(report.create, { document_id, reason: ReportReason.Sensitive }, reader),
+      ),
     );
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
   });
@@ -40,14 +42,14 @@ describe('reports', () => {
       status: DocumentStatus.PendingReview,
     });
     const reader = await createMember(test.services);
-    const input = { document_id: hidden.id, reason: 1 };
+    const input = { document_id: hidden.id, reason: ReportReason.Spam };
     expect((await test.attempt(report.create, input, reader)).status).toBe(404);
   });
 
   it('a member cannot say that the own report is handled', async () => {
     const author = await createMember(test.services);
     const { id: document_id } = await createDocument(test.services, { user_id: author.id });
-    const input = { document_id, reason: 1, status: true, remark: '已处理' };
+    const input = { document_id, reason: ReportReason.Spam, status: true, remark: '已处理' };
     await test.attempt(report.create, input, author);
     const { report: rows } = await test.call(report.list, { status: [true] }, root);
     expect(rows.map((row) => row.document_id)).not.toContain(document_id);

@@ -14,7 +14,7 @@ export function searchHandlers(services: Services, log: SearchLog): HandlersOf<'
   const suggestions = createSuggestions(services);
 
   /** Records a search, unless it is blank or operators keep no records. */
-  async function keep(
+  async function record(
     input: SearchInput,
     { caller, ip, userAgent }: Call,
     done: { type: number; total: number; spendMs: number },
@@ -36,17 +36,17 @@ export function searchHandlers(services: Services, log: SearchLog): HandlersOf<'
   return {
     documents: async ({ input, ...call }) => {
       const { reply, spendMs } = await search.documents(input);
-      await keep(input, call, { type: RecordType.Document, total: reply.total, spendMs });
+      await record(input, call, { type: RecordType.Document, total: reply.total, spendMs });
       return reply;
     },
     articles: async ({ input, ...call }) => {
       const { reply, spendMs } = await search.articles(input);
-      await keep(input, call, { type: RecordType.Article, total: reply.total, spendMs });
+      await record(input, call, { type: RecordType.Article, total: reply.total, spendMs });
       return reply;
     },
     all: async ({ input, ...call }) => {
       const { reply, spendMs } = await search.all(input);
-      await keep(input, call, { type: RecordType.Both, total: reply.total, spendMs });
+      await record(input, call, { type: RecordType.Both, total: reply.total, spendMs });
       return reply;
     },
     suggest: async ({ input }) => ({ word: await suggestions.suggest(input.wd) }),

@@ -64,7 +64,7 @@ describe('a login with a second factor', () => {
     expect((await logIn(member, await freshCode(member.id, uri))).status).toBe(200);
   });
 
-  it('does not tell that there is one to whoever has not the password', async () => {
+  it('does not reveal its existence without the password', async () => {
     const member = await createMember(test.services);
     const { uri } = await enrol(member);
     const { username } = member;

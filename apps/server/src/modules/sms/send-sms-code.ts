@@ -10,7 +10,7 @@ import type { SmsProvider } from './sms-provider.ts';
 const MINUTES = 10;
 const BY_MOBILE = { count: 1, seconds: 60 };
 const BY_MOBILE_A_DAY = { count: 10, seconds: 86_400 };
-const SAID_MAX = 2000;
+const DETAIL_MAX = 2000;
 
 /** @throws {HttpError} 400 when no SMS provider is configured */
 export async function requireSmsProvider({
@@ -50,11 +50,11 @@ export async function sendSmsCode(services: Services, message: Message): Promise
     db.update(sms).set(change).where(eq(sms.id, row.id));
   try {
     const response = await provider.send({ mobile, type, code, minutes: MINUTES });
-    await record({ status: SmsStatus.Sent, response: response.slice(0, SAID_MAX) });
+    await record({ status: SmsStatus.Sent, response: response.slice(0, DETAIL_MAX) });
   } catch (error) {
     logger.warn({ err: error, provider: provider.name }, 'cannot send text message');
-    const said = error instanceof Error ? error.message : String(error);
-    await record({ status: SmsStatus.Failed, error: said.slice(0, SAID_MAX) });
+    const reason = error instanceof Error ? error.message : String(error);
+    await record({ status: SmsStatus.Failed, error: reason.slice(0, DETAIL_MAX) });
     throw new HttpError(500, '短信发送失败，请稍后重试');
   }
 }

@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { SmsType } from '@wenyuan/domain';
+import { SmsType, SmsStatus } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -91,7 +91,7 @@ describe('a text message', () => {
     expect(rows[0]?.code_hash).not.toContain(code);
   });
 
-  it('that the provider refuses is told and recorded, and its code does not count', async () => {
+  it('that the provider refuses is reported and recorded, and its code is invalid', async () => {
     refuses = true;
     const mobile = someMobile();
     expect((await post(sms.send, { mobile })).status).toBe(500);
@@ -118,7 +118,7 @@ describe('a text message', () => {
     expect((await post(sms.send, { mobile: someMobile() })).status).toBe(429);
   });
 
-  it('asks for the captcha of what it is for', async () => {
+  it('requires the captcha of its purpose', async () => {
     await set('enable_captcha_login', true);
     const mobile = someMobile();
     const refused = await post(sms.send, { mobile, type: SmsType.Login });
@@ -129,7 +129,7 @@ describe('a text message', () => {
     expect((await post(sms.send, { mobile, type: SmsType.Register })).status).toBe(200);
   });
 
-  it('for the password of nobody is not sent', async () => {
+  it('to reset the password of an unknown number is not sent', async () => {
     const answer = await post(sms.send, { mobile: someMobile(), type: SmsType.FindPassword });
     expect(answer).toEqual({ status: 200, body: { is_registered: false } });
     expect(outbox).toEqual([]);
@@ -164,7 +164,7 @@ describe('a code on the phone', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('logs its owner in, and registers whoever is new where that is open', async () => {
+  it('logs its owner in, and registers a new number where registration is open', async () => {
     const mobile = someMobile();
     const member = await createMember(test.services, { mobile });
     const code = await codeFor(mobile, SmsType.Login);
@@ -212,9 +212,22 @@ describe('the record of messages', () => {
   it('is filtered by number, purpose, state and member', async () => {
     const member = await createMember(test.services);
     const mobile = '15900159000';
-    const id = await createSms(test.services, { mobile, user_id: member.id, type: 2, status: 2 });
-    await createSms(test.services, { mobile: '15900159001', type: 1, status: 1 });
-    for (const query of [{ mobile }, { type: 2, status: 2 }, { user_id: member.id }]) {
+    const id = await createSms(test.services, {
+      mobile,
+      user_id: member.id,
+      type: SmsType.FindPassword,
+      status: SmsStatus.Failed,
+    });
+    await createSms(test.services, {
+      mobile: '15900159001',
+      type: SmsType.Login,
+      status: SmsStatus.Sent,
+    });
+    for (const query of [
+      { mobile },
+      { type: SmsType.FindPassword, status: SmsStatus.Failed },
+      { user_id: member.id },
+    ]) {
       const found = await test.call(sms.list, query, root);
       expect(found).toMatchObject({ total: 1, sms: [{ id, username: member.username }] });
     }

@@ -44,7 +44,7 @@ async function rowOf(id: number) {
 
 const isStored = async (key: string) => (await test.services.storage.head(key)) !== undefined;
 
-describe('documents that nobody made use of', () => {
+describe('uploads that nothing uses', () => {
   async function uploaded(bytes: Buffer) {
     const sent = await author.send('a.pdf', bytes);
     const row = await rowOf(sent.body.data?.id ?? 0);

@@ -106,7 +106,7 @@ describe('what operators forbade', () => {
   });
 });
 
-it('a film is sent in the ranges that a player asks for', async () => {
+it('a video is sent in the ranges that a player requests', async () => {
   const film = Buffer.concat([FTYP, randomBytes(1000)]);
   const { url } = await sendFilm(film);
   const whole = await get(url);

@@ -61,7 +61,7 @@ describe('what operators set for uploads', () => {
     expect((await author.send('d.txt', text)).status).toBe(200);
   });
 
-  it('is what the site tells its visitors: every format where none is chosen', async () => {
+  it('is what the site shows its visitors: every format where none is chosen', async () => {
     const { security } = await test.call(contract.config.settings, {});
     expect(security.max_document_size).toBe(2);
     expect(security.document_allowed_ext).toEqual(documentExtensions);

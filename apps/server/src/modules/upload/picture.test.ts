@@ -118,7 +118,7 @@ it('forty interlaced portraits at once leave connections for everybody else', as
   expect(read.every((status) => status === 200)).toBe(true);
 });
 
-it('nobody holds a transaction while the store takes its time', async () => {
+it('no transaction is open while the store is slow', async () => {
   const { db, storage } = test.services;
   const { put, take } = storage;
   const open: number[] = [];

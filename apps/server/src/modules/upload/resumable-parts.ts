@@ -53,16 +53,19 @@ export function createParts(dataDir: string) {
           name.startsWith(`${userId}-`) &&
           !names.has(name.replace(DESCRIBED, RESULT)),
       );
-      const told = await Promise.all(
+      const described = await Promise.all(
         own.map((name) => readJson(path.join(folder, name), description)),
       );
-      return { count: own.length, bytes: told.reduce((sum, one) => sum + (one?.size ?? 0), 0) };
+      return {
+        count: own.length,
+        bytes: described.reduce((sum, one) => sum + (one?.size ?? 0), 0),
+      };
     },
     async find(id: string): Promise<PartialUpload | undefined> {
-      const told = await readJson(at(id, DESCRIBED), description);
+      const described = await readJson(at(id, DESCRIBED), description);
       const bytes = await stat(at(id)).catch(() => undefined);
-      if (told === undefined || bytes === undefined) return undefined;
-      return { name: told.metadata.filename, size: told.size, offset: bytes.size };
+      if (described === undefined || bytes === undefined) return undefined;
+      return { name: described.metadata.filename, size: described.size, offset: bytes.size };
     },
     resultOf: (id: string) => readJson(at(id, RESULT), result),
     /** Deletes the bytes and keeps the result for a client that lost the reply. */

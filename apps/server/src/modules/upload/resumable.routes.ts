@@ -79,7 +79,7 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
     });
   }
 
-  async function speakTus(request: FastifyRequest, caller: Caller): Promise<Answer> {
+  async function handleTus(request: FastifyRequest, caller: Caller): Promise<Answer> {
     // The tus store creates its folder without handling errors, which would end the process.
     await parts.open();
     server ??= createServer();
@@ -89,11 +89,11 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
     const carriesBytes = request.headers['content-type'] === BYTES;
     const init: RequestInit = { method: request.method, headers };
     if (carriesBytes) Object.assign(init, { body: Readable.toWeb(request.raw), duplex: 'half' });
-    const asked = new Request(new URL(request.url, 'http://localhost'), init);
-    callers.set(asked, caller);
-    const { status, headers: said, ...response } = await answerOf(server, asked);
-    if (status < 400) return { status, headers: said, ...response };
-    const failure = failures.get(asked);
+    const tusRequest = new Request(new URL(request.url, 'http://localhost'), init);
+    callers.set(tusRequest, caller);
+    const { status, headers: tusHeaders, ...response } = await answerOf(server, tusRequest);
+    if (status < 400) return { status, headers: tusHeaders, ...response };
+    const failure = failures.get(tusRequest);
     if (failure instanceof Error) throw failure;
     throw new HttpError(status < 500 ? status : 500, REFUSALS[status] ?? '上传中断，可以继续');
   }
@@ -123,7 +123,7 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
         throw new HttpError(400, '不支持把几个上传合并为一个文件');
       await countUpload(services, caller, 'document');
       await requireFewUnfinished(services, caller);
-      return reply(to, await speakTus(request, caller));
+      return reply(to, await handleTus(request, caller));
     });
 
     scope.route<{ Params: { id: string } }>({
@@ -135,7 +135,7 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
         if (!parts.isOf(id, caller.id)) throw notFound('没有这个上传任务，请重新上传');
         if (request.method === 'PATCH')
           await services.disk.require(Number(request.headers['content-length'] ?? 0));
-        return reply(to, await speakTus(request, caller));
+        return reply(to, await handleTus(request, caller));
       },
     });
     done();

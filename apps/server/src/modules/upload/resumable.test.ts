@@ -121,7 +121,7 @@ describe('a document that is sent in parts', () => {
     expect((await test.services.storage.head(sourceKey(row)))?.size).toBe(bytes.length);
   });
 
-  it('is one document, however often and at once its end is told', async () => {
+  it('is one document, however often and concurrently it is finished', async () => {
     const url = await send(book());
     const before = await test.services.db.$count(attachments);
     const answers = await Promise.all([finish(url), finish(url), finish(url)]);
@@ -211,17 +211,17 @@ describe('a document that is sent in parts', () => {
 });
 
 describe('is refused before a byte is sent', () => {
-  it('whoever is not signed in', async () => {
+  it('a visitor', async () => {
     expect((await refusal(send(book(), { headers: {} }))).status).toBe(401);
   });
 
-  it('whoever may not upload', async () => {
+  it('a member without the right to upload', async () => {
     const groupId = await createGroup(test.services, { enable_upload: false });
     const by = await createMember(test.services, { groupId });
     expect((await refusal(send(book(), { by }))).status).toBe(403);
   });
 
-  it('whoever may not upload for now', async () => {
+  it('a member who is punished', async () => {
     const by = await createAuthor(test);
     const type = PunishmentType.NoUpload;
     await createPunishment(test.services, { user_id: by.id, type });

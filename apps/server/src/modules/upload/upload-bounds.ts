@@ -14,7 +14,7 @@ import type { Services } from '../../services.ts';
 import { createParts } from './resumable-parts.ts';
 
 /** Advisory lock per member: two concurrent uploads would both find room for one. */
-const STORING = 727_021;
+const QUOTA_LOCK = 727_021;
 
 /** Upload rates of a member. People who fill a library by hand stay far below. */
 const RATES = {
@@ -67,7 +67,7 @@ export async function requireRoom(
 export async function requireShare(tx: Db, caller: Caller, bytes: number): Promise<void> {
   const quota = storageQuotaOf(caller);
   if (quota === undefined) return;
-  await tx.execute(sql`select pg_advisory_xact_lock(${STORING}, ${caller.id}::int)`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK}, ${caller.id}::int)`);
   refuseBeyond(quota, await storedBytes(tx, caller.id), bytes);
 }
 

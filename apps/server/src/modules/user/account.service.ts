@@ -6,13 +6,13 @@ import {
   loginFailureKeys,
   requireCaptcha,
   requireLoginCaptcha,
-  wantsCaptcha,
+  isCaptchaRequired,
 } from '../../auth/captcha-gate.ts';
 import { createCaptcha, type CaptchaScene } from '../../auth/captcha.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { requireRightsOfUsers } from '../../auth/grant.ts';
 import { requireOwnPassword } from '../../auth/own-password.ts';
-import { hashPassword, verifyNobody, verifyPassword } from '../../auth/password.ts';
+import { hashPassword, verifyDecoy, verifyPassword } from '../../auth/password.ts';
 import { requireGoodPassword } from '../../auth/password-rules.ts';
 import { reset, consume } from '../../auth/rate-limit.ts';
 import type { Origin } from '../../auth/sessions.ts';
@@ -55,13 +55,13 @@ export function createAccountService(services: Services) {
    * Lets a member with the right password or phone log in, unless the account is disabled or lacks a required second
    * factor. Failures are recorded in the login log.
    */
-  async function requireEntry(
+  async function requireLoginAllowed(
     row: UserRow,
     { method, second_factor }: { method: 'password' | 'sms'; second_factor: string },
     origin: Origin,
   ): Promise<void> {
     const attempt = { user_id: row.id, account: row.username, method };
-    const noting = async (result: LoginResult, check: () => Promise<void>) => {
+    const recording = async (result: LoginResult, check: () => Promise<void>) => {
       try {
         await check();
       } catch (error) {
@@ -70,19 +70,19 @@ export function createAccountService(services: Services) {
       }
     };
     const { Refused, WrongSecondFactor } = LoginResult;
-    await noting(Refused, () => requireUnpunished(db, row.id, PunishmentType.AccountDisabled));
+    await recording(Refused, () => requireUnpunished(db, row.id, PunishmentType.AccountDisabled));
     const factor = await findFactor(db, row.id);
     if (factor === undefined || factor.enabled_at === null) return;
     // Not counted as a failure: the client did not know yet that a code is needed.
     if (second_factor === '') throw badField('second_factor', ASK_SECOND_FACTOR);
-    await noting(WrongSecondFactor, () =>
+    await recording(WrongSecondFactor, () =>
       requireFactor(services, factor, second_factor, 'second_factor'),
     );
     await reset(db, `second-factor:${row.id}`);
   }
 
   /** Opens a session for an authenticated member. */
-  async function admit(row: UserRow, method: 'password' | 'sms', origin: Origin) {
+  async function openSession(row: UserRow, method: 'password' | 'sms', origin: Origin) {
     const login = { login_at: new Date(), last_login_ip: origin.ip };
     const updated = await updateUser(db, row.id, login);
     const attempt = { user_id: row.id, account: row.username, method };
@@ -91,7 +91,7 @@ export function createAccountService(services: Services) {
     return { token, user: await present(updated ?? row) };
   }
 
-  async function noteFailure(account: string, row: UserRow | undefined, origin: Origin) {
+  async function recordFailure(account: string, row: UserRow | undefined, origin: Origin) {
     const attempt = {
       user_id: row?.id ?? 0,
       account: row?.username ?? account,
@@ -103,8 +103,8 @@ export function createAccountService(services: Services) {
 
   return {
     present,
-    requireEntry,
-    admit,
+    requireLoginAllowed,
+    openSession,
 
     async register(input: Registration, origin: Origin) {
       const { ip } = origin;
@@ -142,16 +142,16 @@ export function createAccountService(services: Services) {
       const row = await findByAccount(db, input.username);
       const right =
         row === undefined
-          ? await verifyNobody(input.password)
+          ? await verifyDecoy(input.password)
           : await verifyPassword(row.password, input.password);
       if (row === undefined || !right) {
         await countLoginFailure(services, account, ip);
-        await noteFailure(input.username, row, origin);
+        await recordFailure(input.username, row, origin);
         throw new HttpError(400, WRONG_LOGIN, { fields: { password: WRONG_LOGIN } });
       }
       for (const counted of [key, ...loginFailureKeys(account, ip)]) await reset(db, counted);
-      await requireEntry(row, { method: 'password', ...input }, origin);
-      return admit(row, 'password', origin);
+      await requireLoginAllowed(row, { method: 'password', ...input }, origin);
+      return openSession(row, 'password', origin);
     },
 
     async logout(caller: Caller) {
@@ -186,7 +186,7 @@ export function createAccountService(services: Services) {
 
     async captcha(scene: CaptchaScene, ip: string) {
       await consume(db, `captcha:${networkOf(ip)}`, CAPTCHA_BY_ADDRESS);
-      if (!(await wantsCaptcha(services, scene, ip)))
+      if (!(await isCaptchaRequired(services, scene, ip)))
         return { enable: false, id: '', captcha: '', type: scene };
       const { captcha } = await settings.read();
       return { enable: true, ...(await createCaptcha(db, scene, captcha)), type: scene };

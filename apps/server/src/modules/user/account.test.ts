@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { PunishmentType } from '@wenyuan/domain';
+import { PunishmentType, DynamicType } from '@wenyuan/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -77,7 +77,7 @@ describe('registration', () => {
     const { credit } = await test.call(user.credit, {}, { token });
     expect(credit).toMatchObject([{ amount: 12, balance: 12, reason: 'register' }]);
     const { dynamic } = await test.call(user.dynamic, {}, { token });
-    expect(dynamic).toMatchObject([{ type: 6, content: '注册账号' }]);
+    expect(dynamic).toMatchObject([{ type: DynamicType.Register, content: '注册账号' }]);
   });
 
   it('without an award writes nothing into the ledger', async () => {
@@ -187,7 +187,7 @@ describe('a code by mail', () => {
     expect((await test.attempt(user.emailCode, { email })).status).toBe(429);
   });
 
-  it('is not sent to an address that is taken, nor where none is asked for', async () => {
+  it('is not sent to a taken address, nor where none is required', async () => {
     const { username } = await createMember(test.services);
     const taken = await test.attempt(user.emailCode, { email: `${username}@example.com` });
     expect(taken).toMatchObject({ status: 409, body: { fields: { email: '邮箱已被注册' } } });
@@ -221,7 +221,7 @@ describe('a disabled account', () => {
     });
   }
 
-  it('is told why and until when, and only with the right password', async () => {
+  it('learns why and until when, and only with the right password', async () => {
     const member = await createMember(test.services);
     await disable(member, new Date(Date.now() + 86_400_000));
     const { username } = member;
@@ -232,7 +232,7 @@ describe('a disabled account', () => {
     expect(stranger.body.message).toBe('用户名或密码错误');
   });
 
-  it('comes in again when the time is over', async () => {
+  it('can log in again when the time is over', async () => {
     const member = await createMember(test.services);
     await disable(member, new Date(0));
     const answer = await test.attempt(user.login, {
@@ -262,7 +262,7 @@ describe('finding a password again', () => {
     expect(link).toMatch(/^https:\/\/wenku\.example\.cn\/auth\/forgot\?token=[\w-]{40,}$/);
   });
 
-  it('answers the same to an address that nobody has, and mails nothing there', async () => {
+  it('answers the same to an unknown address, and mails nothing there', async () => {
     const member = await createMember(test.services);
     const known = await test.attempt(user.findPasswordStepOne, { email: emailOf(member) });
     const unknown = await test.attempt(user.findPasswordStepOne, { email: 'nobody@example.com' });
@@ -353,7 +353,7 @@ describe('signing in for the day', () => {
     expect((await test.call(user.get, {}, { token })).credit_count).toBe(3);
     expect(await sumOf(id)).toBe(3);
     const { dynamic } = await test.call(user.dynamic, {}, { token });
-    expect(dynamic).toMatchObject([{ type: 11, content: '每日签到 获得 3 积分' }]);
+    expect(dynamic).toMatchObject([{ type: DynamicType.SignIn, content: '每日签到 获得 3 积分' }]);
   });
 });
 
@@ -362,8 +362,9 @@ describe('the trail', () => {
     const { id, token } = await createMember(test.services);
     const { db } = test.services;
     const title = '<img src=x onerror=alert(1)>"\'';
-    await recordDynamic(db, { user_id: id, type: 3, title, href: '/library/a/1?x="&y' });
-    await recordDynamic(db, { user_id: id, type: 3, title, href: '//elsewhere.example' });
+    const upload = { user_id: id, type: DynamicType.Upload, title };
+    await recordDynamic(db, { ...upload, href: '/library/a/1?x="&y' });
+    await recordDynamic(db, { ...upload, href: '//elsewhere.example' });
     const { dynamic, total } = await test.call(user.dynamic, {}, { token });
     expect(total).toBe(2);
     expect(dynamic.map(({ content }) => content)).toEqual([

@@ -130,7 +130,7 @@ describe('another e-mail address or mobile number', () => {
     },
   );
 
-  it('is told to the old address', async () => {
+  it('is reported to the old address', async () => {
     const member = await createMember(test.services);
     const input = { email: 'new-home@example.com', password: PASSWORD };
     await test.call(user.updateProfile, input, member);
@@ -176,7 +176,7 @@ describe('another e-mail address or mobile number', () => {
     expect((await send(user.updateProfile.path, 'PUT', right)).statusCode).toBe(200);
   });
 
-  it('an operator sets without them, and the member is told', async () => {
+  it('an operator sets without them, and the member is notified', async () => {
     const member = await createMember(test.services);
     const root = { token: await test.services.sessions.open(test.services.db, 1) };
     const input = { id: member.id, email: `${unique('set-')}@example.com` };

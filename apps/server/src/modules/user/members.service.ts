@@ -11,7 +11,7 @@ import { definedOf } from '../../db/defined.ts';
 import { userGroups } from '../../db/schema/index.ts';
 import { forbidden, notFound, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { holdNamedGroups } from '../group/group.service.ts';
+import { lockNamedGroupsShared } from '../group/group.service.ts';
 import { withoutHiddenOfUsers } from '../document/hidden-documents.ts';
 import { screenUnreviewed } from '../screening/screening.ts';
 import { deleteSecondFactor } from '../second-factor/second-factor.routes.ts';
@@ -26,7 +26,7 @@ import { presentManagedUser, presentPublicUser, presentUser } from './user.prese
 import {
   findUser,
   groupIdsOf,
-  holdUsername,
+  reserveUsername,
   insertUser,
   lockUser,
   updateUser,
@@ -110,8 +110,8 @@ export function createMembersService(services: Services) {
       const password = await hashPassword(input.password);
       try {
         const row = await db.transaction(async (tx) => {
-          await holdNamedGroups(tx, group_id);
-          await holdUsername(tx, fields.username);
+          await lockNamedGroupsShared(tx, group_id);
+          await reserveUsername(tx, fields.username);
           const made = await insertUser(tx, { ...fields, password });
           await setGroups(tx, made.id, group_id);
           return made;
@@ -128,7 +128,7 @@ export function createMembersService(services: Services) {
       if (password !== '') await requireGoodPassword(services, password);
       const hash = password === '' ? undefined : await hashPassword(password);
       const row = await db.transaction(async (tx) => {
-        if (group_id !== undefined) await holdNamedGroups(tx, group_id);
+        if (group_id !== undefined) await lockNamedGroupsShared(tx, group_id);
         const found = await lockUser(tx, id);
         if (found === undefined) throw notFound('用户不存在');
         if (group_id !== undefined) await setGroups(tx, id, group_id);

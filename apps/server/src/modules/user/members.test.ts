@@ -77,7 +77,7 @@ describe('a signature', () => {
 });
 
 describe('a balance', () => {
-  it('is told to its member and to operators, and to nobody else', async () => {
+  it('is shown to its member and to operators only', async () => {
     const member = await createMember(test.services, { credit_count: 77 });
     const other = await createMember(test.services);
     const { id } = await createDocument(test.services, { user_id: member.id });
@@ -167,7 +167,7 @@ describe('a member that an operator changes', () => {
     expect(await test.call(user.get, { id })).not.toHaveProperty('remark');
   });
 
-  it('an address or number of somebody else is told at its field', async () => {
+  it('a taken address or number is reported at its field', async () => {
     const first = await createMember(test.services, { mobile: '13700137000' });
     const { token } = await createMember(test.services);
     const password = MEMBER_PASSWORD;
@@ -206,7 +206,7 @@ describe('deleting members', () => {
   const remove = (id: number | number[], password = ROOT_PASSWORD) =>
     test.attempt(user.delete, { id, password }, root);
 
-  it("asks for the operator's own password", async () => {
+  it("requires the operator's own password", async () => {
     const { id } = await createMember(test.services);
     expect((await remove(id, 'wrong')).body.fields).toEqual({ password: '登录密码不正确' });
     expect((await test.call(user.get, { id })).id).toBe(id);

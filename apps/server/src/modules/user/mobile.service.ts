@@ -23,7 +23,10 @@ type Proof = { readonly mobile: string; readonly code: string };
 /** Registration, login and password reset with a code sent to the phone. */
 export function createMobileService(
   services: Services,
-  account: Pick<ReturnType<typeof createAccountService>, 'admit' | 'present' | 'requireEntry'>,
+  account: Pick<
+    ReturnType<typeof createAccountService>,
+    'openSession' | 'present' | 'requireLoginAllowed'
+  >,
 ) {
   const { db, sessions } = services;
 
@@ -38,7 +41,12 @@ export function createMobileService(
     return requireSmsCode(db, mobile, type, code);
   }
 
-  async function enrol(mobile: string, password: string, codeId: number, origin: Origin) {
+  async function registerByMobile(
+    mobile: string,
+    password: string,
+    codeId: number,
+    origin: Origin,
+  ) {
     // Without a password of the member's own, a random one is set that nobody knows.
     const hash = await hashPassword(password === '' ? randomBytes(24).toString('hex') : password);
     const username = `用户_${randomBytes(5).toString('hex')}`;
@@ -59,7 +67,7 @@ export function createMobileService(
       if (input.password !== '')
         await requireGoodPassword(services, input.password, { own: [input.mobile] });
       const codeId = await prove(input, SmsType.Register, origin.ip);
-      return enrol(input.mobile, input.password, codeId, origin);
+      return registerByMobile(input.mobile, input.password, codeId, origin);
     },
 
     async login(input: Proof & { readonly second_factor: string }, origin: Origin) {
@@ -67,12 +75,12 @@ export function createMobileService(
       const row = await findByMobile(input.mobile);
       if (row === undefined) {
         await requireOpenRegistration(services);
-        return enrol(input.mobile, '', codeId, origin);
+        return registerByMobile(input.mobile, '', codeId, origin);
       }
       // The code is consumed only when the second factor is right too, which may come with the next call.
-      await account.requireEntry(row, { method: 'sms', ...input }, origin);
+      await account.requireLoginAllowed(row, { method: 'sms', ...input }, origin);
       await redeemSmsCode(db, codeId);
-      return account.admit(row, 'sms', origin);
+      return account.openSession(row, 'sms', origin);
     },
 
     async findPassword(input: Proof & { readonly password: string }, ip: string) {

@@ -5,10 +5,10 @@ import { forbidden } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { recordLogin } from '../audit/record-login.ts';
 import { moveCredits } from '../credit/ledger.ts';
-import { holdGroups } from '../group/group.service.ts';
+import { lockGroupsShared } from '../group/group.service.ts';
 import { recordDynamic } from './dynamics.ts';
 import {
-  holdUsername,
+  reserveUsername,
   insertUser,
   joinDefaultGroup,
   type NewUser,
@@ -34,8 +34,8 @@ export async function registerMember(
   const { score } = await settings.read();
   const { ip } = origin;
   const login = { register_ip: ip, last_login_ip: ip, login_at: new Date() };
-  await holdGroups(tx);
-  await holdUsername(tx, registration.username);
+  await lockGroupsShared(tx);
+  await reserveUsername(tx, registration.username);
   const made = await insertUser(tx, { ...registration, ...login });
   await joinDefaultGroup(tx, made.id);
   await recordDynamic(tx, { user_id: made.id, type: DynamicType.Register });

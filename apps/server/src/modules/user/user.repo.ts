@@ -37,7 +37,7 @@ export async function findByAccount(db: Db, account: string): Promise<UserRow | 
  * Reserves a name and all that look like it until the transaction ends.
  * @throws {HttpError} 409 where somebody has one of them
  */
-export async function holdUsername(tx: Db, username: string): Promise<void> {
+export async function reserveUsername(tx: Db, username: string): Promise<void> {
   const appearance = appearanceOf(username);
   await tx.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK}, hashtext(${appearance}))`);
   const [taken] = await tx
