@@ -47,12 +47,12 @@ describe('a refusal is JSON that names status, sentence and request', () => {
     expect(response.headers.allow).toBe('POST');
   });
 
-  it('each wrong input is told at its name', async () => {
+  it('each wrong input is reported at its name', async () => {
     const { body } = await test.attempt(contract.document.list, { page: -1, fee_type: 'x' });
     expect(body.fields).toEqual({ page: '页码不能小于 0', fee_type: '费用筛选不正确' });
   });
 
-  it('a fault of ours is told without its details', async () => {
+  it('a fault is reported without its details', async () => {
     await test.services.db.execute(sql`drop table navigations`);
     const response = await get('/api/v1/navigation/list');
     expect(response.statusCode).toBe(500);

@@ -17,7 +17,7 @@ it('addresses follow the port', () => {
   expect(readConfig({ PORT: '8080' }).adminOrigin).toBe('http://admin.localhost:8080');
 });
 
-it('each bad setting is told in one line that names it', () => {
+it('each bad setting is reported in one line that names it', () => {
   const read = () => readConfig({ PORT: 'high', DEMO: 'yes', DATABASE_URL: 'mysql://x' });
   expect(read).toThrow(/PORT/);
   expect(read).toThrow(/DEMO 不正确：应为 0 或 1/);

@@ -12,7 +12,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mendDataFolder } from './data-folder.ts';
+import { repairDataFolder } from './data-folder.ts';
 import { isRoot, NOBODY } from './privileges.ts';
 
 let root: string;
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const mend = (way: 'nobody' | 'none') => mendDataFolder(at('data'), { way, prefix: [] });
+const mend = (way: 'nobody' | 'none') => repairDataFolder(at('data'), { way, prefix: [] });
 
 describe('the data folder', () => {
   it('is closed to others with all that is ours in it, however deep', () => {

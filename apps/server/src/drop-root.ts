@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Part } from './children.ts';
 import type { Config } from './config.ts';
-import { makeDataFolder, mendDataFolder } from './data-folder.ts';
+import { makeDataFolder, repairDataFolder } from './data-folder.ts';
 import { postgresTrial } from './db/embedded/postgres.ts';
 import { choosePrivileges, isRoot, prefixForPort, trialOf, type Privileges } from './privileges.ts';
 
@@ -20,7 +20,7 @@ export function dropRoot(config: Config): Privileges | undefined {
   // The embedded database reports by itself why it cannot start.
   if (privileges === undefined && config.databaseUrl !== undefined)
     process.stderr.write(STILL_ROOT);
-  mendDataFolder(config.dataDir, privileges);
+  repairDataFolder(config.dataDir, privileges);
   return privileges;
 }
 

@@ -67,7 +67,7 @@ afterEach(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-describe('what keeps the product from starting is told in one Chinese line with the mend', () => {
+describe('what keeps the product from starting is reported in one Chinese line with the remedy', () => {
   async function refusal(environment: Record<string, string>, role = 'start'): Promise<string> {
     const started = startProcess(role, { PORT: String(port), ...environment });
     expect(await started.ended).toBe(1);
@@ -160,7 +160,7 @@ describe('what keeps the product from starting is told in one Chinese line with 
 });
 
 describe('a start', () => {
-  it('tells the addresses and, the first time only, the administrator and a random password', async () => {
+  it('prints the addresses and, the first time only, the administrator and a random password', async () => {
     expect(firstOutput).toContain(`站点      http://localhost:${port}`);
     expect(firstOutput).toContain(`管理后台  http://admin.localhost:${port}`);
     expect(firstOutput).toMatch(/管理员 {4}admin\n {2}密码 {6}\S{12}（随机生成，只显示这一次）/);

@@ -10,7 +10,7 @@ import { createServices } from './create-services.ts';
 import { ADMIN_USERNAME, install } from './db/install.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { keepEmbeddedPostgres, type KeptPostgres } from './db/embedded/keep-postgres.ts';
-import { makeDataFolder, mendDataFolder } from './data-folder.ts';
+import { makeDataFolder, repairDataFolder } from './data-folder.ts';
 import { dropRoot, unprivileged } from './drop-root.ts';
 import type { Privileges } from './privileges.ts';
 import { StartError } from './start-error.ts';
@@ -192,7 +192,7 @@ export async function supervise(config: Config): Promise<void> {
   try {
     await step('升级数据结构', () => prepareDatabase(config, url));
     // The first start created its secret as root.
-    mendDataFolder(config.dataDir, privileges);
+    repairDataFolder(config.dataDir, privileges);
     await step('启动服务与转换程序', async () => {
       await children.keep('api');
       await children.keep('worker');

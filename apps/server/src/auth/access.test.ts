@@ -1,5 +1,13 @@
 import { contract, isGrantable, listOperations, permissionKey } from '@wenyuan/contract';
-import { DocumentStatus } from '@wenyuan/domain';
+import {
+  DocumentStatus,
+  ArticleStatus,
+  CategoryType,
+  OrderStatus,
+  OrderType,
+  PaymentType,
+  PunishmentType,
+} from '@wenyuan/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -401,7 +409,7 @@ const cases: Readonly<Record<string, Case>> = {
     status: withPermission(200),
     input: async (made) => ({
       article_id: [await ownArticle(made)],
-      category_id: [await createCategory(made.test.services, { type: 1 })],
+      category_id: [await createCategory(made.test.services, { type: CategoryType.Article })],
     }),
   },
   'article.recommend': {
@@ -426,7 +434,8 @@ const cases: Readonly<Record<string, Case>> = {
   'article.get': {
     status: { ...everybody(404), owner: 200, with: 200 },
     input: async ({ test, owner }) => ({
-      id: (await createArticle(test.services, { user_id: owner.id, status: 0 })).id,
+      id: (await createArticle(test.services, { user_id: owner.id, status: ArticleStatus.Pending }))
+        .id,
     }),
   },
   'article.list': { status: everybody(200) },
@@ -585,20 +594,31 @@ const cases: Readonly<Record<string, Case>> = {
   'punishment.update': {
     status: withPermission(200),
     input: async ({ test, owner }) => ({
-      id: await createPunishment(test.services, { user_id: owner.id, type: 2 }),
+      id: await createPunishment(test.services, {
+        user_id: owner.id,
+        type: PunishmentType.NoComment,
+      }),
       reason: '广告',
     }),
   },
   'punishment.cancel': {
     status: withPermission(200),
     input: async ({ test, owner }) => ({
-      id: [await createPunishment(test.services, { user_id: owner.id, type: 2 })],
+      id: [
+        await createPunishment(test.services, {
+          user_id: owner.id,
+          type: PunishmentType.NoComment,
+        }),
+      ],
     }),
   },
   'punishment.get': {
     status: withPermission(200),
     input: async ({ test, owner }) => ({
-      id: await createPunishment(test.services, { user_id: owner.id, type: 2 }),
+      id: await createPunishment(test.services, {
+        user_id: owner.id,
+        type: PunishmentType.NoComment,
+      }),
     }),
   },
   'punishment.list': { status: withPermission(200) },
@@ -625,24 +645,32 @@ const cases: Readonly<Record<string, Case>> = {
   'order.status': { status: { ...withToken(404), owner: 200 }, input: ownOrder },
   'order.delete': {
     status: { ...withToken(404), owner: 200 },
-    input: (made) => ownOrder(made, { status: 3 }),
+    input: (made) => ownOrder(made, { status: OrderStatus.Closed }),
   },
   'order.close': { status: { ...withToken(404), owner: 200, with: 200 }, input: ownOrder },
   'order.pay': {
     status: { ...withToken(404), owner: 200 },
     // A paid order is answered as paid.
-    input: async (made) => ({ ...(await ownOrder(made, { status: 2 })), payment_type: 5 }),
+    input: async (made) => ({
+      ...(await ownOrder(made, { status: OrderStatus.Paid })),
+      payment_type: PaymentType.Credits,
+    }),
   },
   'order.confirm': {
     status: withPermission(200),
     input: async (made) => ({
-      ...(await ownOrder(made, { order_type: 3, amount: 5 })),
-      payment_type: 3,
+      ...(await ownOrder(made, { order_type: OrderType.Recharge, amount: 5 })),
+      payment_type: PaymentType.BankCard,
     }),
   },
   'order.refund': {
     status: withPermission(200),
-    input: (made) => ownOrder(made, { order_type: 1, status: 2, payment_type: 5 }),
+    input: (made) =>
+      ownOrder(made, {
+        order_type: OrderType.Document,
+        status: OrderStatus.Paid,
+        payment_type: PaymentType.Credits,
+      }),
   },
   'order.systemRecharge': {
     status: withPermission(200),

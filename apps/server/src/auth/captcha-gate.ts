@@ -1,7 +1,7 @@
 import { networkOf } from './address.ts';
 import { badField } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { takeCaptcha, type CaptchaScene } from './captcha.ts';
+import { consumeCaptcha, type CaptchaScene } from './captcha.ts';
 import { consume, usage } from './rate-limit.ts';
 
 /** Wrong passwords, per address and per account, before a captcha is required. */
@@ -15,7 +15,7 @@ const accountKey = (account: string) => `login-failure-account:${account}`;
 type Gate = Pick<Services, 'db' | 'settings'>;
 
 /** Whether this scene requires a captcha from this address. */
-export async function wantsCaptcha(
+export async function isCaptchaRequired(
   { db, settings }: Gate,
   scene: CaptchaScene,
   ip: string,
@@ -39,8 +39,9 @@ export async function requireCaptcha(
   ip: string,
   given: Answer,
 ): Promise<void> {
-  if (!(await wantsCaptcha(gate, scene, ip))) return;
-  if (!(await takeCaptcha(gate.db, scene, given))) throw badField('captcha', '验证码错误或已过期');
+  if (!(await isCaptchaRequired(gate, scene, ip))) return;
+  if (!(await consumeCaptcha(gate.db, scene, given)))
+    throw badField('captcha', '验证码错误或已过期');
 }
 
 /**
@@ -53,9 +54,9 @@ export async function requireLoginCaptcha(
   ip: string,
   given: Answer,
 ): Promise<void> {
-  if (await wantsCaptcha(gate, 'login', ip)) return requireCaptcha(gate, 'login', ip, given);
+  if (await isCaptchaRequired(gate, 'login', ip)) return requireCaptcha(gate, 'login', ip, given);
   if ((await usage(gate.db, accountKey(account))) < FREE_ACCOUNT_FAILURES) return;
-  if (await takeCaptcha(gate.db, 'login', given)) return;
+  if (await consumeCaptcha(gate.db, 'login', given)) return;
   // Counts against the address, so that the client learns that a captcha is required when it asks next.
   for (let count = 0; count < FREE_FAILURES; count += 1)
     await consume(gate.db, addressKey(ip), WINDOW);

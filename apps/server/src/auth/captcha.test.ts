@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captchas, configs, rateLimits } from '../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { speakDigits } from './captcha-audio.ts';
-import { takeCaptcha } from './captcha.ts';
+import { consumeCaptcha } from './captcha.ts';
 import { SPOKEN_DIGITS } from './spoken-digits.ts';
 
 const { user } = contract;
@@ -63,7 +63,7 @@ describe('a captcha', () => {
     const { id, answer } = await draw({ type });
     const given = { captcha_id: id, captcha: answer };
     const tries = await Promise.all(
-      [1, 2].map(() => takeCaptcha(test.services.db, 'register', given)),
+      [1, 2].map(() => consumeCaptcha(test.services.db, 'register', given)),
     );
     expect(tries.filter(Boolean)).toHaveLength(1);
   });

@@ -15,10 +15,10 @@ type CaptchaSettings = SettingsValues['captcha'];
 type Challenge = { readonly answer: string; readonly data: string };
 
 /** Characters that people mistake for each other. */
-const ALIKE = '0oO1iIlLqQ';
+const LOOKALIKES = '0oO1iIlLqQ';
 
 /** Renders to pixels: the outlines of an SVG would give the letters to a program that reads its source. */
-async function asPicture(svg: string): Promise<string> {
+async function renderPng(svg: string): Promise<string> {
   const png = await sharp(Buffer.from(svg)).flatten({ background: '#f5f5f5' }).png().toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;
 }
@@ -35,19 +35,19 @@ function lookOf({ width, height }: CaptchaSettings) {
 const challenges: Readonly<Record<CaptchaType, (settings: CaptchaSettings) => Promise<Challenge>>> =
   {
     async string(settings) {
-      const letters = { size: settings.length, ignoreChars: ALIKE };
+      const letters = { size: settings.length, ignoreChars: LOOKALIKES };
       const { data, text } = svgCaptcha.create({ ...letters, ...lookOf(settings) });
-      return { answer: text.toLowerCase(), data: await asPicture(data) };
+      return { answer: text.toLowerCase(), data: await renderPng(data) };
     },
     async digit(settings) {
       const digits = { size: settings.length, charPreset: '0123456789', ignoreChars: '' };
       const { data, text } = svgCaptcha.create({ ...digits, ...lookOf(settings) });
-      return { answer: text, data: await asPicture(data) };
+      return { answer: text, data: await renderPng(data) };
     },
     async math(settings) {
       const sum = { mathMin: 1, mathMax: 20, mathOperator: '+' } as const;
       const { data, text } = svgCaptcha.createMathExpr({ ...sum, ...lookOf(settings) });
-      return { answer: text, data: await asPicture(data) };
+      return { answer: text, data: await renderPng(data) };
     },
     async audio({ length }) {
       const answer = drawDigits(length);
@@ -70,7 +70,7 @@ export async function createCaptcha(
 }
 
 /** True for the right answer; every attempt uses the challenge up. */
-export async function takeCaptcha(
+export async function consumeCaptcha(
   db: Db,
   scene: CaptchaScene,
   given: { captcha: string; captcha_id: string },

@@ -9,6 +9,6 @@ export function deviceOf(userAgent: string): string {
   if (text === '') return '未知设备';
   const { browser, os } = Bowser.parse(text);
   const names = [browser.name, os.name].filter((name) => name !== undefined && name !== '');
-  const said = names.length === 0 ? (text.split(/[\s/]/)[0] ?? text) : names.join(' · ');
-  return said.slice(0, NAME_MAX);
+  const name = names.length === 0 ? (text.split(/[\s/]/)[0] ?? text) : names.join(' · ');
+  return name.slice(0, NAME_MAX);
 }

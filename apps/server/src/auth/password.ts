@@ -19,7 +19,7 @@ export function verifyPassword(stored: string, password: string): Promise<boolea
 let decoy: Promise<string> | undefined;
 
 /** Takes as long as a real check, so that response times do not reveal which names exist. */
-export async function verifyNobody(password: string): Promise<false> {
+export async function verifyDecoy(password: string): Promise<false> {
   decoy ??= hashPassword('nobody has this password');
   await verifyPassword(await decoy, password);
   return false;

@@ -42,7 +42,7 @@ describe('registration', () => {
     expect(group.map(({ is_default }) => is_default)).toEqual([true]);
   });
 
-  it('a name or address that is taken, in whatever case, is told at its field', async () => {
+  it('a taken name or address, in any case, is reported at its field', async () => {
     const first = registration();
     await test.call(user.register, first);
     const sameName = await test.attempt(
@@ -68,7 +68,7 @@ describe('registration', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('empty and overlong fields are each told in Chinese at their field', async () => {
+  it('empty and overlong fields are each reported in Chinese at their field', async () => {
     const { status, body } = await test.attempt(user.register, {
       username: 'a'.repeat(500),
       password: '',
@@ -105,7 +105,7 @@ describe('login', () => {
     expect(wrong.body.message).toBe('用户名或密码错误');
   });
 
-  it('asks for a picture after three failures from one address, and says so', async () => {
+  it('requires a captcha after three failures from one address, and says so', async () => {
     const { username } = await createMember(test.services);
     const ip = '10.0.0.3';
     const ask = () => test.call(user.captcha, { type: 'login' }, { ip });

@@ -59,7 +59,7 @@ type Claims = NonNullable<Awaited<ReturnType<Tokens['verify']>>>;
  * Relates a token's generation to its session. A token stays valid until shortly after its successor was used, so a
  * client that ignores renewals keeps its own. A token that comes later than that was copied.
  */
-function standingOf(
+function classifyGeneration(
   row: SessionRow,
   generation: number,
 ): 'present' | 'next' | 'reused' | 'unknown' {
@@ -140,7 +140,7 @@ export function createSessions(
       );
     if (found === undefined) return undefined;
     const { row, username } = found;
-    const standing = standingOf(row, claims.generation);
+    const standing = classifyGeneration(row, claims.generation);
     if (standing === 'reused') await closeReused(row, username, from);
     if (standing === 'reused' || standing === 'unknown') return undefined;
     await touch(row, standing === 'next', from);
@@ -157,7 +157,7 @@ export function createSessions(
   }
 
   /** Loads a caller through the cache under `name`. */
-  async function remembered(
+  async function loadCached(
     name: string,
     load: () => Promise<LoadedCaller | undefined>,
   ): Promise<LoadedCaller | undefined> {
@@ -172,11 +172,11 @@ export function createSessions(
 
   async function find(token: string, from: Origin | undefined): Promise<LoadedCaller | undefined> {
     if (isPersonalToken(token))
-      return remembered(hashPersonalToken(token), () => loadPersonalCaller(db, token, from?.ip));
+      return loadCached(hashPersonalToken(token), () => loadPersonalCaller(db, token, from?.ip));
     const claims = await tokens.verify(token);
     if (claims === undefined) return undefined;
     const name = `${claims.sessionId}:${claims.generation}`;
-    return remembered(name, () => loadSession(claims, from));
+    return loadCached(name, () => loadSession(claims, from));
   }
 
   return {

@@ -90,7 +90,7 @@ describe('a closed site', () => {
     }
   });
 
-  it('tells members who they are, and nothing of others', async () => {
+  it('shows members their own account, and nothing of others', async () => {
     expect((await ask(contract.user.get, member.token)).status).toBe(200);
     const other = await test.attempt(
       contract.user.get,
@@ -128,7 +128,7 @@ describe('a site that demands a login', () => {
     for (const url of files.slice(0, 2)) expect(await file(url, member.token)).toBe(200);
   });
 
-  it('tells crawlers nothing', async () => {
+  it('sends crawlers nothing', async () => {
     for (const url of ['/sitemap.xml', '/rss.xml']) expect(await file(url)).toBe(401);
     const render = createPages(test.app, test.services.config);
     const page = await render(new URL('http://localhost:3000/library'));

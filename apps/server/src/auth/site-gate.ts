@@ -33,7 +33,7 @@ const OPEN: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether the request only reads the caller's own account: a closed site must not make a browser drop its session. */
-function asksForOneself(request: FastifyRequest, route: string): boolean {
+function readsOwnAccount(request: FastifyRequest, route: string): boolean {
   const { id } = request.query as { id?: unknown };
   return request.method === 'GET' && route === contract.user.get.path && id === undefined;
 }
@@ -55,7 +55,7 @@ export function guardSite(
       ? cookieOf(request.headers.cookie, TOKEN_COOKIE)
       : undefined;
     const caller = await sessions.callerOf(bearerOf(request) ?? cookie, originOf(request));
-    if (!isVisitor(caller) && asksForOneself(request, route)) return;
+    if (!isVisitor(caller) && readsOwnAccount(request, route)) return;
     if (security.is_close && !caller.isOperator)
       throw forbidden(security.close_statement || '网站已关闭');
     if (isVisitor(caller)) throw unauthenticated('本站需登录后访问，请先登录');

@@ -15,14 +15,14 @@ function table() {
   return { statements, rows, read };
 }
 
-it('keys asked for at once are read together, each once', async () => {
+it('keys requested at once are read together, each once', async () => {
   const { statements, read } = table();
   const rowOf = createBatch(read);
   expect(await Promise.all([rowOf(1), rowOf(2), rowOf(1)])).toEqual(['one', 'two', 'one']);
   expect(statements).toEqual([[1, 2]]);
 });
 
-it('keys asked for while a statement runs are read by the next one', async () => {
+it('keys requested while a statement runs are read by the next one', async () => {
   const { statements, rows } = table();
   let finish = () => {};
   const running = new Promise<void>((resolve) => {

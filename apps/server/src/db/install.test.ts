@@ -47,7 +47,7 @@ describe('migration', () => {
 describe('installation', () => {
   beforeEach(() => migrateDatabase(database.url));
 
-  it('makes one administrator with the password it tells, however many install at once', async () => {
+  it('creates one administrator with the returned password, however many install at once', async () => {
     const made = await Promise.all([1, 2, 3].map(() => install(connection.db, undefined)));
     const told = made.flatMap(({ password }) => (password === undefined ? [] : [password]));
     expect(told).toHaveLength(1);

@@ -80,7 +80,7 @@ it('a transaction that stood idle for too long fails alone', async () => {
   expect(await services.db.execute(sql`select 1 as one`)).toMatchObject({ rows: [{ one: 1 }] });
 });
 
-it('what was told while nobody listened is known once the connection is there again', async () => {
+it('what was sent while the connection was lost is known once it is restored', async () => {
   const { settings, notices } = test.services;
   await settings.read();
   let heard = 0;

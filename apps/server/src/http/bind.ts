@@ -75,7 +75,7 @@ function replySchema(operation: Operation): Record<string, unknown> {
 /**
  * Rejects when the sender disconnects before the body is complete, since the parser would wait forever; never resolves.
  */
-function brokenOff({ raw }: FastifyRequest): Promise<never> {
+function rejectOnDisconnect({ raw }: FastifyRequest): Promise<never> {
   return new Promise((_, reject) => {
     const check = () => {
       if (!raw.complete) reject(badField('file', '上传中断，文件未保存'));
@@ -103,7 +103,7 @@ async function readPart(
 
 async function takeFile(request: FastifyRequest, limitBytes: number): Promise<UploadedFile> {
   const limits = { fileSize: limitBytes, files: 1, fields: 10, fieldSize: FIELD_BYTES };
-  const part = await Promise.race([readPart(request, limits), brokenOff(request)]);
+  const part = await Promise.race([readPart(request, limits), rejectOnDisconnect(request)]);
   if (part === undefined) throw badField('file', '请选择要上传的文件');
   if (!isStorable(part.filename)) {
     part.file.resume();

@@ -45,7 +45,7 @@ function toHttpError(error: FastifyError): HttpError | undefined {
 }
 
 /** Protocol errors that Node's parser raises before there is a request. */
-const BROKEN: Readonly<Record<string, readonly [status: number, message: string]>> = {
+const PROTOCOL_REFUSALS: Readonly<Record<string, readonly [status: number, message: string]>> = {
   HPE_HEADER_OVERFLOW: [431, '请求头过大'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, '请求内容过大'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, '请求超时'],
@@ -57,7 +57,7 @@ export function refuseBrokenRequest(error: Error & { code?: string }, socket: Du
     socket.destroy();
     return;
   }
-  const [status, message] = BROKEN[error.code ?? ''] ?? [400, '请求不正确'];
+  const [status, message] = PROTOCOL_REFUSALS[error.code ?? ''] ?? [400, '请求不正确'];
   const body = JSON.stringify({ code: status, message, request_id: randomUUID() });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
@@ -90,10 +90,10 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 /** Seconds after which crawlers should come again after a fault. */
-export const LATER_S = 60;
+export const RETRY_AFTER_S = 60;
 
 /** Answers crawlers with a temporary failure, so that they come again and keep what they have indexed. */
-export function refuseForNow(
+export function sendTemporaryFailure(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -101,7 +101,7 @@ export function refuseForNow(
   const known = toHttpError(error);
   if (known !== undefined) return sendFailure(request, reply, known);
   request.log.error({ err: error }, 'request failed');
-  const failure = new HttpError(503, '服务暂时不可用，请稍后再试', { retryAfter: LATER_S });
+  const failure = new HttpError(503, '服务暂时不可用，请稍后再试', { retryAfter: RETRY_AFTER_S });
   return sendFailure(request, reply, failure);
 }
 

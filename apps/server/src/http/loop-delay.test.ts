@@ -1,3 +1,4 @@
+import { CategoryType } from '@wenyuan/domain';
 import { randomBytes } from 'node:crypto';
 import { contract, type Operation } from '@wenyuan/contract';
 import { and, eq } from 'drizzle-orm';
@@ -37,7 +38,7 @@ beforeAll(async () => {
     enable_article_approval: false,
   });
   author = await createMember(test.services, { groupId });
-  categoryId = await createCategory(test.services, { type: 1 });
+  categoryId = await createCategory(test.services, { type: CategoryType.Article });
   loadDictionary();
   // The longest list of words that operators can store; no text contains any of them.
   const words = Array.from(
@@ -193,7 +194,7 @@ describe('a document with 5 MB of text', () => {
     },
   );
 
-  it('tells the first places, and that there are more', async () => {
+  it('returns the first hits, and that there are more', async () => {
     const found = await test.call(contract.document.find, { uuid, wd: 'A' });
     expect(found).toMatchObject({ total: 500, has_more: true });
     expect(found.hit).toHaveLength(500);

@@ -1,3 +1,4 @@
+import { PunishmentType } from '@wenyuan/domain';
 import { listOperations, type Operation } from '@wenyuan/contract';
 import fc, { type Arbitrary } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -209,7 +210,7 @@ async function fill(): Promise<void> {
     await createLanguage(services);
     await createFeedback(services);
     await createReport(services);
-    await createPunishment(services, { user_id, type: 2 });
+    await createPunishment(services, { user_id, type: PunishmentType.NoComment });
   }
 }
 

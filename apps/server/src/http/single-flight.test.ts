@@ -39,7 +39,7 @@ it('different questions do not wait for each other', async () => {
   expect(begun).toHaveLength(2);
 });
 
-it('a failure is told to those who shared it and to nobody after', async () => {
+it('a failure reaches the callers who shared it and none after', async () => {
   const share = createSingleFlight<string>();
   const { begun, ask } = source();
   const first = share('a', ask);

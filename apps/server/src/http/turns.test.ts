@@ -29,7 +29,7 @@ it('a turn that fails is over', async () => {
   expect(await turns(async () => 'next')).toBe('next');
 });
 
-it('who comes when too many wait is told to come again', async () => {
+it('a caller beyond the queue’s limit is refused for now', async () => {
   const turns = createTurns(1);
   let end = () => undefined as void;
   const running = turns(() => new Promise<void>((resolve) => (end = resolve)));

@@ -32,7 +32,7 @@ it('two who clean the same folders at once disturb each other in nothing', async
   }
 });
 
-it('one step that fails keeps no other from being done, and is told', async () => {
+it('a failed step stops no other, and is reported', async () => {
   const { services, databaseUrl } = test;
   const { dataDir } = services.config;
   await oldFolders(dataDir, 1);

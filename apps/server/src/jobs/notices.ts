@@ -12,13 +12,13 @@ const SEARCH_CHANNEL = 'search_changed';
 
 export type Notices = {
   /** Calls `heard` with the id of each document whose conversion progressed, until the returned function is called. */
-  listen(heard: (documentId: number) => void): () => void;
+  listen(listener: (documentId: number) => void): () => void;
   /** Calls `heard` when the configuration changed, or may have changed while the connection was lost. */
-  listenToSettings(heard: () => void): void;
+  listenToSettings(listener: () => void): void;
   /** Calls `heard` when sessions ended or rights changed, or may have while the connection was lost. */
-  listenToAccess(heard: () => void): void;
+  listenToAccess(listener: () => void): void;
   /** Calls `heard` when there is or may be something to index. */
-  listenToSearch(heard: () => void): void;
+  listenToSearch(listener: () => void): void;
   close(): Promise<void>;
 };
 
@@ -68,10 +68,10 @@ export function createNotices(url: string, logger: Logger): Notices {
     made.on('error', again);
     made.on('end', again);
     made.on('notification', ({ channel, payload }) => {
-      if (channel === SETTINGS_CHANNEL) for (const heard of settingsListeners) heard();
-      else if (channel === ACCESS_CHANNEL) for (const heard of accessListeners) heard();
-      else if (channel === SEARCH_CHANNEL) for (const heard of searchListeners) heard();
-      else for (const heard of listeners) heard(Number(payload));
+      if (channel === SETTINGS_CHANNEL) for (const listener of settingsListeners) listener();
+      else if (channel === ACCESS_CHANNEL) for (const listener of accessListeners) listener();
+      else if (channel === SEARCH_CHANNEL) for (const listener of searchListeners) listener();
+      else for (const listener of listeners) listener(Number(payload));
     });
     try {
       await made.connect();
@@ -81,7 +81,8 @@ export function createNotices(url: string, logger: Logger): Notices {
       await made.query(`listen ${SEARCH_CHANNEL}`);
       delay = FIRST_RETRY_MS;
       // Notices sent while the connection was lost do not come again, so every cache is reloaded.
-      for (const heard of [...settingsListeners, ...accessListeners, ...searchListeners]) heard();
+      for (const listener of [...settingsListeners, ...accessListeners, ...searchListeners])
+        listener();
     } catch (error) {
       logger.warn({ err: error }, 'cannot listen for progress');
       again();
@@ -93,22 +94,22 @@ export function createNotices(url: string, logger: Logger): Notices {
   };
 
   return {
-    listen(heard) {
+    listen(listener) {
       start();
-      listeners.add(heard);
-      return () => listeners.delete(heard);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    listenToSettings(heard) {
+    listenToSettings(listener) {
       start();
-      settingsListeners.add(heard);
+      settingsListeners.add(listener);
     },
-    listenToAccess(heard) {
+    listenToAccess(listener) {
       start();
-      accessListeners.add(heard);
+      accessListeners.add(listener);
     },
-    listenToSearch(heard) {
+    listenToSearch(listener) {
       start();
-      searchListeners.add(heard);
+      searchListeners.add(listener);
     },
     async close() {
       closed = true;

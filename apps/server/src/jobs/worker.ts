@@ -134,7 +134,7 @@ export async function startWorker(services: Services, databaseUrl: string): Prom
   let shift: Shift | undefined = await beginShift(services, databaseUrl);
   const indexer = runIndexer(services);
 
-  async function beginAnew(): Promise<Shift | undefined> {
+  async function restartShift(): Promise<Shift | undefined> {
     for (let delay = FIRST_RETRY_MS; !stopping.signal.aborted;) {
       try {
         return await beginShift(services, databaseUrl);
@@ -154,7 +154,7 @@ export async function startWorker(services: Services, databaseUrl: string): Prom
       if (stopping.signal.aborted) break;
       logger.error({ err: error }, 'worker lost its lease and begins anew');
       await shift.stop();
-      shift = await beginAnew();
+      shift = await restartShift();
     }
     await shift?.stop();
   }

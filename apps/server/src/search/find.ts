@@ -29,7 +29,7 @@ export const searchSorts = [
 ] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
-export type SearchAsk = {
+export type SearchRequest = {
   readonly wd: string;
   readonly filter: SearchFilter;
   readonly sort: SearchSort;
@@ -56,7 +56,7 @@ const HITS_MAX = 1000;
 /** Hits without a word in the title that are ranked by their text. */
 const RANKED_BY_TEXT = 100;
 /** Below this number, hits that lack a word are added. */
-const ENOUGH = 10;
+const STRICT_HITS_MIN = 10;
 const SIMILAR_MAX = 50;
 
 const empty: Found = {
@@ -116,10 +116,10 @@ const columns = sql`e.type, e.target_id, e.title_words, e.file_type, e.category_
  * Hits with all words come first. Words in the title count five times and keywords twice as much as the text; hits in
  * the text alone are ranked by it.
  */
-function pageOf(ask: SearchAsk, query: SearchQuery): SQL {
-  const page = sql`limit ${ask.size} offset ${(ask.page - 1) * ask.size}`;
-  if (ask.sort !== 'default') {
-    const order = orders[ask.sort];
+function pageOf(request: SearchRequest, query: SearchQuery): SQL {
+  const page = sql`limit ${request.size} offset ${(request.page - 1) * request.size}`;
+  if (request.sort !== 'default') {
+    const order = orders[request.sort];
     return sql`select h.type, h.target_id, row_number() over (order by ${order}, h.target_id desc, h.type) as place
       from hits h order by place ${page}`;
   }
@@ -138,7 +138,7 @@ function pageOf(ask: SearchAsk, query: SearchQuery): SQL {
         from hits
       ) h
     ) b
-    where b.rough <= ${Math.max(RANKED_BY_TEXT, ask.page * ask.size)}
+    where b.rough <= ${Math.max(RANKED_BY_TEXT, request.page * request.size)}
   ) r order by r.place ${page}`;
 }
 
@@ -159,15 +159,15 @@ function answerOf(page: SQL): SQL {
  * One statement for a page of hits: the matches, their facets and the page. Each part reads the results of the parts
  * before and is skipped when they suffice.
  */
-function statementOf(ask: SearchAsk, query: SearchQuery): SQL {
-  const conditions = conditionsOf(ask.filter);
+function statementOf(request: SearchRequest, query: SearchQuery): SQL {
+  const conditions = conditionsOf(request.filter);
   const found = sql`(select count(*) from strict)`;
   const isNew = sql`not exists (select from strict s where s.type = e.type and s.target_id = e.target_id)`;
   const loose = sql`
       union all
       select * from (
         select ${columns}, false as is_strict from search_entries e
-        where ${found} < ${ENOUGH} and e.words @@ ${query.loose}::tsquery and ${isNew}${conditions}
+        where ${found} < ${STRICT_HITS_MIN} and e.words @@ ${query.loose}::tsquery and ${isNew}${conditions}
         limit ${HITS_MAX}
       ) nearly`;
   return sql`
@@ -183,18 +183,18 @@ function statementOf(ask: SearchAsk, query: SearchQuery): SQL {
         limit ${HITS_MAX}
       ) titled${query.loose === '' ? sql`` : loose}
     )
-    ${answerOf(pageOf(ask, query))}`;
+    ${answerOf(pageOf(request, query))}`;
 }
 
 /** Similar titles, for misspelt queries. The query is compared with the title by trigrams and by character pairs. */
-function similarOf(ask: SearchAsk, query: SearchQuery): SQL {
-  const conditions = conditionsOf(ask.filter);
+function similarOf(request: SearchRequest, query: SearchQuery): SQL {
+  const conditions = conditionsOf(request.filter);
   const anyPair = query.pairs.map((pair) => `'${pair.replaceAll("'", "''")}'`).join(' | ');
   const pairs = list(query.pairs, 'text');
   return sql`
     with near as (
-      (select e.type, e.target_id, word_similarity(${ask.wd}, e.title) as likeness from search_entries e
-        where e.title %> ${ask.wd}${conditions} limit ${HITS_MAX})
+      (select e.type, e.target_id, word_similarity(${request.wd}, e.title) as likeness from search_entries e
+        where e.title %> ${request.wd}${conditions} limit ${HITS_MAX})
       union all
       (select e.type, e.target_id, (select count(*) from unnest(${pairs}) pair where pair = any(tsvector_to_array(e.title_words)))
           / ${Math.max(1, query.pairs.length)}::real as likeness
@@ -219,16 +219,20 @@ const foundOf = ({ total, hits, ...facets }: Reply, query: SearchQuery): Found =
 });
 
 /** Finds similar titles; their facets are counted like those of other hits. */
-async function findSimilar(db: Database, asked: SearchAsk, query: SearchQuery): Promise<Found> {
-  if (query.pairs.length === 0 && asked.wd.length < 3) return { ...empty, query };
-  const order = asked.sort === 'default' ? sql`h.likeness desc` : orders[asked.sort];
+async function findSimilar(
+  db: Database,
+  request: SearchRequest,
+  query: SearchQuery,
+): Promise<Found> {
+  if (query.pairs.length === 0 && request.wd.length < 3) return { ...empty, query };
+  const order = request.sort === 'default' ? sql`h.likeness desc` : orders[request.sort];
   const page = sql`select h.type, h.target_id,
       row_number() over (order by ${order}, h.target_id desc, h.type) as place
-    from hits h order by place limit ${asked.size} offset ${(asked.page - 1) * asked.size}`;
+    from hits h order by place limit ${request.size} offset ${(request.page - 1) * request.size}`;
   const statement = sql`
     with hits as materialized (
       select s.type, s.target_id, s.likeness, e.file_type, e.category_ids, e.language, e.created_at, e.pages, e.size
-      from (${similarOf(asked, query)}) s join search_entries e on e.type = s.type and e.target_id = s.target_id
+      from (${similarOf(request, query)}) s join search_entries e on e.type = s.type and e.target_id = s.target_id
     )
     ${answerOf(page)}`;
   return foundOf(await run(db, statement), query);
@@ -238,9 +242,9 @@ async function findSimilar(db: Database, asked: SearchAsk, query: SearchQuery): 
  * Finds entries with all the words, as words or as character pairs. With less than a page of them, entries that lack
  * one word are added; without any, similar titles are found.
  */
-export async function find(db: Database, asked: SearchAsk): Promise<Found> {
-  const query = searchQueryOf(asked.wd);
+export async function find(db: Database, request: SearchRequest): Promise<Found> {
+  const query = searchQueryOf(request.wd);
   if (query === undefined) return empty;
-  const reply = await run(db, statementOf(asked, query));
-  return reply.total > 0 ? foundOf(reply, query) : findSimilar(db, asked, query);
+  const reply = await run(db, statementOf(request, query));
+  return reply.total > 0 ? foundOf(reply, query) : findSimilar(db, request, query);
 }

@@ -269,7 +269,7 @@ describe('the indexer', () => {
     expect(await readProgress(db())).toMatchObject({ left: 0 });
   });
 
-  it('is asked to start over by an operator, who sees how far it is, and takes away what is wrong', async () => {
+  it('is rebuilt by an operator, who sees its progress, and wrong entries are deleted', async () => {
     await db().insert(searchEntries).values({
       type: 0,
       target_id: 999_999,

@@ -1,3 +1,4 @@
+import { DocumentStatus } from '@wenyuan/domain';
 import { contract } from '@wenyuan/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchRecords } from '../db/schema/index.ts';
@@ -97,7 +98,11 @@ describe('records of searches', () => {
 describe('suggestions', () => {
   it('are titles that go on like what was written, those that begin with it first', async () => {
     await createDocument(test.services, { user_id: author.id, title: '续资治通鉴长编' });
-    await createDocument(test.services, { user_id: author.id, title: '资治通鉴秘本', status: 4 });
+    await createDocument(test.services, {
+      user_id: author.id,
+      title: '资治通鉴秘本',
+      status: DocumentStatus.Disabled,
+    });
     await indexAll(test.services);
     expect((await test.call(search.suggest, { wd: '资治通' })).word).toEqual([
       '资治通鉴纲目',

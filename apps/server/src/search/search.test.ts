@@ -1,3 +1,4 @@
+import { CategoryType } from '@wenyuan/domain';
 import { contract } from '@wenyuan/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleCategories, documentCategories, pageTexts } from '../db/schema/index.ts';
@@ -203,7 +204,7 @@ describe('a search', () => {
     });
   });
 
-  it('shows lines of a text in traditional characters to whoever writes so', async () => {
+  it('shows snippets of a traditional text for a traditional query', async () => {
     await publish('古文一卷', { text: ['', '學而時習之不亦說乎'] });
     const { document } = await test.call(search.documents, { wd: '學而時習之' });
     expect(document[0]?.highlight).toMatchObject({ text: '<em>學而時習</em>之不亦說乎', page: 2 });
@@ -225,7 +226,7 @@ describe('a search', () => {
 
 describe('articles', () => {
   it('are found by title, keywords and text, not by their markup, and narrowed by category', async () => {
-    const category = await createCategory(test.services, { type: 1 });
+    const category = await createCategory(test.services, { type: CategoryType.Article });
     const { id } = await createArticle(test.services, {
       user_id: author.id,
       title: '茶马古道行记',

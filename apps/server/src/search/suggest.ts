@@ -13,7 +13,7 @@ const HOT_DAYS = 7;
 const PEOPLE_MIN = 3;
 const HOT_MS = 60_000;
 /** Titles among which the best are chosen. */
-const LOOKED_AT = 500;
+const CANDIDATES_MAX = 500;
 
 /** An IPv6 subscriber has many addresses, so a /64 counts as one person. */
 const NETWORK = sql`case when ip like '%:%' then host(network(set_masklen(ip::inet, 64))) else ip end`;
@@ -37,7 +37,7 @@ async function titlesLike(db: Database, wd: string): Promise<string[]> {
   const { rows } = await db.execute<{ title: string }>(sql`
     with near as (
       select title, target_id, ts_rank('{0.05,0.2,0.4,1}', title_words, ${query.any}::tsquery, 1) as rank
-      from search_entries where title_words @@ ${query.strict}::tsquery limit ${LOOKED_AT})
+      from search_entries where title_words @@ ${query.strict}::tsquery limit ${CANDIDATES_MAX})
     select title from near group by title
     order by bool_or(title ilike ${start}) desc, max(rank) desc, max(target_id) desc limit ${SUGGESTIONS}`);
   return rows.map((row) => row.title);

@@ -126,7 +126,7 @@ describe('while the disk is low', () => {
     expect((await send('PATCH', url, part)).statusCode).toBe(204);
   });
 
-  it('whatever else people do goes on, and the dashboard tells operators', async () => {
+  it('everything else goes on, and the dashboard warns operators', async () => {
     await fill(LOW);
     const category = await test.attempt(
       contract.category.create,
@@ -267,7 +267,7 @@ describe('the share of a member', () => {
     expect(await begin(10)).toBe(429);
   });
 
-  it('is told and changed with the group', async () => {
+  it('is shown and changed with the group', async () => {
     const id = await createGroup(test.services, {});
     const before = await test.call(contract.group.get, { id });
     expect(before).toMatchObject({ storage_quota: 5120, max_unfinished_uploads: 100 });

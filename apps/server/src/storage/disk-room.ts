@@ -13,9 +13,9 @@ const RESERVE_SHARE = 0.05;
 /** Below this, PostgreSQL may fail at its next write and take the site down: only reads are allowed. */
 const EXHAUSTED_BYTES = 128 * MB;
 /** Operators are warned when less than this many reserves are free. */
-const NEAR = 2;
-const LOOK_MS = 1000;
-const TELL_MS = 60_000;
+const WARNING_RESERVES = 2;
+const CACHE_MS = 1000;
+const WARNING_INTERVAL_MS = 60_000;
 const WAIT_MS = 10_000;
 
 export type FreeSpace = { readonly free: number; readonly total: number };
@@ -46,7 +46,7 @@ export const probeSpace: ProbeSpace = async (folder) => {
 function stateOf(free: number, reserve: number): DiskState {
   if (free < Math.min(EXHAUSTED_BYTES, reserve)) return 'exhausted';
   if (free < reserve) return 'low';
-  return free < NEAR * reserve ? 'near' : 'fine';
+  return free < WARNING_RESERVES * reserve ? 'near' : 'fine';
 }
 
 function messageOf(state: DiskState, folder: string, { free, reserve }: Record<string, number>) {
@@ -76,7 +76,7 @@ export function createDiskRoom({
   /** Checks the disk at most once a second, however many requests need it. */
   function space(): Promise<FreeSpace> {
     if (known !== undefined && known.until > Date.now()) return known.space;
-    const asked = { space: probe(dataDir), until: Date.now() + LOOK_MS };
+    const asked = { space: probe(dataDir), until: Date.now() + CACHE_MS };
     known = asked;
     asked.space.catch(() => {
       if (known === asked) known = undefined;
@@ -91,7 +91,7 @@ export function createDiskRoom({
       disk_reserve > 0 ? disk_reserve * MB : Math.min(RESERVE_BYTES, total * RESERVE_SHARE);
     const state = stateOf(free, reserve);
     const message = messageOf(state, dataDir, { free, reserve });
-    if ((state === 'low' || state === 'exhausted') && Date.now() - toldAt > TELL_MS) {
+    if ((state === 'low' || state === 'exhausted') && Date.now() - toldAt > WARNING_INTERVAL_MS) {
       toldAt = Date.now();
       logger.error({ free, total, reserve }, message);
     }

@@ -86,7 +86,7 @@ it('the S3 client is loaded where there is a bucket, and only there', () => {
   expect(loadedBy(elsewhere)).toEqual(['@aws-sdk/client-s3']);
 });
 
-describe('a bucket that is not usable is told in one line with the mend and without the keys', () => {
+describe('an unusable bucket is reported in one line with the remedy and without the keys', () => {
   it('one that does not exist', async () => {
     expect(await refusal({ bucket: 'nowhere' })).toBe(
       '对象存储不可用（404）：存储桶 nowhere 不存在：请先创建，或检查 S3_BUCKET。',
@@ -123,7 +123,7 @@ describe('a bucket that is not usable is told in one line with the mend and with
   });
 });
 
-it('a store that gives another part than was asked for is not believed', async () => {
+it('a store that sends another range than was requested is not trusted', async () => {
   await withService(
     (_request, response) => response.writeHead(200, { 'content-length': 10 }).end('0123456789'),
     async (endpoint) => {

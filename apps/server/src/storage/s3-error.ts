@@ -13,7 +13,7 @@ const UNREACHABLE = new Set([
   'TimeoutError',
 ]);
 
-function mendOfAnswer(status: number | undefined, { bucket, region }: S3Config) {
+function remedyOf(status: number | undefined, { bucket, region }: S3Config) {
   if (status === 404) return `存储桶 ${bucket} 不存在：请先创建，或检查 S3_BUCKET。`;
   if (status === 401 || status === 403)
     return `密钥不正确，或无权使用存储桶 ${bucket}：请检查 S3_ACCESS_KEY_ID 与 S3_SECRET_ACCESS_KEY 及其权限。`;
@@ -29,7 +29,7 @@ function mendOfAnswer(status: number | undefined, { bucket, region }: S3Config) 
 export function explainS3Error(error: unknown, config: S3Config): unknown {
   if (error instanceof S3ServiceException) {
     const status = error.$metadata.httpStatusCode;
-    const mend = mendOfAnswer(status, config);
+    const mend = remedyOf(status, config);
     if (mend !== undefined) return new StartError(`对象存储不可用（${status}）：${mend}`);
     if (status !== undefined && status >= 500)
       return new StartError(`对象存储暂不可用（${status}）：请稍后重试，或检查 S3_ENDPOINT。`);

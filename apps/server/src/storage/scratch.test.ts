@@ -44,7 +44,7 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it('work folders whose owner cannot be asked for go after a day', async () => {
+it('temporary folders whose owner cannot be checked are deleted after a day', async () => {
   const data = dataFolder();
   const folders = ['work-elsewhere-1-2-aaaaaa', 'work-bbbbbb', 'work-cccccc', 'resumable'];
   for (const name of folders) await mkdir(path.join(data, 'tmp', name), { recursive: true });

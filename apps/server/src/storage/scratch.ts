@@ -27,7 +27,7 @@ const machine = nameMachine();
 /**
  * Start time of a process in clock ticks, which distinguishes it from a later one with the same pid. '0' when unknown.
  */
-function beginningOf(pid: number): string | undefined {
+function startTimeOf(pid: number): string | undefined {
   try {
     const stats = readFileSync(`/proc/${pid}/stat`, 'latin1');
     return stats.slice(stats.lastIndexOf(')') + 2).split(' ')[19] ?? '0';
@@ -36,7 +36,7 @@ function beginningOf(pid: number): string | undefined {
   }
 }
 
-const own = `${machine}-${process.pid}-${beginningOf(process.pid) ?? '0'}`;
+const own = `${machine}-${process.pid}-${startTimeOf(process.pid) ?? '0'}`;
 
 /** Creates empty temporary folders; the caller removes them. */
 export function createScratch(dataDir: string): () => Promise<string> {
@@ -50,7 +50,7 @@ export function createScratch(dataDir: string): () => Promise<string> {
 async function isAbandoned(folder: string): Promise<boolean> {
   const [, owner, pid, beginning] = NAME.exec(path.basename(folder)) ?? [];
   if (owner === machine && process.platform === 'linux')
-    return beginningOf(Number(pid)) !== beginning;
+    return startTimeOf(Number(pid)) !== beginning;
   const found = await stat(folder).catch(() => undefined);
   return found !== undefined && Date.now() - found.mtimeMs > MAX_AGE_MS;
 }

@@ -50,7 +50,7 @@ export type Standing = {
   readonly plan: Plan;
 };
 
-export type Told = {
+export type Outcome = {
   readonly step: Step;
   readonly status: number;
   readonly reason: string;
@@ -194,7 +194,7 @@ export async function openMarket(test: TestApp, root: { readonly token: string }
     return status;
   }
 
-  async function ofOrder(step: Step & { readonly person: number }): Promise<Told> {
+  async function ofOrder(step: Step & { readonly person: number }): Promise<Outcome> {
     const order_no = orderOf(step);
     if (order_no === undefined) return { step, status: 0, reason: 'no order yet' };
     const person = personOf(step.person);
@@ -203,7 +203,11 @@ export async function openMarket(test: TestApp, root: { readonly token: string }
       pay: () => test.attempt(order.pay, { order_no, payment_type: PaymentType.Credits }, person),
       close: () => test.attempt(order.close, { order_no }, person),
       confirm: () =>
-        test.attempt(order.confirm, { order_no, payment_type: 4, credit_if_gone }, root),
+        test.attempt(
+          order.confirm,
+          { order_no, payment_type: PaymentType.Cash, credit_if_gone },
+          root,
+        ),
       refund: () => test.attempt(order.refund, { order_no }, root),
     };
     const { status, body } = await calls[step.kind as keyof typeof calls]();
@@ -214,8 +218,8 @@ export async function openMarket(test: TestApp, root: { readonly token: string }
   }
 
   /** Performs one step and returns the reply. */
-  async function act(step: Step): Promise<Told> {
-    const plain = async (answer: Promise<{ status: number }>): Promise<Told> => ({
+  async function act(step: Step): Promise<Outcome> {
+    const plain = async (answer: Promise<{ status: number }>): Promise<Outcome> => ({
       step,
       status: (await answer).status,
       reason: '',

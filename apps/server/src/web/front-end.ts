@@ -79,7 +79,7 @@ function modulesOf(manifest: Manifest, page: RegExp): string[] {
 }
 
 /** Inlines small scripts and style sheets. */
-function condense(folder: string, html: string): { template: string; scriptHashes: string[] } {
+function inlineFiles(folder: string, html: string): { template: string; scriptHashes: string[] } {
   const scriptHashes: string[] = [];
   const read = (href: string) => {
     const file = path.join(folder, href);
@@ -122,7 +122,7 @@ function loadBuild(folder: string, version: number, isDrawn: boolean): Build {
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const rendererFile = path.join(folder, '.server/server.js');
   return {
-    ...condense(folder, isDrawn ? defer(html) : html),
+    ...inlineFiles(folder, isDrawn ? defer(html) : html),
     manifest: existsSync(manifestFile)
       ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest)
       : {},
@@ -174,7 +174,7 @@ export function loadFrontEnd(
   let checkedAt = Date.now();
 
   /** During a build index.html is missing: the previous build is served until the new one is complete. */
-  function newest(): Build {
+  function currentBuild(): Build {
     if (Date.now() - checkedAt < CHECKED_MS) return build;
     checkedAt = Date.now();
     const found = versionOf();
@@ -185,10 +185,10 @@ export function loadFrontEnd(
   }
 
   return {
-    template: () => newest().template,
-    scriptHashes: () => newest().scriptHashes,
+    template: () => currentBuild().template,
+    scriptHashes: () => currentBuild().scriptHashes,
     async asset(name) {
-      const { assets } = newest();
+      const { assets } = currentBuild();
       const known = assets.get(name) ?? loadAsset(folder, name);
       assets.set(name, known);
       const asset = await known;
@@ -196,7 +196,7 @@ export function loadFrontEnd(
       if (asset === undefined) assets.delete(name);
       return asset;
     },
-    modules: (page) => modulesOf(newest().manifest, page),
-    render: (address, queries) => newest().renderer.render(address, queries),
+    modules: (page) => modulesOf(currentBuild().manifest, page),
+    render: (address, queries) => currentBuild().renderer.render(address, queries),
   };
 }

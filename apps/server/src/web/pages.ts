@@ -12,6 +12,9 @@ import {
   type HeadPage,
   type HeadSite,
   type PageHead,
+  BannerType,
+  CategoryType,
+  DocumentStatus,
 } from '@wenyuan/domain';
 import type { Category, Document } from '@wenyuan/contract';
 import type { FastifyInstance } from 'fastify';
@@ -97,8 +100,9 @@ export function createPages(app: FastifyInstance, config: Config) {
     const settings = await ask('config', 'settings', {});
     if (settings === undefined) throw new Error('settings are missing');
     const navigation = await ask('navigation', 'list', { page: 1, size: NAVIGATION_PAGE_SIZE });
-    const categories = ((await ask('category', 'list', { type: [0, 1] }))?.category ??
-      []) as Category[];
+    const categories = ((
+      await ask('category', 'list', { type: [CategoryType.Document, CategoryType.Article] })
+    )?.category ?? []) as Category[];
     const origin = settings.system.domain || config.siteOrigin;
     const site: HeadSite = { ...settings.system, origin };
     const frame = { settings, navigation: navigation?.navigation ?? [] };
@@ -115,7 +119,7 @@ export function createPages(app: FastifyInstance, config: Config) {
       };
     };
     /** Content that visitors may not see must not be in the HTML; the app checks the reader's session. */
-    const kept = (title: string, sentence: string, status: number): RenderedPage => {
+    const restricted = (title: string, sentence: string, status: number): RenderedPage => {
       const page = render(
         { kind: 'plain', title, path: url.pathname },
         `<p>${escapeHtml(sentence)}</p>`,
@@ -124,22 +128,22 @@ export function createPages(app: FastifyInstance, config: Config) {
       return { ...page, head: { ...page.head, status } };
     };
     const { is_close, login_required, close_statement } = settings.security;
-    if (is_close) return kept('网站已关闭', close_statement, 503);
+    if (is_close) return restricted('网站已关闭', close_statement, 503);
     if (login_required && !url.pathname.startsWith('/auth/'))
-      return kept('登录后访问', '本站需登录后访问，请先登录。', 200);
+      return restricted('登录后访问', '本站需登录后访问，请先登录。', 200);
     const missing = () =>
       render({ kind: 'not-found', path: url.pathname }, snapshot.notFoundPage(), /error-page/);
 
     async function home() {
       const [banners, recommended, latest, shelves, articles] = await Promise.all([
-        ask('banner', 'list', { type: [0] }),
+        ask('banner', 'list', { type: [BannerType.Website] }),
         ask('document', 'list', {
           is_recommend: [true],
           order: 'recommend_at desc',
           size: 12,
-          status: [2],
+          status: [DocumentStatus.Converted],
         }),
-        ask('document', 'list', { size: 12, status: [2] }),
+        ask('document', 'list', { size: 12, status: [DocumentStatus.Converted] }),
         ask('document', 'home', { limit: 6 }),
         ask('article', 'list', { size: 6 }),
         ask('config', 'stats', {}),
@@ -149,7 +153,9 @@ export function createPages(app: FastifyInstance, config: Config) {
         `<h1>${escapeHtml(settings?.system.sitename ?? '')}</h1>`,
         ...(banners?.banner ?? []).slice(0, 1).map(snapshot.bannerImage),
         snapshot.categoryList(
-          categories.filter((category) => category.type === 0 && category.parent_id === 0),
+          categories.filter(
+            (category) => category.type === CategoryType.Document && category.parent_id === 0,
+          ),
         ),
         snapshot.documentList(shown.slice(0, 24)),
         snapshot.articleList(articles?.article ?? []),
@@ -159,7 +165,9 @@ export function createPages(app: FastifyInstance, config: Config) {
     }
 
     async function library(id: string | undefined) {
-      const category = categories.find((row) => row.type === 0 && String(row.id) === id);
+      const category = categories.find(
+        (row) => row.type === CategoryType.Document && String(row.id) === id,
+      );
       if (id !== undefined && id !== 'all' && category === undefined) return missing();
       const page = Math.max(1, Number(url.searchParams.get('page') ?? 1) || 1);
       const filters = Object.fromEntries(
@@ -215,7 +223,9 @@ export function createPages(app: FastifyInstance, config: Config) {
     }
 
     async function articles(id: string | undefined) {
-      const category = categories.find((row) => row.type === 1 && String(row.id) === id);
+      const category = categories.find(
+        (row) => row.type === CategoryType.Article && String(row.id) === id,
+      );
       if (id !== undefined && category === undefined) return missing();
       const page = Math.max(1, Number(url.searchParams.get('page') ?? 1) || 1);
       const found = await ask('article', 'list', {

@@ -8,14 +8,14 @@ export type Renderer = { readonly render: Render };
 
 const KEPT = 200;
 /** How outdated relative times ("3 minutes ago") may become. */
-const KEPT_MS = 60_000;
+const CACHE_MS = 60_000;
 
 /** Renders pages with the app itself. A page with the same data is rendered once a minute for all requests. */
 export function createRenderer(module: string | undefined): Renderer {
   if (module === undefined) return { render: async () => undefined };
   const kept = new LRUCache<string, { readonly html: string | undefined }>({
     max: KEPT,
-    ttl: KEPT_MS,
+    ttl: CACHE_MS,
   });
   let loaded: Promise<{ render: Render }> | undefined;
 

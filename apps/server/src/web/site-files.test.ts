@@ -1,3 +1,4 @@
+import { ArticleStatus, DocumentStatus } from '@wenyuan/domain';
 import { contract } from '@wenyuan/contract';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -33,12 +34,12 @@ beforeAll(async () => {
     { document_id: shown.id, category_id: category, position: 1 },
   ]);
   hidden = [
-    await createDocument(services, { user_id, pages: 3, status: 4 }),
-    await createDocument(services, { user_id, pages: 3, status: 6 }),
+    await createDocument(services, { user_id, pages: 3, status: DocumentStatus.Disabled }),
+    await createDocument(services, { user_id, pages: 3, status: DocumentStatus.PendingReview }),
     await createDocument(services, { user_id, pages: 3, deleted_at: new Date() }),
   ];
-  article = await createArticle(services, { user_id, status: 1 });
-  draft = await createArticle(services, { user_id, status: 0 });
+  article = await createArticle(services, { user_id, status: ArticleStatus.Passed });
+  draft = await createArticle(services, { user_id, status: ArticleStatus.Pending });
   await configure(services, 'system', { domain: 'https://wenku.example.com' });
 });
 afterAll(() => test.close());

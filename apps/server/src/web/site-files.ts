@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { refuseForNow } from '../http/error-handler.ts';
+import { sendTemporaryFailure } from '../http/error-handler.ts';
 import { notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { icoOf } from './favicon.ts';
@@ -21,7 +21,7 @@ export function siteFileRoutes(
   services: Services,
   site: FrontEnd | undefined,
 ): void {
-  app.setErrorHandler(refuseForNow);
+  app.setErrorHandler(sendTemporaryFailure);
   const { config, db, settings, storage } = services;
   const adminHost = new URL(config.adminOrigin).host;
 

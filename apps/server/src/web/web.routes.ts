@@ -1,7 +1,7 @@
 import { contract } from '@wenyuan/contract';
 import { pageTitle } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LATER_S, sendNotFound } from '../http/error-handler.ts';
+import { RETRY_AFTER_S, sendNotFound } from '../http/error-handler.ts';
 import type { Services } from '../services.ts';
 import { loadFrontEnd, type FrontEnd } from './front-end.ts';
 import { headTags, inject } from './html.ts';
@@ -116,7 +116,7 @@ export async function webRoutes(
     pageHeaders(reply, frontEnd);
     return reply
       .code(503)
-      .headers({ 'retry-after': LATER_S, 'cache-control': 'no-store' })
+      .headers({ 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
       .send(
         inject(frontEnd.template(), {

@@ -1,4 +1,4 @@
-import { DocumentStatus } from '@wenyuan/domain';
+import { DocumentStatus, CategoryType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '@wenyuan/contract';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   author = await createMember(services, { groupId });
   reader = await createMember(services, { groupId, credit_count: 100 });
   category = await createCategory(services);
-  articleCategory = await createCategory(services, { type: 1 });
+  articleCategory = await createCategory(services, { type: CategoryType.Article });
 });
 afterAll(() => test.close());
 
@@ -68,7 +68,7 @@ async function ownDocument(overrides: object = {}) {
   return createDownloadable(test.services, { user_id: author.id, ...overrides });
 }
 
-it('comes in and finds what is theirs', async () => {
+it('logs in and finds what is theirs', async () => {
   const login = { username: reader.username, password: PASSWORD, captcha: '', captcha_id: '' };
   expect((await send({ method: 'POST', path: 'user/login', body: login })).body).toMatchObject({
     token: filled,
@@ -181,7 +181,13 @@ it('buys a document with credits', async () => {
   expect(order).toMatchObject({ status: 1, order_no: filled, amount: 10, closed_at: filled });
   const { order_no } = order;
   expect(await as(reader, 'GET', 'order', { order_no })).toMatchObject({ product_id: id });
-  const payment = { order_no, payment_type: 5, downcode: '', is_wap: false, code: '' };
+  const payment = {
+    order_no,
+    payment_type: 5,
+    downcode: '',
+    is_wap: false,
+    code: '',
+  };
   expect(await as(reader, 'POST', 'order/pay', payment)).toMatchObject({ order_status: 2 });
   expect(await as(reader, 'GET', 'order/status', { order_no })).toMatchObject({ status: 2 });
   expect(await as(reader, 'GET', 'user/order', { page: 1, size: 20, status: 0 })).toMatchObject({

@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { DocumentStatus } from '@wenyuan/domain';
+import { DocumentStatus, PunishmentType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -137,7 +137,7 @@ describe('rows are sent back whole', () => {
     [
       'punishment',
       'punishment/list',
-      () => createPunishment(test.services, { user_id: member.id, type: 2 }),
+      () => createPunishment(test.services, { user_id: member.id, type: PunishmentType.NoComment }),
       { reason: '广告', end_time: '' },
     ],
     ['report', 'report/list', () => report(), { status: true, remark: '已处理' }],

@@ -244,7 +244,7 @@ describe('articles', () => {
     });
   });
 
-  it('announcements come alone when they are asked for', async () => {
+  it('announcements come alone when they are requested', async () => {
     const body = await get('article/list', { page: 1, size: 100, is_notice: [1] });
     expect(body).toMatchObject({ total: 1, article: [{ identifier: notice.identifier }] });
   });
@@ -263,7 +263,7 @@ describe('articles', () => {
   });
 });
 
-it('pages in WeChat are told that sharing is not set up', async () => {
+it('pages in WeChat learn that sharing is not configured', async () => {
   const query = { url: 'http://localhost:3000/document/1#top' };
   const { status, body } = await send({ method: 'GET', path: 'oauth/wxshare/signature', query });
   expect(status).toBe(404);

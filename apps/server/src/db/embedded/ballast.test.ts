@@ -33,10 +33,10 @@ it('that room is given up on a full disk alone, once, and held again when there 
   const ballast = make();
   free = 10_000 * MB;
   await ballast.fill();
-  expect(await ballast.giveUp()).toBe(false);
+  expect(await ballast.release()).toBe(false);
   free = 10 * MB;
-  expect(await ballast.giveUp()).toBe(true);
-  expect(await ballast.giveUp()).toBe(false);
+  expect(await ballast.release()).toBe(true);
+  expect(await ballast.release()).toBe(false);
   expect(await readdir(folder)).toEqual([]);
   free = 10_000 * MB;
   await ballast.fill();

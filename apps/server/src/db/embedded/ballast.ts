@@ -15,7 +15,7 @@ export type Ballast = {
   /** Creates the file when there is room. */
   fill(): Promise<void>;
   /** Deletes the file when the disk is full, and says whether it did. */
-  giveUp(): Promise<boolean>;
+  release(): Promise<boolean>;
 };
 
 /**
@@ -43,7 +43,7 @@ export function createBallast(folder: string, probe: ProbeSpace = probeSpace): B
     async fill() {
       if (!existsSync(file) && (await probe(folder)).free > ROOM_BYTES) await write();
     },
-    async giveUp() {
+    async release() {
       if (!existsSync(file) || (await probe(folder)).free >= NEEDED_BYTES) return false;
       rmSync(file, { force: true });
       return true;

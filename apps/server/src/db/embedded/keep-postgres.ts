@@ -40,13 +40,13 @@ export async function keepEmbeddedPostgres(
     });
   }
 
-  async function startAgain(delayMs: number): Promise<number> {
+  async function restart(delayMs: number): Promise<number> {
     for (let delay = delayMs; ; delay = Math.min(delay * 2, MAX_DELAY_MS)) {
       say(`内置数据库意外停止，${delay / 1000} 秒后重启`);
       await sleep(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return delay;
       try {
-        if (await ballast.giveUp())
+        if (await ballast.release())
           say(`磁盘已满：已放出为数据库预留的空间，请为 ${folder} 所在的磁盘腾出空间。`);
         server = await startEmbeddedPostgres(folder, { privileges, port });
         return delay;
@@ -63,7 +63,7 @@ export async function keepEmbeddedPostgres(
       await server.ended;
       if (stopping.signal.aborted) return;
       const wasHealthy = Date.now() - since > HEALTHY_MS;
-      delay = await startAgain(wasHealthy ? FIRST_DELAY_MS : delay);
+      delay = await restart(wasHealthy ? FIRST_DELAY_MS : delay);
       if (stopping.signal.aborted) return;
       delay = Math.min(delay * 2, MAX_DELAY_MS);
     }

@@ -95,7 +95,7 @@ function urlOf(data: string, port: number): string {
 }
 
 /** Explains a failed start by the end of PostgreSQL's log, with the remedy. */
-function whyNot(data: string, log: string): string {
+function explainFailure(data: string, log: string): string {
   const lines = log.trim().split('\n');
   const words = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
   const reason = words.replace(/^.*?(FATAL|PANIC):\s*/, '');
@@ -105,7 +105,7 @@ function whyNot(data: string, log: string): string {
 }
 
 /** Resolves when a server that another process started has ended, according to its pid file. */
-async function untilGone(data: string): Promise<void> {
+async function waitUntilGone(data: string): Promise<void> {
   while (findRunning(data).state === 'ready')
     await sleep(ADOPTED_CHECK_MS, undefined, { ref: false });
 }
@@ -140,7 +140,7 @@ async function launch(
       log = (log + chunk.toString()).slice(-4000);
     });
     child.once('error', reject);
-    child.once('exit', () => reject(new StartError(whyNot(data, log))));
+    child.once('exit', () => reject(new StartError(explainFailure(data, log))));
     const waitUntilReady = async () => {
       while (child.exitCode === null) {
         if (findRunning(data).state === 'ready') return resolve();
@@ -199,7 +199,7 @@ export async function startEmbeddedPostgres(
         port,
         owned: false,
         stop: async () => undefined,
-        ended: untilGone(data),
+        ended: waitUntilGone(data),
       };
     }
     if (running.state === 'none') {

@@ -45,7 +45,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_username').on(sql`lower(${table.username})`),
-    // Not unique: older names may look alike. `holdUsername` refuses new ones that do.
+    // Not unique: older names may look alike. `reserveUsername` refuses new ones that do.
     index('users_appearance').on(appearanceOf(table.username)),
     uniqueIndex('users_email')
       .on(sql`lower(${table.email})`)
