@@ -37,7 +37,7 @@ export async function createServices(
     storage,
     disk: createDiskRoom({ dataDir: config.dataDir, settings, logger, probe }),
     notices,
-    // This version has no provider of text messages and none of other sites' accounts; callers are told so.
+    // This version supports no SMS provider and no sign-in provider; callers get a refusal that says so.
     smsProvider: async () => undefined,
     oauthConfigs: async () => [],
     close,

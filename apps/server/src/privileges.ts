@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
-/** nobody: PostgreSQL refuses to run as root, and a process that reads uploaded files should not be root. */
+/**
+ * The id of the user “nobody”: PostgreSQL refuses to run as root, and a process that reads uploaded files should not.
+ */
 export const NOBODY = 65_534;
 
 export type Privileges = {
@@ -31,8 +33,8 @@ export function trialOf(program: string): Trial {
 }
 
 /**
- * Chooses how programs run without root: as nobody when nobody can enter `folder`, else in a user namespace, whose root
- * maps to the outer root without its capabilities. Undefined when root cannot be dropped.
+ * Chooses how programs run without root: as the user “nobody” when it can enter `folder`, else in a user namespace,
+ * whose root maps to the outer root without its capabilities. Undefined when root cannot be dropped.
  */
 export function choosePrivileges(folder: string, trials: readonly Trial[]): Privileges | undefined {
   if (!isRoot()) {
@@ -63,7 +65,7 @@ export function choosePrivileges(folder: string, trials: readonly Trial[]): Priv
 
 const LOWEST_OPEN_PORT = 1024;
 
-/** The prefix for a program that listens on `port`: nobody keeps only the capability to bind ports below 1024. */
+/** The prefix for a program that listens on `port`: below 1024, “nobody” keeps the one capability that this needs. */
 export function prefixForPort({ way, prefix }: Privileges, port: number): readonly string[] {
   if (way !== 'nobody' || port >= LOWEST_OPEN_PORT) return prefix;
   return [...prefix, '--inh-caps=+net_bind_service', '--ambient-caps=+net_bind_service'];

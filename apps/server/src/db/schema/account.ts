@@ -51,9 +51,9 @@ export const sms = pgTable(
   {
     id: id(),
     mobile: text('mobile').notNull(),
-    /** Domain `SmsType`. */
+    /** `SmsType` of the domain. */
     type: integer('type').notNull(),
-    /** 0 sending, 1 sent, 2 failed */
+    /** `SmsStatus` of the domain. */
     status: integer('status').notNull().default(0),
     user_id: reference('user_id').notNull().default(0),
     code_hash: text('code_hash').notNull(),
@@ -78,7 +78,7 @@ export const userOauths = pgTable(
     user_id: reference('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Domain `OauthType`. */
+    /** The sign-in provider's number on the wire. */
     oauth_type: integer('oauth_type').notNull(),
     openid: text('openid').notNull(),
     unionid: text('unionid').notNull().default(''),

@@ -30,7 +30,7 @@ export const loginRecords = pgTable(
     /** 0 when no account has the name. */
     user_id: reference('user_id').notNull(),
     account: text('account').notNull(),
-    /** Domain `LoginResult`. */
+    /** `LoginResult` of the domain. */
     result: integer('result').notNull(),
     method: text('method').notNull(),
     ip: text('ip').notNull().default(''),

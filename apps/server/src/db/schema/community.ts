@@ -17,7 +17,7 @@ export const comments = pgTable(
     /** 0 document, 1 article */
     type: integer('type').notNull().default(0),
     content: text('content').notNull(),
-    /** Spec section 4: 0 pending review, 1 approved, 2 rejected. */
+    /** `CommentStatus` of the domain. */
     status: integer('status').notNull().default(0),
     /** Direct replies. */
     comment_count: integer('comment_count').notNull().default(0),
@@ -107,7 +107,7 @@ export const reports = pgTable(
     document_title: text('document_title').notNull(),
     user_id: reference('user_id').notNull(),
     username: text('username').notNull(),
-    /** Spec section 3: 1..6. */
+    /** `ReportReason` of the domain. */
     reason: integer('reason').notNull(),
     /** The reporter's remark. */
     content: text('content').notNull().default(''),
@@ -161,7 +161,7 @@ export const punishments = pgTable(
     user_id: reference('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Domain `PunishmentType`: 1..6. */
+    /** `PunishmentType` of the domain. */
     type: integer('type').notNull(),
     enable: boolean('enable').notNull().default(true),
     reason: text('reason').notNull().default(''),
@@ -184,7 +184,7 @@ export const dynamics = pgTable(
     user_id: reference('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Domain `DynamicType`. */
+    /** `DynamicType` of the domain. */
     type: integer('type').notNull(),
     /** Plain text: the title of the subject. */
     title: text('title').notNull().default(''),

@@ -23,7 +23,7 @@ export const attachments = pgTable(
     /** SHA-256 of the bytes, which names the stored object; '' in older rows, whose object is named by the MD5. */
     digest: text('digest').notNull().default(''),
     user_id: reference('user_id').notNull(),
-    /** Spec section 3. */
+    /** `AttachmentType` of the domain. */
     type: integer('type').notNull(),
     /** The row that uses the file; 0 while none does. */
     type_id: reference('type_id').notNull().default(0),

@@ -20,15 +20,15 @@ export const orders = pgTable(
     user_id: reference('user_id')
       .notNull()
       .references(() => users.id),
-    /** 1 document, 2 vip, 3 recharge */
+    /** `OrderType` of the domain. */
     order_type: integer('order_type').notNull(),
     /** Document id, vip type, or 0. */
     product_id: reference('product_id').notNull().default(0),
     product_uuid: text('product_uuid').notNull().default(''),
     product_name: text('product_name').notNull(),
-    /** 1 pending, 2 paid, 3 closed, 4 refunded */
+    /** `OrderStatus` of the domain. */
     status: integer('status').notNull().default(1),
-    /** Domain `PaymentType`; 0 while unpaid. */
+    /** `PaymentType` of the domain; 0 while unpaid. */
     payment_type: integer('payment_type').notNull().default(0),
     quantity: integer('quantity').notNull().default(1),
     price: integer('price').notNull(),
@@ -77,7 +77,7 @@ export const userVips = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     order_no: text('order_no').notNull().unique(),
-    /** 0 year, 1 quarter, 2 month */
+    /** `VipType` of the domain. */
     type: integer('type').notNull(),
     /** Percent of the price that remains: 85 is 15 % off. */
     discount: integer('discount').notNull().default(100),

@@ -70,7 +70,7 @@ export const advertisements = pgTable(
     id: id(),
     /** The operator who created it. */
     user_id: reference('user_id').notNull(),
-    /** Spec section 3. */
+    /** The place on the site: spec section 3. */
     position: text('position').notNull(),
     title: text('title').notNull(),
     /** HTML, shown in its own frame. */

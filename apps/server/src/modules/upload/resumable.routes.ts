@@ -36,7 +36,7 @@ type Answer = { readonly status: number; readonly headers: Headers; readonly bod
 export function resumableRoutes(app: FastifyInstance, services: Services): void {
   const { config, sessions, settings } = services;
   const parts = createParts(config.dataDir);
-  /** The caller and a refusal of ours, for requests that pass through the protocol's handler. */
+  /** Caller and refusal of each request, which passes through the protocol's handler in between. */
   const callers = new WeakMap<object, Caller>();
   const failures = new WeakMap<object, unknown>();
   let server: Server | undefined;

@@ -35,7 +35,7 @@ export async function findByAccount(db: Db, account: string): Promise<UserRow | 
 
 /**
  * Reserves a name and all that look like it until the transaction ends.
- * @throws {HttpError} 409 where somebody has one of them
+ * @throws {HttpError} 409 when one of them is taken
  */
 export async function reserveUsername(tx: Db, username: string): Promise<void> {
   const appearance = appearanceOf(username);
