@@ -12,9 +12,11 @@ export function SecondFactorField<Values extends FieldValues>({
   name: FieldPath<Values>;
 }) {
   const [isRecovery, setIsRecovery] = useState(false);
+  const [hasChanged, setHasChanged] = useState(false);
   const { field } = useController({ control, name });
   const change = () => {
     setIsRecovery(!isRecovery);
+    setHasChanged(true);
     field.onChange('');
   };
   return (
@@ -28,6 +30,8 @@ export function SecondFactorField<Values extends FieldValues>({
       autoComplete="one-time-code"
       inputMode={isRecovery ? 'text' : 'numeric'}
       maxLength={32}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the pressed button goes with its input, the focus would be lost
+      autoFocus={hasChanged}
       hint={
         <>
           {isRecovery ? '每个恢复码只能使用一次。' : '打开手机上的身份验证器查看。'}

@@ -47,6 +47,7 @@ test('a second factor is set up, asked for at the next login, and a recovery cod
   await elsewhere.getByRole('button', { name: '登录', exact: true }).click();
   await expect(elsewhere.getByRole('heading', { name: '两步验证' })).toBeVisible();
   await elsewhere.getByRole('button', { name: /使用恢复码/ }).click();
+  await expect(elsewhere.getByLabel('恢复码')).toBeFocused();
   await elsewhere.getByLabel('恢复码').fill(recovery);
   await elsewhere.getByRole('button', { name: '登录', exact: true }).click();
   await expect(elsewhere.getByRole('button', { name: new RegExp(username) })).toBeVisible();
