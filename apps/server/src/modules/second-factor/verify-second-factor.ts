@@ -16,6 +16,7 @@ const WINDOW = 1;
 const TRIES = { count: 10, seconds: 900 };
 
 const WRONG_CODE = '两步验证码不正确或已使用';
+const WRONG_RECOVERY_CODE = '恢复码不正确或已使用';
 
 export function totpOf(secret: string, label: string, issuer: string): TOTP {
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: PERIOD, digits: 6 });
@@ -55,9 +56,9 @@ export async function requireFactor(
   await consume(db, `second-factor:${row.user_id}`, TRIES);
   const secret = box.open(row.secret);
   const code = given.replaceAll(' ', '');
-  const isRight =
-    row.enabled_at !== null && looksLikeRecoveryCode(code)
-      ? await redeemRecoveryCode(db, row.user_id, code)
-      : secret !== undefined && (await takeStep(db, row, secret, code));
-  if (!isRight) throw badField(field, WRONG_CODE);
+  const isRecovery = row.enabled_at !== null && looksLikeRecoveryCode(code);
+  const isRight = isRecovery
+    ? await redeemRecoveryCode(db, row.user_id, code)
+    : secret !== undefined && (await takeStep(db, row, secret, code));
+  if (!isRight) throw badField(field, isRecovery ? WRONG_RECOVERY_CODE : WRONG_CODE);
 }
