@@ -80,7 +80,7 @@ export const empty = z.object({});
 
 /** A point in time that a caller sends: RFC 3339. */
 export const moment = z.iso
-  .datetime({ offset: true, error: '时间格式不正确' })
+  .datetime({ offset: true, error: '格式不正确' })
   .refine(isStorableTime, '年份应在 1900 到 2999 之间');
 
 /** An http(s) address: other schemes could run script. */

@@ -5,6 +5,7 @@ import { documentService } from './document.ts';
 import { INT4_MAX } from './limits.ts';
 import { navigationService } from './navigation.ts';
 import { judgeInput, labelOf } from './judge-input.ts';
+import { personalTokenService } from './personal-token.ts';
 import type { Operation } from './operation.ts';
 
 const operations = listOperations();
@@ -146,6 +147,12 @@ describe('what is wrong with an input', () => {
       documentService.create,
       { category_id: [1], document: [{ title: '论语', attachment_id: 1, is_vip: 'x' }] },
       { 'document.0.is_vip': '文档第 1 项的是否会员文档应为是或否' },
+    ],
+    [
+      'a moment that is none',
+      personalTokenService.create,
+      { name: '备份', scope: ['document.list'], password: 'x', expires_at: '明天' },
+      { expires_at: '到期时间格式不正确' },
     ],
     [
       'a name of one service',
