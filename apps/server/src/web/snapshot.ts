@@ -79,7 +79,7 @@ export function articlePage(article: Article, crumbs: readonly HeadCrumb[]): str
 }
 
 export function unavailablePage(): string {
-  return `<h1>暂时无法访问</h1><p>网站正在恢复，请稍后再试。</p>${link('/', '返回首页')}`;
+  return `<div class="wy-snapshot"><main><h1>暂时无法访问</h1><p>网站正在恢复，请稍后再试。</p>${link('/', '返回首页')}</main></div>`;
 }
 
 export function notFoundPage(): string {

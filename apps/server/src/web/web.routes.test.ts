@@ -60,6 +60,8 @@ describe('a page, when something behind it fails', () => {
     expect(headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
     expect(headers['content-type']).toContain('text/html');
     expect(body).not.toContain('noindex');
+    // Until the app is there it stands as other pages do, not in the corner.
+    expect(body).toContain('<div class="wy-snapshot"><main><h1>暂时无法访问</h1>');
     // The app starts and requests the data again.
     expect(body).toContain('src="/a.js"');
   });
