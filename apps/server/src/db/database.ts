@@ -26,7 +26,11 @@ export function connect(url: string, logger: Logger, size = 10): Connection {
   });
   // Without a listener, a lost connection would end this process. The pool reports idle connections, and each
   // connection reports itself while it is in use; its user gets the error with the next statement.
-  pool.on('error', (error) => logger.warn({ err: error }, 'database connection lost'));
+  pool.on('error', (error) => {
+    // The pool attaches the whole connection object to the error, which would fill the log.
+    Reflect.deleteProperty(error, 'client');
+    logger.warn({ err: error }, 'database connection lost');
+  });
   pool.on('connect', (client) => {
     client.on('error', (error) => logger.warn({ err: error }, 'database connection lost in use'));
   });

@@ -1,12 +1,14 @@
 import { contract } from '@wenyuan/contract';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startWorker } from '../jobs/worker.ts';
 import { createDocument, createMember } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { configure } from '../testing/settings.ts';
 import { until } from '../testing/process.ts';
+import { connect } from './database.ts';
 
 /** Errors of a statement on a lost connection; its rollback fails, too. */
 const LOST = /rollback|terminat|not queryable|closed/i;
@@ -78,6 +80,17 @@ it('a transaction that stood idle for too long fails alone', async () => {
   });
   await expect(idle).rejects.toThrow(LOST);
   expect(await services.db.execute(sql`select 1 as one`)).toMatchObject({ rows: [{ one: 1 }] });
+});
+
+it('a lost idle connection is logged without the connection object', async () => {
+  const lines: string[] = [];
+  const logger = pino({}, { write: (line) => lines.push(line) });
+  const { db, close } = connect(test.databaseUrl, logger);
+  await db.execute(sql`select 1`);
+  await terminateAll('wenyuan');
+  await until(() => lines.some((line) => line.includes('"database connection lost"')));
+  await close();
+  expect(lines.join('')).not.toContain('"client"');
 });
 
 it('what was sent while the connection was lost is known once it is restored', async () => {
