@@ -60,7 +60,7 @@ export function ContactDialog({ kind, onClose }: { kind: ContactKind; onClose: (
   });
 
   return (
-    <Dialog title={`修改${label}`} onClose={onClose}>
+    <Dialog title={`${user?.[kind] ? '修改' : '设置'}${label}`} onClose={onClose}>
       <Form
         onSubmit={submit}
         error={failure}

@@ -50,7 +50,8 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
               {label}：{user?.[kind] || '未设置'}
             </span>
             <Button variant="outline" size="sm" onClick={() => setContact(kind)}>
-              修改{label}
+              {user?.[kind] ? '修改' : '设置'}
+              {label}
             </Button>
           </li>
         ))}
