@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { createServices } from './create-services.ts';
 import type { Config } from './config.ts';
+import { isConnectionLost } from './db/connection-lost.ts';
 import { startWorker } from './jobs/worker.ts';
 import { loadDictionary } from './search/segment.ts';
 import { StartError } from './start-error.ts';
@@ -51,11 +52,20 @@ export async function runWorker(config: Config): Promise<void> {
   const url = requireDatabase(config);
   const services = await createServices(config, url, 'worker');
   const worker = await startWorker(services, url);
-  const { close } = closeWithGrace({ delay: 10_000 }, async ({ err }) => {
-    if (err !== undefined) services.logger.fatal({ err }, 'worker ends');
-    await worker.stop();
-    await services.notices.close();
-    await services.close();
+  const { close } = closeWithGrace(
+    { delay: 10_000, skip: ['unhandledRejection'] },
+    async ({ err }) => {
+      if (err !== undefined) services.logger.fatal({ err }, 'worker ends');
+      await worker.stop();
+      await services.notices.close();
+      await services.close();
+    },
+  );
+  // The queue library reports a job as failed without waiting for it: with the database away, nobody hears that it
+  // could not. The jobs are taken up again by the next shift.
+  process.on('unhandledRejection', (reason) => {
+    if (!isConnectionLost(reason)) throw reason;
+    services.logger.warn({ err: reason }, 'the queue could not reach the database');
   });
   endWithParent(close);
   process.send?.({ ready: 0 });

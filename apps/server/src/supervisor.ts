@@ -7,6 +7,7 @@ import { tokenSecret } from './auth/token.ts';
 import { createChildren } from './children.ts';
 import type { Config } from './config.ts';
 import { createServices } from './create-services.ts';
+import { UNREACHABLE } from './db/connection-lost.ts';
 import { ADMIN_USERNAME, install } from './db/install.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { keepEmbeddedPostgres, type KeptPostgres } from './db/embedded/keep-postgres.ts';
@@ -82,14 +83,6 @@ async function openDatabase(
   return { url: embedded.url, embedded };
 }
 
-const UNREACHABLE = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-]);
 const REFUSED: Readonly<Record<string, string>> = {
   '28P01': '用户名或密码不正确',
   '28000': '不允许该用户连接',

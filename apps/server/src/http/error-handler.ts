@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { listOperations, type ErrorBody } from '@wenyuan/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isConnectionLost } from '../db/connection-lost.ts';
 import { HttpError } from './errors.ts';
 
 /** Chinese messages for errors that the HTTP layer raises. */
@@ -77,6 +78,9 @@ export function refuseBadAddress(
   sendFailure(request, reply, toHttpError(error) ?? new HttpError(400, '请求不正确'));
 }
 
+/** The supervisor starts the database again within seconds. */
+const DATABASE_AWAY = new HttpError(503, '服务暂时不可用，请稍后重试', { retryAfter: 5 });
+
 /** Turns failures into replies: refusals are sent to the caller, faults are logged and answered without details. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -84,6 +88,10 @@ export function handleErrors(app: FastifyInstance): void {
     if (error.code === 'FST_ERR_ROUTE_MISSING_CONTENT_TYPE') return sendNotFound(request, reply);
     const known = toHttpError(error);
     if (known !== undefined) return sendFailure(request, reply, known);
+    if (isConnectionLost(error)) {
+      request.log.warn({ err: error }, 'the database is away');
+      return sendFailure(request, reply, DATABASE_AWAY);
+    }
     request.log.error({ err: error }, 'request failed');
     return sendFailure(request, reply, new HttpError(500, '服务器出现问题，请稍后重试'));
   });
