@@ -17,13 +17,13 @@ import { repairDataFolder } from './data-folder.ts';
 import { isRoot, NOBODY } from './privileges.ts';
 
 /** What somebody else does in the moment after something was looked at. */
-const afterLook = vi.hoisted(() => ({ run: (_: string | number) => {} }));
+const afterLook = vi.hoisted((): { run: () => void } => ({ run: () => undefined }));
 vi.mock(import('node:fs'), async (original) => {
   const fs = await original();
   const looking = <Look extends (file: never, options?: never) => unknown>(look: Look) =>
     ((file: never, options?: never) => {
       const seen = look(file, options);
-      afterLook.run(file);
+      afterLook.run();
       return seen;
     }) as unknown as Look;
   return { ...fs, lstatSync: looking(fs.lstatSync), fstatSync: looking(fs.fstatSync) };
@@ -46,7 +46,7 @@ beforeEach(() => {
     chmodSync(at(open), 0o644);
 });
 afterEach(() => {
-  afterLook.run = () => {};
+  afterLook.run = () => undefined;
   rmSync(root, { recursive: true, force: true });
 });
 
@@ -107,7 +107,7 @@ describe('the data folder', () => {
         symlinkSync(at(target), at(place));
       };
       mend('nobody');
-      afterLook.run = () => {};
+      afterLook.run = () => undefined;
       if (isSwapped) {
         rmSync(at(place));
         renameSync(at('data/aside'), at(place));

@@ -17,7 +17,10 @@ function temporaryFolder(): string {
 }
 
 /** Runs a command as the caller of the converter does. */
-function bounded(words: string[], { input = '/nowhere', data = '/nothing', cpuSeconds = 60, asNobody = false } = {}) {
+function bounded(
+  words: string[],
+  { input = '/nowhere', data = '/nothing', cpuSeconds = 60, asNobody = false } = {},
+) {
   const folder = temporaryFolder();
   const dropsRoot = asNobody && process.getuid?.() === 0;
   if (dropsRoot) chownSync(folder, 65_534, 65_534);

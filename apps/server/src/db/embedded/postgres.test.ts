@@ -13,6 +13,6 @@ it.runIf(isRoot())('a folder that a link leads to is not given away', async () =
   mkdirSync(elsewhere, { mode: 0o700 });
   const folder = path.join(root, 'postgres');
   symlinkSync(elsewhere, folder);
-  await expect(startEmbeddedPostgres(folder)).rejects.toThrow();
+  await expect(startEmbeddedPostgres(folder)).rejects.toThrow('内置数据库');
   expect(statSync(elsewhere).uid).toBe(0);
 });
