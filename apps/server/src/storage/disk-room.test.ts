@@ -156,7 +156,7 @@ describe('while the disk is low', () => {
     expect(Number(asked.headers['upload-offset'])).toBeLessThan(20 * MB);
   });
 
-  it('whatever else people do goes on, and the dashboard tells operators', async () => {
+  it('everything else goes on, and the dashboard warns operators', async () => {
     await fill(LOW);
     const category = await test.attempt(
       contract.category.create,

@@ -99,11 +99,11 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
       });
       Object.assign(init, { body: Readable.toWeb(request.raw.pipe(body)), duplex: 'half' });
     }
-    const asked = new Request(new URL(request.url, 'http://localhost'), init);
-    callers.set(asked, caller);
-    const { status, headers: said, ...response } = await answerOf(server, asked);
-    if (status < 400) return { status, headers: said, ...response };
-    const failure = refusal ?? failures.get(asked);
+    const tusRequest = new Request(new URL(request.url, 'http://localhost'), init);
+    callers.set(tusRequest, caller);
+    const { status, headers: tusHeaders, ...response } = await answerOf(server, tusRequest);
+    if (status < 400) return { status, headers: tusHeaders, ...response };
+    const failure = refusal ?? failures.get(tusRequest);
     if (failure instanceof Error) throw failure;
     throw new HttpError(status < 500 ? status : 500, REFUSALS[status] ?? '上传中断，可以继续');
   }
