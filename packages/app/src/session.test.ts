@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 
 it('a page that was told nothing of the next token, as it slept, calls with it all the same', async () => {
-  const { currentSession, latestToken, openSessionAgain } = await import('./session.ts');
-  openSessionAgain('first');
+  const { currentSession, latestToken, replaceToken } = await import('./session.ts');
+  replaceToken('first');
   expect(latestToken()).toBe('first');
   kept.set('session', JSON.stringify({ token: 'second' }));
   expect(latestToken()).toBe('second');
@@ -22,8 +22,8 @@ it('a page that was told nothing of the next token, as it slept, calls with it a
 });
 
 it('a page whose browser keeps nothing goes on with its own', async () => {
-  const { latestToken, openSessionAgain } = await import('./session.ts');
-  openSessionAgain('first');
+  const { latestToken, replaceToken } = await import('./session.ts');
+  replaceToken('first');
   kept.clear();
   expect(latestToken()).toBe('first');
 });
