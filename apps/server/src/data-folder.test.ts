@@ -4,6 +4,7 @@ import {
   linkSync,
   mkdirSync,
   mkdtempSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -11,9 +12,22 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { repairDataFolder } from './data-folder.ts';
 import { isRoot, NOBODY } from './privileges.ts';
+
+/** What somebody else does in the moment after something was looked at. */
+const afterLook = vi.hoisted((): { run: () => void } => ({ run: () => undefined }));
+vi.mock(import('node:fs'), async (original) => {
+  const fs = await original();
+  const looking = <Look extends (file: never, options?: never) => unknown>(look: Look) =>
+    ((file: never, options?: never) => {
+      const seen = look(file, options);
+      afterLook.run();
+      return seen;
+    }) as unknown as Look;
+  return { ...fs, lstatSync: looking(fs.lstatSync), fstatSync: looking(fs.fstatSync) };
+});
 
 let root: string;
 const at = (...names: string[]) => path.join(root, ...names);
@@ -31,7 +45,10 @@ beforeEach(() => {
   for (const open of ['data/files/pages/ab/cd/1.svg', 'data/token.secret', 'data/notes.txt'])
     chmodSync(at(open), 0o644);
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => {
+  afterLook.run = () => undefined;
+  rmSync(root, { recursive: true, force: true });
+});
 
 const mend = (way: 'nobody' | 'none') => repairDataFolder(at('data'), { way, prefix: [] });
 
@@ -69,5 +86,36 @@ describe('the data folder', () => {
     expect(owner('data/files/pages/ab/cd/1.svg')).toBe(NOBODY);
     mend('none');
     expect(owner('data/files/pages/ab/cd/1.svg')).toBe(0);
+  });
+
+  it.runIf(isRoot()).each([
+    ['a file', 'data/files/pages/ab/cd/1.svg'],
+    ['a folder', 'data/files/pages/ab/cd'],
+  ])('gives away nothing that was put in the place of %s meanwhile', (_, place) => {
+    mkdirSync(at('elsewhere'));
+    writeFileSync(at('elsewhere/1.svg'), 'of root');
+    const target = place.endsWith('.svg') ? 'elsewhere/1.svg' : 'elsewhere';
+    // After each look: whoever owns the folder may try at every moment.
+    for (const moment of Array.from({ length: 30 }, (_each, index) => index)) {
+      let looks = 0;
+      let isSwapped = false;
+      afterLook.run = () => {
+        looks += 1;
+        if (looks - 1 !== moment) return;
+        isSwapped = true;
+        renameSync(at(place), at('data/aside'));
+        symlinkSync(at(target), at(place));
+      };
+      mend('nobody');
+      afterLook.run = () => undefined;
+      if (isSwapped) {
+        rmSync(at(place));
+        renameSync(at('data/aside'), at(place));
+      }
+      mend('none');
+      for (const open of ['data/files', 'data/files/pages/ab/cd', 'data/files/pages/ab/cd/1.svg'])
+        chmodSync(at(open), 0o777);
+      expect([statSync(at('elsewhere')).uid, statSync(at('elsewhere/1.svg')).uid]).toEqual([0, 0]);
+    }
   });
 });

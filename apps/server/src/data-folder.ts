@@ -1,4 +1,15 @@
-import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, type Stats } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  type Stats,
+} from 'node:fs';
 import path from 'node:path';
 import { isRoot, NOBODY, type Privileges } from './privileges.ts';
 
@@ -33,27 +44,65 @@ function isRight(stats: Stats, owner: Owner): boolean {
   return (stats.mode & OTHERS) === 0 && (owner === undefined || stats.uid === owner);
 }
 
-function restrict(file: string, stats: Stats, owner: Owner): void {
-  if (owner !== undefined && stats.uid !== owner) chownSync(file, owner, owner);
+function restrict(handle: number, stats: Stats, owner: Owner): void {
+  if (owner !== undefined && stats.uid !== owner) fchownSync(handle, owner, owner);
   if ((stats.mode & OTHERS) !== 0)
-    chmodSync(file, stats.isDirectory() ? FOLDER_MODE : FILE_MODE | (stats.mode & 0o100));
+    fchmodSync(handle, stats.isDirectory() ? FOLDER_MODE : FILE_MODE | (stats.mode & 0o100));
+}
+
+const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
+
+/** A link, a socket, what went away meanwhile, what not even its owner may read: none is ours to give to anybody. */
+const LEFT_ALONE = new Set(['ELOOP', 'ENXIO', 'ENOENT', 'ENOTDIR', 'EACCES']);
+
+function openFile(file: string, flags: number): number | undefined {
+  try {
+    return openSync(file, O_RDONLY | O_NONBLOCK | flags);
+  } catch (error) {
+    if (LEFT_ALONE.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * What is open is looked at and changed, never its name: who owns the folder around it could put a link in its place in
+ * between, and root would give away what that leads to.
+ */
+function opened(file: string, flags: number, work: (handle: number, stats: Stats) => void): void {
+  const handle = openFile(file, flags);
+  if (handle === undefined) return;
+  try {
+    work(handle, fstatSync(handle));
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** An open folder under a name that nobody else can lead elsewhere, where the system has such. */
+function within(handle: number, folder: string): string {
+  return process.platform === 'linux' ? `/proc/self/fd/${handle}` : folder;
 }
 
 /** Changes a folder after its content, so that the next start completes an interrupted one. */
 function repair(file: string, owner: Owner, depth: number): void {
-  const stats = lstatSync(file, { throwIfNoEntry: false });
-  // Only root can change files of another user.
-  if (stats === undefined || (owner === undefined && stats.uid !== process.getuid?.())) return;
-  if (stats.isDirectory()) {
-    const right = isRight(stats, owner);
-    if (right && depth > CHECKED_DEPTH) return;
-    for (const name of readdirSync(file))
-      repair(path.join(file, name), owner, right ? depth + 1 : 0);
-  } else if (!stats.isFile() || stats.nlink > 1) {
-    // The target of a link may not belong to the product.
-    return;
-  }
-  restrict(file, stats, owner);
+  const seen = lstatSync(file, { throwIfNoEntry: false });
+  // Only to open nothing that does something when it is opened.
+  if (seen === undefined || !(seen.isDirectory() || seen.isFile())) return;
+  opened(file, O_NOFOLLOW, (handle, stats) => {
+    // Only root changes what is somebody else's.
+    if (owner === undefined && stats.uid !== process.getuid?.()) return;
+    if (stats.isDirectory()) {
+      const right = isRight(stats, owner);
+      if (right && depth > CHECKED_DEPTH) return;
+      const folder = within(handle, file);
+      for (const name of readdirSync(folder))
+        repair(path.join(folder, name), owner, right ? depth + 1 : 0);
+    } else if (!stats.isFile() || stats.nlink > 1) {
+      // A second name leads elsewhere: what is there is not ours to give to anybody.
+      return;
+    }
+    restrict(handle, stats, owner);
+  });
 }
 
 function ownerOf(privileges: Privileges | undefined): Owner {
@@ -68,6 +117,8 @@ function ownerOf(privileges: Privileges | undefined): Owner {
 export function repairDataFolder(folder: string, privileges: Privileges | undefined): void {
   const owner = ownerOf(privileges);
   for (const name of ENTRIES) repair(path.join(folder, name), owner, 0);
-  const stats = lstatSync(folder);
-  if (owner !== undefined || stats.uid === process.getuid?.()) restrict(folder, stats, owner);
+  // A link here is the operator's own.
+  opened(folder, 0, (handle, stats) => {
+    if (owner !== undefined || stats.uid === process.getuid?.()) restrict(handle, stats, owner);
+  });
 }

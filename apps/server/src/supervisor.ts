@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { accessSync, constants, existsSync, statfsSync, writeFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -40,8 +41,9 @@ function checkDataDir(folder: string): void {
   try {
     makeDataFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-    const probe = path.join(folder, `.write-${process.pid}`);
-    writeFileSync(probe, '');
+    // A name that nobody can know before: root writes into a folder of somebody else, who could put a link there.
+    const probe = path.join(folder, `.write-${randomUUID()}`);
+    writeFileSync(probe, '', { flag: 'wx' });
     rmSync(probe);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

@@ -1,6 +1,6 @@
 import { createClient } from '@wenyuan/api-client';
 import { createQueryApi } from '@wenyuan/api-client/react-query';
-import { clearSession, currentSession, renewToken } from './session.ts';
+import { clearSession, currentSession, latestToken, renewToken } from './session.ts';
 
 let goToLogin: () => void = () => undefined;
 
@@ -11,7 +11,7 @@ export function onUnauthorized(listener: () => void): void {
 
 /** The client of this origin. It sends the session's token; a 401 ends the session and leads to the login. */
 export const client = createClient({
-  getToken: () => currentSession().token,
+  getToken: latestToken,
   onRenewed: renewToken,
   onUnauthorized: () => {
     if (currentSession().token !== undefined) clearSession();

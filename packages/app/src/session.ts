@@ -37,6 +37,17 @@ export function currentSession(): Session {
   return store.get(sessionAtom);
 }
 
+/**
+ * The token to call with. A page that slept was told nothing of the tokens that another tab got meanwhile: an old one
+ * would be taken for a copy, and end the session for both.
+ */
+export function latestToken(): string | undefined {
+  const stored = read();
+  if (stored.token !== undefined && stored.token !== currentSession().token)
+    store.set(sessionAtom, stored);
+  return currentSession().token;
+}
+
 export function useSession(): Session {
   return useAtomValue(sessionAtom);
 }

@@ -8,6 +8,8 @@ type Sandbox = {
   program: string;
   /** Files and folders it may read beside the system's own. */
   reads: readonly string[];
+  /** Folders of which it sees nothing but what is named here, also where they lie below the system's own. */
+  hidden?: readonly string[];
   /** The one folder it may write to. */
   folder: string;
 };
@@ -42,7 +44,7 @@ function inBubblewrap(bwrap: string, setDeathSignal: string[]): Isolation {
   const readOnly = (path: string) => ['--ro-bind-try', path, path];
   return {
     name: 'bubblewrap',
-    wrap: ({ program, reads, folder }) => [
+    wrap: ({ program, reads, hidden = [], folder }) => [
       ...setDeathSignal,
       bwrap,
       '--unshare-all',
@@ -57,6 +59,7 @@ function inBubblewrap(bwrap: string, setDeathSignal: string[]): Isolation {
       '/dev',
       '--tmpfs',
       '/tmp',
+      ...hidden.flatMap((path) => ['--tmpfs', path]),
       ...[dirname(realpathSync(program)), ...reads].flatMap(readOnly),
       '--bind',
       folder,

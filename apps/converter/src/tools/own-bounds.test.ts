@@ -17,7 +17,10 @@ function temporaryFolder(): string {
 }
 
 /** Runs a command as the caller of the converter does. */
-function bounded(words: string[], { input = '/nowhere', cpuSeconds = 60, asNobody = false } = {}) {
+function bounded(
+  words: string[],
+  { input = '/nowhere', data = '/nothing', cpuSeconds = 60, asNobody = false } = {},
+) {
   const folder = temporaryFolder();
   const dropsRoot = asNobody && process.getuid?.() === 0;
   if (dropsRoot) chownSync(folder, 65_534, 65_534);
@@ -25,6 +28,7 @@ function bounded(words: string[], { input = '/nowhere', cpuSeconds = 60, asNobod
   const values: Record<string, string> = {
     '{input}': input,
     '{folder}': folder,
+    '{data}': data,
     '{cpu_seconds}': String(cpuSeconds),
   };
   const [command = '', ...args] = [
@@ -88,6 +92,23 @@ test.runIf(isolation().name === 'bubblewrap')(
       { input },
     );
     expect(JSON.parse(stdout)).toEqual(['a document', 'ENOENT', 'ENOENT', 'EROFS', 'undefined']);
+  },
+);
+
+test.runIf(isolation().name === 'bubblewrap' && process.getuid?.() === 0)(
+  'show nothing of the data folder but the document, also below folders of programs',
+  () => {
+    const data = mkdtempSync('/opt/converter-bounds-');
+    onTestFinished(() => rmSync(data, { recursive: true, force: true }));
+    const [secret, input] = [join(data, 'token.secret'), join(data, 'a.txt')];
+    writeFileSync(secret, 'a secret');
+    writeFileSync(input, 'a document');
+    const { stdout } = node(
+      `const fs = require('node:fs');
+       console.log(JSON.stringify([fs.readdirSync(${JSON.stringify(data)}), String(fs.readFileSync(${JSON.stringify(input)}))]))`,
+      { input, data },
+    );
+    expect(JSON.parse(stdout)).toEqual([['a.txt'], 'a document']);
   },
 );
 

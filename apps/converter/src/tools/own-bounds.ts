@@ -6,6 +6,8 @@ import { isolation, type Isolation } from './isolation.ts';
 /** What the caller puts in the place of these words of the command. */
 const INPUT = '{input}';
 const FOLDER = '{folder}';
+/** Where the caller keeps everybody's documents and its own secrets: it may lie below what programs need. */
+const DATA = '{data}';
 const CPU_SECONDS = '{cpu_seconds}';
 
 /**
@@ -55,7 +57,7 @@ export function ownBounds(): OwnBounds {
   return {
     isolation: name,
     command: [
-      ...wrap({ program: process.execPath, reads, folder: FOLDER }),
+      ...wrap({ program: process.execPath, reads, hidden: [DATA], folder: FOLDER }),
       '/bin/sh',
       '-c',
       LIMITS,

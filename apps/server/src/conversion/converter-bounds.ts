@@ -1,7 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-type Run = { readonly input: string; readonly outDir: string; readonly timeoutMs: number };
+type Run = {
+  readonly input: string;
+  readonly outDir: string;
+  readonly dataDir: string;
+  readonly timeoutMs: number;
+};
 
 export type ConverterBounds = {
   /** How this machine keeps the converter apart: bubblewrap, namespaces or none. */
@@ -16,10 +21,11 @@ function readBounds(told: string): ConverterBounds {
   const { isolation, command } = JSON.parse(told) as { isolation: string; command: string[] };
   return {
     isolation,
-    commandOf({ input, outDir, timeoutMs }) {
+    commandOf({ input, outDir, dataDir, timeoutMs }) {
       const values: Readonly<Record<string, string>> = {
         '{input}': input,
         '{folder}': outDir,
+        '{data}': dataDir,
         // On all its threads; the time limit itself is kept by a timer.
         '{cpu_seconds}': String(Math.ceil((timeoutMs * 4) / 1000)),
       };

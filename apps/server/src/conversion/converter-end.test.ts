@@ -1,5 +1,6 @@
 import { DocumentStatus } from '@wenyuan/domain';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { contract } from '@wenyuan/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startWorker, type Worker } from '../jobs/worker.ts';
@@ -55,4 +56,25 @@ it('a text with whatever else ends a line in Unicode is converted', async () => 
   expect((await author.watch(words.id)).at(-1)?.status).toBe(DocumentStatus.Converted);
   const page = await test.call(contract.document.text, { id: words.id });
   expect(page.text[0]?.content).toContain('宇宙洪荒');
+});
+
+it.each([
+  ['a link to a file of ours', { links: true, file: '1.webp' }],
+  ['the name of a file of ours', { links: false, file: '../../../secret' }],
+])('a converter that was taken over shows nobody %s', async (_, { links, file }) => {
+  const secret = path.join(test.services.config.dataDir, 'secret');
+  writeFileSync(secret, 'a secret');
+  useFakeConverter(
+    [
+      { event: 'opened', pages: 1, width: 800, height: 1100 },
+      { event: 'page', page: 1, file, ext: '.webp', width: 800, height: 1100 },
+      { event: 'done', pages: 1, ms: 1 },
+    ],
+    { links: links ? { [file]: secret } : {} },
+  );
+  const made = await author.submit(await makePdf(1, { text: file }));
+  expect((await author.watch(made.id)).at(-1)?.status).toBe(DocumentStatus.Failed);
+  const page = await test.app.inject({ url: `/view/page/${made.uuid}/1.webp` });
+  expect(page.body).not.toContain('a secret');
+  expect(existsSync(secret)).toBe(true);
 });

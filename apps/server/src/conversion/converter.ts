@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OutlineItem } from '../db/schema/document.ts';
@@ -55,6 +56,8 @@ export type ConverterOptions = {
   /** Which pages; all, when absent. */
   readonly part?: { readonly first: number; readonly last: number };
   readonly signal: AbortSignal;
+  /** Where everything of the product lies: hidden from it, but for the file. */
+  readonly dataDir: string;
 };
 
 const repositoryProgram = path.resolve(
@@ -117,7 +120,9 @@ export async function convert(
   if (options.part !== undefined)
     args.push('--pages', `${options.part.first}-${options.part.last}`);
   const bounds = await converterBounds(converterProgram(), ofConverter());
-  const words = bounds.commandOf({ input, outDir, timeoutMs: options.timeoutMs });
+  const { timeoutMs } = options;
+  const dataDir = await realpath(options.dataDir);
+  const words = bounds.commandOf({ input, outDir, dataDir, timeoutMs });
   const child = spawn('nice', ['-n', '10', ...words, process.execPath, ...args], {
     cwd: outDir,
     // Nothing of ours reaches a program that reads hostile files: no database address, no secrets.

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import path from 'node:path';
 import { previewOf } from '@wenyuan/domain';
 import type { OutlineItem, PageSize } from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +15,7 @@ import {
   type ConvertibleRow,
 } from './document-store.ts';
 import { linesOf } from './lines.ts';
+import { takeMade } from './made-file.ts';
 import { createOrderedQueue } from './ordered-queue.ts';
 import { pagesOfPart } from './part-plan.ts';
 import { storeLines } from './stored-lines.ts';
@@ -27,7 +27,7 @@ const TEXT_MAX = 20_000;
 /** A bucket answers each page after a while: so many are on their way at once. */
 const TAKES_AT_ONCE = 8;
 
-export type Work = Pick<Services, 'db' | 'settings' | 'storage' | 'logger' | 'jobs'>;
+export type Work = Pick<Services, 'config' | 'db' | 'settings' | 'storage' | 'logger' | 'jobs'>;
 
 /** What is known of a document, from this conversion or from the one before a stop. */
 export type Layout = StoredLayout & { readonly has_cover: boolean };
@@ -119,7 +119,7 @@ export function createReceiver(
       case 'page': {
         const { ext, file } = event;
         const size = { width: event.width, height: event.height, ext };
-        return keepPage(event.page, size, path.join(folder, file));
+        return keepPage(event.page, size, await takeMade(folder, file));
       }
       case 'page_failed':
         // The place stays, so that the pages after it keep their numbers.
@@ -128,14 +128,13 @@ export function createReceiver(
         // Every part has a first page; the document's is the first one's.
         if (hasCover) return undefined;
         hasCover = true;
-        await storage.take(coverKey(place), path.join(folder, event.file));
+        await storage.take(coverKey(place), await takeMade(folder, event.file));
         return isAside ? undefined : saveCover(db, row);
-      case 'text':
-        await storeLines(storage, place, path.join(folder, event.file));
-        return saveTexts(db, row, {
-          key: isAside ? place : key,
-          texts: await readTexts(path.join(folder, event.file)),
-        });
+      case 'text': {
+        const file = await takeMade(folder, event.file);
+        await storeLines(storage, place, file);
+        return saveTexts(db, row, { key: isAside ? place : key, texts: await readTexts(file) });
+      }
       case 'done':
         await queue.drain();
         return flush();
@@ -144,10 +143,10 @@ export function createReceiver(
       case 'video':
         // Without a file of its own, the source is what is played.
         if (event.file !== undefined)
-          await storage.take(videoKey(place), path.join(folder, event.file));
+          await storage.take(videoKey(place), await takeMade(folder, event.file));
         return undefined;
       case 'print':
-        print = path.join(folder, event.file);
+        print = await takeMade(folder, event.file);
         return undefined;
       case 'stage':
       case 'failed':

@@ -1,6 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import type { SettingsValues } from '@wenyuan/domain';
 import { convert, type ConvertEvent } from './converter.ts';
+import { madeFolder } from './made-file.ts';
 import type { Part } from './part-plan.ts';
 import type { Receiver, Work } from './receiver.ts';
 
@@ -64,8 +65,11 @@ export async function runParts(
         timeoutMs: converter.timeout * 60_000,
         ...(part === undefined ? {} : { part }),
         signal: stop.signal,
+        dataDir: work.config.dataDir,
       };
-      await convert(source.file, folder, options, gate.handle);
+      const made = madeFolder(folder);
+      await mkdir(made);
+      await convert(source.file, made, options, gate.handle);
       await gate.opened;
     } finally {
       await receiver.settled();

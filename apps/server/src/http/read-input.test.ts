@@ -80,6 +80,13 @@ describe('what clients of this wire send', () => {
       { id: 1, category_id: [] },
     ],
     [
+      'a list of zeros chooses something that is not there, and not everything',
+      document.applyPreview,
+      { id: [0] },
+      { id: [0] },
+    ],
+    ['a single 0 in place of a list is none', document.reconvert, { id: 0 }, {}],
+    [
       'a value of several kinds stays what it is',
       config.update,
       { config: [{ id: '9', value: '0' }] },

@@ -154,9 +154,11 @@ function readField(value: unknown, field: FieldReading): unknown {
   const read = readValue(value, field.reading);
   if (!field.isOptional) return Array.isArray(read) && read.length === 0 ? value : read;
   if (field.nothing.has(read)) return undefined;
-  // A list of only zeros and blanks counts as absent; one that was sent empty stays empty.
-  const isEmptied = Array.isArray(read) && read.length === 0;
-  return isEmptied && !(Array.isArray(value) && value.length === 0) ? undefined : read;
+  if (!Array.isArray(read) || read.length > 0) return read;
+  if (!Array.isArray(value)) return undefined;
+  // An empty list that was meant stays one, blanks choose nothing. Zeros were meant to choose: absent, they would mean all.
+  if (value.length === 0) return read;
+  return value.every((each) => each === '' || each === null) ? undefined : value;
 }
 
 const snakeCase = (name: string) =>

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { contract } from '@wenyuan/contract';
 import { AttachmentType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
@@ -124,6 +125,35 @@ describe('while the disk is low', () => {
     expect((await send('PATCH', url, part)).json()).toMatchObject({ message });
     await fill(ROOMY);
     expect((await send('PATCH', url, part)).statusCode).toBe(204);
+  });
+
+  it('what began while there was room does not go on to the last byte', async () => {
+    async function* bytes() {
+      yield Buffer.alloc(10 * MB, 'a');
+      await fill(LOW);
+      for (let count = 0; count < 2; count += 1) yield Buffer.alloc(10 * MB, 'a');
+    }
+    const headers = { authorization: `Bearer ${author.token}`, 'tus-resumable': '1.0.0' };
+    const begun = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/upload/resumable',
+      headers: {
+        ...headers,
+        'upload-length': String(30 * MB),
+        'upload-metadata': `filename ${Buffer.from('论语.txt').toString('base64')}`,
+      },
+    });
+    const url = new URL(String(begun.headers.location), 'http://site/api/v1/upload/resumable/x');
+    const part = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
+    const sent = await test.app.inject({
+      method: 'PATCH',
+      url: url.pathname,
+      headers: { ...headers, ...part },
+      payload: Readable.from(bytes()),
+    });
+    expect([sent.statusCode, sent.json()]).toMatchObject([507, { message }]);
+    const asked = await test.app.inject({ method: 'HEAD', url: url.pathname, headers });
+    expect(Number(asked.headers['upload-offset'])).toBeLessThan(20 * MB);
   });
 
   it('everything else goes on, and the dashboard warns operators', async () => {

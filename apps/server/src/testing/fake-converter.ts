@@ -7,24 +7,27 @@ import type { ConvertEvent } from '../conversion/converter.ts';
 type Fake = {
   /** Files that it creates in its folder before its first event. */
   readonly files?: readonly string[];
+  /** Links that it leaves there, and where they lead. */
+  readonly links?: Readonly<Record<string, string>>;
   readonly ends?: boolean;
 };
 
 /** Replaces the converter for one test by a program that emits these events. Returns its path. */
 export function useFakeConverter(
   events: readonly ConvertEvent[],
-  { files = [], ends = true }: Fake = {},
+  { files = [], links = {}, ends = true }: Fake = {},
 ): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wenyuan-fake-converter-'));
   const program = path.join(folder, 'main.mjs');
   const lines = events.map((event) => `${JSON.stringify(event)}\n`).join('');
   writeFileSync(
     program,
-    `import { writeFileSync } from 'node:fs';
+    `import { symlinkSync, writeFileSync } from 'node:fs';
      if (process.argv[2] === 'bounds') {
        process.stdout.write('{"isolation":"none","command":[]}');
        process.exit(0);
      }
+     for (const [name, target] of Object.entries(${JSON.stringify(links)})) symlinkSync(target, name);
      for (const file of ${JSON.stringify(files)}) writeFileSync(file, 'x');
      process.stdout.write(${JSON.stringify(lines)});
      ${ends ? '' : 'setInterval(() => undefined, 1000);'}`,

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { lstat, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -41,4 +41,16 @@ it('that room is given up on a full disk alone, once, and held again when there 
   free = 10_000 * MB;
   await ballast.fill();
   expect(await readdir(folder)).toEqual(['ballast']);
+});
+
+it('nothing is written to what a link in its place leads to', async () => {
+  const elsewhere = await mkdtemp(path.join(os.tmpdir(), 'wenyuan-elsewhere-'));
+  const precious = path.join(elsewhere, 'precious');
+  await writeFile(precious, 'of root');
+  await symlink(precious, path.join(folder, 'ballast.part'));
+  free = 10_000 * MB;
+  await make().fill();
+  expect(await readFile(precious, 'utf8')).toBe('of root');
+  expect((await lstat(path.join(folder, 'ballast'))).isFile()).toBe(true);
+  await rm(elsewhere, { recursive: true });
 });

@@ -29,7 +29,9 @@ export function createBallast(folder: string, probe: ProbeSpace = probeSpace): B
   /** Writes random bytes, which no file system can compress. */
   async function write(): Promise<void> {
     const near = `${file}.part`;
-    const handle = await open(near, 'w', 0o600);
+    // A new file, whatever lies there: root writes into a folder of somebody else, who could have put a link there.
+    rmSync(near, { force: true });
+    const handle = await open(near, 'wx', 0o600);
     try {
       for (let written = 0; written < BYTES; written += MB) await handle.write(randomBytes(MB));
       await handle.sync();

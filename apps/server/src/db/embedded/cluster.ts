@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
-  chownSync,
   existsSync,
+  lchownSync,
   mkdtempSync,
   readFileSync,
   renameSync,
@@ -42,9 +42,12 @@ function initialise(
 ): void {
   const made = mkdtempSync(path.join(folder, 'init-'));
   const passwordFile = `${made}.password`;
-  writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  writeFileSync(passwordFile, randomBytes(24).toString('base64url'), {
+    mode: 0o600,
+    flag: 'wx',
+  });
   if (privileges.way === 'nobody')
-    for (const file of [made, passwordFile]) chownSync(file, NOBODY, NOBODY);
+    for (const file of [made, passwordFile]) lchownSync(file, NOBODY, NOBODY);
   // Uses the builtin locale provider: with --locale=C, pg_trgm drops every Chinese character.
   const words = [
     ...privileges.prefix,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, lchownSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -186,7 +186,8 @@ export async function startEmbeddedPostgres(
   const absolute = path.resolve(folder);
   const privileges = chosen ?? requirePrivileges(absolute);
   mkdirSync(absolute, { recursive: true, mode: 0o700 });
-  if (privileges.way === 'nobody') chownSync(absolute, NOBODY, NOBODY);
+  // Never what a link leads to: the folder around it is nobody's, too, who could put one there.
+  if (privileges.way === 'nobody') lchownSync(absolute, NOBODY, NOBODY);
   const data = ensureCluster(absolute, binaries, privileges);
   for (let tries = 0; tries < 600; tries += 1) {
     const running = findRunning(data);

@@ -5,6 +5,8 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { badField, HttpError } from '../../http/errors.ts';
 import type { UploadedFile } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { whileRoom } from '../../storage/while-room.ts';
 
 export type ReceivedFile = {
   readonly path: string;
@@ -17,6 +19,7 @@ export type ReceivedFile = {
 
 /** Streams an upload into `folder` and hashes it. Refuses files that are too large, empty or incomplete. */
 export async function receiveFile(
+  { disk }: Pick<Services, 'disk'>,
   file: Pick<UploadedFile, 'stream' | 'isTruncated'>,
   folder: string,
   limitMb: number,
@@ -34,8 +37,9 @@ export async function receiveFile(
     },
   });
   try {
-    await pipeline(file.stream, meter, createWriteStream(target));
-  } catch {
+    await pipeline(file.stream, whileRoom(disk), meter, createWriteStream(target));
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
     throw new HttpError(400, '上传中断，文件未保存', { fields: { file: '上传中断，文件未保存' } });
   }
   if (file.isTruncated()) {

@@ -7,6 +7,7 @@ import { isVisitor, requireScope, type Caller } from '../../auth/caller.ts';
 import { bearerOf, originOf } from '../../http/bind.ts';
 import { badField, HttpError, notFound, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { whileRoom } from '../../storage/while-room.ts';
 import { allowedExtension, requireUploadRight } from './keep-document.ts';
 import { createParts, PARTS_MAX_AGE_MS } from './resumable-parts.ts';
 import { countUpload, requireFewUnfinished, requireRoom } from './upload-bounds.ts';
@@ -88,12 +89,21 @@ export function resumableRoutes(app: FastifyInstance, services: Services): void 
       if (typeof value === 'string') headers.set(name, value);
     const carriesBytes = request.headers['content-type'] === BYTES;
     const init: RequestInit = { method: request.method, headers };
-    if (carriesBytes) Object.assign(init, { body: Readable.toWeb(request.raw), duplex: 'half' });
+    let refusal: Error | undefined;
+    if (carriesBytes) {
+      const body = whileRoom(services.disk);
+      body.once('error', (error) => (refusal = error));
+      // Not a pipeline, which would end the connection before the refusal is told.
+      request.raw.once('close', () => {
+        if (!request.raw.readableEnded) body.destroy();
+      });
+      Object.assign(init, { body: Readable.toWeb(request.raw.pipe(body)), duplex: 'half' });
+    }
     const tusRequest = new Request(new URL(request.url, 'http://localhost'), init);
     callers.set(tusRequest, caller);
     const { status, headers: tusHeaders, ...response } = await answerOf(server, tusRequest);
     if (status < 400) return { status, headers: tusHeaders, ...response };
-    const failure = failures.get(tusRequest);
+    const failure = refusal ?? failures.get(tusRequest);
     if (failure instanceof Error) throw failure;
     throw new HttpError(status < 500 ? status : 500, REFUSALS[status] ?? '上传中断，可以继续');
   }

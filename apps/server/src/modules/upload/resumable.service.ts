@@ -38,7 +38,7 @@ export function createFinishing(services: Services) {
       // Copies the bytes, so that what is checked is what is stored, even if a client still writes to the parts.
       const stream = createReadStream(parts.bytesOf(id));
       const isTruncated = () => stream.bytesRead > limitMb * 1024 * 1024;
-      const received = await receiveFile({ stream, isTruncated }, folder, limitMb);
+      const received = await receiveFile(services, { stream, isTruncated }, folder, limitMb);
       try {
         const ext = allowedExtension(settings, name);
         const kept = await keepDocument(services, by, { ...received, name, ext });

@@ -55,7 +55,7 @@ async function uploadDocument(services: Services, { caller, ip, file }: UploadCa
       upload.stream.resume();
       throw error;
     }
-    const received = await receiveFile(upload, folder, limitMb);
+    const received = await receiveFile(services, upload, folder, limitMb);
     return keepDocument(services, { caller, ip }, { ...received, name, ext });
   });
 }
@@ -73,7 +73,7 @@ async function uploadImage(services: Services, { caller, ip, file }: UploadCall,
       upload.stream.resume();
       throw notAPicture();
     }
-    const received = await receiveFile(upload, folder, bounds.bytesMb);
+    const received = await receiveFile(services, upload, folder, bounds.bytesMb);
     const { hash, digest } = received;
     await requireAllowedBytes(db, received);
     const { bytes, width, height } = await encodePicture(received.path, bounds);
@@ -113,7 +113,7 @@ async function uploadVideo(services: Services, { caller, ip, file }: UploadCall)
   await countUpload(services, caller, 'picture');
   return inScratch(services, async (folder) => {
     const upload = await takeWithRoom(services, caller, await file(VIDEO_LIMIT_MB * MB));
-    const received = await receiveFile(upload, folder, VIDEO_LIMIT_MB);
+    const received = await receiveFile(services, upload, folder, VIDEO_LIMIT_MB);
     const kind = (await fileTypeFromFile(received.path))?.ext;
     if (kind !== 'mp4' && kind !== 'webm')
       throw badField('file', '不是有效的视频（支持 MP4、WebM）');

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { lstat, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { ConversionFailure } from './converter.ts';
+
+/** The part of a work folder that the converter sees and writes to. */
+export function madeFolder(folder: string): string {
+  return path.join(folder, 'made');
+}
+
+function refuse(name: string): ConversionFailure {
+  const message = '转换程序给出了不正确的结果，文件可能有害';
+  return new ConversionFailure(message, { definite: true, detail: `code internal, file ${name}` });
+}
+
+/**
+ * A file that the converter told of, out of its reach: then it is looked at, so that nothing else comes in its place
+ * afterwards. Whoever took the converter over from inside a document could name a file of ours, or put a link to one
+ * there, and would have it shown as a page.
+ */
+export async function takeMade(folder: string, name: string): Promise<string> {
+  const made = madeFolder(folder);
+  const file = path.join(made, name);
+  if (path.dirname(file) !== made) throw refuse(name);
+  const taken = path.join(folder, randomUUID());
+  await rename(file, taken);
+  if (!(await lstat(taken)).isFile()) throw refuse(name);
+  return taken;
+}

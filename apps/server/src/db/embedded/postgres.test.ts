@@ -1,0 +1,18 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { isRoot } from '../../privileges.ts';
+import { startEmbeddedPostgres } from './postgres.ts';
+
+it.runIf(isRoot())('a folder that a link leads to is not given away', async () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'wenyuan-postgres-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  chmodSync(root, 0o755);
+  const elsewhere = path.join(root, 'elsewhere');
+  mkdirSync(elsewhere, { mode: 0o700 });
+  const folder = path.join(root, 'postgres');
+  symlinkSync(elsewhere, folder);
+  await expect(startEmbeddedPostgres(folder)).rejects.toThrow('内置数据库');
+  expect(statSync(elsewhere).uid).toBe(0);
+});

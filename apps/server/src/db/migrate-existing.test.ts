@@ -1,0 +1,92 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { migrateDatabase } from './migrate.ts';
+
+/** Installations have filled this one: what comes after it meets their rows. */
+const LAST_BEFORE = 8;
+const OURS = path.resolve(import.meta.dirname, '../../drizzle');
+
+let database: TestDatabase;
+let client: pg.Client;
+
+/** The migrations up to this one, and nothing of those after it. */
+async function migrateUpTo(last: number): Promise<void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'wenyuan-drizzle-'));
+  cpSync(OURS, folder, { recursive: true });
+  const file = path.join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number }[] };
+  const entries = journal.entries.filter(({ idx }) => idx <= last);
+  writeFileSync(file, JSON.stringify({ ...journal, entries }));
+  await client.query('create extension if not exists pg_trgm');
+  await migrate(drizzle(client), { migrationsFolder: folder });
+  rmSync(folder, { recursive: true });
+}
+
+beforeEach(async () => {
+  database = await createTestDatabase('empty');
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await migrateUpTo(LAST_BEFORE);
+});
+afterEach(async () => {
+  await client.end();
+  await database.drop();
+});
+
+it('rows of an installation are there afterwards, as the newer product reads them', async () => {
+  await client.query(`
+    insert into users (username, password) values ('甲', 'x'), ('乙', 'x');
+    insert into groups (title) values ('管理员'), ('用户');
+    insert into sessions (id, user_id, expires_at) values ('9e0c9f3a-0d2c-4f6e-8f57-2f3bb6a3d001', 1, now() + interval '1 day');
+    insert into attachments (hash, user_id, type, path, name, size, ext)
+    select hash, 1, 0, 'documents/' || left(hash, 2) || '/' || hash || ext, 'a' || ext, 5, ext
+    from (values ('aa', '.txt'), ('aa', '.md'), ('bb', '.pdf')) bytes (hash, ext);
+    insert into documents (uuid, title, user_id, attachment_id, hash, ext, size, status, pages, preview, description)
+    select 'u' || a.id, 't', 1, a.id, a.hash, a.ext, 5, 2, 9, case a.hash when 'bb' then 2 else 0 end, 'one two three'
+    from attachments a;
+    insert into documents (uuid, title, user_id, attachment_id, hash, ext, size, status, pages)
+    select 'off', 't', 1, id, hash, ext, 5, 7, 9 from attachments where ext = '.md';
+    insert into conversions (hash, page, outline, pages) values ('aa', '[]', '[]', 9), ('bb', '[]', '[]', 9);
+    insert into page_texts (hash, page, content) values ('bb', 1, 'one'), ('bb', 2, 'two'), ('bb', 3, 'three');
+    insert into orders (order_no, user_id, order_type, product_id, product_name, price, amount)
+    values ('1', 1, 1, 1, 'an order', 3, 3);
+    insert into downloads (user_id, document_id, ip, "grant") values
+      (0, 1, '203.0.113.7', 'free'), (0, 1, '::ffff:203.0.113.7', 'free'), (0, 1, '2001:db8:0:1::5', 'free'),
+      (0, 1, 'fe80::1%eth0', 'free'), (0, 1, '203.0.113.7:5678', 'free'), (0, 1, 'unknown', 'free'),
+      (0, 1, '', 'free'), (0, 1, '[2001:db8::1]:80', 'free');
+  `);
+  await migrateDatabase(database.url);
+  const { rows: downloads } = await client.query('select network from downloads order by id');
+  expect(downloads.map((row: { network: string }) => row.network)).toEqual([
+    '203.0.113.7',
+    '203.0.113.7',
+    '2001:db8:0:1::/64',
+    'fe80:0:0:0::/64',
+    // What a proxy said that says no address alone.
+    '203.0.113.7:5678',
+    'unknown',
+    '',
+    '[2001:db8::1]:80',
+  ]);
+  const { rows: documents } = await client.query(
+    'select conversion_key, status, pages, description from documents order by id',
+  );
+  expect(documents).toEqual([
+    { conversion_key: 'aa.txt', status: 0, pages: 0, description: 'one two three' },
+    { conversion_key: 'aa.md', status: 0, pages: 0, description: 'one two three' },
+    { conversion_key: 'bb', status: 2, pages: 9, description: 'one two' },
+    { conversion_key: 'aa.md', status: 7, pages: 0, description: '' },
+  ]);
+  const { rows: groups } = await client.query('select storage_quota from groups order by id');
+  expect(groups).toEqual([{ storage_quota: 0 }, { storage_quota: 5120 }]);
+  const { rows: open } = await client.query(
+    'select generation, ends_at > now() as is_open from sessions',
+  );
+  expect(open).toEqual([{ generation: 0, is_open: true }]);
+});

@@ -1,0 +1,29 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('location', { protocol: 'http:' });
+});
+
+it('a page that was told nothing of the next token, as it slept, calls with it all the same', async () => {
+  const { currentSession, latestToken, replaceToken } = await import('./session.ts');
+  replaceToken('first');
+  expect(latestToken()).toBe('first');
+  kept.set('session', JSON.stringify({ token: 'second' }));
+  expect(latestToken()).toBe('second');
+  expect(currentSession().token).toBe('second');
+});
+
+it('a page whose browser keeps nothing goes on with its own', async () => {
+  const { latestToken, replaceToken } = await import('./session.ts');
+  replaceToken('first');
+  kept.clear();
+  expect(latestToken()).toBe('first');
+});
