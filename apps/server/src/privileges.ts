@@ -26,10 +26,14 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Tries to read a program without running it: the user may lack access to its folder. */
-export function trialOf(program: string): Trial {
-  const check = "require('node:fs').accessSync(process.argv[1], 4)";
-  return [process.execPath, '-e', check, program];
+/**
+ * Tries to read a program and to start Node once more: the user may lack access to either's folder. The first start
+ * proves nothing, since `setpriv` still has root's capabilities when it starts its command.
+ */
+export function trialOf(program: string, node = process.execPath): Trial {
+  const check = `require('node:fs').accessSync(process.argv[1], 4);
+    require('node:child_process').execFileSync(process.argv[2], ['--version']);`;
+  return [node, '-e', check, program, node];
 }
 
 /**

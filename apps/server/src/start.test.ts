@@ -5,7 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { isRoot, NOBODY } from './privileges.ts';
+import { NOBODY, choosePrivileges, trialOf } from './privileges.ts';
 import {
   commandOf,
   descendantsOf,
@@ -198,7 +198,7 @@ describe.runIf(process.platform === 'linux')('processes', () => {
     expect(pids.filter((pid) => !isGone(pid))).toEqual([]);
   });
 
-  it.runIf(isRoot())(
+  it.runIf(choosePrivileges('/', [trialOf(import.meta.filename)])?.way === 'nobody')(
     'that root starts are not root’s, and take a port that only root may',
     async () => {
       const low = [80, 443, 81, 591].find((each) => !isTaken(each)) ?? 80;

@@ -51,7 +51,7 @@ function refuse(operation: Operation, faults: readonly (readonly [Path, string])
 
 const UNREADABLE = {
   deep: '过于复杂，请减少嵌套',
-  long: '内容过长',
+  long: '过长',
   unstorable: '含有无效字符',
 } as const;
 

@@ -116,7 +116,9 @@ test.runIf(isolation().name === 'bubblewrap' && process.getuid?.() === 0)(
 function canRunUnprivileged(): boolean {
   if (process.getuid?.() !== 0) return true;
   const nobody = ['--reuid=65534', '--regid=65534', '--clear-groups'];
-  return spawnSync('setpriv', [...nobody, process.execPath, '--version']).status === 0;
+  // The command of `setpriv` itself is still found with root's capabilities.
+  const again = "require('node:child_process').execFileSync(process.execPath, ['--version'])";
+  return spawnSync('setpriv', [...nobody, process.execPath, '-e', again]).status === 0;
 }
 
 const canHoldTools = isolation().name === 'bubblewrap' && canRunUnprivileged();

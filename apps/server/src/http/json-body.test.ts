@@ -38,7 +38,7 @@ it('what stands in a text is no value and no level', async () => {
 
 it('a text that no field of the operation is long enough for names its field', async () => {
   const { status, message } = await post(JSON.stringify({ username: 'a'.repeat(5000) }));
-  expect({ status, message }).toEqual({ status: 400, message: 'username：内容过长' });
+  expect({ status, message }).toEqual({ status: 400, message: '用户名过长' });
 });
 
 it('an article of the largest length is taken in Chinese, three bytes a character', async () => {

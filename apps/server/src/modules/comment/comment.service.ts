@@ -28,7 +28,7 @@ type Creation = ParsedInputOf<(typeof contract)['comment']['create']>;
 type Place = Pick<Creation, 'document_id' | 'type' | 'parent_id'>;
 
 /** Advisory lock per member: two comments at once would both pass the interval check. */
-const COMMENT_LOCK = 727_010;
+const COMMENT_LOCK = 727_012;
 
 export function createCommentService(services: Services) {
   const { db, settings } = services;

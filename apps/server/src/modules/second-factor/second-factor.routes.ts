@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Secret } from 'otpauth';
 import { requireOwnPassword } from '../../auth/own-password.ts';
 import { reset } from '../../auth/rate-limit.ts';
@@ -66,10 +66,19 @@ export function secondFactorHandlers(services: Services): HandlersOf<'secondFact
       if (row.enabled_at !== null) throw conflict('您已启用两步验证');
       await requireFactor(services, row, input.code, 'code');
       const recovery_code = await db.transaction(async (tx) => {
-        await tx
+        // Only the secret that the code was for: another one may have been begun meanwhile.
+        const enabled = await tx
           .update(secondFactors)
           .set({ enabled_at: sql`now()` })
-          .where(eq(secondFactors.user_id, caller.id));
+          .where(
+            and(
+              eq(secondFactors.user_id, caller.id),
+              eq(secondFactors.secret, row.secret),
+              isNull(secondFactors.enabled_at),
+            ),
+          )
+          .returning({ id: secondFactors.user_id });
+        if (enabled.length === 0) throw conflict('两步验证已被重新设置，请重新开始');
         // Other sessions were opened with a password alone.
         await sessions.closeAll(tx, caller.id, caller.sessionId);
         return replaceRecoveryCodes(tx, caller.id);
