@@ -8,6 +8,9 @@ import { startWorker } from './jobs/worker.ts';
 import { loadDictionary } from './search/segment.ts';
 import { StartError } from './start-error.ts';
 
+/** A process that cannot stop in order ends all the same. */
+const STOP_MS = 10_000;
+
 function requireDatabase(config: Config): string {
   if (config.databaseUrl === undefined)
     throw new StartError('该角色需要 DATABASE_URL：单机运行请用 start');
@@ -24,7 +27,7 @@ export async function runApi(config: Config): Promise<void> {
   const services = await createServices(config, requireDatabase(config), 'api');
   loadDictionary();
   const app = await createApp(services);
-  const { close } = closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+  const { close } = closeWithGrace({ delay: STOP_MS }, async ({ err }) => {
     if (err !== undefined) services.logger.fatal({ err }, 'api ends');
     await app.close();
     await services.close();
@@ -52,21 +55,28 @@ export async function runWorker(config: Config): Promise<void> {
   const url = requireDatabase(config);
   const services = await createServices(config, url, 'worker');
   const worker = await startWorker(services, url);
+  const stop = async () => {
+    await worker.stop();
+    await services.notices.close();
+    await services.close();
+  };
   const { close } = closeWithGrace(
-    { delay: 10_000, skip: ['unhandledRejection'] },
-    async ({ err }) => {
-      if (err !== undefined) services.logger.fatal({ err }, 'worker ends');
-      await worker.stop();
-      await services.notices.close();
-      await services.close();
-    },
+    { delay: STOP_MS, skip: ['unhandledRejection', 'uncaughtException'] },
+    stop,
   );
-  // The queue library reports a job as failed without waiting for it: with the database away, nobody hears that it
-  // could not. The jobs are taken up again by the next shift.
-  process.on('unhandledRejection', (reason) => {
-    if (!isConnectionLost(reason)) throw reason;
-    services.logger.warn({ err: reason }, 'the queue could not reach the database');
-  });
+  // The queue library does not listen to all of its connections, nor wait for all of its statements. With the database
+  // away nothing is lost by that: the next shift takes the jobs up again.
+  const survive = (fault: unknown) => {
+    if (isConnectionLost(fault)) {
+      services.logger.warn({ err: fault }, 'the queue could not reach the database');
+      return;
+    }
+    services.logger.fatal({ err: fault }, 'worker ends');
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    void stop().finally(() => process.exit(1));
+  };
+  process.on('unhandledRejection', survive);
+  process.on('uncaughtException', survive);
   endWithParent(close);
   process.send?.({ ready: 0 });
 }
