@@ -140,7 +140,7 @@ export function openApiDocument(version: string): JsonSchema {
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: '登录得到的会话令牌',
+          description: '登录得到的会话令牌，或个人访问令牌',
         },
       },
     },

@@ -38,7 +38,7 @@ const files = {
       description: '任何人可读取预览范围内的页；其余按文档的权限。',
       security: anybody,
       parameters: [
-        path('id', '文档标识（uuid）'),
+        path('id', '文档标识（uuid）或编号'),
         path('file', '页码与扩展名，如 1.svg、1.gzip.svg、1.webp'),
         {
           name: 'v',
@@ -66,7 +66,7 @@ const files = {
       summary: '文档的封面',
       description: '封面是第一页的图片。',
       security: anybody,
-      parameters: [path('id', '文档标识（uuid）')],
+      parameters: [path('id', '文档标识（uuid）或编号')],
       responses: {
         200: { description: '封面图片', content: binary('image/webp') },
         304: { description: '未变化' },
@@ -109,6 +109,7 @@ const files = {
       responses: {
         200: { description: '文件', content: binary('application/octet-stream') },
         206: { description: '其中一段', content: binary('application/octet-stream') },
+        400: failure(400),
         403: failure(403),
         404: failure(404),
       },
