@@ -25,14 +25,57 @@ export function countsOf(report) {
   };
 }
 
+/** The longest reason that is repeated: the whole one stands where the test ran. */
+const LONGEST_REASON = 2_000;
+
+function playwrightFailures(suite, trail = []) {
+  const titles = suite.title ? [...trail, suite.title] : trail;
+  const own = (suite.specs ?? [])
+    .filter((spec) => !spec.ok)
+    .map((spec) => ({
+      name: [...titles, spec.title].join(' › '),
+      reason: spec.tests
+        .flatMap((each) => each.results.flatMap((result) => result.errors ?? []))
+        .map((error) => error.message)
+        .join('\n'),
+    }));
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => playwrightFailures(inner, titles))];
+}
+
+function vitestFailures(file) {
+  const name = path.relative(root, file.name ?? '');
+  if (file.status === 'failed' && file.assertionResults.length === 0) {
+    return [{ name, reason: file.message ?? '' }];
+  }
+  return file.assertionResults
+    .filter((result) => result.status === 'failed')
+    .map((result) => ({
+      name: `${name} › ${result.fullName}`,
+      reason: (result.failureMessages ?? []).join('\n'),
+    }));
+}
+
+/** What failed in one report, each with its reason: `{ name, reason }`. */
+export function failuresOf(report) {
+  const failures =
+    report.stats === undefined
+      ? (report.testResults ?? []).flatMap((file) => vitestFailures(file))
+      : [
+          ...(report.suites ?? []).flatMap((suite) => playwrightFailures(suite)),
+          ...(report.errors ?? []).map((error) => ({ name: 'e2e', reason: error.message })),
+        ];
+  return failures.map(({ name, reason }) => ({ name, reason: reason.slice(0, LONGEST_REASON) }));
+}
+
 /** Adds up the test reports of all packages. */
 export function tally() {
-  const total = { passed: 0, failed: 0, packages: 0 };
+  const total = { passed: 0, failed: 0, failures: [] };
   for (const file of reports().filter((name) => existsSync(name))) {
-    const counts = countsOf(JSON.parse(readFileSync(file, 'utf8')));
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    const counts = countsOf(report);
     total.passed += counts.passed;
     total.failed += counts.failed;
-    total.packages += 1;
+    total.failures.push(...failuresOf(report));
   }
   return total;
 }

@@ -76,6 +76,8 @@ async function main() {
   const brokenSuites = failed.length - failedChecks;
   // A suite that broke without a failed test (a crash, a missing report) still counts as a failure.
   const failures = failedChecks + Math.max(counted.failed, brokenSuites);
+  // The end of a long log is what people see first, and often all that is kept of it.
+  for (const { name, reason } of counted.failures) say(`✗ ${name}\n${reason}\n`);
   if (failed.length > 0) say(`未通过：${failed.join('、')}`);
   say(`${passed + counted.passed} passed, ${failures} failed`);
   process.exitCode = failures > 0 ? 1 : 0;
