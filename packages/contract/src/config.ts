@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { empty, id, optionalTime, queryList } from './fields.ts';
+import { empty, id, optionalTime, queryInt, queryList } from './fields.ts';
 import { settingsSchema } from './settings.ts';
 import { defineService } from './operation.ts';
 
@@ -31,14 +31,19 @@ export const config = z.object({
 });
 export type Config = z.output<typeof config>;
 
-/** Figures of one day, in the server's time zone. */
+/** Figures of one day, in the site's time zone. */
 const dayFigures = z.object({
   /** yyyy-MM-dd */
   day: z.string(),
-  user_count: z.int(),
+  /** Documents that were uploaded and not deleted since. */
   document_count: z.int(),
-  article_count: z.int(),
+  /** Readings of documents. */
+  view_count: z.int(),
   download_count: z.int(),
+  /** Registered members. */
+  user_count: z.int(),
+  /** Paid in money, in fen at the present exchange; without orders that were refunded. */
+  income: z.int(),
 });
 export type DayFigures = z.output<typeof dayFigures>;
 
@@ -160,9 +165,20 @@ export const configService = defineService('ConfigAPI', {
           feedback: z.int(),
         })
         .optional(),
-      /** The last 30 days, oldest first, including days with zeros. */
-      days: z.array(dayFigures).optional(),
     }),
+  },
+  dailyFigures: {
+    rpc: 'GetDailyFigures',
+    title: '查看每日数据',
+    method: 'GET',
+    path: '/api/v1/stats/daily',
+    access: 'permission',
+    input: z.object({
+      /** Number of days, today included. */
+      days: queryInt.pipe(z.int().min(1, '至少 1 天').max(366, '最多 366 天')).default(30),
+    }),
+    /** The last days, oldest first, including days with zeros. */
+    reply: z.object({ day: z.array(dayFigures) }),
   },
   envs: {
     rpc: 'GetEnvs',

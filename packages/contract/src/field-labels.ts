@@ -189,6 +189,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   input: '提交的内容',
   input_type: '输入方式',
   install: '安装命令',
+  income: '收入（分）',
   ip: 'IP 地址',
   is_active: '是否有效',
   is_available: '是否仍可查看',

@@ -1,5 +1,6 @@
 import { DocumentStatus } from '@wenyuan/domain';
 import { ConversionFailure } from './converter.ts';
+import { describeDocument } from './describe-document.ts';
 import { findConversion, hasPages, isReadable, type Conversion } from './conversion-store.ts';
 import {
   adoptConversion,
@@ -43,6 +44,15 @@ async function layoutBefore(
   return partial;
 }
 
+/** A document without a description is better than none: what fails here ends no conversion. */
+async function describe(work: Work, { id }: ConvertibleRow): Promise<void> {
+  try {
+    await describeDocument(work, id);
+  } catch (err) {
+    work.logger.warn({ err, documentId: id }, 'no words were made from the text');
+  }
+}
+
 /** Gives whether the document is whole; if not, the rest waits in the queue. */
 async function run(
   work: Work,
@@ -65,6 +75,9 @@ async function run(
     await storage.withLocalFile(source.key, (file) =>
       runParts(parts, { file, ext: source.ext }, [first]),
     );
+    // A long document is read for minutes before it is whole.
+    if (read === undefined && receiver.progress().done < receiver.progress().pages)
+      await describe(work, row);
   }
   const isPrinted = row.ext !== '.pdf' && receiver.hasPrint();
   const rest = isPrinted ? { key: printKey(place), ext: '.pdf' } : source;
@@ -75,7 +88,10 @@ async function run(
     const message = '文档的所有页面都无法转换，文件可能已损坏或内容过大';
     throw new ConversionFailure(message, { definite: false, detail: 'code internal, no page' });
   }
+  // The text of another edition is the document's once that is shown.
+  if (read === undefined) await describe(work, row);
   await finish(db, row, result, read === undefined ? undefined : { before: read, edition });
+  if (read !== undefined) await describe(work, row);
   await storage.delete(printKey(place));
   const shown = await findConversion(db, row);
   if (shown !== undefined) await removeSpare(work, shown);
@@ -131,7 +147,7 @@ export async function convertDocument(
   const isAgain = row.pages > 0 && isReadable(await findConversion(db, row));
   const forced = row.status === DocumentStatus.Reconvert || isAgain;
   const { converter } = await settings.read();
-  if (!forced && (await adoptConversion(db, row, converter))) return;
+  if (!forced && (await adoptConversion(db, row, converter))) return describe(work, row);
   slots.take();
   try {
     await run(work, row, { slots, signal });

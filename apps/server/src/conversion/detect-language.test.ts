@@ -4,6 +4,7 @@ import { documents, languages } from '../db/schema/index.ts';
 import { createDocument, createMember } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { languageOf } from './detect-language.ts';
+import { describeDocument } from './describe-document.ts';
 import { saveTexts } from './document-store.ts';
 
 describe('the language of a text', () => {
@@ -43,7 +44,8 @@ describe('a document that is converted', () => {
     const { id } = await createDocument(test.services, { user_id: userId, language });
     const [row] = await db.select().from(documents).where(eq(documents.id, id));
     if (row === undefined) throw new Error('no document');
-    await saveTexts(db, row, { key: row.conversion_key, texts: [{ page: 1, content }] });
+    await saveTexts(db, { key: row.conversion_key, texts: [{ page: 1, content }] });
+    await describeDocument(test.services, id);
     const [after] = await db.select().from(documents).where(eq(documents.id, id));
     return after?.language;
   }

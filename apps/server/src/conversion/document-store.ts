@@ -1,10 +1,9 @@
-import { DocumentStatus, openPages, previewOf } from '@wenyuan/domain';
-import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { DocumentStatus, previewOf } from '@wenyuan/domain';
+import { and, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.ts';
 import { conversions, documents, pageTexts, type PageSize } from '../db/schema/index.ts';
 import { progressChannel } from '../jobs/notices.ts';
 import { MISSING_FONTS } from './conversion-run.ts';
-import { setDetectedLanguage } from './detect-language.ts';
 import {
   findConversion,
   hasPages,
@@ -13,7 +12,6 @@ import {
   type StoredLayout,
 } from './conversion-store.ts';
 import { showEdition } from './editions.ts';
-import { cut } from './truncate-text.ts';
 
 export type ConvertibleRow = typeof documents.$inferSelect;
 
@@ -87,7 +85,6 @@ export async function adoptConversion(
         preview: row.preview > 0 ? row.preview : previewOf(twin.pages, preview),
       })
       .where(eq(documents.id, row.id));
-    await describe(tx, row);
     await announce(tx, row.id);
     return true;
   });
@@ -169,13 +166,10 @@ export async function saveCover(db: Database, row: ConvertibleRow): Promise<void
 }
 
 const TEXT_BATCH = 200;
-const DESCRIPTION_LENGTH = 255;
-const DESCRIBING_PAGES = 5;
 
 /** The text of these pages, in place of what was there under this key. */
 export async function saveTexts(
   db: Database,
-  row: ConvertibleRow,
   {
     key,
     texts,
@@ -197,61 +191,7 @@ export async function saveTexts(
       const batch = texts.slice(start, start + TEXT_BATCH);
       await tx.insert(pageTexts).values(batch.map((text) => ({ ...text, key })));
     }
-    await describe(tx, row);
   });
-}
-
-/** The first words of the pages that everybody may read: what stands in for a description that nobody wrote. */
-export async function firstWords(
-  db: Db,
-  row: Pick<ConvertibleRow, 'conversion_key' | 'pages' | 'preview'>,
-): Promise<string> {
-  const last = Math.min(DESCRIBING_PAGES, openPages(row));
-  const texts = await db
-    .select({ content: pageTexts.content })
-    .from(pageTexts)
-    .where(and(eq(pageTexts.key, row.conversion_key), lte(pageTexts.page, last)))
-    .orderBy(asc(pageTexts.page));
-  const words = texts.map(({ content }) => content).join(' ');
-  return cut(words.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH);
-}
-
-/**
- * What the text says of a document of which its uploader said nothing. `id` as it is now: how far everybody may read is
- * known only since its file was opened.
- */
-async function describe(db: Db, { id }: Pick<ConvertibleRow, 'id'>): Promise<void> {
-  const [row] = await db.select().from(documents).where(eq(documents.id, id));
-  if (row === undefined) return;
-  await setDetectedLanguage(db, row);
-  if (row.description !== '') return;
-  const description = await firstWords(db, row);
-  if (description === '') return;
-  await db
-    .update(documents)
-    .set({ description })
-    .where(and(eq(documents.id, id), eq(documents.description, '')));
-}
-
-/**
- * Fewer pages are open to everybody than when these documents were described: what their descriptions have of the
- * others goes. What somebody wrote is not the beginning of the text, and stays.
- */
-export async function shortenDescriptions(db: Db, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  const words = (pages: SQL) => sql`coalesce((
-    select trim(regexp_replace(string_agg(t.content, ' ' order by t.page), '\\s+', ' ', 'g'))
-    from page_texts t where t.hash = d.conversion_key and t.page <= ${pages}), '')`;
-  await db.execute(sql`
-    update documents set description = left(found.open, ${DESCRIPTION_LENGTH})
-    from (
-      select d.id, ${words(sql`${DESCRIBING_PAGES}`)} as whole, ${words(sql`d.preview`)} as open
-      from documents d
-      where d.id = any(${sql.param([...ids])}::bigint[])
-        and d.preview > 0 and d.preview < least(d.pages, ${DESCRIBING_PAGES}::int)
-    ) found
-    where found.id = documents.id and length(documents.description) > length(found.open)
-      and starts_with(found.whole, documents.description)`);
 }
 
 type Result = {
@@ -297,7 +237,6 @@ export async function finish(
             eq(documents.converted_pages, documents.pages),
           ),
         );
-      await describe(tx, row);
     }
     await tx
       .update(documents)

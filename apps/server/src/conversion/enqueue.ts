@@ -83,6 +83,19 @@ export async function enqueueAgain(db: Db, ids: readonly number[]): Promise<void
     ) from ${documents} where ${inArray(documents.id, [...ids])}`);
 }
 
+/** Asks for new automatic words of these documents, in one statement and behind everything else. */
+export async function enqueueDescriptions(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.execute(sql`
+    select graphile_worker.add_job(
+      'describe_document',
+      payload := json_build_object('documentId', id),
+      job_key := 'describe:' || id,
+      max_attempts := 3,
+      priority := ${AGAIN}
+    ) from unnest(${sql.param([...ids])}::bigint[]) as id`);
+}
+
 /** Whether other conversions wait for their turn. */
 export async function othersWait(
   db: Db,

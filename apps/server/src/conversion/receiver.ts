@@ -133,7 +133,7 @@ export function createReceiver(
       case 'text': {
         const file = await takeMade(folder, event.file);
         await storeLines(storage, place, file);
-        return saveTexts(db, row, { key: isAside ? place : key, texts: await readTexts(file) });
+        return saveTexts(db, { key: isAside ? place : key, texts: await readTexts(file) });
       }
       case 'done':
         await queue.drain();

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 /** The jobs of the worker and their payloads. */
 export type JobPayloads = {
   convert_document: { documentId: number };
+  describe_document: { documentId: number };
   reconvert_documents: { runId: number };
   clean_up: Record<string, never>;
   /** An encrypted mail, and the time in ms after which it is not sent any more. */

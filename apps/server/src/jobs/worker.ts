@@ -9,6 +9,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import { convertDocument } from '../conversion/convert-document.ts';
+import { describeDocument } from '../conversion/describe-document.ts';
 import { listUnfinished } from '../conversion/document-store.ts';
 import { enqueueConversion } from '../conversion/enqueue.ts';
 import { spreadRun } from '../conversion/conversion-run.ts';
@@ -42,6 +43,8 @@ function heavyTasks(services: Services, slots: Slots, signal: AbortSignal): Task
 function lightTasks(services: Services, databaseUrl: string): TaskList {
   return {
     send_mail: (payload) => deliverQueuedMail(services, payload as JobPayloads['send_mail']),
+    describe_document: (payload) =>
+      describeDocument(services, (payload as JobPayloads['describe_document']).documentId),
     reconvert_documents: (payload) =>
       spreadRun(services.db, (payload as JobPayloads['reconvert_documents']).runId),
     clean_up: () => cleanUp(services, databaseUrl),

@@ -4,6 +4,7 @@ import {
   type Screened,
   type SensitiveRule,
 } from '@wenyuan/domain';
+import { summarise, type Described, type Summary } from '../conversion/summary/summarise.ts';
 import { findHits, type Hits, type HitSearch } from '../modules/reading/find-hits.ts';
 import { readArticleHtml, type ReadArticle } from '../modules/article/article-html.ts';
 
@@ -15,6 +16,10 @@ export function readArticle(html: string): ReadArticle {
 
 export function findOnPages(search: HitSearch): Hits {
   return findHits(search);
+}
+
+export function summariseDocument(described: Described): Summary {
+  return summarise(described);
 }
 
 let known: { readonly list: string; readonly rules: readonly SensitiveRule[] } | undefined;

@@ -1909,19 +1909,31 @@ export type Contract = {
           /** 反馈 */
           feedback: number;
         } | undefined;
+      };
+    };
+    /** 查看每日数据 */
+    dailyFigures: {
+      method: 'GET';
+      kind: 'json';
+      input: {
         /** 天数 */
-        days?: Array<{
+        days?: number | string | undefined;
+      };
+      reply: {
+        /** 日期 */
+        day: Array<{
           /** 日期 */
           day: string;
-          /** 用户数 */
-          user_count: number;
           /** 文档数 */
           document_count: number;
-          /** 文章数 */
-          article_count: number;
+          /** 阅读次数 */
+          view_count: number;
           /** 下载次数 */
           download_count: number;
-        }> | undefined;
+          /** 用户数 */
+          user_count: number;
+          income: number;
+        }>;
       };
     };
     /** 查看依赖环境 */
@@ -2432,6 +2444,16 @@ export type Contract = {
       };
       reply: Record<string, never>;
     };
+    /** 文件是否已有文档 */
+    exist: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 文件摘要（MD5） */
+        hash: string;
+      };
+      reply: Record<string, never>;
+    };
     /** 查看文档 */
     get: {
       method: 'GET';
@@ -2744,6 +2766,63 @@ export type Contract = {
         }>;
       };
     };
+    /** 为文档评分 */
+    setScore: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 文档编号 */
+        document_id: number;
+        /** 评分 */
+        score: number;
+      };
+      reply: {
+        /** 评分 */
+        score: number;
+        /** 评分人数 */
+        score_count: number;
+      };
+    };
+    /** 我对文档的评分 */
+    getScore: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 文档编号 */
+        document_id: number | string;
+      };
+      reply: {
+        /** 编号 */
+        id: number;
+        /** 文档编号 */
+        document_id: number;
+        /** 用户编号 */
+        user_id: number;
+        /** 评分 */
+        score: number;
+      };
+    };
+    /** 文档转换进度 */
+    progress: {
+      method: 'GET';
+      kind: 'events';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: {
+        /** 编号 */
+        id: number;
+        /** 状态 */
+        status: number;
+        /** 页数 */
+        pages: number;
+        /** 已转换页数 */
+        converted_pages: number;
+        /** 转换失败的原因 */
+        convert_error: string;
+      };
+    };
     /** 相关文档 */
     related: {
       method: 'GET';
@@ -2816,42 +2895,6 @@ export type Contract = {
           /** 文档 */
           document: Document[];
         }>;
-      };
-    };
-    /** 为文档评分 */
-    setScore: {
-      method: 'POST';
-      kind: 'json';
-      input: {
-        /** 文档编号 */
-        document_id: number;
-        /** 评分 */
-        score: number;
-      };
-      reply: {
-        /** 评分 */
-        score: number;
-        /** 评分人数 */
-        score_count: number;
-      };
-    };
-    /** 我对文档的评分 */
-    getScore: {
-      method: 'GET';
-      kind: 'json';
-      input: {
-        /** 文档编号 */
-        document_id: number | string;
-      };
-      reply: {
-        /** 编号 */
-        id: number;
-        /** 文档编号 */
-        document_id: number;
-        /** 用户编号 */
-        user_id: number;
-        /** 评分 */
-        score: number;
       };
     };
     /** 审核文档 */
@@ -2943,16 +2986,6 @@ export type Contract = {
       };
       reply: Record<string, never>;
     };
-    /** 文件是否已有文档 */
-    exist: {
-      method: 'GET';
-      kind: 'json';
-      input: {
-        /** 文件摘要（MD5） */
-        hash: string;
-      };
-      reply: Record<string, never>;
-    };
     /** 重新转换文档 */
     reconvert: {
       method: 'PUT';
@@ -3037,27 +3070,6 @@ export type Contract = {
       reply: {
         /** 总数 */
         total: number;
-      };
-    };
-    /** 文档转换进度 */
-    progress: {
-      method: 'GET';
-      kind: 'events';
-      input: {
-        /** 编号 */
-        id: Array<number | string> | number | string;
-      };
-      reply: {
-        /** 编号 */
-        id: number;
-        /** 状态 */
-        status: number;
-        /** 页数 */
-        pages: number;
-        /** 已转换页数 */
-        converted_pages: number;
-        /** 转换失败的原因 */
-        convert_error: string;
       };
     };
   };

@@ -44,125 +44,126 @@ const s41 = { id: 0, category: '', name: '', label: '', value: '', placeholder: 
 const s42 = { config: [s41] };
 const s43 = { status: 0, count: 0 };
 const s44 = { document_review: 0, document_failed: 0, article_review: 0, comment_review: 0, report: 0, feedback: 0 };
-const s45 = { day: '', user_count: 0, document_count: 0, article_count: 0, download_count: 0 };
-const s46 = { user_count: 0, document_count: 0, article_count: 0, os: '', version: '', hash: '', build_at: '', 'document_status?': [s43], 'todo?': s44, 'days?': [s45] };
-const s47 = { name: '', description: '', is_installed: false, is_required: false, version: '', error: '', cmd: '', install: '', formats: [], checked_at: '' };
-const s48 = { envs: [s47] };
-const s49 = { cores: 0, model_name: '', mhz: 0, percent: 0 };
-const s50 = { total: 0, available: 0, used: 0, free: 0, percent: 0 };
-const s51 = { disk_name: '', total: 0, used: 0, free: 0, percent: 0 };
-const s52 = { cpu: s49, memory: s50, disk: [s51] };
-const s53 = { current: '', source: '', tag_name: '', name: '', body: '', release_at: null, ignore: '' };
-const s54 = { type: 0, name: '', max_docs: 0, max_articles: 0, max_users: 0, addr: '', domain: '', expired_at: null };
-const s55 = { message: '' };
-const s56 = { document_count: 0, article_count: 0, part_count: 0 };
-const s57 = { id: 0, parent_id: 0, title: '', href: '', target: '', color: '', sort: 0, enable: false, description: '', fixed: false, created_at: '', updated_at: '' };
-const s58 = { total: 0, navigation: [s57] };
-const s59 = { id: 0, parent_id: 0, title: '', type: 0, icon: '', cover: '', doc_count: 0, sort: 0, enable: false, description: '', show_description: false, created_at: '', updated_at: '' };
-const s60 = { category: [s59] };
-const s61 = { id: 0, title: '', parent_id: 0 };
-const s62 = { hash: '' };
-const s63 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s61], attachment: s62, source: '' };
-const s64 = { document: [s63] };
-const s65 = { allowed: false, reason: '', message: '', price: 0, is_owned: false };
-const s66 = { allowed: false, reason: '', message: '', left: 0 };
-const s67 = { allowed: false, reason: '', message: '' };
-const s68 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s61], attachment: s62, source: '', readable_pages: 0, lock_reason: '', download: s65, 'download_vip?': s66, comment: s67, favorite: s67, 'user?': s0 };
-const s69 = { url: '' };
-const s70 = { width: 0, height: 0, ext: '' };
-const s71 = { title: '', page: 0, level: 0 };
-const s72 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s70], outline: [s71], version: '' };
-const s73 = { page: 0, content: '' };
-const s74 = { total: 0, text: [s73] };
-const s75 = { text: '', box: [], edges: [] };
-const s76 = { page: 0, line: [s75] };
-const s77 = { page: [s76] };
-const s78 = { page: 0, index: 0, before: '', match: '', after: '' };
-const s79 = { total: 0, has_more: false, hit: [s78] };
-const s80 = { total: 0, document: [s63] };
-const s81 = { category_id: 0, category_cover: '', category_name: '', document: [s63] };
-const s82 = { document: [s81] };
-const s83 = { score: 0, score_count: 0 };
-const s84 = { id: 0, document_id: 0, user_id: 0, score: 0 };
-const s85 = { id: 0, title: '', language: '' };
+const s45 = { user_count: 0, document_count: 0, article_count: 0, os: '', version: '', hash: '', build_at: '', 'document_status?': [s43], 'todo?': s44 };
+const s46 = { day: '', document_count: 0, view_count: 0, download_count: 0, user_count: 0, income: 0 };
+const s47 = { day: [s46] };
+const s48 = { name: '', description: '', is_installed: false, is_required: false, version: '', error: '', cmd: '', install: '', formats: [], checked_at: '' };
+const s49 = { envs: [s48] };
+const s50 = { cores: 0, model_name: '', mhz: 0, percent: 0 };
+const s51 = { total: 0, available: 0, used: 0, free: 0, percent: 0 };
+const s52 = { disk_name: '', total: 0, used: 0, free: 0, percent: 0 };
+const s53 = { cpu: s50, memory: s51, disk: [s52] };
+const s54 = { current: '', source: '', tag_name: '', name: '', body: '', release_at: null, ignore: '' };
+const s55 = { type: 0, name: '', max_docs: 0, max_articles: 0, max_users: 0, addr: '', domain: '', expired_at: null };
+const s56 = { message: '' };
+const s57 = { document_count: 0, article_count: 0, part_count: 0 };
+const s58 = { id: 0, parent_id: 0, title: '', href: '', target: '', color: '', sort: 0, enable: false, description: '', fixed: false, created_at: '', updated_at: '' };
+const s59 = { total: 0, navigation: [s58] };
+const s60 = { id: 0, parent_id: 0, title: '', type: 0, icon: '', cover: '', doc_count: 0, sort: 0, enable: false, description: '', show_description: false, created_at: '', updated_at: '' };
+const s61 = { category: [s60] };
+const s62 = { id: 0, title: '', parent_id: 0 };
+const s63 = { hash: '' };
+const s64 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s62], attachment: s63, source: '' };
+const s65 = { document: [s64] };
+const s66 = { allowed: false, reason: '', message: '', price: 0, is_owned: false };
+const s67 = { allowed: false, reason: '', message: '', left: 0 };
+const s68 = { allowed: false, reason: '', message: '' };
+const s69 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s62], attachment: s63, source: '', readable_pages: 0, lock_reason: '', download: s66, 'download_vip?': s67, comment: s68, favorite: s68, 'user?': s0 };
+const s70 = { url: '' };
+const s71 = { width: 0, height: 0, ext: '' };
+const s72 = { title: '', page: 0, level: 0 };
+const s73 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s71], outline: [s72], version: '' };
+const s74 = { page: 0, content: '' };
+const s75 = { total: 0, text: [s74] };
+const s76 = { text: '', box: [], edges: [] };
+const s77 = { page: 0, line: [s76] };
+const s78 = { page: [s77] };
+const s79 = { page: 0, index: 0, before: '', match: '', after: '' };
+const s80 = { total: 0, has_more: false, hit: [s79] };
+const s81 = { score: 0, score_count: 0 };
+const s82 = { id: 0, document_id: 0, user_id: 0, score: 0 };
+const s83 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
+const s84 = { total: 0, document: [s64] };
+const s85 = { category_id: 0, category_cover: '', category_name: '', document: [s64] };
 const s86 = { document: [s85] };
-const s87 = { total: 0 };
-const s88 = { code: '', count: 0 };
-const s89 = { run: null, trouble: [s88] };
-const s90 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
-const s91 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s61], attachment: s62, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
-const s92 = { total: 0, document: [s91] };
-const s93 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s94 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s61], user: s93, content: '' };
-const s95 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s61], user: s93 };
-const s96 = { total: 0, article: [s95] };
-const s97 = { article: [s95] };
-const s98 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s61], user: s93, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
-const s99 = { total: 0, article: [s98] };
-const s100 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s101 = { total: 0, comment: [s100] };
-const s102 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
-const s103 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s104 = { total: 0, favorite: [s103] };
-const s105 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
-const s106 = { total: 0, banner: [s105] };
-const s107 = { total: 0, group: [s8] };
-const s108 = { permission_id: [] };
-const s109 = { total: 0, permission: [s6] };
-const s110 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s111 = { advertisement: [s110] };
-const s112 = { total: 0, advertisement: [s110] };
-const s113 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', created_at: '', updated_at: '' };
-const s114 = { total: 0, attachment: [s113] };
-const s115 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s116 = { total: 0, feedback: [s115] };
-const s117 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s118 = { total: 0, friendlink: [s117] };
-const s119 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s120 = { total: 0, language: [s119] };
-const s121 = { user_id: 0, username: '', action: '', at: '' };
-const s122 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s121], created_at: '', updated_at: '' };
-const s123 = { total: 0, punishment: [s122] };
-const s124 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s125 = { total: 0, report: [s124] };
-const s126 = { is_registered: false };
-const s127 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s128 = { total: 0, sms: [s127] };
-const s129 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s130 = { oauths: [s129] };
-const s131 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s132 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
-const s133 = { order_status: 0, payment_url: '', extra: '' };
-const s134 = { total: 0, order: [s132] };
-const s135 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
-const s136 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s135], next_start: null };
-const s137 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s138 = { id: 0, user_id: 0, username: '', type: 0, order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, created_at: '' };
-const s139 = { total: 0, user_vip: [s138] };
-const s140 = { 'user_vip?': s138, expired_at: null };
-const s141 = { ext: '', count: 0 };
-const s142 = { category_id: 0, count: 0 };
-const s143 = { title: '', description: '', text: '', page: 0 };
-const s144 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s61], attachment: s62, source: '', highlight: s143 };
-const s145 = { total: 0, spend: '', agg_ext: [s141], agg_category: [s142], agg_language: [s88], document: [s144] };
-const s146 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s147 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s61], user: s93, highlight: s143 };
-const s148 = { total: 0, spend: '', agg_ext: [s141], agg_category: [s142], agg_language: [s88], article: [s147] };
-const s149 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, view_count: 0, user_id: 0, username: '', created_at: '' };
-const s150 = { total: 0, spend: '', agg_ext: [s141], agg_category: [s142], agg_language: [s88], document: [s149] };
-const s151 = { word: [] };
-const s152 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s153 = { total: 0, search_record: [s152] };
-const s154 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', ip: '', created_at: '' };
-const s155 = { total: 0, audit: [s154] };
-const s156 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s157 = { total: 0, login: [s156] };
-const s158 = { id: 0, hash: '', size: 0, ext: '' };
-const s159 = { code: 0, message: '', data: s158 };
-const s160 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s161 = { code: 0, message: '', data: s160 };
-const s162 = { url: '', alt: '', href: '' };
-const s163 = { errno: 0, data: s162 };
+const s87 = { id: 0, title: '', language: '' };
+const s88 = { document: [s87] };
+const s89 = { total: 0 };
+const s90 = { code: '', count: 0 };
+const s91 = { run: null, trouble: [s90] };
+const s92 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s62], attachment: s63, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
+const s93 = { total: 0, document: [s92] };
+const s94 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s95 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s94, content: '' };
+const s96 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s94 };
+const s97 = { total: 0, article: [s96] };
+const s98 = { article: [s96] };
+const s99 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s94, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
+const s100 = { total: 0, article: [s99] };
+const s101 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s102 = { total: 0, comment: [s101] };
+const s103 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
+const s104 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s105 = { total: 0, favorite: [s104] };
+const s106 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
+const s107 = { total: 0, banner: [s106] };
+const s108 = { total: 0, group: [s8] };
+const s109 = { permission_id: [] };
+const s110 = { total: 0, permission: [s6] };
+const s111 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s112 = { advertisement: [s111] };
+const s113 = { total: 0, advertisement: [s111] };
+const s114 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', created_at: '', updated_at: '' };
+const s115 = { total: 0, attachment: [s114] };
+const s116 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s117 = { total: 0, feedback: [s116] };
+const s118 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s119 = { total: 0, friendlink: [s118] };
+const s120 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s121 = { total: 0, language: [s120] };
+const s122 = { user_id: 0, username: '', action: '', at: '' };
+const s123 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s122], created_at: '', updated_at: '' };
+const s124 = { total: 0, punishment: [s123] };
+const s125 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s126 = { total: 0, report: [s125] };
+const s127 = { is_registered: false };
+const s128 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s129 = { total: 0, sms: [s128] };
+const s130 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s131 = { oauths: [s130] };
+const s132 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s133 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
+const s134 = { order_status: 0, payment_url: '', extra: '' };
+const s135 = { total: 0, order: [s133] };
+const s136 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
+const s137 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s136], next_start: null };
+const s138 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s139 = { id: 0, user_id: 0, username: '', type: 0, order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, created_at: '' };
+const s140 = { total: 0, user_vip: [s139] };
+const s141 = { 'user_vip?': s139, expired_at: null };
+const s142 = { ext: '', count: 0 };
+const s143 = { category_id: 0, count: 0 };
+const s144 = { title: '', description: '', text: '', page: 0 };
+const s145 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s62], attachment: s63, source: '', highlight: s144 };
+const s146 = { total: 0, spend: '', agg_ext: [s142], agg_category: [s143], agg_language: [s90], document: [s145] };
+const s147 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s148 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s94, highlight: s144 };
+const s149 = { total: 0, spend: '', agg_ext: [s142], agg_category: [s143], agg_language: [s90], article: [s148] };
+const s150 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, view_count: 0, user_id: 0, username: '', created_at: '' };
+const s151 = { total: 0, spend: '', agg_ext: [s142], agg_category: [s143], agg_language: [s90], document: [s150] };
+const s152 = { word: [] };
+const s153 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s154 = { total: 0, search_record: [s153] };
+const s155 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', ip: '', created_at: '' };
+const s156 = { total: 0, audit: [s155] };
+const s157 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s158 = { total: 0, login: [s157] };
+const s159 = { id: 0, hash: '', size: 0, ext: '' };
+const s160 = { code: 0, message: '', data: s159 };
+const s161 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s162 = { code: 0, message: '', data: s161 };
+const s163 = { url: '', alt: '', href: '' };
+const s164 = { errno: 0, data: s163 };
 export const shapes = {
   user: {
     register: s1,
@@ -218,223 +219,224 @@ export const shapes = {
     settings: s40,
     list: s42,
     update: s2,
-    stats: s46,
-    envs: s48,
-    device: s52,
-    release: s53,
-    refreshRelease: s53,
+    stats: s45,
+    dailyFigures: s47,
+    envs: s49,
+    device: s53,
+    release: s54,
+    refreshRelease: s54,
     ignoreRelease: s2,
     setReleaseSource: s2,
-    license: s54,
+    license: s55,
     renewIndex: s2,
-    sqlMode: s55,
-    sitemap: s56,
+    sqlMode: s56,
+    sitemap: s57,
   },
   navigation: {
-    create: s57,
+    create: s58,
     update: s2,
     delete: s2,
-    get: s57,
-    list: s58,
+    get: s58,
+    list: s59,
   },
   category: {
-    create: s60,
+    create: s61,
     update: s2,
     arrange: s2,
     delete: s2,
-    get: s59,
-    list: s60,
+    get: s60,
+    list: s61,
   },
   document: {
-    create: s64,
+    create: s65,
     update: s2,
     delete: s2,
-    get: s68,
-    download: s69,
-    downloadVip: s69,
-    downloadForReview: s69,
-    layout: s72,
-    text: s74,
-    lines: s77,
-    find: s79,
-    related: s64,
-    list: s80,
-    home: s82,
-    setScore: s83,
-    getScore: s84,
+    exist: s2,
+    get: s69,
+    download: s70,
+    downloadVip: s70,
+    downloadForReview: s70,
+    layout: s73,
+    text: s75,
+    lines: s78,
+    find: s80,
+    setScore: s81,
+    getScore: s82,
+    progress: s83,
+    related: s65,
+    list: s84,
+    home: s86,
     check: s2,
     recommend: s2,
     setCategory: s2,
     setLanguage: s2,
-    detectLanguage: s86,
+    detectLanguage: s88,
     setVip: s2,
-    exist: s2,
-    reconvert: s87,
-    reconversion: s89,
-    applyPreview: s87,
-    progress: s90,
+    reconvert: s89,
+    reconversion: s91,
+    applyPreview: s89,
   },
   recycle: {
-    list: s92,
+    list: s93,
     recover: s2,
     delete: s2,
-    clear: s87,
+    clear: s89,
   },
   article: {
-    create: s94,
-    update: s94,
+    create: s95,
+    update: s95,
     delete: s2,
-    get: s94,
-    list: s96,
-    related: s97,
+    get: s95,
+    list: s97,
+    related: s98,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s99,
+    listRecycle: s100,
     restore: s2,
     purge: s2,
     empty: s2,
   },
   comment: {
-    create: s100,
+    create: s101,
     update: s2,
     delete: s2,
-    get: s100,
-    list: s101,
+    get: s101,
+    list: s102,
     check: s2,
   },
   favorite: {
-    create: s102,
+    create: s103,
     delete: s2,
-    get: s102,
-    list: s104,
+    get: s103,
+    list: s105,
   },
   banner: {
-    create: s105,
+    create: s106,
     update: s2,
     delete: s2,
-    get: s105,
-    list: s106,
+    get: s106,
+    list: s107,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s107,
-    permission: s108,
+    list: s108,
+    permission: s109,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s109,
+    list: s110,
   },
   advertisement: {
-    create: s110,
+    create: s111,
     update: s2,
     delete: s2,
-    get: s110,
-    position: s111,
-    list: s112,
+    get: s111,
+    position: s112,
+    list: s113,
   },
   attachment: {
     update: s2,
     delete: s2,
-    get: s113,
-    list: s114,
+    get: s114,
+    list: s115,
   },
   feedback: {
     create: s2,
     update: s2,
     delete: s2,
-    get: s115,
-    list: s116,
+    get: s116,
+    list: s117,
   },
   friendlink: {
-    create: s117,
+    create: s118,
     update: s2,
     delete: s2,
-    get: s117,
-    list: s118,
+    get: s118,
+    list: s119,
   },
   language: {
-    create: s119,
+    create: s120,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s120,
+    list: s121,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s122,
-    list: s123,
+    get: s123,
+    list: s124,
   },
   report: {
     create: s2,
     update: s2,
     delete: s2,
-    list: s125,
+    list: s126,
   },
   sms: {
-    send: s126,
-    get: s127,
-    list: s128,
+    send: s127,
+    get: s128,
+    list: s129,
   },
   oauth: {
-    configs: s130,
-    wechatShare: s131,
+    configs: s131,
+    wechatShare: s132,
   },
   order: {
-    create: s132,
-    get: s132,
-    status: s132,
+    create: s133,
+    get: s133,
+    status: s133,
     delete: s2,
-    close: s132,
-    pay: s133,
-    confirm: s132,
-    refund: s132,
-    systemRecharge: s132,
-    recharge: s132,
-    own: s134,
-    list: s134,
+    close: s133,
+    pay: s134,
+    confirm: s133,
+    refund: s133,
+    systemRecharge: s133,
+    recharge: s133,
+    own: s135,
+    list: s135,
   },
   userVip: {
-    offer: s136,
-    recharge: s137,
-    own: s139,
-    active: s140,
-    byOrder: s138,
-    grant: s138,
-    list: s139,
+    offer: s137,
+    recharge: s138,
+    own: s140,
+    active: s141,
+    byOrder: s139,
+    grant: s139,
+    list: s140,
   },
   search: {
-    documents: s145,
+    documents: s146,
     rebuild: s2,
-    progress: s146,
-    articles: s148,
+    progress: s147,
+    articles: s149,
     rebuildArticles: s2,
-    all: s150,
-    suggest: s151,
-    hot: s151,
+    all: s151,
+    suggest: s152,
+    hot: s152,
   },
   searchRecord: {
     delete: s2,
-    list: s153,
+    list: s154,
   },
   audit: {
-    list: s155,
-    logins: s157,
+    list: s156,
+    logins: s158,
   },
   upload: {
-    document: s159,
-    resumable: s159,
-    banner: s161,
-    category: s161,
-    article: s163,
-    config: s161,
-    avatar: s161,
+    document: s160,
+    resumable: s160,
+    banner: s162,
+    category: s162,
+    article: s164,
+    config: s162,
+    avatar: s162,
   },
 };

@@ -94,6 +94,7 @@ export const downloads = pgTable(
     index('downloads_user').on(table.user_id, table.id),
     index('downloads_user_day').on(table.user_id, table.created_at),
     index('downloads_network_day').on(table.network, table.created_at),
+    index('downloads_created').on(table.created_at),
     index('downloads_document').on(table.document_id, table.user_id),
   ],
 );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -67,6 +68,9 @@ export const documents = pgTable(
     title: text('title').notNull(),
     keywords: text('keywords').notNull().default(''),
     description: text('description').notNull().default(''),
+    /** Whether the words were made from the title and the text, and no person wrote them. */
+    auto_keywords: boolean('auto_keywords').notNull().default(false),
+    auto_description: boolean('auto_description').notNull().default(false),
     user_id: reference('user_id').notNull(),
     attachment_id: reference('attachment_id')
       .notNull()
@@ -234,3 +238,9 @@ export const documentCategories = pgTable(
     uniqueIndex('document_categories_category').on(table.category_id, table.document_id),
   ],
 );
+
+/** Readings of all documents, by day in the site's time zone. */
+export const dailyReads = pgTable('daily_reads', {
+  day: date('day').primaryKey(),
+  view_count: bigint('view_count', { mode: 'number' }).notNull(),
+});

@@ -53,6 +53,9 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_user').on(table.user_id, table.id),
+    index('orders_paid')
+      .on(table.paid_at)
+      .where(sql`${table.status} = 2`),
     index('orders_status').on(table.status, table.id),
     uniqueIndex('orders_transaction')
       .on(table.payment_type, table.transaction_no)

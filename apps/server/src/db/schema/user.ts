@@ -53,6 +53,7 @@ export const users = pgTable(
     uniqueIndex('users_mobile')
       .on(table.mobile)
       .where(sql`${table.mobile} <> ''`),
+    index('users_created').on(table.created_at),
     index('users_login').on(table.login_at.desc().nullsLast(), table.id.desc()),
     index('users_documents').on(table.doc_count.desc(), table.id.desc()),
     index('users_credits').on(table.credit_count.desc(), table.id.desc()),

@@ -9,6 +9,7 @@ import { VERSION } from '../../version.ts';
 import { rebuildIndex } from '../../search/rebuild.ts';
 import { countSitemap } from '../../web/sitemap.ts';
 import { listConfig, updateConfig } from './config.service.ts';
+import { readDailyFigures } from './daily-figures.ts';
 import { readDevice } from './device.ts';
 import { createEnvironments } from './environments.ts';
 import { siteOrigin } from './site-origin.ts';
@@ -52,6 +53,7 @@ export function configHandlers(services: Services): HandlersOf<'config'> {
     },
     stats: ({ caller }) =>
       readStats(services, caller.can(permissionKey(contract.config.stats).path)),
+    dailyFigures: ({ input }) => readDailyFigures(services, input.days),
     envs: async ({ caller }) => ({
       envs: caller.can(permissionKey(contract.config.envs).path) ? await environments() : [],
     }),

@@ -1,10 +1,17 @@
 import { contract, permissionKey, type Config } from '@wenyuan/contract';
-import { allSettings, ArticleStatus, DocumentStatus } from '@wenyuan/domain';
+import {
+  allSettings,
+  ArticleStatus,
+  DocumentStatus,
+  OrderStatus,
+  OrderType,
+  PaymentType,
+} from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServices } from '../../create-services.ts';
-import { articles, configs, documents, users } from '../../db/schema/index.ts';
+import { configs, documents, downloads, orders, users } from '../../db/schema/index.ts';
 import {
   createArticle,
   createDocument,
@@ -12,11 +19,14 @@ import {
   createGroup,
   createMember,
 } from '../../testing/builders.ts';
+import { eventually } from '../../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
 import { createSecretBox } from './secret-box.ts';
 
-const { list, update, settings, stats, envs, device, release, sqlMode } = contract.config;
+const { document } = contract;
+const { list, update, settings, stats, dailyFigures, envs, device, release, sqlMode } =
+  contract.config;
 
 let test: TestApp;
 let root: { token: string };
@@ -353,34 +363,68 @@ describe('what decides where letters go', () => {
 });
 
 describe('figures', () => {
-  it('by day cover thirty days to today, zeros included, and count what was made on each', async () => {
-    const { services } = test;
-    const member = await createMember(services, {
-      created_at: new Date(Date.now() - 3 * 86_400_000),
-    });
-    const { id } = await createDocument(services, { user_id: member.id });
-    await services.db
+  it('by day cover the last days to today, zeros included, and count what was on each', async () => {
+    const { db } = test.services;
+    const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
+    const member = await createMember(test.services);
+    await db
+      .update(users)
+      .set({ created_at: ago(3) })
+      .where(eq(users.id, member.id));
+    const recent = await createDocument(test.services, { user_id: member.id });
+    const old = await createDocument(test.services, { user_id: member.id });
+    await db
       .update(documents)
-      .set({ created_at: sql`now() - interval '40 days'` })
-      .where(eq(documents.id, id));
-    await createDocument(services, { user_id: member.id, deleted_at: new Date() });
-    const article = await createArticle(services, { user_id: member.id });
-    await services.db
-      .update(articles)
-      .set({ created_at: sql`now() - interval '29 days'` })
-      .where(eq(articles.id, article.id));
+      .set({ created_at: ago(6) })
+      .where(eq(documents.id, recent.id));
+    await db
+      .update(documents)
+      .set({ created_at: ago(7) })
+      .where(eq(documents.id, old.id));
+    await createDocument(test.services, { user_id: member.id, deleted_at: new Date() });
+    await db.insert(downloads).values({ document_id: recent.id, created_at: ago(2) });
+    await test.call(document.get, { id: recent.id });
+    await test.call(document.get, { id: recent.id });
 
-    const { days = [], user_count } = await test.call(stats, {}, root);
-    expect(days).toHaveLength(30);
-    const day = (back: number) =>
+    const figures = async () => (await test.call(dailyFigures, { days: 7 }, root)).day;
+    const seen = await eventually(async () => {
+      const found = await figures();
+      return found.at(-1)?.view_count === 2 ? found : undefined;
+    });
+    const dayOf = (back: number) =>
       new Date(Date.now() - back * 86_400_000).toLocaleDateString('sv-SE');
-    expect(days.at(-1)?.day).toBe(day(0));
-    expect(days[0]).toMatchObject({ day: day(29), article_count: 1, user_count: 0 });
-    expect(days.find((each) => each.day === day(3))?.user_count).toBe(1);
-    const sum = (name: 'user_count' | 'document_count') =>
-      days.reduce((all, each) => all + each[name], 0);
-    expect(sum('user_count')).toBe(user_count);
-    expect(sum('document_count')).toBe(0);
+    expect(seen.map(({ day }) => day)).toEqual([6, 5, 4, 3, 2, 1, 0].map(dayOf));
+    const none = { document_count: 0, view_count: 0, download_count: 0, user_count: 0, income: 0 };
+    expect(seen[0]).toEqual({ ...none, day: dayOf(6), document_count: 1 });
+    expect(seen[1]).toEqual({ ...none, day: dayOf(5) });
+    expect(seen[3]).toEqual({ ...none, day: dayOf(3), user_count: 1 });
+    expect(seen[4]).toEqual({ ...none, day: dayOf(2), download_count: 1 });
+  });
+
+  it('have the income in money by the day of the payment, without what was refunded', async () => {
+    await configure(test.services, 'score', { credit_exchange: 10 });
+    const { id: user_id } = await createMember(test.services);
+    let number = 0;
+    const paid = (values: Partial<typeof orders.$inferInsert>) =>
+      test.services.db.insert(orders).values({
+        order_no: `income-${(number += 1)}`,
+        user_id,
+        order_type: OrderType.Recharge,
+        product_name: '充值',
+        price: 1,
+        amount: 25,
+        status: OrderStatus.Paid,
+        payment_type: PaymentType.WeChat,
+        paid_at: sql`now() - interval '1 day'`,
+        ...values,
+      });
+    await paid({});
+    await paid({ amount: 7, payment_type: PaymentType.Cash });
+    await paid({ payment_type: PaymentType.Credits });
+    await paid({ status: OrderStatus.Refunded });
+    await paid({ status: OrderStatus.Pending, paid_at: null });
+    const { day } = await test.call(dailyFigures, { days: 2 }, root);
+    expect(day.map(({ income }) => income)).toEqual([320, 0]);
   });
 
   it('show operators what waits for them', async () => {
@@ -412,7 +456,7 @@ describe('figures', () => {
       virtual_register_count: 1000,
     });
     expect((await test.call(stats, {})).user_count).toBe(all + 1000);
-    expect(await test.call(stats, {})).not.toHaveProperty('days');
+    expect(await test.call(stats, {})).not.toHaveProperty('todo');
   });
 });
 

@@ -1,7 +1,7 @@
 import os from 'node:os';
-import type { Contract, DayFigures, ReplyOf } from '@wenyuan/contract';
+import type { Contract, ReplyOf } from '@wenyuan/contract';
 import { ArticleStatus, CommentStatus, DocumentStatus } from '@wenyuan/domain';
-import { count, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { count, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import {
   articles,
@@ -9,7 +9,6 @@ import {
   categories,
   comments,
   documents,
-  downloads,
   feedbacks,
   friendlinks,
   reports,
@@ -20,47 +19,6 @@ import { countPublicDocuments } from '../document/hidden-documents.ts';
 import { BUILD, VERSION } from '../../version.ts';
 
 type Stats = ReplyOf<Contract['config']['stats']>;
-
-const DAYS = 30;
-
-/** Days are in the server's time zone, as for daily limits. */
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-type CountName = Exclude<keyof DayFigures, 'day'>;
-const counted: Readonly<Record<CountName, SQL>> = {
-  user_count: sql`select created_at from ${users}`,
-  document_count: sql`select created_at from ${documents} where deleted_at is null`,
-  article_count: sql`select created_at from ${articles} where deleted_at is null`,
-  download_count: sql`select created_at from ${downloads}`,
-};
-
-/** Rows created on each of the last days, including days without any. */
-async function countByDay(db: Db, rows: SQL): Promise<{ day: string; count: number }[]> {
-  const { rows: found } = await db.execute<{ day: string; count: number }>(sql`
-    with days as (
-      select generate_series(
-        date_trunc('day', now() at time zone ${zone}::text) - make_interval(days => ${DAYS - 1}),
-        date_trunc('day', now() at time zone ${zone}::text), '1 day') as day
-    ), counts as (
-      select date_trunc('day', source.created_at at time zone ${zone}::text) as day, count(*)::int as count
-      from (${rows}) source
-      where source.created_at >= ((select min(day) from days) at time zone ${zone}::text)
-      group by 1
-    )
-    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(counts.count, 0) as count
-    from days left join counts using (day) order by days.day`);
-  return found;
-}
-
-async function lastDays(db: Db): Promise<DayFigures[]> {
-  const names = Object.keys(counted) as CountName[];
-  const columns = await Promise.all(names.map((name) => countByDay(db, counted[name])));
-  const [first = []] = columns;
-  return first.map(({ day }, index) => {
-    const figures = names.map((name, column) => [name, columns[column]?.[index]?.count ?? 0]);
-    return { day, ...Object.fromEntries(figures) } as DayFigures;
-  });
-}
 
 async function operatingFigures(db: Db): Promise<Partial<Stats>> {
   const live = isNull(documents.deleted_at);
@@ -101,7 +59,6 @@ async function operatingFigures(db: Db): Promise<Partial<Stats>> {
       report: await db.$count(reports, eq(reports.status, false)),
       feedback: await db.$count(feedbacks, eq(feedbacks.status, false)),
     },
-    days: await lastDays(db),
   };
 }
 

@@ -28,6 +28,7 @@ import {
   listDocuments,
   type DocumentKey,
 } from './document.repo.ts';
+import { createBatchService } from './document-batch.service.ts';
 import { createDocumentService } from './document.service.ts';
 import { createDownloadLinks } from '../download/download-link.ts';
 import { createDownloadService } from '../download/download.service.ts';
@@ -56,6 +57,7 @@ function allowedStatuses(
 export function documentHandlers(services: Services, views: ViewCounter): HandlersOf<'document'> {
   const { db } = services;
   const service = createDocumentService(services);
+  const batch = createBatchService(services);
   const downloading = createDownloadService(services, createDownloadLinks(services));
   const scoring = createScoreService(services);
   const reconversion = createReconversionService(services);
@@ -218,7 +220,7 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       return {};
     },
     recommend: async ({ input }) => {
-      await service.recommend(input.id, input.type);
+      await batch.recommend(input.id, input.type);
       return {};
     },
     setCategory: async ({ input }) => {
@@ -226,14 +228,14 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       return {};
     },
     setLanguage: async ({ input }) => {
-      await service.setLanguages(input);
+      await batch.setLanguages(input);
       return {};
     },
     detectLanguage: async ({ input }) => ({
-      document: await service.detectLanguages(input.document_id),
+      document: await batch.detectLanguages(input.document_id),
     }),
     setVip: async ({ input }) => {
-      await service.setVip(input.document_id, input.is_vip);
+      await batch.setVip(input.document_id, input.is_vip);
       return {};
     },
     exist: async ({ input, caller }) => {

@@ -9,112 +9,57 @@ import {
   isConversionPending,
   isDocumentStatus,
   PunishmentType,
-  CategoryType,
-  RecommendType,
 } from '@wenyuan/domain';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { mayUpload, needsDocumentReview, type Caller } from '../../auth/caller.ts';
-import { detectLanguage } from '../../conversion/detect-language.ts';
-import { shortenDescriptions } from '../../conversion/document-store.ts';
+import { withdrawWords } from '../../conversion/describe-document.ts';
 import { enqueueConversion } from '../../conversion/enqueue.ts';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
-import { categories, documentCategories, documents, users } from '../../db/schema/index.ts';
+import { documents } from '../../db/schema/index.ts';
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import { keywordsOf } from '../../search/keywords.ts';
 import type { Services } from '../../services.ts';
-import { countInCategories, lockTreeShared, lockCounters } from '../category/category.repo.ts';
+import { lockTreeShared, lockCounters } from '../category/category.repo.ts';
 import { awardCredits, moveCredits } from '../credit/ledger.ts';
 import { requireLanguages } from '../language/known-language.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { screenFields } from '../screening/screening.ts';
 import { recordDynamic } from '../user/dynamics.ts';
 import { mayManage } from './document-access.ts';
+import { countForUser, link, lockCounted, recount, requirePath } from './document-categories.ts';
 import { documentHref } from './document-href.ts';
 import {
-  categoryIdsOf,
-  categoryIdsOfAll,
   loadRelations,
   lockDocuments,
   type DocumentRow,
   type LoadedDocument,
 } from './document.repo.ts';
+import { lockExisting } from './lock-existing.ts';
 import { bindToDocument, replaceFile, requireNew, claimAttachment } from './source-file.ts';
+
+/** Words that a person wrote are no longer automatic; where somebody emptied them, they are made from the text. */
+function writtenBy(
+  row: DocumentRow,
+  words: { readonly keywords: string | undefined; readonly description: string | undefined },
+) {
+  const { keywords, description } = words;
+  return {
+    ...(keywords === undefined || keywords === row.keywords
+      ? {}
+      : { auto_keywords: keywords === '' }),
+    ...(description === undefined || description === row.description
+      ? {}
+      : { auto_description: description === '' }),
+  };
+}
 
 type DocumentContract = (typeof contract)['document'];
 type Creation = ParsedInputOf<DocumentContract['create']>;
 type Change = ParsedInputOf<DocumentContract['update']>;
-type Languages = ParsedInputOf<DocumentContract['setLanguage']>;
 
 export function createDocumentService(services: Services) {
   const { db, settings } = services;
-
-  /** Requires the categories to be a path from a root, along which readers browse. */
-  async function requirePath(tx: Db, ids: readonly number[]): Promise<void> {
-    const rows = await tx
-      .select()
-      .from(categories)
-      .where(inArray(categories.id, [...ids]));
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    let parent = 0;
-    for (const id of ids) {
-      const row = byId.get(id);
-      if (row === undefined || row.type !== CategoryType.Document)
-        throw badField('category_id', '所选分类不存在');
-      if (row.parent_id !== parent)
-        throw badField('category_id', '分类应为从一级分类到所选分类的完整路径');
-      parent = id;
-    }
-  }
-
-  async function link(tx: Db, documentId: number, categoryIds: readonly number[]): Promise<void> {
-    const previous = await categoryIdsOf(tx, documentId);
-    await tx.delete(documentCategories).where(eq(documentCategories.document_id, documentId));
-    if (categoryIds.length > 0) {
-      await tx.insert(documentCategories).values(
-        categoryIds.map((category_id, position) => ({
-          document_id: documentId,
-          category_id,
-          position,
-        })),
-      );
-    }
-    await countInCategories(
-      tx,
-      previous.filter((id) => !categoryIds.includes(id)),
-      -1,
-    );
-    await countInCategories(
-      tx,
-      categoryIds.filter((id) => !previous.includes(id)),
-      1,
-    );
-  }
-
-  async function countForUser(tx: Db, userId: number, change: number): Promise<void> {
-    await tx
-      .update(users)
-      .set({ doc_count: sql`greatest(0, ${users.doc_count} + ${change})` })
-      .where(eq(users.id, userId));
-  }
-
-  /** Locks everything whose counters change when documents enter or leave categories. */
-  async function lockCounted(
-    tx: Db,
-    rows: readonly DocumentRow[],
-    coming: readonly number[] = [],
-  ): Promise<void> {
-    await lockCounters(tx, {
-      categoryIds: [...(await categoryIdsOfAll(tx, rows)), ...coming],
-      userIds: rows.map((row) => row.user_id),
-    });
-  }
-
-  /** Subtracts a document from the counters of its owner and categories, or adds it again. */
-  async function recount(tx: Db, row: DocumentRow, change: 1 | -1): Promise<void> {
-    await countForUser(tx, row.user_id, change);
-    await countInCategories(tx, await categoryIdsOf(tx, row.id), change);
-  }
 
   function requireTransition(row: DocumentRow, to: number): asserts to is DocumentStatus {
     if (!isDocumentStatus(to) || !isDocumentStatus(row.status))
@@ -150,13 +95,6 @@ export function createDocumentService(services: Services) {
       .where(eq(documents.id, row.id));
     if (to === DocumentStatus.PendingConvert || to === DocumentStatus.Reconvert)
       await enqueueConversion(services, tx, row);
-  }
-
-  /** Locks the named documents, all of which must exist. */
-  async function lockExisting(tx: Db, ids: readonly number[]): Promise<DocumentRow[]> {
-    const rows = (await lockDocuments(tx, ids)).filter((row) => row.deleted_at === null);
-    if (rows.length < new Set(ids).size) throw notFound('文档不存在或已被删除');
-    return rows;
   }
 
   /** Checks a document's fields for sensitive words; `index` is its place in the request. */
@@ -225,7 +163,15 @@ export function createDocumentService(services: Services) {
           const file = { hash, digest, size, ext, attachment_id };
           const [row] = await tx
             .insert(documents)
-            .values({ ...fields, ...file, uuid, status, user_id: caller.id })
+            .values({
+              ...fields,
+              ...file,
+              uuid,
+              status,
+              user_id: caller.id,
+              auto_keywords: item.keywords === '',
+              auto_description: item.description === '',
+            })
             .returning();
           if (row === undefined) throw new Error('insert returned no document');
           await bindToDocument(tx, attachment_id, row.id);
@@ -289,10 +235,11 @@ export function createDocumentService(services: Services) {
           .update(documents)
           .set({
             ...definedOf({ ...change, ...screened.fields, preview }),
+            ...writtenBy(row, screened.fields),
             updated_at: new Date(),
           })
           .where(eq(documents.id, id));
-        if (preview !== undefined) await shortenDescriptions(tx, [id]);
+        if (preview !== undefined && preview !== row.preview) await withdrawWords(tx, [id]);
         const fileId = attachment_id ?? attachment?.id ?? row.attachment_id;
         const isReplaced = fileId !== row.attachment_id;
         const current = isReplaced
@@ -378,70 +325,6 @@ export function createDocumentService(services: Services) {
           .set({ reject_reason: isRejected ? reason : '' })
           .where(inArray(documents.id, [...ids]));
       });
-    },
-
-    async setVip(ids: readonly number[], isVip: boolean): Promise<void> {
-      await db.transaction(async (tx) => {
-        await lockExisting(tx, ids);
-        await tx
-          .update(documents)
-          .set({ is_vip: isVip, updated_at: new Date() })
-          .where(inArray(documents.id, [...ids]));
-      });
-    },
-
-    /** Sets one language for all, or one for each document. */
-    async setLanguages({ document_id = [], language, document = [] }: Languages): Promise<void> {
-      if (document_id.length + document.length === 0)
-        throw badField('document_id', '请至少选择一项');
-      const wanted = new Map(document_id.map((id) => [id, language]));
-      for (const each of document) wanted.set(each.id, each.language);
-      await db.transaction(async (tx) => {
-        const codes = [...new Set(wanted.values())];
-        await requireLanguages(
-          tx,
-          codes.map((code) => ({ code, field: 'language' })),
-        );
-        await lockExisting(tx, [...wanted.keys()]);
-        for (const code of codes) {
-          const ids = [...wanted].filter(([, each]) => each === code).map(([id]) => id);
-          await tx
-            .update(documents)
-            .set({ language: code, updated_at: new Date() })
-            .where(inArray(documents.id, ids));
-        }
-      });
-    },
-
-    /** Detects the languages without storing them. */
-    async detectLanguages(ids: readonly number[]) {
-      const rows = await db
-        .select({
-          id: documents.id,
-          title: documents.title,
-          conversion_key: documents.conversion_key,
-        })
-        .from(documents)
-        .where(and(inArray(documents.id, [...ids]), isNull(documents.deleted_at)))
-        .orderBy(asc(documents.id));
-      const found: { id: number; title: string; language: string }[] = [];
-      for (const { id, title, conversion_key } of rows)
-        found.push({ id, title, language: await detectLanguage(db, { conversion_key }) });
-      return found;
-    },
-
-    async recommend(ids: readonly number[], type: number): Promise<void> {
-      const wanted = type === RecommendType.Cancel ? null : new Date();
-      await db
-        .update(documents)
-        .set({ recommend_at: wanted })
-        .where(
-          and(
-            inArray(documents.id, [...ids]),
-            isNull(documents.deleted_at),
-            type === RecommendType.Recommend ? isNull(documents.recommend_at) : undefined,
-          ),
-        );
     },
 
     async setCategory(ids: readonly number[], categoryIds: readonly number[]): Promise<void> {

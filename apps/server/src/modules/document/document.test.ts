@@ -88,17 +88,22 @@ describe('another file for a document', () => {
   it('takes a description made of the text before along, and leaves one that was written', async () => {
     const { id } = await createReadable(test.services, {
       user_id: trusted.id,
-      description: '第 1 页 第 2 页 第 3 页',
+      description: '湖区的水位随汛期涨落。',
+      keywords: '湖区,水位',
+      auto_description: true,
+      auto_keywords: true,
+      title: '洞庭湖',
     });
     const replace = async () => {
       const attachment_id = await createAttachment(test.services, trusted.id);
       await test.call(document.update, { id, attachment_id }, trusted);
     };
     await replace();
-    expect((await rowOf(id)).description).toBe('');
-    await test.call(document.update, { id, description: '手写的摘要' }, trusted);
+    expect(await rowOf(id)).toMatchObject({ description: '', keywords: '洞庭,洞庭湖' });
+    const written = { description: '手写的摘要', keywords: '手写' };
+    await test.call(document.update, { id, ...written }, trusted);
     await replace();
-    expect((await rowOf(id)).description).toBe('手写的摘要');
+    expect(await rowOf(id)).toMatchObject(written);
   });
 
   it('comes to review where the documents of its owner do, also after a rejection', async () => {

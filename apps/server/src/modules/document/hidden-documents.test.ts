@@ -1,7 +1,8 @@
 import { contract, permissionKey } from '@wenyuan/contract';
 import { DocumentStatus, hiddenDocumentStatuses } from '@wenyuan/domain';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeDocument } from '../../conversion/describe-document.ts';
 import {
   categories,
   comments,
@@ -181,28 +182,75 @@ describe('an edit by an author whose documents are reviewed', () => {
 });
 
 describe('pages that are not open to everybody', () => {
-  const text = ['第 1 页', '第 1 页 第 2 页 第 3 页'] as const;
+  const pages = [
+    '洞庭湖位于长江中游南岸，是我国第二大淡水湖，湖区以水产闻名。',
+    '鄱阳湖是候鸟越冬的湿地，每年秋冬有数十万只候鸟从北方飞来。',
+  ];
 
-  it('leave a description that was made of them when the preview shrinks', async () => {
-    const root = { token: await test.services.sessions.open(test.services.db, 1) };
-    const { id } = await createReadable(test.services, { user_id: owner.id, description: text[1] });
-    const written = await createReadable(test.services, {
+  /** A document of these pages, described by its text unless somebody wrote words. */
+  async function describedBy(words: { description?: string; keywords?: string }) {
+    const { db } = test.services;
+    const made = await createReadable(test.services, {
       user_id: owner.id,
-      description: '我写的',
+      pages: 2,
+      auto_description: words.description === undefined,
+      auto_keywords: words.keywords === undefined,
+      ...words,
+    });
+    for (const [index, content] of pages.entries())
+      await db
+        .update(pageTexts)
+        .set({ content })
+        .where(and(eq(pageTexts.key, made.conversion_key), eq(pageTexts.page, index + 1)));
+    await describeDocument(test.services, made.id);
+    return made;
+  }
+  const wordsOf = async (id: number) => {
+    const { description, keywords } = await test.call(document.get, { id });
+    return { description, keywords };
+  };
+
+  it('leave a description and keywords that were made of them when the preview shrinks', async () => {
+    const root = { token: await test.services.sessions.open(test.services.db, 1) };
+    const { id } = await describedBy({});
+    expect(await wordsOf(id)).toMatchObject({
+      description: pages.join(''),
+      keywords: expect.stringContaining('候鸟'),
     });
     await test.call(document.update, { id, preview: 1 }, root);
-    await test.call(document.update, { id: written.id, preview: 1 }, root);
-    expect((await test.call(document.get, { id })).description).toBe(text[0]);
-    expect((await test.call(document.get, { id: written.id })).description).toBe('我写的');
+    expect(await wordsOf(id)).toEqual({ description: '', keywords: '' });
+    await describeDocument(test.services, id);
+    expect((await wordsOf(id)).description).toBe(pages[0]);
+    expect((await wordsOf(id)).keywords).not.toContain('候鸟');
   });
 
-  it('leave it too when the settings are applied to all', async () => {
+  it('leave them too when the settings are applied to all', async () => {
     const root = { token: await test.services.sessions.open(test.services.db, 1) };
-    const { id } = await createReadable(test.services, { user_id: owner.id, description: text[1] });
+    const { id } = await describedBy({});
     await configure(test.services, 'converter', { max_preview: 1 });
     await test.call(document.applyPreview, { id: [id] }, root);
     await configure(test.services, 'converter', { max_preview: 0 });
-    expect((await test.call(document.get, { id })).description).toBe(text[0]);
+    await describeDocument(test.services, id);
+    expect((await wordsOf(id)).description).toBe(pages[0]);
+  });
+
+  it.each([{ description: '我写的' }, { keywords: '我写的' }])(
+    'do not take along what a person wrote: %j',
+    async (written) => {
+      const root = { token: await test.services.sessions.open(test.services.db, 1) };
+      const { id } = await describedBy(written);
+      expect(await wordsOf(id)).toMatchObject(written);
+      await test.call(document.update, { id, preview: 1 }, root);
+      await describeDocument(test.services, id);
+      expect(await wordsOf(id)).toMatchObject(written);
+    },
+  );
+
+  it('are described again once somebody emptied the words', async () => {
+    const { id } = await describedBy({ description: '我写的' });
+    await test.call(document.update, { id, description: '' }, owner);
+    await describeDocument(test.services, id);
+    expect((await wordsOf(id)).description).toBe(pages.join(''));
   });
 
   it('are searched no more once they are closed', async () => {

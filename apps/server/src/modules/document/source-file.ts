@@ -1,12 +1,12 @@
 import { AttachmentType, DocumentStatus } from '@wenyuan/domain';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { needsDocumentReview, type Caller } from '../../auth/caller.ts';
-import { firstWords } from '../../conversion/document-store.ts';
 import { enqueueConversion } from '../../conversion/enqueue.ts';
 import { bytesName } from '../../conversion/stored-page.ts';
 import type { Db } from '../../db/database.ts';
 import { attachments, documents } from '../../db/schema/index.ts';
 import { badField, conflict } from '../../http/errors.ts';
+import { keywordsOf } from '../../search/keywords.ts';
 import type { Services } from '../../services.ts';
 import { lockBytes } from '../upload/lock-bytes.ts';
 import { sameBytes } from '../upload/same-bytes.ts';
@@ -91,7 +91,6 @@ export async function replaceFile(
   const staysClosed = row.status === Disabled || row.status === PendingReview;
   const comesToReview = isReviewed || row.status === ReviewRejected;
   const status = staysClosed ? row.status : comesToReview ? PendingReview : PendingConvert;
-  const described = await firstWords(tx, row);
   const change = {
     attachment_id: file.id,
     hash: file.hash,
@@ -107,11 +106,9 @@ export async function replaceFile(
     convert_error: '',
     convert_detail: '',
     convert_tries: 0,
-    // An extracted description does not fit the new file; one that a person wrote stays.
-    description:
-      described === ''
-        ? sql`${documents.description}`
-        : sql`case when ${documents.description} = ${described} then '' else ${documents.description} end`,
+    // Words that were made from the text do not fit the new file; those that a person wrote stay.
+    ...(row.auto_description ? { description: '' } : {}),
+    ...(row.auto_keywords ? { keywords: keywordsOf(row.title) } : {}),
     updated_at: new Date(),
   };
   const [changed] = await tx

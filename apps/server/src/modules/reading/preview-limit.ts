@@ -1,6 +1,6 @@
 import type { SettingsValues } from '@wenyuan/domain';
 import { and, asc, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { shortenDescriptions } from '../../conversion/document-store.ts';
+import { withdrawWords } from '../../conversion/describe-document.ts';
 import type { Database } from '../../db/database.ts';
 import { oneOf } from '../../db/filters.ts';
 import { documents } from '../../db/schema/index.ts';
@@ -51,7 +51,7 @@ export async function applyPreview(
           .update(documents)
           .set({ preview, updated_at: sql`${documents.updated_at}` })
           .where(inArray(documents.id, batch));
-        await shortenDescriptions(tx, batch);
+        await withdrawWords(tx, batch);
         return rowCount ?? 0;
       });
     }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { dailyReads } from '../../db/schema/index.ts';
+import { siteZone } from '../../db/site-zone.ts';
 import type { Logger } from '../../log.ts';
 
 const FLUSH_MS = 3000;
@@ -23,8 +25,14 @@ export function createViewCounter(db: Database, logger: Logger): ViewCounter {
     );
     try {
       await db.execute(sql`
-        update documents d set view_count = d.view_count + v.count
-        from (values ${values}) as v(id, count) where d.id = v.id`);
+        with viewed as (
+          update documents d set view_count = d.view_count + v.count
+          from (values ${values}) as v(id, count) where d.id = v.id
+          returning v.count
+        )
+        insert into ${dailyReads} as reads (day, view_count)
+        select (now() at time zone ${siteZone}::text)::date, sum(count) from viewed having count(*) > 0
+        on conflict (day) do update set view_count = reads.view_count + excluded.view_count`);
     } catch (error) {
       logger.warn({ err: error }, 'view counts were not written');
     }

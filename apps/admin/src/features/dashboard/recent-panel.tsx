@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '@wenyuan/api-client';
+import { api } from '@wenyuan/app';
+import { formatRelativeTime } from '@wenyuan/domain';
+import { Button, EmptyState, FileTypeIcon, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { readerAddress } from '../../lib/site-origin.ts';
+import styles from './dashboard.module.css';
+
+export function RecentPanel() {
+  const { data, error, isError, refetch } = useQuery(api.document.list({ size: 8 }));
+  return (
+    <section className={styles.panel} aria-labelledby="recent">
+      <h2 id="recent" className={styles.panelTitle}>
+        最近上传
+      </h2>
+      {isError ? (
+        <LoadFailed
+          message={errorMessage(error, '文档列表加载失败')}
+          onRetry={() => void refetch()}
+        />
+      ) : data === undefined ? (
+        <Skeleton height={240} />
+      ) : data.total === 0 ? (
+        <EmptyState
+          title="还没有文档"
+          action={
+            <Button asChild>
+              <Link to={paths.upload()}>上传第一份文档</Link>
+            </Button>
+          }
+        >
+          先建好<Link to={paths.categories()}>文档分类</Link>，再把文件拖进上传页。
+        </EmptyState>
+      ) : (
+        <ul>
+          {data.document.map((document) => (
+            <li key={document.id} className={styles.row}>
+              <FileTypeIcon ext={document.ext} />
+              <a
+                className={styles.name}
+                href={readerAddress(document)}
+                target="_blank"
+                rel="noopener"
+              >
+                {document.title}
+              </a>
+              <span className={styles.quiet}>{document.username}</span>
+              <time className={styles.quiet} dateTime={document.created_at}>
+                {formatRelativeTime(document.created_at)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

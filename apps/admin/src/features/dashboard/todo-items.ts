@@ -1,0 +1,46 @@
+import type { Contract, ReplyOf } from '@wenyuan/api-client';
+import {
+  ArticleStatus,
+  CommentStatus,
+  DocumentStatus,
+  mayOpenAdminPage,
+} from '@wenyuan/domain';
+import { paths } from '../../lib/paths.ts';
+
+type Todo = NonNullable<ReplyOf<Contract['config']['stats']>['todo']>;
+type TodoItem = { readonly title: string; readonly count: number; readonly to: string };
+
+const lists: Readonly<Record<keyof Todo, { title: string; page: string; query: string }>> = {
+  document_review: {
+    title: '待审核的文档',
+    page: '/admin/document/list',
+    query: `status=${DocumentStatus.PendingReview}`,
+  },
+  document_failed: {
+    title: '转换失败的文档',
+    page: '/admin/document/list',
+    query: `status=${DocumentStatus.Failed}`,
+  },
+  article_review: {
+    title: '待审核的文章',
+    page: '/admin/article/list',
+    query: `status=${ArticleStatus.Pending}`,
+  },
+  comment_review: {
+    title: '待审核的评论',
+    page: '/admin/comment',
+    query: `status=${CommentStatus.Pending}`,
+  },
+  report: { title: '未处理的举报', page: '/admin/report', query: 'status=false' },
+  feedback: { title: '未处理的反馈', page: '/admin/feedback', query: 'status=false' },
+};
+
+/** What waits and can be done by this operator: a list that is not built, or not allowed, leads nowhere. */
+export function todoItems(todo: Todo, allowPages: readonly string[]): TodoItem[] {
+  const built = new Set<string>(Object.values(paths).map((path) => path()));
+  return Object.entries(lists).flatMap(([name, { title, page, query }]) => {
+    const count = todo[name as keyof Todo];
+    const isOpen = built.has(page) && mayOpenAdminPage(page, allowPages);
+    return count > 0 && isOpen ? [{ title, count, to: `${page}?${query}` }] : [];
+  });
+}

@@ -1,0 +1,69 @@
+import type { Contract, ReplyOf } from '@wenyuan/api-client';
+import { formatCount, formatMoney } from '@wenyuan/domain';
+import { DayChart } from './day-chart.tsx';
+import styles from './trend.module.css';
+
+export type DayFigures = ReplyOf<Contract['config']['dailyFigures']>['day'][number];
+type FigureName = Exclude<keyof DayFigures, 'day'>;
+
+const figures: readonly {
+  readonly name: FigureName;
+  readonly title: string;
+  readonly format: (value: number) => string;
+}[] = [
+  { name: 'document_count', title: '上传', format: formatCount },
+  { name: 'view_count', title: '阅读', format: formatCount },
+  { name: 'download_count', title: '下载', format: formatCount },
+  { name: 'user_count', title: '注册', format: formatCount },
+  { name: 'income', title: '收入', format: formatMoney },
+];
+
+/** The last `count` of these days in one chart for each figure, and in a table. */
+export function TrendCharts({ days, count }: { days: readonly DayFigures[]; count: number }) {
+  const shown = days.slice(-count);
+  const earlier = days.slice(-2 * count, -count);
+  const sum = (name: FigureName) => earlier.reduce((total, day) => total + day[name], 0);
+  return (
+    <>
+      <div className={styles.charts}>
+        {figures.map(({ name, title, format }) => (
+          <DayChart
+            key={name}
+            title={title}
+            days={shown.map((each) => ({ day: each.day, value: each[name] }))}
+            before={sum(name)}
+            format={format}
+          />
+        ))}
+      </div>
+      <details className={styles.details}>
+        <summary>逐日数据表</summary>
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <caption className={styles.hidden}>最近 {count} 天的逐日数据</caption>
+            <thead>
+              <tr>
+                <th scope="col">日期</th>
+                {figures.map(({ name, title }) => (
+                  <th key={name} scope="col">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.toReversed().map((each) => (
+                <tr key={each.day}>
+                  <th scope="row">{each.day}</th>
+                  {figures.map(({ name, format }) => (
+                    <td key={name}>{format(each[name])}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage, isApiError } from '@wenyuan/api-client';
+import { api, isUnknownCall } from '@wenyuan/app';
+import { Button, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { useState } from 'react';
+import styles from './dashboard.module.css';
+import { TrendCharts } from './trend-charts.tsx';
+
+const PERIODS = [7, 30] as const;
+/** Twice the longer period, to compare with the one before. */
+const DAYS = 60;
+
+/** Shows nothing to operators without the right, or where the server has no such figures. */
+export function TrendPanel() {
+  const [count, setCount] = useState<(typeof PERIODS)[number]>(7);
+  const { data, error, isError, refetch } = useQuery(api.config.dailyFigures({ days: DAYS }));
+  if (isUnknownCall(error) || (isApiError(error) && error.status === 403)) return null;
+  return (
+    <section className={styles.panel} aria-labelledby="trend">
+      <div className={styles.panelHead}>
+        <h2 id="trend" className={styles.panelTitle}>
+          近 {count} 天
+        </h2>
+        <div role="group" aria-label="统计的天数">
+          {PERIODS.map((days) => (
+            <Button
+              key={days}
+              size="xs"
+              variant={days === count ? 'outline' : 'ghost'}
+              aria-pressed={days === count}
+              onClick={() => setCount(days)}
+            >
+              {days} 天
+            </Button>
+          ))}
+        </div>
+      </div>
+      {isError && data === undefined ? (
+        <LoadFailed
+          message={errorMessage(error, '每日数据加载失败')}
+          onRetry={() => void refetch()}
+        />
+      ) : data === undefined ? (
+        <Skeleton height={180} />
+      ) : (
+        <TrendCharts days={data.day} count={count} />
+      )}
+    </section>
+  );
+}

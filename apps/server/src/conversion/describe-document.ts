@@ -1,0 +1,88 @@
+import { openPages } from '@wenyuan/domain';
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { documents, pageTexts } from '../db/schema/index.ts';
+import { keywordsOf } from '../search/keywords.ts';
+import type { Services } from '../services.ts';
+import { inThread } from '../threads/threads.ts';
+import { languageOf, setDetectedLanguage } from './detect-language.ts';
+import { enqueueDescriptions } from './enqueue.ts';
+import type { ConvertibleRow } from './document-store.ts';
+
+/** What a document is about stands in its first pages, as far as everybody may read them. */
+const PAGES = 200;
+
+async function readOpenPages(db: Db, row: ConvertibleRow): Promise<string[]> {
+  const texts = await db
+    .select({ content: pageTexts.content })
+    .from(pageTexts)
+    .where(
+      and(
+        eq(pageTexts.key, row.conversion_key),
+        sql`${pageTexts.page} <= ${Math.min(PAGES, openPages(row))}`,
+      ),
+    )
+    .orderBy(asc(pageTexts.page));
+  return texts.map(({ content }) => content);
+}
+
+/**
+ * Fills in language, description and keywords of a document where its uploader left them empty: sentences and terms of
+ * its text. Words that a person wrote, or writes in the meantime, stay.
+ */
+export async function describeDocument({ db }: Pick<Services, 'db'>, id: number): Promise<void> {
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.id, id), isNull(documents.deleted_at)));
+  if (row === undefined) return;
+  await setDetectedLanguage(db, row);
+  if (!row.auto_description && !row.auto_keywords) return;
+  const pages = await readOpenPages(db, row);
+  const language = await languageOf(pages.slice(0, 10).join('\n'));
+  const { title } = row;
+  const summary = await inThread('summariseDocument', { title, pages, language });
+  // If its pages were closed or its file replaced since, these words no longer belong to it; another run makes others.
+  const isSame = and(
+    eq(documents.id, id),
+    eq(documents.preview, row.preview),
+    eq(documents.conversion_key, row.conversion_key),
+  );
+  const keywords = summary.keywords || keywordsOf(title);
+  await db
+    .update(documents)
+    .set({
+      description: sql`case when ${documents.auto_description} then ${summary.description} else ${documents.description} end`,
+      keywords: sql`case when ${documents.auto_keywords} then ${keywords} else ${documents.keywords} end`,
+      updated_at: sql`${documents.updated_at}`,
+    })
+    .where(isSame);
+}
+
+/**
+ * Fewer pages of these documents are open to everybody than before: words that were made of the others go, and are made
+ * again from what is open.
+ */
+export async function withdrawWords(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const withdrawn = await tx
+    .update(documents)
+    .set({
+      description: sql`case when ${documents.auto_description} then '' else ${documents.description} end`,
+      keywords: sql`case when ${documents.auto_keywords} then '' else ${documents.keywords} end`,
+      updated_at: sql`${documents.updated_at}`,
+    })
+    .where(
+      and(
+        inArray(documents.id, [...ids]),
+        or(documents.auto_description, documents.auto_keywords),
+        gt(documents.preview, 0),
+        lt(documents.preview, documents.pages),
+      ),
+    )
+    .returning({ id: documents.id });
+  await enqueueDescriptions(
+    tx,
+    withdrawn.map(({ id }) => id),
+  );
+}

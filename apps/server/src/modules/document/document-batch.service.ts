@@ -1,0 +1,80 @@
+import { contract, type ParsedInputOf } from '@wenyuan/contract';
+import { RecommendType } from '@wenyuan/domain';
+import { and, asc, inArray, isNull } from 'drizzle-orm';
+import { detectLanguage } from '../../conversion/detect-language.ts';
+import { documents } from '../../db/schema/index.ts';
+import { badField } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { requireLanguages } from '../language/known-language.ts';
+import { lockExisting } from './lock-existing.ts';
+
+type Languages = ParsedInputOf<(typeof contract)['document']['setLanguage']>;
+
+/** Changes of one field of many documents, all or none. */
+export function createBatchService({ db }: Pick<Services, 'db'>) {
+  return {
+    async setVip(ids: readonly number[], isVip: boolean): Promise<void> {
+      await db.transaction(async (tx) => {
+        await lockExisting(tx, ids);
+        await tx
+          .update(documents)
+          .set({ is_vip: isVip, updated_at: new Date() })
+          .where(inArray(documents.id, [...ids]));
+      });
+    },
+
+    /** Sets one language for all, or one for each document. */
+    async setLanguages({ document_id = [], language, document = [] }: Languages): Promise<void> {
+      if (document_id.length + document.length === 0)
+        throw badField('document_id', '请至少选择一项');
+      const wanted = new Map(document_id.map((id) => [id, language]));
+      for (const each of document) wanted.set(each.id, each.language);
+      await db.transaction(async (tx) => {
+        const codes = [...new Set(wanted.values())];
+        await requireLanguages(
+          tx,
+          codes.map((code) => ({ code, field: 'language' })),
+        );
+        await lockExisting(tx, [...wanted.keys()]);
+        for (const code of codes) {
+          const ids = [...wanted].filter(([, each]) => each === code).map(([id]) => id);
+          await tx
+            .update(documents)
+            .set({ language: code, updated_at: new Date() })
+            .where(inArray(documents.id, ids));
+        }
+      });
+    },
+
+    /** Detects the languages without storing them. */
+    async detectLanguages(ids: readonly number[]) {
+      const rows = await db
+        .select({
+          id: documents.id,
+          title: documents.title,
+          conversion_key: documents.conversion_key,
+        })
+        .from(documents)
+        .where(and(inArray(documents.id, [...ids]), isNull(documents.deleted_at)))
+        .orderBy(asc(documents.id));
+      const found: { id: number; title: string; language: string }[] = [];
+      for (const { id, title, conversion_key } of rows)
+        found.push({ id, title, language: await detectLanguage(db, { conversion_key }) });
+      return found;
+    },
+
+    async recommend(ids: readonly number[], type: number): Promise<void> {
+      const wanted = type === RecommendType.Cancel ? null : new Date();
+      await db
+        .update(documents)
+        .set({ recommend_at: wanted })
+        .where(
+          and(
+            inArray(documents.id, [...ids]),
+            isNull(documents.deleted_at),
+            type === RecommendType.Recommend ? isNull(documents.recommend_at) : undefined,
+          ),
+        );
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import {
+  DESCRIPTION_MAX,
+  entitlementReasons,
+  KEYWORDS_MAX,
+  PRICE_MAX,
+  TITLE_MAX,
+} from '@wenyuan/domain';
+import { z } from 'zod';
+import { id, optionalTime, queryBool, queryId, queryInt, queryList, time } from './fields.ts';
+
+const categoryRef = z.object({ id, title: z.string(), parent_id: z.int() });
+
+export const document = z.object({
+  id,
+  /** Public id of the document, 16 hex digits. */
+  uuid: z.string(),
+  title: z.string(),
+  keywords: z.string(),
+  description: z.string(),
+  user_id: z.int(),
+  username: z.string(),
+  /** Address of the cover image; empty while there is none. */
+  cover: z.string(),
+  /** Width of page 1 in CSS pixels; 0 while unknown. */
+  width: z.int(),
+  height: z.int(),
+  /** Number of pages that everybody may read; 0 = all. */
+  preview: z.int(),
+  pages: z.int(),
+  /** Number of converted pages; equals `pages` in the end. */
+  converted_pages: z.int(),
+  download_count: z.int(),
+  view_count: z.int(),
+  favorite_count: z.int(),
+  comment_count: z.int(),
+  /** Mean rating times 100; 0 without ratings. */
+  score: z.int(),
+  score_count: z.int(),
+  /** Credits; 0 = free. */
+  price: z.int(),
+  /** Bytes of the source file. */
+  size: z.int(),
+  /** With dot, lower case. */
+  ext: z.string(),
+  /** Spec section 4. */
+  status: z.int(),
+  language: z.string(),
+  enable_gzip: z.boolean(),
+  preview_ext: z.string(),
+  is_vip: z.boolean(),
+  created_at: time,
+  updated_at: time,
+  recommend_at: optionalTime,
+  /** Root to leaf. */
+  category_id: z.array(id),
+  category: z.array(categoryRef),
+  attachment: z.object({ hash: z.string() }),
+  /** Origin of a fetched document; always empty, since this server fetches none. */
+  source: z.string(),
+  /** Why the conversion failed; only for the owner and for managers of documents. */
+  convert_error: z.string().optional(),
+  /** Why a review rejected it; only for the same callers. */
+  reject_reason: z.string().optional(),
+});
+export type Document = z.output<typeof document>;
+
+/** Why pages beyond `readable_pages` are closed; empty when none are. */
+export const lockReason = z.enum(['', 'login', 'preview', 'price', 'vip']);
+
+/** Whether the caller may do something; if not, the reason as a code and as a sentence for the user. */
+export const right = z.object({
+  allowed: z.boolean(),
+  reason: z.enum(entitlementReasons),
+  message: z.string(),
+});
+
+export const title = z
+  .string('请输入文档名称')
+  .trim()
+  .min(1, '请输入文档名称')
+  .max(TITLE_MAX, `文档名称最多 ${TITLE_MAX} 个字符`);
+export const keywords = z.string().trim().max(KEYWORDS_MAX, `关键词最多 ${KEYWORDS_MAX} 个字符`);
+export const description = z
+  .string()
+  .trim()
+  .max(DESCRIPTION_MAX, `摘要最多 ${DESCRIPTION_MAX} 个字符`);
+export const price = z
+  .int('价格应为整数')
+  .min(0, '价格不能小于 0')
+  .max(PRICE_MAX, `价格最多 ${PRICE_MAX}`);
+export const language = z.string().trim().max(16);
+export const categoryIds = z.array(id).max(20, '分类层级过多');
+
+/** Filters of document lists. */
+export const documentFilter = {
+  wd: z.string().trim().max(100, '关键字最多 100 个字符').default(''),
+  category_id: queryList(queryId).optional(),
+  user_id: queryList(queryId).optional(),
+  status: queryList(queryInt).optional(),
+  is_recommend: queryList(queryBool).optional(),
+  /** pdf, doc, ppt, xls, txt, other */
+  ext: z.string().trim().max(16).default(''),
+  fee_type: z.enum(['', 'free', 'charge', 'vip'], '费用筛选不正确').default(''),
+  language: queryList(z.string().max(16)).optional(),
+  /** Start and, optionally, end. */
+  created_at: queryList(z.string().max(32)).optional(),
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { OperationDeclaration } from './operation.ts';
+import { document, documentFilter } from './document-fields.ts';
+import { firstOf, id, paging, queryId, queryInt } from './fields.ts';
+
+/** Number of documents on one shelf of the home page. */
+const shelfSize = queryInt
+  .pipe(z.int().min(1, '至少 1 个'))
+  .transform((count) => Math.min(count, 24))
+  .default(5);
+
+export const listOperations = {
+  related: {
+    rpc: 'GetRelatedDocuments',
+    title: '相关文档',
+    method: 'GET',
+    path: '/api/v1/document/related',
+    access: 'public',
+    input: z.object({ id: queryId }),
+    reply: z.object({ document: z.array(document) }),
+  },
+  list: {
+    rpc: 'ListDocument',
+    title: '文档列表',
+    method: 'GET',
+    path: '/api/v1/document/list',
+    access: 'public',
+    widened: '可列出任何状态的文档',
+    input: z.object({
+      ...paging({ size: 10, max: 100 }),
+      ...documentFilter,
+      /** "column asc|desc"; the columns are id, view_count, download_count, favorite_count, comment_count, pages, size, score, recommend_at, created_at, updated_at, price, title. */
+      order: z.string().trim().max(64).default(''),
+      /** Limits the list to its first rows, instead of page and size. */
+      limit: firstOf(100),
+    }),
+    reply: z.object({ total: z.int(), document: z.array(document) }),
+  },
+  home: {
+    rpc: 'ListDocumentForHome',
+    title: '首页文档',
+    method: 'GET',
+    path: '/api/v1/document/home',
+    access: 'public',
+    input: z.object({ limit: shelfSize }),
+    /** One item for each enabled root category, newest converted documents first. */
+    reply: z.object({
+      document: z.array(
+        z.object({
+          category_id: id,
+          category_cover: z.string(),
+          category_name: z.string(),
+          document: z.array(document),
+        }),
+      ),
+    }),
+  },
+} as const satisfies Record<string, OperationDeclaration>;

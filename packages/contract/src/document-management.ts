@@ -1,0 +1,173 @@
+import { DocumentStatus } from '@wenyuan/domain';
+import { z } from 'zod';
+import type { OperationDeclaration } from './operation.ts';
+import { language, categoryIds } from './document-fields.ts';
+import { empty, id, ids, time } from './fields.ts';
+
+/** Problems that the converter reports: why it failed, or `fonts` that are missing. */
+const troubleCode = z.enum([
+  'encrypted',
+  'truncated',
+  'not_a_document',
+  'empty',
+  'unsupported',
+  'too_many_pages',
+  'too_large',
+  'timeout',
+  'missing_tool',
+  'internal',
+  'fonts',
+]);
+
+export const managementOperations = {
+  check: {
+    rpc: 'CheckDocument',
+    title: '审核文档',
+    method: 'PUT',
+    path: '/api/v1/document/check',
+    access: 'permission',
+    input: z.object({
+      id: ids,
+      status: z.int().min(0).max(7),
+      /** Shown to the owner; only with `ReviewRejected` (7). */
+      reject_reason: z.string().trim().max(512, '原因最多 512 个字符').default(''),
+    }),
+    reply: empty,
+  },
+  recommend: {
+    rpc: 'SetDocumentRecommend',
+    title: '推荐文档',
+    method: 'PUT',
+    path: '/api/v1/document/recommend',
+    access: 'permission',
+    /** Domain `RecommendType`; recommending again moves the document to the front. */
+    input: z.object({ id: ids, type: z.int().min(0).max(2) }),
+    reply: empty,
+  },
+  setCategory: {
+    rpc: 'SetDocumentsCategory',
+    title: '批量设置文档分类',
+    method: 'PUT',
+    path: '/api/v1/document/category',
+    access: 'permission',
+    input: z.object({ document_id: ids, category_id: categoryIds.min(1, '请选择文档分类') }),
+    reply: empty,
+  },
+  setLanguage: {
+    rpc: 'SetDocumentsLanguage',
+    title: '批量设置文档语言',
+    method: 'PUT',
+    path: '/api/v1/document/language',
+    access: 'permission',
+    /** One language for all of `document_id`, or one for each of `document`. */
+    input: z.object({
+      document_id: ids.optional(),
+      language: language.default(''),
+      document: z
+        .array(z.object({ id, language }))
+        .min(1, '请至少选择一项')
+        .max(1000, '一次最多 1000 项')
+        .optional(),
+    }),
+    reply: empty,
+  },
+  detectLanguage: {
+    rpc: 'DetectDocumentLanguage',
+    title: '识别文档语言',
+    method: 'PUT',
+    path: '/api/v1/document/detect/language',
+    access: 'permission',
+    input: z.object({ document_id: ids.max(100, '一次最多 100 项') }),
+    /** The detected language of the text; empty when it is unclear or not a language of the site. Nothing is stored. */
+    reply: z.object({
+      document: z.array(z.object({ id, title: z.string(), language: z.string() })),
+    }),
+  },
+  setVip: {
+    rpc: 'SetDocumentsVip',
+    title: '批量设置会员文档',
+    method: 'PUT',
+    path: '/api/v1/document/vip',
+    access: 'permission',
+    input: z.object({ document_id: ids, is_vip: z.boolean('请选择是否为会员文档') }),
+    reply: empty,
+  },
+  reconvert: {
+    rpc: 'SetDocumentReconvert',
+    title: '重新转换文档',
+    method: 'PUT',
+    path: '/api/v1/document/reconvert',
+    access: 'permission',
+    /**
+     * The documents of `id`; without ids, all that match the filter, in the background. `status` is converted (2) or
+     * failed (3): by default failed, or with a `code` all documents with that problem.
+     */
+    input: z.object({
+      id: z.array(id).max(1000).optional(),
+      status: z
+        .array(
+          z.union(
+            [z.literal(DocumentStatus.Converted), z.literal(DocumentStatus.Failed)],
+            '只能选已转换或转换失败',
+          ),
+        )
+        .max(2)
+        .optional(),
+      ext: z
+        .array(z.string().regex(/^\.[a-z0-9]{1,8}$/, '扩展名不正确'))
+        .max(100)
+        .optional(),
+      code: troubleCode.optional(),
+    }),
+    /** Number of selected documents at the time of the call. */
+    reply: z.object({ total: z.int() }),
+  },
+  reconversion: {
+    rpc: 'GetDocumentReconversion',
+    title: '批量重新转换的进度',
+    method: 'GET',
+    path: '/api/v1/document/reconvert',
+    access: 'permission',
+    input: z.object({}),
+    reply: z.object({
+      /** The last requested run. */
+      run: z
+        .object({
+          id,
+          filter: z.object({
+            status: z.array(z.int()),
+            ext: z.array(z.string()),
+            code: z.string(),
+          }),
+          created_at: time,
+          /** Whether all of its documents are in the queue. */
+          is_spread: z.boolean(),
+          total: z.int(),
+          waiting: z.int(),
+          running: z.int(),
+          done: z.int(),
+          failed: z.int(),
+          /** Number of documents that were deleted, disabled, sent to review or taken by a later run since. */
+          left: z.int(),
+          /** Null while there is no estimate, and when the run is over. */
+          seconds_left: z.int().nullable(),
+          /** Reasons of failures, the most frequent first. */
+          error: z.array(z.object({ message: z.string(), count: z.int() })),
+        })
+        .nullable(),
+      /** Number of documents by the problem that the converter reported. */
+      trouble: z.array(z.object({ code: z.string(), count: z.int() })),
+    }),
+  },
+  applyPreview: {
+    rpc: 'ApplyDocumentPreview',
+    title: '按转换配置设置可预览页数',
+    method: 'PUT',
+    path: '/api/v1/document/preview',
+    access: 'permission',
+    /** Without ids: all documents that have pages. Values that were set by hand are overwritten. */
+    input: z.object({ id: z.array(id).max(1000).optional() }),
+    /** Number of changed documents. */
+    reply: z.object({ total: z.int() }),
+  },
+} as const satisfies Record<string, OperationDeclaration>;

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { OperationDeclaration } from './operation.ts';
+import {
+  document,
+  title,
+  keywords,
+  description,
+  price,
+  language,
+  categoryIds,
+} from './document-fields.ts';
+import { empty, id, queryId, queryList } from './fields.ts';
+
+export const recordOperations = {
+  create: {
+    rpc: 'CreateDocument',
+    title: '新增文档',
+    method: 'POST',
+    path: '/api/v1/document',
+    access: 'token',
+    /** `attachment_id` comes from the upload; `category_id` is the path from root to leaf. */
+    input: z.object({
+      category_id: categoryIds.min(1, '请选择文档分类'),
+      document: z
+        .array(
+          z.object({
+            title,
+            attachment_id: id,
+            price: price.default(0),
+            is_vip: z.boolean().default(false),
+            language: language.default(''),
+            keywords: keywords.default(''),
+            description: description.default(''),
+          }),
+        )
+        .min(1, '请至少选择一个文件')
+        .max(100, '一次最多提交 100 个文档'),
+    }),
+    reply: z.object({ document: z.array(document) }),
+  },
+  update: {
+    rpc: 'UpdateDocument',
+    title: '修改文档',
+    method: 'PUT',
+    path: '/api/v1/document',
+    access: 'token',
+    widened: '可修改任何文档，以及状态与可预览页数',
+    /** Absent fields keep their value. `status` and `preview` are ignored without the permission. */
+    input: z.object({
+      id,
+      title: title.optional(),
+      keywords: keywords.optional(),
+      description: description.optional(),
+      price: price.optional(),
+      is_vip: z.boolean().optional(),
+      language: language.optional(),
+      category_id: categoryIds.optional(),
+      status: z.int().min(0).max(7).optional(),
+      preview: z.int('可预览页数应为整数').min(0, '可预览页数不能小于 0').max(100_000).optional(),
+      /** A new upload that replaces the file; address, comments and counters stay, and it is converted anew. */
+      attachment_id: id.optional(),
+      /** Same as `attachment_id`, in the form of other clients of this wire. */
+      attachment: z.object({ id: id.optional() }).optional(),
+    }),
+    reply: empty,
+  },
+  delete: {
+    rpc: 'DeleteDocument',
+    title: '删除文档',
+    method: 'DELETE',
+    path: '/api/v1/document',
+    access: 'token',
+    widened: '可删除任何文档',
+    input: z.object({ id: queryList(queryId) }),
+    reply: empty,
+  },
+  exist: {
+    rpc: 'ExistDocument',
+    title: '文件是否已有文档',
+    method: 'GET',
+    path: '/api/v1/document/exist',
+    access: 'token',
+    /** MD5 of the bytes. 404 when no document has them. */
+    input: z.object({
+      hash: z
+        .string()
+        .toLowerCase()
+        .regex(/^[0-9a-f]{32}$/, '应为文件的 MD5'),
+    }),
+    reply: empty,
+  },
+} as const satisfies Record<string, OperationDeclaration>;
