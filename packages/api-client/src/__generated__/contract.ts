@@ -424,6 +424,8 @@ export type Document = {
   source: string;
   /** 转换失败的原因 */
   convert_error?: string | undefined;
+  /** 转换提示 */
+  convert_notice?: string | undefined;
   /** 未通过的原因 */
   reject_reason?: string | undefined;
 };
@@ -2527,6 +2529,8 @@ export type Contract = {
         source: string;
         /** 转换失败的原因 */
         convert_error?: string | undefined;
+        /** 转换提示 */
+        convert_notice?: string | undefined;
         /** 未通过的原因 */
         reject_reason?: string | undefined;
         /** 可阅读页数 */
@@ -3175,6 +3179,8 @@ export type Contract = {
           source: string;
           /** 转换失败的原因 */
           convert_error?: string | undefined;
+          /** 转换提示 */
+          convert_notice?: string | undefined;
           /** 未通过的原因 */
           reject_reason?: string | undefined;
           /** 删除时间 */
@@ -5075,6 +5081,8 @@ export type Contract = {
           source: string;
           /** 转换失败的原因 */
           convert_error?: string | undefined;
+          /** 转换提示 */
+          convert_notice?: string | undefined;
           /** 未通过的原因 */
           reject_reason?: string | undefined;
           /** 高亮片段 */
