@@ -31,8 +31,11 @@ export type PageEvent = {
 
 export type CoverEvent = { event: 'cover'; file: string; width: number; height: number };
 
-/** Fonts that the document names and the machine has not; others stand in for them. */
-export type FontsEvent = { event: 'fonts'; missing: string[] };
+/**
+ * `missing`: fonts that the document names and the machine has not; others stand in for them. `blank`: Chinese names of
+ * scripts whose characters are blank or boxes on the pages, as no font has them. Each event adds to those before it.
+ */
+export type FontsEvent = { event: 'fonts'; missing: string[]; blank?: string[] };
 
 /**
  * The document is a video, and its one page the poster. `file` is what browsers play; without it, they

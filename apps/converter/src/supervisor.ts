@@ -168,9 +168,14 @@ export class Supervisor {
 
   /** A thread started anew says once more what was said before the first page. */
   #pass(event: NoteEvent): void {
-    const isNew = event.event === 'stage' ? event.stage !== this.#stage : event.event === 'video';
+    const isNews = this.#isNews(event);
     if (event.event === 'stage') this.#stage = event.stage;
-    if (isNew || !this.#resume.isOpened) this.#emit(event);
+    if (isNews || !this.#resume.isOpened) this.#emit(event);
+  }
+
+  #isNews(event: NoteEvent): boolean {
+    if (event.event === 'stage') return event.stage !== this.#stage;
+    return event.event === 'video' || (event.event === 'fonts' && event.blank !== undefined);
   }
 
   #crashed(error: Error & { code?: string }): void {

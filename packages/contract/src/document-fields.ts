@@ -59,6 +59,8 @@ export const document = z.object({
   source: z.string(),
   /** Why the conversion failed; only for the owner and for managers of documents. */
   convert_error: z.string().optional(),
+  /** What the pages lack although they were converted, such as fonts; only for the same callers. */
+  convert_notice: z.string().optional(),
   /** Why a review rejected it; only for the same callers. */
   reject_reason: z.string().optional(),
 });

@@ -92,6 +92,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   contact: '联系方式',
   content: '内容',
   convert_error: '转换失败的原因',
+  convert_notice: '转换提示',
   converted_pages: '已转换页数',
   copyright: '版权声明',
   cores: '核数',

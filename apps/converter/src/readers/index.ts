@@ -1,4 +1,5 @@
 import { ConversionFailure } from '../failure.ts';
+import { namingBlankScripts } from '../fonts/blank-scripts.ts';
 import { openRar } from './archive/read-rar.ts';
 import { openZip } from './archive/read-zip.ts';
 import { openEpub } from './book/read-epub.ts';
@@ -17,25 +18,27 @@ import { openText } from './text/read-text.ts';
 import { openUmd } from './umd/read-umd.ts';
 import { openVideo } from './video/read-video.ts';
 
+const openOfficeDocument = namingBlankScripts(openOffice);
+
 /** Which reader opens which kind. A kind that is absent is recognised and refused by name. */
 const READERS: Partial<Record<Kind, Reader>> = {
   pdf: openWithMupdf,
-  epub: openEpub,
-  mobi: openMobi,
-  fb2: openFb2,
+  epub: namingBlankScripts(openEpub),
+  mobi: namingBlankScripts(openMobi),
+  fb2: namingBlankScripts(openFb2),
   image: openWithMupdf,
   webp: openWebp,
-  text: openText,
-  html: openHtml,
-  markdown: openMarkdown,
-  word: openOffice,
-  excel: openOffice,
-  ppt: openOffice,
-  office: openOffice,
-  umd: openUmd,
-  chm: openChm,
-  zip: openZip,
-  rar: openRar,
+  text: namingBlankScripts(openText),
+  html: namingBlankScripts(openHtml),
+  markdown: namingBlankScripts(openMarkdown),
+  word: openOfficeDocument,
+  excel: openOfficeDocument,
+  ppt: openOfficeDocument,
+  office: openOfficeDocument,
+  umd: namingBlankScripts(openUmd),
+  chm: namingBlankScripts(openChm),
+  zip: namingBlankScripts(openZip),
+  rar: namingBlankScripts(openRar),
   video: openVideo,
 };
 

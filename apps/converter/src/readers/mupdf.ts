@@ -1,11 +1,11 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import * as mupdf from 'mupdf';
 import { ConversionFailure, endsConversion } from '../failure.ts';
+import { installFallbackFonts } from '../fonts/fallback-fonts.ts';
 import { cleanText } from '../text-layer.ts';
 import { hasPdfEnd } from './pdf-end.ts';
 import { readTextLines } from './mupdf-text.ts';
 import { readOutline } from './outline.ts';
-import { installRareHan, RARE_HAN_FAMILY } from './rare-han.ts';
 import type { OpenDocument, OpenPage, PageSize, Source } from './reader.ts';
 
 /** Points; `em` is the size of body text. */
@@ -71,7 +71,7 @@ function openDocument(
   mime: string,
   source: Source,
 ): mupdf.Document {
-  installRareHan(() => source.note({ event: 'fonts', missing: [RARE_HAN_FAMILY] }));
+  installFallbackFonts();
   try {
     return mupdf.Document.openDocument(from, mime);
   } catch (error) {

@@ -9,7 +9,7 @@ const BATCH = 500;
 
 /** What stands before the names of fonts that a document missed. */
 export const MISSING_FONTS = '缺少字体：';
-/** In the place of a failure's code: pages are there, drawn with other fonts. */
+/** In the place of a failure's code: pages are there, with other fonts or with characters that are blank. */
 export const FONTS_CODE = 'fonts';
 
 /**

@@ -30,7 +30,7 @@ export type ConvertEvent =
   | { event: 'done'; pages: number; ms: number }
   | { event: 'stage'; stage: string }
   | { event: 'print'; file: string }
-  | { event: 'fonts'; missing: string[] }
+  | { event: 'fonts'; missing: string[]; blank?: string[] }
   | { event: 'video'; duration: number; width: number; height: number; file?: string }
   | { event: 'failed'; code: string; message: string; detail?: string };
 
@@ -73,10 +73,10 @@ export function converterProgram(): string {
   return program;
 }
 
-/** What of our environment is meant for the converter: where tools are, and how they are kept apart. */
+/** What of our environment is meant for the converter: where tools and fonts are, and how tools are kept apart. */
 function ofConverter(): Record<string, string | undefined> {
-  const { PATH, CONVERTER_TOOL_FOLDERS, CONVERTER_ISOLATION } = process.env;
-  return { PATH, CONVERTER_TOOL_FOLDERS, CONVERTER_ISOLATION };
+  const { PATH, CONVERTER_TOOL_FOLDERS, CONVERTER_FONT_FOLDERS, CONVERTER_ISOLATION } = process.env;
+  return { PATH, CONVERTER_TOOL_FOLDERS, CONVERTER_FONT_FOLDERS, CONVERTER_ISOLATION };
 }
 
 /** Codes of faults that another try may not meet. */

@@ -251,14 +251,16 @@ export async function finish(
   });
 }
 
-/** For operators, who can install what is missing; nothing is missing from the document's pages. */
+/** For operators, who can install what is missing: other fonts stand in for `fonts`, `scripts` have none at all. */
 export async function saveFonts(
   db: Database,
   row: ConvertibleRow,
-  missing: readonly string[],
+  { fonts, scripts }: { readonly fonts: readonly string[]; readonly scripts: readonly string[] },
 ): Promise<void> {
-  if (missing.length === 0) return;
-  const detail = `${MISSING_FONTS}${missing.join('、')}`;
+  if (fonts.length + scripts.length === 0) return;
+  const missing = [fonts, scripts].filter((names) => names.length > 0);
+  const effect = scripts.length === 0 ? '' : '，这些文字显示为空白或方框';
+  const detail = `${MISSING_FONTS}${missing.map((names) => names.join('、')).join('；')}${effect}`;
   await db.update(documents).set({ convert_detail: detail }).where(eq(documents.id, row.id));
 }
 

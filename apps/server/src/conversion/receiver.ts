@@ -57,6 +57,8 @@ export function createReceiver(
 ) {
   const key = row.conversion_key;
   const place = placeOf({ key, edition });
+  const missingFonts = new Set<string>();
+  const blankScripts = new Set<string>();
   const page: PageSize[] = [...(before?.page ?? [])];
   let outline: OutlineItem[] = before?.outline ?? [];
   let pages = before?.pages ?? 0;
@@ -139,7 +141,9 @@ export function createReceiver(
         await queue.drain();
         return flush();
       case 'fonts':
-        return saveFonts(db, row, event.missing);
+        for (const font of event.missing) missingFonts.add(font);
+        for (const script of event.blank ?? []) blankScripts.add(script);
+        return saveFonts(db, row, { fonts: [...missingFonts], scripts: [...blankScripts] });
       case 'video':
         // Without a file of its own, the source is what is played.
         if (event.file !== undefined)

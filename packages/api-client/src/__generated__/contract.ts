@@ -424,6 +424,8 @@ export type Document = {
   source: string;
   /** 转换失败的原因 */
   convert_error?: string | undefined;
+  /** 转换提示 */
+  convert_notice?: string | undefined;
   /** 未通过的原因 */
   reject_reason?: string | undefined;
 };
@@ -1932,6 +1934,7 @@ export type Contract = {
           download_count: number;
           /** 用户数 */
           user_count: number;
+          /** 收入（分） */
           income: number;
         }>;
       };
@@ -2549,6 +2552,8 @@ export type Contract = {
         source: string;
         /** 转换失败的原因 */
         convert_error?: string | undefined;
+        /** 转换提示 */
+        convert_notice?: string | undefined;
         /** 未通过的原因 */
         reject_reason?: string | undefined;
         /** 可阅读页数 */
@@ -3187,6 +3192,8 @@ export type Contract = {
           source: string;
           /** 转换失败的原因 */
           convert_error?: string | undefined;
+          /** 转换提示 */
+          convert_notice?: string | undefined;
           /** 未通过的原因 */
           reject_reason?: string | undefined;
           /** 删除时间 */
@@ -5087,6 +5094,8 @@ export type Contract = {
           source: string;
           /** 转换失败的原因 */
           convert_error?: string | undefined;
+          /** 转换提示 */
+          convert_notice?: string | undefined;
           /** 未通过的原因 */
           reject_reason?: string | undefined;
           /** 高亮片段 */

@@ -11,7 +11,7 @@ const labels: Readonly<Record<string, string>> = {
   timeout: '转换超时',
   missing_tool: '缺少转换工具',
   internal: '内部错误',
-  fonts: '缺少字体（已用其他字体代替）',
+  fonts: '缺少字体',
 };
 
 export function troubleLabel(code: string): string {

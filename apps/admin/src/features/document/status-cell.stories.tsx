@@ -39,6 +39,16 @@ export const Failed: Story = {
   },
 };
 
+/** Pages are there, and something on them is not. */
+export const LacksFonts: Story = {
+  args: {
+    document: documentWith({
+      convert_notice: '缺少字体：阿拉伯文、泰文，这些文字显示为空白或方框',
+    }),
+    progress: undefined,
+  },
+};
+
 export const WaitsForReview: Story = {
   args: { document: documentWith({ status: DocumentStatus.PendingReview }), progress: undefined },
 };

@@ -11,7 +11,7 @@ import styles from './document.module.css';
 import { liveStatus } from './live-status.ts';
 import type { Progress } from './use-live-progress.ts';
 
-/** The status label of the spec, with the progress of the conversion or the reason for its failure. */
+/** The status label of the spec, with the progress of the conversion the reason for its failure, or what its pages lack. */
 export function StatusCell({
   document,
   progress,
@@ -32,6 +32,9 @@ export function StatusCell({
       ) : null}
       {status === DocumentStatus.Failed && convert_error ? (
         <span className={styles.error}>{convert_error}</span>
+      ) : null}
+      {status === DocumentStatus.Converted && document.convert_notice ? (
+        <span className={styles.notice}>{document.convert_notice}</span>
       ) : null}
     </span>
   );

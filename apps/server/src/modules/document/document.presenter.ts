@@ -1,5 +1,6 @@
 import type { Document } from '@wenyuan/contract';
 import { coverPath, type SettingsValues } from '@wenyuan/domain';
+import { MISSING_FONTS } from '../../conversion/conversion-run.ts';
 import type { LoadedDocument } from './document.repo.ts';
 
 type Shown = Pick<
@@ -53,7 +54,16 @@ export function presentDocument(
     attachment: { hash: row.hash },
     source: '',
     ...(options.withError === true
-      ? { convert_error: row.convert_error, reject_reason: row.reject_reason }
+      ? {
+          convert_error: row.convert_error,
+          convert_notice: noticeOf(row),
+          reject_reason: row.reject_reason,
+        }
       : {}),
   };
+}
+
+/** The rest of the detail is a log of the converter, which only operators of the server read. */
+function noticeOf({ convert_detail }: LoadedDocument): string {
+  return convert_detail.startsWith(MISSING_FONTS) ? convert_detail : '';
 }

@@ -1,0 +1,131 @@
+#!/usr/bin/python3
+"""Makes fonts/symbols.ttf.br and fonts/mono.ttf.br; fonts/README.md says when and how."""
+
+import io
+import sys
+from glob import glob
+from pathlib import Path
+
+import brotli
+from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.recordingPen import DecomposingRecordingPen
+from fontTools.pens.transformPen import TransformPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.ttLib import TTFont
+
+EM = 1000
+SERIF, SC, MATH = "noto-serif", "noto-sans-sc", "noto-sans-math"
+SYMBOLS, SYMBOLS_2, EMOJI = "noto-sans-symbols", "noto-sans-symbols-2", "noto-emoji"
+# From Debian: the package of the registry has no box drawing.
+MONO = "/usr/share/fonts/truetype/noto/NotoSansMono-Regular.ttf"
+
+# Ranges and the packages that give their glyphs, best first. Chinese text sets symbols on the full width, as
+# Noto Sans SC has them.
+SIGNS = [SC, MATH, SYMBOLS, SYMBOLS_2, SERIF, EMOJI]
+PROPORTIONAL = [
+    (0x00A0, 0x058F, [SERIF, MATH]),
+    (0x1C80, 0x1C8F, [SERIF]),
+    (0x1D00, 0x1FFF, [SERIF]),
+    (0x2000, 0x206F, [SERIF, SC, MATH, SYMBOLS]),
+    (0x2070, 0x20CF, [SERIF, SC, MATH]),
+    (0x20D0, 0x20FF, [MATH, SYMBOLS]),
+    (0x2100, 0x218F, [SC, MATH, SERIF, SYMBOLS]),
+    (0x2190, 0x25FF, SIGNS),
+    (0x2600, 0x27BF, [SC, EMOJI, SYMBOLS_2, SYMBOLS, MATH]),
+    (0x27C0, 0x2BFF, SIGNS),
+    (0x2C60, 0x2C7F, [SERIF]),
+    (0x2DE0, 0x2E7F, [SERIF, SC]),
+    (0x3000, 0x312F, [SC]),
+    (0x31F0, 0x33FF, [SC]),
+    (0xA640, 0xA7FF, [SERIF]),
+    (0xAB30, 0xAB6F, [SERIF]),
+    (0xFB00, 0xFB06, [SERIF]),
+    (0xFE10, 0xFE6F, [SC, SERIF]),
+    (0xFF00, 0xFFEF, [SC]),
+    (0xFFFC, 0xFFFD, [SYMBOLS_2, SC, MATH, SERIF]),
+    (0x1D400, 0x1D7FF, [MATH]),
+    (0x1F004, 0x1F004, [EMOJI]),
+    (0x1F0CF, 0x1F0CF, [EMOJI]),
+    (0x1F100, 0x1F2FF, [SC, SYMBOLS, EMOJI]),
+    (0x1F300, 0x1FAFF, [EMOJI, SC, SYMBOLS_2, SYMBOLS]),
+]
+MONOSPACED = [(0x0020, 0x052F, [MONO]), (0x1E00, 0x1FFF, [MONO]), (0x2000, 0x2BFF, [MONO])]
+
+# These steer other characters and are not to be seen: without a glyph they would count as missing.
+INVISIBLE = [(0x200B, 0x200F), (0x2028, 0x202E), (0x2060, 0x206F), (0xFE00, 0xFE0F), (0xFEFF, 0xFEFF), (0xE0020, 0xE007F)]
+
+
+def read_fonts(files):
+    """Glyphs by code point; a package of the registry holds its font in pieces, by range."""
+    glyphs = {}
+    for file in files:
+        font = TTFont(file)
+        glyph_set = font.getGlyphSet()
+        scale = EM / font["head"].unitsPerEm
+        for code, name in font.getBestCmap().items():
+            glyphs.setdefault(code, (file, name, glyph_set, scale))
+    return glyphs
+
+
+def draw(name, glyph_set, scale):
+    recording = DecomposingRecordingPen(glyph_set)
+    glyph_set[name].draw(recording)
+    pen = TTGlyphPen(None)
+    recording.replay(TransformPen(pen, (scale, 0, 0, scale, 0, 0)))
+    return pen.glyph(), round(glyph_set[name].width * scale)
+
+
+def draw_missing():
+    """A box, as readers know it."""
+    pen = TTGlyphPen(None)
+    for points in ([(90, 0), (90, 700), (510, 700), (510, 0)], [(140, 50), (460, 50), (460, 650), (140, 650)]):
+        pen.moveTo(points[0])
+        for point in points[1:]:
+            pen.lineTo(point)
+        pen.closePath()
+    return pen.glyph(), 600
+
+
+def build(ranges, packages, family, out):
+    drawn = {".notdef": draw_missing(), "invisible": (TTGlyphPen(None).glyph(), 0)}
+    cmap = {code: "invisible" for first, last in INVISIBLE for code in range(first, last + 1)}
+    names = {}
+    for first, last, sources in ranges:
+        for code in range(first, last + 1):
+            found = next((packages[source][code] for source in sources if code in packages[source]), None)
+            if found is None or code in cmap:
+                continue
+            file, name, glyph_set, scale = found
+            if (file, name) not in names:
+                names[file, name] = f"u{code:04X}"
+                drawn[f"u{code:04X}"] = draw(name, glyph_set, scale)
+            cmap[code] = names[file, name]
+    font = FontBuilder(EM, isTTF=True)
+    font.setupGlyphOrder(list(drawn))
+    font.setupCharacterMap(cmap)
+    font.setupGlyf({name: glyph for name, (glyph, _) in drawn.items()})
+    bounds = font.font["glyf"]
+    font.setupHorizontalMetrics(
+        {name: (width, getattr(bounds[name], "xMin", 0)) for name, (_, width) in drawn.items()}
+    )
+    font.setupHorizontalHeader(ascent=880, descent=-120)
+    font.setupNameTable({"familyName": family, "styleName": "Regular", "licenseDescription": "SIL Open Font License 1.1"})
+    font.setupOS2(sTypoAscender=880, sTypoDescender=-120, usWinAscent=1000, usWinDescent=300)
+    font.setupPost(keepGlyphNames=False, isFixedPitch=1 if ranges is MONOSPACED else 0)
+    plain = io.BytesIO()
+    font.save(plain)
+    packed = brotli.compress(plain.getvalue(), mode=brotli.MODE_FONT, quality=11, lgwin=22)
+    out.write_bytes(packed)
+    print(f"{out.name}: {len(cmap)} characters, {len(drawn)} glyphs, {plain.tell()} bytes, packed {len(packed)}")
+
+
+def main(folder):
+    names = (SERIF, SC, MATH, SYMBOLS, SYMBOLS_2, EMOJI)
+    packages = {name: read_fonts(sorted(glob(f"{folder}/{name}/files/*-400-normal.woff2"))) for name in names}
+    packages[MONO] = read_fonts([MONO])
+    fonts = Path(__file__).parent.parent / "fonts"
+    build(PROPORTIONAL, packages, "Wenyuan Symbols", fonts / "symbols.ttf.br")
+    build(MONOSPACED, packages, "Wenyuan Mono", fonts / "mono.ttf.br")
+
+
+main(sys.argv[1])

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import * as mupdf from 'mupdf';
+import { readBundledFont } from '../bundled-fonts.ts';
+import { findHanFont, findScriptFont } from './machine-fonts.ts';
+
+/**
+ * Where MuPDF finds no glyph in its own fonts, it requests one font for each script: the script of the run that the
+ * character stands in, so a symbol may come under any name. Kana come as JP, Hangul as KR, Han characters as TC, JP, KR
+ * and SC in this order, with MuPDF's own font for each of these that stays without answer.
+ */
+const OWN_HAN = new Set(['TC', 'KR']);
+const BUNDLED = new Set(['Common', 'Latin', 'Greek', 'Cyrillic', 'JP']);
+const RARE_HAN = 'SC';
+
+const loaded = new Map<string, mupdf.Font | null>();
+
+function once(key: string, load: () => mupdf.Font | null): mupdf.Font | null {
+  const known = loaded.get(key);
+  if (known !== undefined) return known;
+  const font = load();
+  loaded.set(key, font);
+  return font;
+}
+
+export function installFallbackFonts(): void {
+  mupdf.installLoadFontFunction((name, script, isBold, isItalic) => {
+    if (name === 'monospace') return monoFont(isBold, isItalic);
+    const isFallback = name === 'undefined' || name === '';
+    return isFallback ? fallbackFont(script) : null;
+  });
+}
+
+/** Courier has neither Vietnamese nor box drawing. MuPDF marks a font as bold, so each style has one of its own. */
+function monoFont(isBold: boolean, isItalic: boolean): mupdf.Font | null {
+  return once(`mono ${isBold} ${isItalic}`, () => bundledFont('mono'));
+}
+
+function fallbackFont(script: string): mupdf.Font | null {
+  if (OWN_HAN.has(script)) return null;
+  return once(script, () => {
+    if (script === RARE_HAN) return hanFont();
+    const font = BUNDLED.has(script) ? undefined : scriptFont(script);
+    return font ?? once('symbols', () => bundledFont('symbols'));
+  });
+}
+
+function hanFont(): mupdf.Font | null {
+  const place = findHanFont();
+  if (place === undefined) return null;
+  return new mupdf.Font('Han', readFileSync(place.file), place.index);
+}
+
+/** A damaged font of the machine is no reason to lose the document. */
+function scriptFont(stem: string): mupdf.Font | undefined {
+  const file = findScriptFont(stem);
+  try {
+    return file === undefined ? undefined : new mupdf.Font(stem, readFileSync(file));
+  } catch {
+    return undefined;
+  }
+}
+
+function bundledFont(name: 'symbols' | 'mono'): mupdf.Font {
+  return new mupdf.Font(`Wenyuan ${name}`, readBundledFont(name));
+}

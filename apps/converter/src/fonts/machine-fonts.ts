@@ -1,0 +1,61 @@
+import { basename } from 'node:path';
+import { readFontFile } from './font-file.ts';
+import { fontFiles } from './font-folders.ts';
+import { SCRIPTS } from './scripts.ts';
+
+/** A file, and which of its fonts is meant. */
+export type FontPlace = { file: string; index: number };
+
+/** Fonts of all Chinese characters, best first; in a collection, the third is the simplified Chinese one. */
+const HAN: readonly [name: RegExp, index: number][] = [
+  [/^NotoSansCJK(?:-Regular\.ttc|-VF\.(?:otf|ttf)\.ttc)$/i, 2],
+  [/^(?:NotoSansCJKsc|NotoSansSC|SourceHanSansSC|SourceHanSansCN)-(?:Regular|VF)\.[ot]tf$/i, 0],
+  [/^(?:NotoSansSC|SourceHanSansSC)\[wght\]\.[ot]tf$/i, 0],
+];
+/** Styles of Noto fonts, best first. */
+const STYLES = ['Sans', 'Naskh', 'Serif', ''];
+
+/** A font of the rare Han characters, which MuPDF's own font lacks. */
+export function findHanFont(): FontPlace | undefined {
+  for (const [name, index] of HAN) {
+    const file = fontFiles().find((candidate) => name.test(basename(candidate)));
+    if (file !== undefined) return { file, index };
+  }
+  return undefined;
+}
+
+/** The font for a script, `stem` being as in the table of scripts: Noto's by its name, else any that has its letter. */
+export function findScriptFont(stem: string): string | undefined {
+  return findNotoFont(stem) ?? otherFonts().get(stem);
+}
+
+function findNotoFont(stem: string): string | undefined {
+  for (const style of STYLES) {
+    const name = new RegExp(
+      String.raw`^Noto${style}${stem}(?:-Regular|\[[\w,]+\]|-VF)?\.(?:ttf|otf)$`,
+      'i',
+    );
+    const file = fontFiles().find((candidate) => name.test(basename(candidate)));
+    if (file !== undefined) return file;
+  }
+  return undefined;
+}
+
+let others: ReadonlyMap<string, string> | undefined;
+
+/** One font for each script. Shorter names first: those of variants for code or for narrow columns are longer. */
+function otherFonts(): ReadonlyMap<string, string> {
+  return (others ??= mapScripts(fontFiles().toSorted((a, b) => a.length - b.length)));
+}
+
+function mapScripts(files: readonly string[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const file of files) {
+    const font = readFontFile(file);
+    if (font?.isRegular !== true) continue;
+    for (const { stem, letter } of SCRIPTS) {
+      if (!found.has(stem) && font.has(letter.codePointAt(0) ?? 0)) found.set(stem, file);
+    }
+  }
+  return found;
+}
