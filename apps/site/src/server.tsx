@@ -1,30 +1,147 @@
-import { AppRoot, queryClient } from '@wenyuan/app';
+import { QueryClient } from '@tanstack/react-query';
+import { AppRoot, frameQueries, RouteError, throwNotFound } from '@wenyuan/app';
+import type { Settings } from '@wenyuan/api-client';
+import { pageHead, type HeadPage, type PageHead } from '@wenyuan/domain';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import {
+  createContext,
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type RouteObject,
+} from 'react-router';
+import { pages, type SitePage } from './app/pages.ts';
+import { AuthLayout } from './app/shell/auth-layout.tsx';
 import { DefaultLayout } from './app/shell/default-layout.tsx';
-import { Component as ArticleListPage } from './features/article/article-list-page.tsx';
-import { Component as ArticlePage } from './features/article/article-page.tsx';
-import { Component as DocumentPage } from './features/document/document-page.tsx';
-import { Component as HomePage } from './features/home/home-page.tsx';
-import { Component as LibraryPage } from './features/library/library-page.tsx';
+import { loadReplies, type OpenedPage, type Query } from './lib/define-page.ts';
 
-/** The pages that visitors enter by. Their data is in the cache already, so no loader sends a request. */
+/** Calls an operation as an anonymous visitor; rejects when it is refused. */
+type Call = (group: string, operation: string, input: unknown) => Promise<unknown>;
+type Result = readonly [key: readonly unknown[], reply: unknown];
+
+export type LoadedPage = {
+  readonly head: PageHead;
+  /** The source file of the screen; '' for a page that does not exist. */
+  readonly source: string;
+  /** Whether the drawing is the page itself, not what stands in for it. */
+  readonly isWhole: boolean;
+  readonly results: readonly Result[];
+};
+
+const patterns = pages.map((known): RouteObject => ({ path: known.page.path, handle: known }));
+
+/** Whether the path can be decoded; the router logs a warning for each that cannot. */
+function isWellFormed({ pathname }: URL): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function find(url: URL): { known: SitePage; opened: OpenedPage } | undefined {
+  if (!isWellFormed(url)) return undefined;
+  const match = matchRoutes(patterns, url.pathname)?.at(-1);
+  if (match === undefined) return undefined;
+  const known = match.route.handle as SitePage;
+  const opened = known.page.open(match.params, url.searchParams);
+  return opened === undefined ? undefined : { known, opened };
+}
+
+/**
+ * Runs the queries of the page at an address, each once, in a cache of its own. A page that does not exist has status 404
+ * in its head.
+ */
+export async function load(
+  address: string,
+  given: { readonly call: Call; readonly origin: string },
+): Promise<LoadedPage | { readonly redirect: string }> {
+  const url = new URL(address, 'http://localhost');
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const run = ({ queryKey }: Query) => {
+    const [group, operation, input] = queryKey as [string, string, unknown];
+    return client.fetchQuery({
+      queryKey,
+      queryFn: () => given.call(group, operation, input),
+      staleTime: Infinity,
+    });
+  };
+  const found = find(url);
+  if (found?.opened.redirect !== undefined) return { redirect: found.opened.redirect };
+  const [settings, head] = await Promise.all([
+    run(frameQueries.settings()) as Promise<Settings>,
+    found === undefined ? undefined : headOf(found.opened, run),
+    // A site that visitors may not read refuses these.
+    run(frameQueries.navigation()).catch(() => undefined),
+    run(frameQueries.categories()).catch(() => undefined),
+  ]);
+  const { system } = settings;
+  const results = client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state }): Result[] =>
+      state.status === 'success' ? [[queryKey, state.data]] : [],
+    );
+  client.clear();
+  return {
+    head: pageHead(
+      { ...system, origin: system.domain || given.origin },
+      head ?? { kind: 'not-found', path: url.pathname },
+    ),
+    source: found?.known.source ?? '',
+    isWhole: head !== undefined && found?.known.page.skeleton === undefined,
+    results,
+  };
+}
+
+/** Undefined when the page does not exist, as far as visitors may know. */
+async function headOf(
+  opened: OpenedPage,
+  run: (query: Query) => Promise<unknown>,
+): Promise<HeadPage | undefined> {
+  try {
+    return opened.head(await loadReplies(opened.queries, run));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The screens are loaded here, once, since drawing is synchronous. */
+const screens = await Promise.all(
+  pages.map(async ({ page, loadScreen }) => ({
+    page,
+    Component: page.skeleton ?? (await loadScreen()).Component,
+  })),
+);
+
+const isMissing = createContext(false);
+
+function routesOf(layout: 'default' | 'auth'): RouteObject[] {
+  return [
+    ...screens
+      .filter(({ page }) => page.layout === layout)
+      .map(({ page, Component }) => ({ path: page.path, Component })),
+    ...(layout === 'default' ? [{ path: '*', Component: () => null }] : []),
+  ].map((route) => ({
+    ...route,
+    loader: ({ request, context }) =>
+      context.get(isMissing) === true ? throwNotFound(request) : null,
+  }));
+}
+
 const handler = createStaticHandler([
   {
     children: [
       {
         Component: DefaultLayout,
-        children: [
-          {
-            children: [
-              { path: '/', Component: HomePage },
-              { path: '/library/:category?', Component: LibraryPage },
-              { path: '/library/:category/:id', Component: DocumentPage },
-              { path: '/article/:category?', Component: ArticleListPage },
-              { path: '/article/:category?/detail/:id', Component: ArticlePage },
-            ],
-          },
-        ],
+        children: [{ ErrorBoundary: RouteError, children: routesOf('default') }],
+      },
+      {
+        Component: AuthLayout,
+        children: [{ ErrorBoundary: RouteError, children: routesOf('auth') }],
       },
     ],
   },
@@ -36,27 +153,26 @@ const HOISTED = /^(?:<link [^>]*>|<title>[^<]*<\/title>|<meta [^>]*>)+/;
 /** React's marker of a boundary that failed or suspended; such a page is not used. */
 const UNFINISHED = '<!--$!-->';
 
-/**
- * The HTML of a page for a visitor, rendered by the app itself from the first query results; undefined for any other
- * page.
- */
-export async function render(
-  address: string,
-  queries: readonly (readonly [readonly unknown[], unknown])[],
-): Promise<string | undefined> {
-  const context = await handler.query(new Request(new URL(address, 'http://localhost')));
-  if (context instanceof Response || context.errors !== null) return undefined;
-  const router = createStaticRouter(handler.dataRoutes, context);
-  // Nothing is awaited from here on, so that the shared cache holds the results of this page alone.
-  for (const [key, reply] of queries) queryClient.setQueryData(key, reply);
-  try {
-    const html = renderToString(
-      <AppRoot>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </AppRoot>,
-    );
-    return html.includes(UNFINISHED) ? undefined : html.replace(HOISTED, '');
-  } finally {
-    queryClient.clear();
-  }
+/** The HTML of a loaded page for a visitor; undefined when it cannot be drawn. */
+export async function draw(address: string, page: LoadedPage): Promise<string | undefined> {
+  const requestContext = new RouterContextProvider();
+  requestContext.set(isMissing, page.head.status === 404);
+  const url = new URL(address, 'http://localhost');
+  const context = await handler.query(new Request(isWellFormed(url) ? url : url.origin), {
+    requestContext,
+  });
+  if (context instanceof Response) return undefined;
+  const client = new QueryClient();
+  for (const [key, reply] of page.results) client.setQueryData(key, reply);
+  const html = renderToString(
+    <AppRoot client={client}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </AppRoot>,
+  );
+  client.clear();
+  return html.includes(UNFINISHED) ? undefined : html.replace(HOISTED, '');
 }

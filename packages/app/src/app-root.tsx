@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { ConfirmHost, Toaster } from '@wenyuan/ui';
 import { Provider } from 'jotai';
 import {
@@ -19,16 +19,19 @@ export type Frame = ComponentType<{ children: ReactNode }>;
 export function AppRoot({
   children,
   frame: Around = Fragment,
+  client = queryClient,
 }: {
   children: ReactNode;
   frame?: Frame | undefined;
+  /** The server has a cache for each request. */
+  client?: QueryClient;
 }) {
   // boot.js waits for this event to repeat early taps.
   useEffect(() => void dispatchEvent(new Event('wy-ready')), []);
   return (
     <StrictMode>
       <Provider store={store}>
-        <QueryClientProvider client={queryClient}>
+        <QueryClientProvider client={client}>
           <Around>
             <Suspense>{children}</Suspense>
             <Toaster />

@@ -10,7 +10,9 @@ export { RouteError } from './route-error.tsx';
 export { RouteLink } from './route-link.tsx';
 export { guardRoutes } from './route-middleware.ts';
 export {
+  categoriesOf,
   categoriesQuery,
+  frameQueries,
   startUp,
   useCategoriesQuery,
   useNavigation,

@@ -1,13 +1,21 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { Category, Navigation, Settings } from '@wenyuan/api-client';
-import { NAVIGATION_PAGE_SIZE, type CategoryType } from '@wenyuan/domain';
+import type { Category, Contract, Navigation, ReplyOf, Settings } from '@wenyuan/api-client';
+import { CategoryType, NAVIGATION_PAGE_SIZE } from '@wenyuan/domain';
 import { refreshUser } from './account.ts';
 import { api } from './api.ts';
 import { queryClient } from './query-client.ts';
 
 const settingsQuery = () => api.config.settings({});
 const navigationQuery = () => api.navigation.list({ page: 1, size: NAVIGATION_PAGE_SIZE });
-export const categoriesQuery = () => api.category.list({ type: [0, 1] });
+export const categoriesQuery = () =>
+  api.category.list({ type: [CategoryType.Document, CategoryType.Article] });
+
+/** What the layout around every page shows. */
+export const frameQueries = {
+  settings: settingsQuery,
+  navigation: navigationQuery,
+  categories: categoriesQuery,
+} as const;
 
 /** Loads settings, then navigation, then the current user; categories load in the background (spec section 4). */
 export async function startUp(): Promise<null> {
@@ -26,9 +34,18 @@ export function useNavigation(): readonly Navigation[] {
   return useSuspenseQuery(navigationQuery()).data.navigation;
 }
 
-/** The categories of documents or of articles; pages are shown before they are loaded. */
+/** The categories of documents or of articles among all. */
+export function categoriesOf(
+  reply: ReplyOf<Contract['category']['list']> | undefined,
+  type: CategoryType,
+): Category[] {
+  // Replies are of whole rows unless `field` was sent.
+  const all = (reply?.category ?? []) as Category[];
+  return all.filter((category) => category.type === type);
+}
+
+/** The same from the cache; pages are shown before they are loaded. */
 export function useCategoriesQuery(type: CategoryType) {
   const query = useQuery(categoriesQuery());
-  const all = (query.data?.category ?? []) as Category[];
-  return { ...query, categories: all.filter((category) => category.type === type) };
+  return { ...query, categories: categoriesOf(query.data, type) };
 }

@@ -52,6 +52,22 @@ export type HeadPage =
   | { readonly kind: 'plain'; readonly title: string; readonly path: string }
   | { readonly kind: 'not-found'; readonly path: string };
 
+/** The title of a page without the site's name, which the home page alone does not have. */
+export function headTitle(page: HeadPage): string | undefined {
+  switch (page.kind) {
+    case 'home':
+      return undefined;
+    case 'list': {
+      const number = page.page ?? 1;
+      return number > 1 ? `${page.title} 第 ${number} 页` : page.title;
+    }
+    case 'not-found':
+      return '页面不存在';
+    default:
+      return page.title;
+  }
+}
+
 const DESCRIPTION_LENGTH = 160;
 
 function summary(text: string | undefined, fallback: string): string {
@@ -79,16 +95,17 @@ function breadcrumbs(site: HeadSite, crumbs: readonly HeadCrumb[]) {
 
 function plainHead(
   site: HeadSite,
-  page: { status: number; title: string; path: string; robots: string },
+  page: Extract<HeadPage, { kind: 'plain' | 'not-found' }>,
+  { status, robots }: Pick<PageHead, 'status' | 'robots'>,
 ): PageHead {
-  const title = pageTitle(page.title, site.sitename);
+  const title = pageTitle(headTitle(page), site.sitename);
   return {
-    status: page.status,
+    status,
     title,
     description: summary(site.description, site.sitename),
     keywords: '',
     canonical: `${site.origin}${page.path}`,
-    robots: page.robots,
+    robots,
     og: { 'og:title': title, 'og:type': 'website', 'og:site_name': site.sitename },
     jsonLd: [],
   };
@@ -131,7 +148,7 @@ function homeHead(site: HeadSite): PageHead {
 
 function listHead(site: HeadSite, page: Extract<HeadPage, { kind: 'list' }>): PageHead {
   const number = page.page ?? 1;
-  const title = pageTitle(number > 1 ? `${page.title} 第 ${number} 页` : page.title, site.sitename);
+  const title = pageTitle(headTitle(page), site.sitename);
   const description = summary(page.description, `${page.title} · ${site.description}`);
   const canonical = `${site.origin}${page.path}${number > 1 ? `?page=${number}` : ''}`;
   return {
@@ -165,7 +182,7 @@ function workHead(
   site: HeadSite,
   page: Extract<HeadPage, { kind: 'document' | 'article' }>,
 ): PageHead {
-  const title = pageTitle(page.title, site.sitename);
+  const title = pageTitle(headTitle(page), site.sitename);
   const description = summary(page.description, `${page.title} · ${site.sitename}`);
   const canonical = `${site.origin}${page.path}`;
   const image =
@@ -217,13 +234,8 @@ export function pageHead(site: HeadSite, page: HeadPage): PageHead {
     case 'article':
       return workHead(site, page);
     case 'plain':
-      return plainHead(site, { ...page, status: 200, robots: 'noindex,follow' });
+      return plainHead(site, page, { status: 200, robots: 'noindex,follow' });
     case 'not-found':
-      return plainHead(site, {
-        title: '页面不存在',
-        path: page.path,
-        status: 404,
-        robots: 'noindex',
-      });
+      return plainHead(site, page, { status: 404, robots: 'noindex' });
   }
 }

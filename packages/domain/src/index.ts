@@ -26,6 +26,7 @@ export * from './login-result.ts';
 export * from './member-price.ts';
 export * from './order.ts';
 export * from './page-image.ts';
+export * from './page-path.ts';
 export * from './permission.ts';
 export * from './punishment-type.ts';
 export * from './query-value.ts';

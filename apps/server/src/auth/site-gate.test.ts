@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGroup, createMember, createReadable, type Member } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { configure } from '../testing/settings.ts';
-import { createPages } from '../web/pages.ts';
+import { createSitePages } from '../testing/site-pages.ts';
 
 /** Operations that stay open, so that people can log in and see that the site is closed. */
 const OPEN = new Set([
@@ -101,8 +101,7 @@ describe('a closed site', () => {
   });
 
   it('answers pages with 503 and the statement, and robots with nothing to read', async () => {
-    const render = createPages(test.app, test.services.config);
-    const page = await render(new URL('http://localhost:3000/library'));
+    const page = await createSitePages(test)('/library');
     expect(page.head.status).toBe(503);
     expect(page.body).toContain('正在搬书');
     const robots = await test.app.inject('/robots.txt');
@@ -130,12 +129,10 @@ describe('a site that demands a login', () => {
 
   it('sends crawlers nothing', async () => {
     for (const url of ['/sitemap.xml', '/rss.xml']) expect(await file(url)).toBe(401);
-    const render = createPages(test.app, test.services.config);
-    const page = await render(new URL('http://localhost:3000/library'));
+    const page = await createSitePages(test)('/library');
     expect(page.head.robots).toContain('noindex');
-    expect(page.queries.map(([[group, name]]) => `${group}.${name}`)).toEqual([
+    expect(page.results.map(([[group, name]]) => `${String(group)}.${String(name)}`)).toEqual([
       'config.settings',
-      'navigation.list',
     ]);
   });
 

@@ -22,7 +22,7 @@ import {
   type Member,
 } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
-import { createPages } from '../web/pages.ts';
+import { createSitePages } from '../testing/site-pages.ts';
 
 /** Calls of each operation by each caller: `ODD_RUNS=500` for a long search, with another seed each time. */
 const { ODD_RUNS } = process.env;
@@ -260,12 +260,12 @@ const address = fc
   });
 
 it('no address is a fault of the server', async () => {
-  const render = createPages(test.app, test.services.config);
+  const render = createSitePages(test);
   await fc.assert(
     fc.asyncProperty(address, async (path) => {
       const { statusCode, body } = await test.app.inject(path);
       expect(statusCode, `${path} ${body}`).toBeLessThan(500);
-      const page = await render(new URL(`http://localhost${path}`));
+      const page = await render(path);
       expect(page.head.status).toBeLessThan(500);
     }),
     { numRuns: RUNS * 20, seed: SEED },

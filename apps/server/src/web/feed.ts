@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { articles, documents, users } from '../db/schema/index.ts';
 import { articleCategory, documentCategory, visibleArticles, visibleDocuments } from './sitemap.ts';
-import { articlePath, documentPath } from './snapshot.ts';
+import { articlePath, documentPath } from '@wenyuan/domain';
 import { xmlText } from './xml.ts';
 
 const SIZE = 50;

@@ -7,14 +7,16 @@ import { loadFrontEnd } from './front-end.ts';
 let folder: string;
 const write = (name: string, content: string) => writeFileSync(path.join(folder, name), content);
 
-/** Writes a build, index.html last as the bundler does. */
+/** Writes a build, the one for the server last as the bundler does. */
 function build(entry: string, at: number): void {
   write(
     'index.html',
     `<head><script src="/boot.js"></script><script type="module" crossorigin src="/assets/${entry}"></script><link rel="stylesheet" href="/assets/style.css"></head>`,
   );
   write(`assets/${entry}`, `export const name = '${entry}';`);
+  write('.server/server.js', 'export const load = async () => undefined;');
   utimesSync(path.join(folder, 'index.html'), at, at);
+  utimesSync(path.join(folder, '.server/server.js'), at, at);
 }
 
 beforeEach(() => {
@@ -24,7 +26,6 @@ beforeEach(() => {
   write('boot.js', 'start();');
   write('assets/style.css', 'p { color: red }');
   write('assets/old.js.br', 'compressed');
-  write('.server/server.js', "export const render = async () => 'drawn';");
   build('old.js', 1000);
 });
 afterEach(() => {
@@ -82,7 +83,7 @@ describe('a built front end', () => {
   it('stays while the next one is being written', () => {
     vi.useFakeTimers();
     const site = loadFrontEnd('site', folder);
-    rmSync(path.join(folder, 'index.html'));
+    rmSync(path.join(folder, '.server/server.js'));
     vi.advanceTimersByTime(2000);
     expect(site?.template()).toContain('/assets/old.js');
   });

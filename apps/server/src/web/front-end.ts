@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createRenderer, type Render, type Renderer } from './renderer.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
 
 type Chunk = {
   readonly file: string;
@@ -44,10 +44,10 @@ export type FrontEnd = {
   /** Hashes of the template's inline scripts, for the security policy. */
   scriptHashes(): readonly string[];
   asset(name: string): Promise<Asset | undefined>;
-  /** Scripts of a page's chunk and its imports, without those of the entry. */
-  modules(page: RegExp): readonly string[];
-  /** Renders a page with the app itself; undefined when that fails. */
-  render: Render;
+  /** Scripts of the chunk of a source file and its imports, without those of the entry. */
+  modules(source: string): readonly string[];
+  /** Renders pages with the app itself; throws in a front end that is not rendered here. */
+  renderer(): Renderer;
 };
 
 type Build = {
@@ -55,7 +55,7 @@ type Build = {
   readonly scriptHashes: readonly string[];
   readonly manifest: Manifest;
   readonly assets: Map<string, Promise<Asset | undefined>>;
-  readonly renderer: Renderer;
+  readonly renderer: Renderer | undefined;
 };
 
 const here = path.resolve(
@@ -63,7 +63,7 @@ const here = path.resolve(
   import.meta.dirname.endsWith('dist') ? '../..' : '../../..',
 );
 
-function modulesOf(manifest: Manifest, page: RegExp): string[] {
+function modulesOf(manifest: Manifest, source: string): string[] {
   const seen = new Set<string>();
   const files: string[] = [];
   const visit = (key: string) => {
@@ -74,7 +74,7 @@ function modulesOf(manifest: Manifest, page: RegExp): string[] {
     files.push(`/${chunk.file}`);
     for (const name of chunk.imports ?? []) visit(name);
   };
-  for (const key of Object.keys(manifest)) if (page.test(key)) visit(key);
+  visit(source);
   return files;
 }
 
@@ -117,19 +117,22 @@ function defer(html: string): string {
     );
 }
 
+function rendererFile(folder: string): string {
+  return path.join(folder, '.server/server.js');
+}
+
 function loadBuild(folder: string, version: number, isDrawn: boolean): Build {
   const manifestFile = path.join(folder, '.vite/manifest.json');
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const rendererFile = path.join(folder, '.server/server.js');
   return {
     ...inlineFiles(folder, isDrawn ? defer(html) : html),
     manifest: existsSync(manifestFile)
       ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest)
       : {},
     assets: new Map(),
-    renderer: createRenderer(
-      existsSync(rendererFile) ? `${pathToFileURL(rendererFile).href}?${version}` : undefined,
-    ),
+    renderer: isDrawn
+      ? createRenderer(`${pathToFileURL(rendererFile(folder)).href}?${version}`)
+      : undefined,
   };
 }
 
@@ -167,13 +170,18 @@ export function loadFrontEnd(
 ): FrontEnd | undefined {
   const index = path.join(folder, 'index.html');
   const isDrawn = app === 'site';
-  const versionOf = () => statSync(index, { throwIfNoEntry: false })?.mtimeMs;
+  const changedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  /** Undefined until all of the build is there: the build for the server comes last. */
+  const versionOf = () => {
+    const version = changedAt(index);
+    return version === undefined || !isDrawn ? version : changedAt(rendererFile(folder));
+  };
   let version = versionOf();
   if (version === undefined) return undefined;
   let build = loadBuild(folder, version, isDrawn);
   let checkedAt = Date.now();
 
-  /** During a build index.html is missing: the previous build is served until the new one is complete. */
+  /** During a build files are missing: the previous build is served until the new one is complete. */
   function currentBuild(): Build {
     if (Date.now() - checkedAt < CHECKED_MS) return build;
     checkedAt = Date.now();
@@ -196,7 +204,11 @@ export function loadFrontEnd(
       if (asset === undefined) assets.delete(name);
       return asset;
     },
-    modules: (page) => modulesOf(currentBuild().manifest, page),
-    render: (address, queries) => currentBuild().renderer.render(address, queries),
+    modules: (source) => modulesOf(currentBuild().manifest, source),
+    renderer() {
+      const { renderer } = currentBuild();
+      if (renderer === undefined) throw new Error(`The ${app} is not rendered on the server`);
+      return renderer;
+    },
   };
 }

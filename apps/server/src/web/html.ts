@@ -28,12 +28,12 @@ export type Injection = {
   readonly body: string;
   readonly rendered?: boolean;
   /** Initial query results, as `[key, reply]`. */
-  readonly queries: readonly (readonly [readonly [string, string, unknown], unknown])[];
+  readonly results: readonly (readonly [key: readonly unknown[], reply: unknown])[];
 };
 
 /** Replaces with functions, because titles may contain `$`. */
 export function inject(template: string, injection: Injection): string {
-  const data = `<script type="application/json" id="__q">${scriptJson(injection.queries)}</script>`;
+  const data = `<script type="application/json" id="__q">${scriptJson(injection.results)}</script>`;
   return template
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(injection.title)}</title>`)
     .replace('<!--head-->', () => injection.head)

@@ -8,7 +8,7 @@ import {
   documentCategories,
   documents,
 } from '../db/schema/index.ts';
-import { articlePath, documentPath } from './snapshot.ts';
+import { articlePath, documentPath } from '@wenyuan/domain';
 import { xmlText } from './xml.ts';
 
 /** Ids in one part: a part never exceeds the limit of addresses, and keeps its content when other rows come and go. */

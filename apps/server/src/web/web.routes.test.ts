@@ -4,18 +4,25 @@ import { contract } from '@wenyuan/contract';
 import { sendNotFound } from '../http/error-handler.ts';
 import { createDocument, createMember } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { siteRenderer } from '../testing/site-pages.ts';
 import type { FrontEnd } from './front-end.ts';
+import type { Renderer } from './renderer.ts';
 import { webRoutes } from './web.routes.ts';
 
+/** The site's own pages, none of which can be drawn. */
+const renderer: Renderer = {
+  load: (address, given) => siteRenderer().load(address, given),
+  draw: async () => {
+    throw new Error('cannot be drawn');
+  },
+};
 const frontEnd: FrontEnd = {
   template: () =>
     '<title>文渊</title><!--head--><div id="root"></div><!--data--><script type="module" src="/a.js"></script>',
   scriptHashes: () => [],
   asset: async () => undefined,
   modules: () => [],
-  render: async () => {
-    throw new Error('cannot be drawn');
-  },
+  renderer: () => renderer,
 };
 
 let test: TestApp;

@@ -5,9 +5,8 @@ import { RETRY_AFTER_S, sendNotFound } from '../http/error-handler.ts';
 import type { Services } from '../services.ts';
 import { loadFrontEnd, type FrontEnd } from './front-end.ts';
 import { headTags, inject } from './html.ts';
-import { createPages, type RenderedPage } from './pages.ts';
+import { createPages, unavailablePage } from './pages.ts';
 import { siteFileRoutes } from './site-files.ts';
-import { unavailablePage } from './snapshot.ts';
 
 /** Allows inline styles, which the style library writes, but only the inline scripts of the build's page. */
 const POLICY = [
@@ -71,7 +70,12 @@ export async function webRoutes(
 ): Promise<void> {
   const { config, logger } = services;
   const adminHost = new URL(config.adminOrigin).host;
-  const renderPage = createPages(app, config);
+  const renderPage =
+    site === undefined
+      ? undefined
+      : createPages(app, { config, renderer: site.renderer }, (err, path) =>
+          logger.error({ err, path }, 'a page cannot be drawn'),
+        );
   const origins = `<meta name="wy-site-origin" content="${config.siteOrigin}"><meta name="wy-admin-origin" content="${config.adminOrigin}">`;
 
   await app.register((scope, _options, done) => {
@@ -101,16 +105,6 @@ export async function webRoutes(
     }
   });
 
-  /** When rendering fails, the plain snapshot is shown until the app has started. */
-  async function draw(frontEnd: FrontEnd, url: URL, queries: RenderedPage['queries']) {
-    try {
-      return await frontEnd.render(`${url.pathname}${url.search}`, queries);
-    } catch (error) {
-      logger.error({ err: error, path: url.pathname }, 'a page cannot be drawn');
-      return undefined;
-    }
-  }
-
   /** Sends the app, which requests its data again, with a status and header that make crawlers come again. */
   function sendUnavailable(reply: FastifyReply, frontEnd: FrontEnd) {
     pageHeaders(reply, frontEnd);
@@ -123,7 +117,7 @@ export async function webRoutes(
           title: '暂时无法访问',
           head: origins,
           body: unavailablePage(),
-          queries: [],
+          results: [],
         }),
       );
   }
@@ -138,21 +132,22 @@ export async function webRoutes(
         title: pageTitle('管理后台', settings.system.sitename),
         head: `<meta name="robots" content="noindex">${origins}`,
         body: '',
-        queries: [[['config', 'settings', {}], settings]],
+        results: [[['config', 'settings', {}], settings]],
       }),
     );
   }
 
   async function sendSite(reply: FastifyReply, frontEnd: FrontEnd, url: URL) {
-    const page = await renderPage(url);
-    const drawn = page.isApp ? await draw(frontEnd, url, page.queries) : undefined;
+    const page = await renderPage?.(url);
+    if (page === undefined) throw new Error('the site is not built');
+    if ('redirect' in page) return reply.redirect(page.redirect, 302);
     pageHeaders(reply, frontEnd);
-    const modules = frontEnd.modules(page.chunk).join(' ');
+    const modules = frontEnd.modules(page.source).join(' ');
     const head = `${headTags(page.head)}<meta name="wy-modules" content="${modules}">${origins}`;
-    const body = drawn === undefined ? { body: page.body } : { body: drawn, rendered: true };
+    const { results, body, isWhole: rendered } = page;
     return reply
       .code(page.head.status)
       .type('text/html; charset=utf-8')
-      .send(inject(frontEnd.template(), { ...page, ...body, head }));
+      .send(inject(frontEnd.template(), { title: page.head.title, head, body, rendered, results }));
   }
 }

@@ -1,10 +1,14 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { guardRoutes, notFoundRoute, RouteError, startUp } from '@wenyuan/app';
 import { adminOrigin } from '../lib/origins.ts';
+import { pageRoute } from './page-route.ts';
+import { pages } from './pages.ts';
 import { DefaultLayout } from './shell/default-layout.tsx';
 import { AuthLayout } from './shell/auth-layout.tsx';
 
-/** The routes of spec section 2, one lazy line each. */
+const pagesOf = (layout: 'default' | 'auth') =>
+  pages.filter(({ page }) => page.layout === layout).map(pageRoute);
+
 export const routes: RouteObject[] = [
   {
     // The back office is on its own origin.
@@ -16,42 +20,11 @@ export const routes: RouteObject[] = [
     children: [
       {
         Component: DefaultLayout,
-        children: [
-          {
-            ErrorBoundary: RouteError,
-            children: [
-              { path: '/', lazy: () => import('../features/home/home-page.tsx') },
-              {
-                path: '/library/:category?',
-                lazy: () => import('../features/library/library-page.tsx'),
-              },
-              {
-                path: '/library/:category/:id',
-                lazy: () => import('../features/document/document-page.tsx'),
-              },
-              {
-                path: '/article/:category?',
-                lazy: () => import('../features/article/article-list-page.tsx'),
-              },
-              {
-                path: '/article/:category?/detail/:id',
-                lazy: () => import('../features/article/article-page.tsx'),
-              },
-              {
-                path: '/member/profile',
-                lazy: () => import('../features/security/profile-page.tsx'),
-              },
-              notFoundRoute,
-            ],
-          },
-        ],
+        children: [{ ErrorBoundary: RouteError, children: [...pagesOf('default'), notFoundRoute] }],
       },
       {
         Component: AuthLayout,
-        children: [
-          { path: '/auth/login', lazy: () => import('../features/account/login-page.tsx') },
-          { path: '/auth/register', lazy: () => import('../features/account/register-page.tsx') },
-        ],
+        children: [{ ErrorBoundary: RouteError, children: pagesOf('auth') }],
       },
     ],
   },

@@ -2,6 +2,7 @@ import { SiteLogo, useSettings } from '@wenyuan/app';
 import { ThemeToggle } from '@wenyuan/ui';
 import { Link, Outlet, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { PageTitle } from './page-title.tsx';
 import styles from './shell.module.css';
 
 /** One form on an empty page, or on the background picture that operators set. */
@@ -20,6 +21,7 @@ export function AuthLayout() {
             style: { backgroundImage: `url(${JSON.stringify(picture)})` },
           })}
     >
+      <PageTitle />
       <header className={styles.authHeader}>
         <Link to="/" className={styles.brand}>
           <SiteLogo />

@@ -1,5 +1,6 @@
 import { RouteProgress, SkipLink } from '@wenyuan/ui';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { PageTitle } from './page-title.tsx';
 import styles from './shell.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -9,6 +10,7 @@ export function DefaultLayout() {
   const navigation = useNavigation();
   return (
     <div className={styles.layout}>
+      <PageTitle />
       <SkipLink />
       <RouteProgress active={navigation.state !== 'idle'} />
       <SiteHeader />

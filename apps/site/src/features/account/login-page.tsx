@@ -2,7 +2,6 @@ import { LoginForm } from '@wenyuan/app';
 import { safeRedirect } from '@wenyuan/domain';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { Head } from '../../lib/page-title.tsx';
 
 export function Component() {
   const [params] = useSearchParams();
@@ -10,7 +9,6 @@ export function Component() {
   const navigate = useNavigate();
   return (
     <>
-      <Head page={{ kind: 'plain', title: '登录', path: '/auth/login' }} />
       <LoginForm
         title="登录"
         lead={

@@ -12,7 +12,6 @@ import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { register, showFailure, useCaptcha, useSettings } from '@wenyuan/app';
-import { Head } from '../../lib/page-title.tsx';
 import styles from './account.module.css';
 
 type Values = {
@@ -76,7 +75,6 @@ export function Component() {
   const open = security.enable_register && !security.is_close;
   return (
     <>
-      <Head page={{ kind: 'plain', title: '注册', path: '/auth/register' }} />
       <h1 className={styles.heading}>注册</h1>
       <p className={styles.lead}>
         已有账号？<Link to={paths.login(redirect ?? undefined)}>直接登录</Link>

@@ -2,44 +2,24 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import {
   ARTICLE_PAGE_SIZE,
+  categoryPath,
   CategoryType,
   formatCount,
   formatRelativeTime,
-  parsePage,
 } from '@wenyuan/domain';
 import { Breadcrumb, classes, EmptyState, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
-import { Link, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { api, categoriesQuery, queryClient, RouteLink, throwNotFound } from '@wenyuan/app';
-import { Head } from '../../lib/page-title.tsx';
+import { Link } from 'react-router';
+import { RouteLink } from '@wenyuan/app';
+import { articleCrumbs } from '../../lib/crumbs.ts';
 import { useCategories, useOfferedCategories } from '../../lib/categories.ts';
+import { paths } from '../../lib/paths.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { page } from './article-list.page.ts';
 import styles from './article.module.css';
 
-function listQuery(category: number | undefined, params: URLSearchParams) {
-  return api.article.list({
-    page: parsePage(params.get('page')),
-    size: ARTICLE_PAGE_SIZE,
-    ...(category === undefined ? {} : { category_id: [category] }),
-  });
-}
-
-function categoryOf(param: string | undefined): number | undefined {
-  return param === undefined ? undefined : Number(param);
-}
-
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const category = categoryOf(params.category);
-  const { searchParams } = new URL(request.url);
-  queryClient.ensureQueryData(listQuery(category, searchParams)).catch(() => undefined);
-  if (category === undefined) return null;
-  const { category: all } = await queryClient.ensureQueryData(categoriesQuery());
-  if (!all.some(({ id, type }) => id === category && type === CategoryType.Article))
-    throwNotFound(request);
-  return null;
-}
-
-function Articles({ category, params }: { category: number | undefined; params: URLSearchParams }) {
-  const query = useQuery({ ...listQuery(category, params), placeholderData: keepPreviousData });
+function Articles() {
+  const { queries, search } = usePage(page);
+  const query = useQuery({ ...queries.found, placeholderData: keepPreviousData });
   if (query.isError)
     return (
       <LoadFailed
@@ -68,10 +48,10 @@ function Articles({ category, params }: { category: number | undefined; params: 
         </article>
       ))}
       <Pagination
-        page={parsePage(params.get('page'))}
+        page={search.page}
         pages={Math.ceil(total / ARTICLE_PAGE_SIZE)}
         total={total}
-        hrefOf={(page) => (page === 1 ? '?' : `?page=${page}`)}
+        hrefOf={(number) => (number === 1 ? '?' : `?page=${number}`)}
         link={RouteLink}
       />
     </>
@@ -79,33 +59,19 @@ function Articles({ category, params }: { category: number | undefined; params: 
 }
 
 export function Component() {
-  const category = categoryOf(useParams().category);
-  const [params] = useSearchParams();
-  const categories = useCategories(1);
-  const offered = useOfferedCategories(1);
-  const here = categories.find(({ id }) => id === category);
-  const title = here?.title ?? '文章';
-  const path = paths.articles(category);
+  const { category } = usePage(page).params;
+  const categories = useCategories(CategoryType.Article);
+  const offered = useOfferedCategories(CategoryType.Article);
+  const path = category === undefined ? [] : categoryPath(categories, category);
+  const title = path.at(-1)?.title ?? '文章';
+  const crumbs = articleCrumbs(path);
   return (
     <main id="main" className={styles.page}>
-      <Head
-        page={{
-          kind: 'list',
-          title,
-          description: here?.description ?? '',
-          path,
-          crumbs: [],
-          page: parsePage(params.get('page')),
-        }}
-      />
       <Breadcrumb
         link={RouteLink}
-        crumbs={[
-          { title: '首页', href: '/' },
-          ...(here === undefined
-            ? [{ title: '文章' }]
-            : [{ title: '文章', href: '/article' }, { title }]),
-        ]}
+        crumbs={crumbs.map(({ title: name, path: href }, index) =>
+          index === crumbs.length - 1 ? { title: name } : { title: name, href },
+        )}
       />
       <h1 className={styles.heading}>{title}</h1>
       {offered.length === 0 ? null : (
@@ -132,7 +98,7 @@ export function Component() {
           </ul>
         </nav>
       )}
-      <Articles category={category} params={params} />
+      <Articles />
     </main>
   );
 }

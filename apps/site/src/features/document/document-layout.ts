@@ -1,5 +1,5 @@
 import type { Contract, Document, ReplyOf } from '@wenyuan/api-client';
-import { api, isUnknownCall } from '@wenyuan/app';
+import { api, currentSession, isUnknownCall } from '@wenyuan/app';
 import { pageImageExt, readablePages } from '@wenyuan/domain';
 import type { Size } from './reader-geometry.ts';
 
@@ -74,4 +74,9 @@ export function layoutOf(
     imageId: document.attachment.hash,
     isFromServer: false,
   };
+}
+
+/** On servers without layouts the owner reads all pages. */
+export function isOwnerOf(document: Pick<Document, 'user_id'>): boolean {
+  return currentSession().user?.id === document.user_id;
 }

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Contract, Document, ReplyOf } from '@wenyuan/api-client';
 import {
   DocumentStatus,
@@ -15,53 +15,19 @@ import {
 } from '@wenyuan/domain';
 import { useMemo } from 'react';
 import { Alert, Breadcrumb, CoverImage, FileTypeIcon, Tag } from '@wenyuan/ui';
-import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import {
-  api,
-  currentSession,
-  queryClient,
-  RouteLink,
-  throwNotFound,
-  useHydrated,
-  useSettings,
-} from '@wenyuan/app';
-import { Head } from '../../lib/page-title.tsx';
+import { api, RouteLink, useHydrated, useSettings } from '@wenyuan/app';
+import { libraryCrumbs } from '../../lib/crumbs.ts';
+import { usePage } from '../../lib/use-page.ts';
 import styles from './document-page.module.css';
-import { firstPageSize, layoutOf, layoutQuery, type DocumentKey } from './document-layout.ts';
+import { firstPageSize, isOwnerOf, layoutOf } from './document-layout.ts';
+import { page } from './document.page.ts';
 import { DownloadButton } from './download-button.tsx';
-import { fetchPage } from './fetch-page.ts';
 import { FirstPage } from './first-page.tsx';
-import { parsePageNumber } from './reader-geometry.ts';
 import { Reader } from './reader.tsx';
 import { VideoPlayer } from './video-player.tsx';
 import { useConversion } from './use-conversion.ts';
-
-function keyOf(id: string): DocumentKey | undefined {
-  if (/^[0-9a-f]{16}$/.test(id)) return { uuid: id };
-  return /^\d{1,15}$/.test(id) ? { id: Number(id) } : undefined;
-}
-
-const documentQuery = (key: DocumentKey) => api.document.get({ ...key, with_author: true });
-
-/** On servers without layouts the owner reads all pages. */
-function isOwnerOf(document: Document): boolean {
-  return currentSession().user?.id === document.user_id;
-}
-
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const key = keyOf(params.id ?? '');
-  if (key === undefined) return throwNotFound(request);
-  const [reply, document] = await Promise.all([
-    queryClient.ensureQueryData(layoutQuery(key)),
-    queryClient.ensureQueryData(documentQuery(key)),
-  ]);
-  const layout = layoutOf(document, reply, isOwnerOf(document));
-  const isOpening = new URL(request.url).pathname === location.pathname;
-  const linked = isOpening ? parsePageNumber(location.hash, layout.pages) : undefined;
-  if (linked !== undefined) fetchPage(layout, linked);
-  return null;
-}
 
 /** A refusal always has a reason; a server that sends neither is called at the price of the document. */
 function downloadOf({ download, price }: ReplyOf<Contract['document']['get']>) {
@@ -130,23 +96,15 @@ function Related({ id }: { id: number }) {
 }
 
 export function Component() {
-  const key = keyOf(useParams().id ?? '') ?? { id: 0 };
-  const { data: document } = useSuspenseQuery(documentQuery(key));
-  const { data: reply } = useSuspenseQuery(layoutQuery(key));
+  const { params, replies } = usePage(page);
+  const { document, layout: reply } = replies;
   const layout = useMemo(() => layoutOf(document, reply, isOwnerOf(document)), [document, reply]);
   const size = useMemo(() => firstPageSize(document), [document]);
   const { display, system } = useSettings();
   const hydrated = useHydrated();
-  useConversion(layout, key);
-  const { title, description, keywords, created_at, updated_at, pages, cover, status } = document;
-  const crumbs = [
-    { title: '首页', path: '/' },
-    { title: '文库', path: '/library' },
-    ...document.category.map((category) => ({
-      title: category.title,
-      path: paths.category(category.id),
-    })),
-  ];
+  useConversion(layout, params.key);
+  const { title, description, keywords, status } = document;
+  const crumbs = libraryCrumbs(document.category);
   const author = document.user;
   const download = downloadOf(document);
   const { price } = download;
@@ -156,21 +114,6 @@ export function Component() {
     layout.readable_pages > 0;
   return (
     <main id="main" className={styles.page}>
-      <Head
-        page={{
-          kind: 'document',
-          title,
-          description,
-          keywords,
-          created_at,
-          updated_at,
-          pages,
-          cover,
-          author: document.username,
-          path: paths.document(document),
-          crumbs,
-        }}
-      />
       <header className={styles.header}>
         <Breadcrumb
           link={RouteLink}

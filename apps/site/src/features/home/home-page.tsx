@@ -1,42 +1,17 @@
-import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
-import { CategoryType, DocumentStatus, formatCount } from '@wenyuan/domain';
+import { useQuery } from '@tanstack/react-query';
+import { CategoryType, formatCount } from '@wenyuan/domain';
 import { Button, EmptyState } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { api, queryClient, useSettings } from '@wenyuan/app';
+import { useSettings } from '@wenyuan/app';
+import { usePage } from '../../lib/use-page.ts';
 import { SearchBox } from '../search/index.ts';
-import { Head } from '../../lib/page-title.tsx';
 import { useOfferedCategories } from '../../lib/categories.ts';
 import { ArticleLines } from '../article/index.ts';
 import { DocumentGrid, DocumentRows } from '../document/index.ts';
 import { BannerStage } from './banner-stage.tsx';
+import { page } from './home.page.ts';
 import styles from './home.module.css';
-
-const queries = {
-  banners: () => api.banner.list({ type: [0] }),
-  recommended: () =>
-    api.document.list({
-      is_recommend: [true],
-      order: 'recommend_at desc',
-      size: 12,
-      status: [DocumentStatus.Converted],
-    }),
-  latest: () => api.document.list({ size: 12, status: [DocumentStatus.Converted] }),
-  shelves: () => api.document.home({ limit: 6 }),
-  articles: () => api.article.list({ size: 6 }),
-  stats: () => api.config.stats({}),
-};
-
-export async function loader() {
-  await Promise.all([
-    queryClient.ensureQueryData(queries.banners()),
-    queryClient.ensureQueryData(queries.recommended()),
-    queryClient.ensureQueryData(queries.latest()),
-    queryClient.ensureQueryData(queries.shelves()),
-    queryClient.ensureQueryData(queries.articles()),
-  ]);
-  return null;
-}
 
 function CategoryStrip() {
   const all = useOfferedCategories(CategoryType.Document);
@@ -81,7 +56,7 @@ function SectionTitle({ title, to, more = '更多' }: { title: string; to?: stri
 
 function Totals() {
   const { display } = useSettings();
-  const { data } = useQuery(queries.stats());
+  const { data } = useQuery(usePage(page).queries.stats);
   if (data === undefined || !display.show_document_count) return null;
   return (
     <p className={styles.totals}>
@@ -93,20 +68,11 @@ function Totals() {
 
 export function Component() {
   const { system, display } = useSettings();
-  const [banners, recommended, latest, shelves, articles] = useSuspenseQueries({
-    queries: [
-      queries.banners(),
-      queries.recommended(),
-      queries.latest(),
-      queries.shelves(),
-      queries.articles(),
-    ],
-  });
-  const empty = latest.data.total === 0;
+  const { banners, recommended, latest, shelves, articles } = usePage(page).replies;
+  const empty = latest.total === 0;
   const Documents = display.index_document_style === 'list' ? DocumentRows : DocumentGrid;
   return (
     <main id="main">
-      <Head page={{ kind: 'home' }} />
       <section className={styles.hero}>
         <div className={styles.heroText}>
           <h1 className={styles.heroTitle}>{system.sitename}</h1>
@@ -123,7 +89,7 @@ export function Component() {
           )}
           <Totals />
         </div>
-        <BannerStage banners={banners.data.banner} />
+        <BannerStage banners={banners.banner} />
       </section>
       <div className={styles.page}>
         {empty ? (
@@ -139,27 +105,27 @@ export function Component() {
           </EmptyState>
         ) : null}
         {display.show_index_categories ? <CategoryStrip /> : null}
-        {recommended.data.document.length === 0 ? null : (
+        {recommended.document.length === 0 ? null : (
           <section>
             <SectionTitle title="编辑推荐" to={`${paths.library()}?order=recommend_at+desc`} />
-            <Documents documents={recommended.data.document} />
+            <Documents documents={recommended.document} />
           </section>
         )}
         {empty ? null : (
           <section className={styles.columns}>
             <div>
               <SectionTitle title="最新文档" to={paths.library()} />
-              <Documents documents={latest.data.document.slice(0, 8)} />
+              <Documents documents={latest.document.slice(0, 8)} />
             </div>
-            {articles.data.article.length === 0 ? null : (
+            {articles.article.length === 0 ? null : (
               <aside className={styles.aside}>
                 <SectionTitle title="文章" to={paths.articles()} />
-                <ArticleLines articles={articles.data.article} />
+                <ArticleLines articles={articles.article} />
               </aside>
             )}
           </section>
         )}
-        {shelves.data.document
+        {shelves.document
           .filter((shelf) => shelf.document.length > 0)
           .map((shelf) => (
             <section key={shelf.category_id}>

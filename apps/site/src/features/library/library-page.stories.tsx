@@ -1,13 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { readSearch } from '../../lib/search-schema.ts';
 import { common, documents } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { Component as LibraryPage } from './library-page.tsx';
-import { toListInput } from './library-query.ts';
+import { librarySearch, toListInput } from './library-search.ts';
 
 const PATTERN = '/library/:category?';
 const found = (category: number | undefined, search: string, reply: unknown) =>
-  [['document', 'list', toListInput(category, new URLSearchParams(search))], reply] as const;
+  [
+    [
+      'document',
+      'list',
+      toListInput(category, readSearch(librarySearch, new URLSearchParams(search))),
+    ],
+    reply,
+  ] as const;
 
 const meta = {
   title: 'Features / Library / LibraryPage',

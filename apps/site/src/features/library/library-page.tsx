@@ -18,39 +18,18 @@ import {
   Tag,
 } from '@wenyuan/ui';
 import { LayoutGrid, List, X } from 'lucide-react';
-import { Link, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { RouteLink, useSettings } from '@wenyuan/app';
+import { libraryCrumbs } from '../../lib/crumbs.ts';
 import { paths } from '../../lib/paths.ts';
-import {
-  api,
-  categoriesQuery,
-  queryClient,
-  RouteLink,
-  throwNotFound,
-  useSettings,
-} from '@wenyuan/app';
-import { Head } from '../../lib/page-title.tsx';
+import { withParam } from '../../lib/search-schema.ts';
+import { usePage } from '../../lib/use-page.ts';
 import { useCategories, useOfferedCategories } from '../../lib/categories.ts';
 import { DocumentGrid, DocumentRows } from '../document/index.ts';
 import { useListStyle } from './list-style.ts';
-import { feeOptions, isFiltered, sortOptions, toListInput, withParam } from './library-query.ts';
+import { page } from './library.page.ts';
+import { feeOptions, isFiltered, sortOptions } from './library-search.ts';
 import styles from './library.module.css';
-
-function categoryOf(param: string | undefined): number | undefined {
-  return param === undefined || param === 'all' ? undefined : Number(param);
-}
-
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const category = categoryOf(params.category);
-  const { searchParams } = new URL(request.url);
-  const list = queryClient.ensureQueryData(api.document.list(toListInput(category, searchParams)));
-  // The page itself shows a failed list with a retry.
-  list.catch(() => undefined);
-  if (category === undefined) return null;
-  const { category: all } = await queryClient.ensureQueryData(categoriesQuery());
-  if (!all.some(({ id, type }) => id === category && type === CategoryType.Document))
-    throwNotFound(request);
-  return null;
-}
 
 type Choice = { readonly value: string; readonly label: string };
 
@@ -73,7 +52,7 @@ function FilterRow({
         {choices.map(({ value, label: text }) => (
           <li key={value}>
             <Link
-              to={withParam(params, name, value) || '?'}
+              to={withParam(params, name, value)}
               className={classes(styles.choice, chosen === value && styles.chosen)}
               aria-current={chosen === value ? 'true' : undefined}
             >
@@ -87,9 +66,9 @@ function FilterRow({
 }
 
 function CategoryFilter({ current }: { current: number | undefined }) {
-  const categories = useCategories(0);
+  const categories = useCategories(CategoryType.Document);
   const path = current === undefined ? [] : categoryPath(categories, current);
-  const offered = useOfferedCategories(0);
+  const offered = useOfferedCategories(CategoryType.Document);
   const parentOf = (id: number | undefined) =>
     categories.find((category) => category.id === id)?.parent_id ?? 0;
   const hasChildren = offered.some((category) => category.parent_id === current);
@@ -139,12 +118,10 @@ function Loading() {
   );
 }
 
-function Results({ category, params }: { category: number | undefined; params: URLSearchParams }) {
+function Results({ params }: { params: URLSearchParams }) {
   const [style] = useListStyle();
-  const query = useQuery({
-    ...api.document.list(toListInput(category, params)),
-    placeholderData: keepPreviousData,
-  });
+  const { queries, search } = usePage(page);
+  const query = useQuery({ ...queries.found, placeholderData: keepPreviousData });
   if (query.isError)
     return (
       <LoadFailed
@@ -164,11 +141,10 @@ function Results({ category, params }: { category: number | undefined; params: U
           </Button>
         }
       >
-        {isFiltered(params) ? '换个关键词，或减少筛选条件试试。' : '这个分类下暂时没有文档。'}
+        {isFiltered(search) ? '换个关键词，或减少筛选条件试试。' : '这个分类下暂时没有文档。'}
       </EmptyState>
     );
   }
-  const page = Number(params.get('page') ?? 1);
   return (
     <div aria-busy={query.isPlaceholderData}>
       {style === 'grid' ? (
@@ -177,10 +153,10 @@ function Results({ category, params }: { category: number | undefined; params: U
         <DocumentRows documents={documents} />
       )}
       <Pagination
-        page={page}
+        page={search.page}
         pages={Math.ceil(total / LIBRARY_PAGE_SIZE)}
         total={total}
-        hrefOf={(number) => withParam(params, 'page', String(number)) || '?'}
+        hrefOf={(number) => withParam(params, 'page', String(number))}
         link={RouteLink}
       />
     </div>
@@ -188,34 +164,19 @@ function Results({ category, params }: { category: number | undefined; params: U
 }
 
 export function Component() {
-  const param = useParams().category;
-  const category = categoryOf(param);
+  const { params: opened, search } = usePage(page);
+  const { category } = opened;
   const [params] = useSearchParams();
-  const categories = useCategories(0);
+  const categories = useCategories(CategoryType.Document);
   const { language } = useSettings();
   const [style, setStyle] = useListStyle();
   const path = category === undefined ? [] : categoryPath(categories, category);
   const here = path.at(-1);
-  const words = params.get('wd') ?? '';
+  const words = search.wd;
   const title = words === '' ? (here?.title ?? '文库') : `“${words}”的搜索结果`;
-  const crumbs = [
-    { title: '首页', path: '/' },
-    { title: '文库', path: '/library' },
-    ...path.map(({ id, title: name }) => ({ title: name, path: paths.category(id) })),
-  ];
+  const crumbs = libraryCrumbs(path);
   return (
     <main id="main" className={styles.page}>
-      <Head
-        page={{
-          kind: 'list',
-          title: here?.title ?? '文库',
-          description: here?.description ?? '',
-          path: category === undefined ? '/library' : paths.category(category),
-          crumbs,
-          page: Number(params.get('page') ?? 1),
-          filtered: isFiltered(params),
-        }}
-      />
       <Breadcrumb
         link={RouteLink}
         crumbs={crumbs.map(({ title: name, path: href }, index) =>
@@ -231,7 +192,7 @@ export function Component() {
           <div className={styles.filter}>
             <span className={styles.filterLabel}>关键词</span>
             <Link
-              to={withParam(params, 'wd', '') || '?'}
+              to={withParam(params, 'wd', '')}
               className={styles.words}
               aria-label={`去掉关键词 ${words}`}
             >
@@ -263,7 +224,7 @@ export function Component() {
               return (
                 <li key={value}>
                   <Link
-                    to={withParam(params, 'order', value) || '?'}
+                    to={withParam(params, 'order', value)}
                     className={classes(styles.sort, current && styles.sorted)}
                     aria-current={current ? 'true' : undefined}
                   >
@@ -293,7 +254,7 @@ export function Component() {
           </IconButton>
         </div>
       </div>
-      <Results category={category} params={params} />
+      <Results params={params} />
     </main>
   );
 }

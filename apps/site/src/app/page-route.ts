@@ -1,0 +1,29 @@
+import { queryClient, throwNotFound } from '@wenyuan/app';
+import type { HeadPage } from '@wenyuan/domain';
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { loadReplies, type Query } from '../lib/define-page.ts';
+import type { SitePage } from './pages.ts';
+
+/** What a page's route knows once it is loaded. */
+export type PageData = { readonly head: HeadPage };
+
+const load = (query: Query) => queryClient.ensureQueryData(query);
+
+/** The route of a page. Its data and its screen load side by side. */
+export function pageRoute({ page, loadScreen }: SitePage): RouteObject {
+  return {
+    path: page.path,
+    lazy: { Component: async () => (await loadScreen()).Component },
+    async loader({ params, request }: LoaderFunctionArgs): Promise<PageData> {
+      const opened = page.open(params, new URL(request.url).searchParams);
+      if (opened === undefined) return throwNotFound(request);
+      if (opened.redirect !== undefined) throw redirect(opened.redirect);
+      const replies = await loadReplies(opened.queries, load);
+      const head = opened.head(replies);
+      if (head === undefined) return throwNotFound(request);
+      opened.prepare(replies);
+      for (const query of opened.later(replies)) void queryClient.prefetchQuery(query);
+      return { head };
+    },
+  };
+}

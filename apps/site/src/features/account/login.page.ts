@@ -1,0 +1,15 @@
+import { currentSession } from '@wenyuan/app';
+import { safeRedirect } from '@wenyuan/domain';
+import { definePage } from '../../lib/define-page.ts';
+import { paths } from '../../lib/paths.ts';
+import { param } from '../../lib/search-schema.ts';
+
+export const page = definePage({
+  path: '/auth/login',
+  layout: 'auth',
+  search: { redirect: param.text(2000) },
+  // A person who is logged in already goes on to where the login leads.
+  redirect: ({ search }) =>
+    currentSession().token === undefined ? undefined : safeRedirect(search.redirect),
+  head: () => ({ kind: 'plain', title: '登录', path: paths.login() }),
+});

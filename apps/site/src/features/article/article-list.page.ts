@@ -1,0 +1,41 @@
+import { api, categoriesOf, categoriesQuery } from '@wenyuan/app';
+import { ARTICLE_PAGE_SIZE, categoryPath, CategoryType } from '@wenyuan/domain';
+import { articleCrumbs } from '../../lib/crumbs.ts';
+import { definePage, optional } from '../../lib/define-page.ts';
+import { paths } from '../../lib/paths.ts';
+import { param } from '../../lib/search-schema.ts';
+
+export const page = definePage({
+  path: '/article/:category?',
+  params: ({ category }) => {
+    if (category === undefined) return { category };
+    return /^\d{1,9}$/.test(category) ? { category: Number(category) } : undefined;
+  },
+  search: { page: param.page },
+  queries: ({ params: { category }, search }) => ({
+    categories: categoriesQuery(),
+    found: optional(
+      api.article.list({
+        page: search.page,
+        size: ARTICLE_PAGE_SIZE,
+        ...(category === undefined ? {} : { category_id: [category] }),
+      }),
+    ),
+  }),
+  head: ({ categories }, { params: { category }, search }) => {
+    const path =
+      category === undefined
+        ? []
+        : categoryPath(categoriesOf(categories, CategoryType.Article), category);
+    const here = path.at(-1);
+    if (category !== undefined && here === undefined) return undefined;
+    return {
+      kind: 'list',
+      title: here?.title ?? '文章',
+      description: here?.description ?? '',
+      path: paths.articles(category),
+      crumbs: articleCrumbs(path),
+      page: search.page,
+    };
+  },
+});

@@ -1,0 +1,21 @@
+import { api } from '@wenyuan/app';
+import { articleCrumbs } from '../../lib/crumbs.ts';
+import { definePage } from '../../lib/define-page.ts';
+import { paths } from '../../lib/paths.ts';
+
+export const page = definePage({
+  path: '/article/:category?/detail/:id',
+  params: ({ id }) => (id === undefined ? undefined : { identifier: id }),
+  queries: ({ params }) => ({ article: api.article.get(params) }),
+  head: ({ article }) => ({
+    kind: 'article',
+    title: article.title,
+    description: article.description,
+    keywords: article.keywords,
+    created_at: article.created_at,
+    updated_at: article.updated_at,
+    author: article.user.username,
+    path: paths.article(article),
+    crumbs: articleCrumbs(article.category),
+  }),
+});

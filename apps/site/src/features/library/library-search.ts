@@ -1,0 +1,51 @@
+import type { InputOf, Contract } from '@wenyuan/api-client';
+import { fileTypeFilterOptions, LIBRARY_PAGE_SIZE, publicDocumentStatuses } from '@wenyuan/domain';
+import { param, type SearchOf } from '../../lib/search-schema.ts';
+
+export type ListInput = InputOf<Contract['document']['list']>;
+
+/** The filters of the address, each with its options. */
+export const sortOptions = [
+  { value: '', label: '综合' },
+  { value: 'created_at desc', label: '最新' },
+  { value: 'view_count desc', label: '浏览' },
+  { value: 'recommend_at desc', label: '推荐' },
+  { value: 'download_count desc', label: '下载' },
+  { value: 'pages desc', label: '页数' },
+] as const;
+
+export const feeOptions = [
+  { value: '', label: '不限' },
+  { value: 'free', label: '免费' },
+  { value: 'charge', label: '付费' },
+] as const;
+
+export const librarySearch = {
+  page: param.page,
+  wd: param.text(),
+  order: param.choice(sortOptions),
+  ext: param.choice(fileTypeFilterOptions),
+  fee_type: param.choice(feeOptions),
+  language: param.text(),
+};
+type LibrarySearch = SearchOf<typeof librarySearch>;
+
+/** The list input of an address. Operators, too, see here only what the public sees: the rest is in the back office. */
+export function toListInput(category: number | undefined, search: LibrarySearch): ListInput {
+  const { page, wd, order, ext, fee_type, language } = search;
+  return {
+    page,
+    size: LIBRARY_PAGE_SIZE,
+    status: [...publicDocumentStatuses],
+    ...(category === undefined ? {} : { category_id: [category] }),
+    ...(wd === '' ? {} : { wd }),
+    ...(order === '' ? {} : { order }),
+    ...(ext === '' ? {} : { ext }),
+    ...(fee_type === '' ? {} : { fee_type }),
+    ...(language === '' ? {} : { language: [language] }),
+  };
+}
+
+export function isFiltered({ page: _page, ...filters }: LibrarySearch): boolean {
+  return Object.values(filters).some((value) => value !== '');
+}

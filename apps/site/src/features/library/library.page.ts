@@ -1,0 +1,38 @@
+import { api, categoriesOf, categoriesQuery } from '@wenyuan/app';
+import { categoryPath, CategoryType } from '@wenyuan/domain';
+import { libraryCrumbs } from '../../lib/crumbs.ts';
+import { definePage, optional } from '../../lib/define-page.ts';
+import { paths } from '../../lib/paths.ts';
+import { isFiltered, librarySearch, toListInput } from './library-search.ts';
+
+const ALL = 'all';
+
+export const page = definePage({
+  path: '/library/:category?',
+  params: ({ category }) => {
+    if (category === undefined || category === ALL) return { category: undefined };
+    return /^\d{1,9}$/.test(category) ? { category: Number(category) } : undefined;
+  },
+  search: librarySearch,
+  queries: ({ params, search }) => ({
+    categories: categoriesQuery(),
+    found: optional(api.document.list(toListInput(params.category, search))),
+  }),
+  head: ({ categories }, { params: { category }, search }) => {
+    const path =
+      category === undefined
+        ? []
+        : categoryPath(categoriesOf(categories, CategoryType.Document), category);
+    const here = path.at(-1);
+    if (category !== undefined && here === undefined) return undefined;
+    return {
+      kind: 'list',
+      title: here?.title ?? '文库',
+      description: here?.description ?? '',
+      path: category === undefined ? paths.library() : paths.category(category),
+      crumbs: libraryCrumbs(path),
+      page: search.page,
+      filtered: isFiltered(search),
+    };
+  },
+});

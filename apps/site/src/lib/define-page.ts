@@ -1,0 +1,132 @@
+import type { HeadPage } from '@wenyuan/domain';
+import type { ComponentType } from 'react';
+import type { ParamParseKey, Params } from 'react-router';
+import { readSearch, type SearchOf, type SearchSchema } from './search-schema.ts';
+
+/** The options of one read, as `api.<noun>.<operation>(input)` makes them. */
+export type Query<Reply = unknown> = {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: (context: { signal: AbortSignal }) => Promise<Reply>;
+};
+type OptionalQuery<Reply> = Query<Reply> & { readonly isOptional: true };
+export type Queries = Readonly<Record<string, Query>>;
+
+/** Marks a query without which the page can be shown: the page itself says that it failed, and offers a retry. */
+export function optional<Reply>(query: Query<Reply>): OptionalQuery<Reply> {
+  return { ...query, isOptional: true };
+}
+
+export function isOptional(query: Query): boolean {
+  return 'isOptional' in query;
+}
+
+type ReplyOfQuery<Each> =
+  Each extends Query<infer Reply>
+    ? Each extends OptionalQuery<unknown>
+      ? Reply | undefined
+      : Reply
+    : never;
+export type RepliesOf<All extends Queries> = {
+  readonly [Name in keyof All]: ReplyOfQuery<All[Name]>;
+};
+/** The replies that are there whenever the page is shown. */
+export type NeededReplies<All extends Queries> = {
+  readonly [
+    Name in keyof All as All[Name] extends OptionalQuery<unknown> ? never : Name
+  ]: ReplyOfQuery<All[Name]>;
+};
+
+/** A page at one address, ready to be loaded. */
+export type OpenedPage<Context = unknown, All extends Queries = Queries> = {
+  readonly context: Context;
+  /** Where this address leads instead of showing the page. */
+  readonly redirect: string | undefined;
+  readonly queries: All;
+  /** Undefined when the replies say that there is no such page. */
+  head(replies: RepliesOf<All>): HeadPage | undefined;
+  later(replies: RepliesOf<All>): readonly Query[];
+  prepare(replies: RepliesOf<All>): void;
+};
+
+/** A page of the site. Its screen is in the file beside it: `x.page.ts` declares what `x-page.tsx` shows. */
+export type Page<Context = unknown, All extends Queries = Queries> = {
+  readonly path: string;
+  readonly layout: 'default' | 'auth';
+  /** Shown in place of the screen where the server cannot draw it: pages of one member. */
+  readonly skeleton: ComponentType | undefined;
+  /** Undefined when the address cannot be one of this page. */
+  open(params: Params, search: URLSearchParams): OpenedPage<Context, All> | undefined;
+};
+
+type Context<Values, Schema extends SearchSchema> = {
+  readonly params: Values;
+  readonly search: SearchOf<Schema>;
+};
+
+/**
+ * Declares a page. The browser's router, the server's drawing, the head, the first data in the HTML and the prefetch of
+ * links all read the declaration. It is part of the app's first script, so that a page's data and its code load side by
+ * side; the screen is not.
+ */
+export function definePage<
+  const Path extends string,
+  All extends Queries = Record<never, never>,
+  Values = Params<ParamParseKey<Path>>,
+  Schema extends SearchSchema = Record<never, never>,
+>(declared: {
+  readonly path: Path;
+  readonly layout?: 'auth';
+  /** Reads the parameters of the path; undefined means that there is no such page. */
+  readonly params?: (raw: Params<ParamParseKey<Path>>) => Values | undefined;
+  readonly search?: Schema;
+  readonly redirect?: (context: Context<Values, Schema>) => string | undefined;
+  /** What the first paint needs. */
+  readonly queries?: (context: Context<Values, Schema>) => All;
+  readonly head: (
+    replies: RepliesOf<All>,
+    context: Context<Values, Schema>,
+  ) => HeadPage | undefined;
+  /** What is loaded after the first paint. */
+  readonly later?: (replies: RepliesOf<All>, context: Context<Values, Schema>) => readonly Query[];
+  /** Starts in the browser what the screen shows first beside its data, while its code is loading. */
+  readonly prepare?: (replies: RepliesOf<All>, context: Context<Values, Schema>) => void;
+  readonly skeleton?: ComponentType;
+}): Page<Context<Values, Schema>, All> {
+  const { path, layout = 'default', skeleton } = declared;
+  return {
+    path,
+    layout,
+    skeleton,
+    open(raw, search) {
+      // Without a reader the parameters are the path's own.
+      const params =
+        declared.params === undefined
+          ? (raw as Values)
+          : declared.params(raw as Params<ParamParseKey<Path>>);
+      if (params === undefined) return undefined;
+      const context = { params, search: readSearch(declared.search ?? ({} as Schema), search) };
+      return {
+        context,
+        redirect: declared.redirect?.(context),
+        queries: declared.queries?.(context) ?? ({} as All),
+        head: (replies) => declared.head(replies, context),
+        later: (replies) => declared.later?.(replies, context) ?? [],
+        prepare: (replies) => declared.prepare?.(replies, context),
+      };
+    },
+  };
+}
+
+/** Loads what the first paint of a page needs; undefined for the reply of an optional query that failed. */
+export async function loadReplies(
+  queries: Queries,
+  load: (query: Query) => Promise<unknown>,
+): Promise<Record<string, unknown>> {
+  const replies = await Promise.all(
+    Object.entries(queries).map(async ([name, query]) => [
+      name,
+      await (isOptional(query) ? load(query).catch(() => undefined) : load(query)),
+    ]),
+  );
+  return Object.fromEntries(replies) as Record<string, unknown>;
+}
