@@ -6,6 +6,7 @@ import { hasPdfEnd } from './pdf-end.ts';
 import { readTextLines } from './mupdf-text.ts';
 import { readOutline } from './outline.ts';
 import { mendPageTree, type PdfPages } from './pdf-pages.ts';
+import { mendPageText } from './pdf-text-arrays.ts';
 import { installRareHan, RARE_HAN_FAMILY } from './rare-han.ts';
 import type { OpenDocument, OpenPage, PageSize, Source } from './reader.ts';
 
@@ -157,7 +158,8 @@ function openPage(document: mupdf.Document, index: number): OpenPage {
   const page = document.loadPage(index);
   const [x0, y0, x1, y1] = page.getBounds();
   const size: PageSize = { width: side(x1 - x0), height: side(y1 - y0) };
-  const drawing = new Drawing(page);
+  const isPdf = document instanceof mupdf.PDFDocument;
+  const drawing = new Drawing(page, () => isPdf && mendPageText(document, index));
   // A box beyond every bound is drawn smaller, as its size says.
   const [across, down] = [shrink(size.width, x1 - x0), shrink(size.height, y1 - y0)];
   const faults = new Faults();
@@ -175,7 +177,9 @@ function openPage(document: mupdf.Document, index: number): OpenPage {
 }
 
 let errors = 0;
+let arrayFaults = 0;
 let treeFaults = 0;
+const ARRAY_FAULT = /syntax error in array/i;
 const TREE_FAULT = /page tree|claims to have \d+ pages/i;
 
 /** What MuPDF cannot draw it leaves out, and says so only in its log. */
@@ -186,6 +190,7 @@ function listenToErrors(): void {
   mupdf.setLog({
     error: (message) => {
       errors += 1;
+      if (ARRAY_FAULT.test(message)) arrayFaults += 1;
       warning(message);
     },
     warning,
@@ -210,16 +215,18 @@ class Drawing {
   readonly #page: mupdf.Page;
   #list: mupdf.DisplayList | undefined;
   #error: unknown;
+  readonly #mendText: () => boolean;
 
-  constructor(page: mupdf.Page) {
+  constructor(page: mupdf.Page, mendText: () => boolean) {
     this.#page = page;
+    this.#mendText = mendText;
   }
 
   list(): mupdf.DisplayList {
     // What failed once fails again, and may take long to.
     if (this.#error !== undefined) throw this.#error;
     try {
-      return (this.#list ??= this.#page.toDisplayList(true));
+      return (this.#list ??= this.#read());
     } catch (error) {
       this.#error = error;
       throw error;
@@ -228,6 +235,16 @@ class Drawing {
 
   close(): void {
     this.#list?.destroy();
+  }
+
+  #read(): mupdf.DisplayList {
+    const before = { errors, arrayFaults };
+    const list = this.#page.toDisplayList(true);
+    if (arrayFaults === before.arrayFaults || !this.#mendText()) return list;
+    list.destroy();
+    // What has been mended is no fault any more.
+    ({ errors, arrayFaults } = before);
+    return this.#page.toDisplayList(true);
   }
 }
 
