@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { toWholePx } from './length.ts';
-import { ConversionFailure, endsConversion, messageOf } from './failure.ts';
+import { ConversionFailure, endsConversion, messageOf, pageFailureOf } from './failure.ts';
 import type { Job, Resume, WorkerMessage } from './job.ts';
 import { OutputFolder } from './output-folder.ts';
 import { makePageImage, type PageImage } from './page-image.ts';
@@ -112,9 +112,10 @@ class Conversion {
   async #convertPages(document: OpenDocument, pages: number[]): Promise<void> {
     const queue = new PageQueue(AHEAD);
     for (const page of pages) {
-      if (this.#resume.skip.includes(page)) {
+      const skipped = this.#resume.skip.find((one) => one.page === page);
+      if (skipped !== undefined) {
         await queue.drain();
-        this.#post({ type: 'page_failed', page, message: '这一页无法转换' });
+        this.#post({ type: 'page_failed', page, message: skipped.reason });
         continue;
       }
       this.#post({ type: 'begin', page });
@@ -134,7 +135,7 @@ class Conversion {
       open = document.openPage(page);
     } catch (error) {
       if (endsConversion(error)) throw error;
-      return { page, failure: messageOf(error) };
+      return { page, failure: pageFailureOf(error) };
     }
     try {
       const lines = this.#job.withText ? textOf(open) : [];
@@ -143,7 +144,7 @@ class Conversion {
       return { page, image, lines, width: toWholePx(width), height: toWholePx(height) };
     } catch (error) {
       if (endsConversion(error)) throw error;
-      return { page, failure: messageOf(error) };
+      return { page, failure: pageFailureOf(error) };
     } finally {
       open.close();
     }
@@ -167,7 +168,7 @@ class Conversion {
     const { page } = prepared;
     if ('failure' in prepared) {
       this.#failed.add(page);
-      this.#post({ type: 'page_failed', page, message: '这一页无法转换' });
+      this.#post({ type: 'page_failed', page, message: prepared.failure });
       return;
     }
     const { image, width, height, lines } = prepared;

@@ -25,6 +25,19 @@ export class ConversionFailure extends Error {
   }
 }
 
+/** A failure of one page; its message is shown to people as it stands. */
+export class PageFailure extends Error {
+  override readonly name = 'PageFailure';
+}
+
+/** What people read of a page that failed for a reason which nobody foresaw. */
+export const PAGE_FAILED = '页面内容已损坏';
+
+/** The reason that is shown in place of a page. */
+export function pageFailureOf(error: unknown): string {
+  return error instanceof PageFailure ? error.message : PAGE_FAILED;
+}
+
 /**
  * Whether an error leaves the WASM instance unusable: a trap or an exhausted stack unwinds through
  * C code that had no chance to put its own state right.

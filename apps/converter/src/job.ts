@@ -34,8 +34,8 @@ export type Resume = {
   from: number;
   /** Pages that already failed once: draw them the simple way. */
   simple: number[];
-  /** Pages that failed that way too: leave them out. */
-  skip: number[];
+  /** Pages that failed that way too, and why: leave them out. */
+  skip: { page: number; reason: string }[];
   bytesWritten: number;
   isOpened: boolean;
   hasCover: boolean;

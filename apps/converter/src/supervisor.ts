@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { ConvertEvent } from './events.ts';
-import type { FailureCode } from './failure.ts';
+import { PAGE_FAILED, type FailureCode } from './failure.ts';
 import type { Job, Resume, NoteEvent, WorkerInput, WorkerMessage } from './job.ts';
 import { MISSING_TOOL } from './load-sharp.ts';
 import { OutputFolder } from './output-folder.ts';
@@ -162,7 +162,7 @@ export class Supervisor {
     } else if (message.type === 'run_tool') {
       void this.#runTool(message.request);
     } else {
-      this.#restartBehind(message.page);
+      this.#restartBehind(message.page, PAGE_FAILED);
     }
   }
 
@@ -186,7 +186,7 @@ export class Supervisor {
       this.#fail('missing_tool', MISSING_TOOL);
       return;
     }
-    this.#restartBehind(this.#busyWith);
+    this.#restartBehind(this.#busyWith, PAGE_FAILED);
   }
 
   /** Every message is a sign of life; `begin` tells which page it is that stays silent after it. */
@@ -199,21 +199,22 @@ export class Supervisor {
         if (this.#busyWith === undefined) {
           this.#fail('timeout', '打开文件用时过长，文件可能已损坏或过于复杂');
         } else {
-          this.#restartBehind(this.#busyWith);
+          this.#restartBehind(this.#busyWith, '转换用时过长，页面可能过于复杂');
         }
       },
       pageTimeoutMs * (isOpening ? OPENING : 1),
     );
   }
 
-  #restartBehind(page: number | undefined): void {
+  #restartBehind(page: number | undefined, reason: string): void {
     this.#restarts += 1;
     if (page === undefined || this.#restarts > MAX_RESTARTS) {
       this.#fail('internal', '读取文件时出错，文件可能已损坏');
       return;
     }
     const { simple, skip } = this.#resume;
-    (simple.includes(page) ? skip : simple).push(page);
+    if (simple.includes(page)) skip.push({ page, reason });
+    else simple.push(page);
     const old = this.#worker;
     this.#worker = undefined;
     void old?.terminate().then(() => this.#start());

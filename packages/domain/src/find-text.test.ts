@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { findText, textPattern } from './find-text.ts';
+import { findText } from './find-text.ts';
+import { joinLines } from './fold-text.ts';
 
 const found = (text: string, words: string) =>
   findText(text, words).map(({ start, end }) => text.slice(start, end));
@@ -17,6 +18,48 @@ it('does not join what is written apart in scripts with spaces', () => {
   expect(found('a b', 'ab')).toEqual([]);
 });
 
+it('finds words that are hyphenated at the end of a line, with and without the hyphen', () => {
+  expect(found('an exam-\nple', 'example')).toEqual(['exam-\nple']);
+  expect(found('a well-\nknown way', 'well-known')).toEqual(['well-\nknown']);
+  expect(found('a well-known way', 'wellknown')).toEqual([]);
+  expect(found('2019-\n2020', '2019-2020')).toEqual(['2019-\n2020']);
+  expect(found('2019-\n2020', '20192020')).toEqual([]);
+});
+
+it('does not see soft hyphens and spaces without a width', () => {
+  expect(found('ex\u00adam\u00ad\nple', 'example')).toEqual(['ex\u00adam\u00ad\nple']);
+  expect(found('中\u200b文', '中文')).toEqual(['中\u200b文']);
+  expect(found('example', 'ex\u00adample')).toEqual(['example']);
+});
+
+it('takes any run of spaces for one, and none between Chinese letters', () => {
+  expect(found('machine  learning, machine\nlearning', 'machine   learning')).toHaveLength(2);
+  expect(found('machinelearning', 'machine learning')).toEqual([]);
+  expect(found('机器学习、机器 学习、机器\n学习', '机器 学习')).toHaveLength(3);
+  expect(found('PDF 文档与PDF文档', 'PDF 文档')).toEqual(['PDF 文档', 'PDF文档']);
+});
+
+it('finds each width and form of a letter, and marks what stands there', () => {
+  expect(found('ＡＢＣ１２３', 'abc123')).toEqual(['ＡＢＣ１２３']);
+  expect(found('第1章 总则', '第１章　总则')).toEqual(['第1章 总则']);
+  expect(found('ｶﾞﾗｽ', 'ガラス')).toEqual(['ｶﾞﾗｽ']);
+  expect(found('oﬃce cafe\u0301', 'office')).toEqual(['oﬃce']);
+  expect(found('un cafe\u0301 noir', 'café noir')).toEqual(['cafe\u0301 noir']);
+  expect(found('⽂⼀', '文一')).toEqual(['⽂⼀']);
+});
+
+it('places behind letters that change their length are still right', () => {
+  const text = `${'ﬁ\u00ad\n  '.repeat(50)}鲸 whale`;
+  expect(found(text, 'whale')).toEqual(['whale']);
+  expect(found(text, '鲸whale')).toEqual(['鲸 whale']);
+});
+
+it('lines become running text', () => {
+  expect(joinLines('学而时习\n之， 不亦说\nthe exam-\nple  of a soft\u00adener')).toBe(
+    '学而时习之， 不亦说 the example of a softener',
+  );
+});
+
 it('takes signs as they are', () => {
   expect(found('1+1=2 (or 3)', '(or')).toEqual(['(or']);
   expect(found('a.b acb', 'a.b')).toEqual(['a.b']);
@@ -27,7 +70,7 @@ it('finds letters beyond the first plane whole', () => {
 });
 
 it('finds nothing for nothing', () => {
-  expect(textPattern('  ')).toBe('');
+  expect(findText('text', '\u00ad')).toEqual([]);
   expect(findText('text', ' ')).toEqual([]);
 });
 

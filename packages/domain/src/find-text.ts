@@ -1,20 +1,25 @@
-/** Scripts without spaces between words, whose lines may break anywhere. */
-const WIDE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u;
+import { foldText, isUnspaced, lacksHan, MAYBE_HYPHEN } from './fold-text.ts';
 
 /**
- * A regular expression, valid in JavaScript and PostgreSQL, that finds words in the text of a page: case is ignored, and
- * words may continue in the next line.
+ * A regular expression for folded text: case is ignored, words may continue in the next line, and spaces beside letters
+ * of a script without spaces are optional, in the text and in what is searched.
  */
-export function textPattern(words: string): string {
-  const letters = [...words.trim().replaceAll(/\s+/g, ' ')];
+function textPattern(words: string): string {
+  const letters = [...foldText(words).text.trim().replaceAll(MAYBE_HYPHEN, '')];
   return letters
     .map((letter, index) => {
-      if (letter === ' ') return '\\s+';
+      const before = letters[index - 1] ?? ' ';
       const next = letters[index + 1] ?? ' ';
-      const escaped = letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
-      return next !== ' ' && (WIDE.test(letter) || WIDE.test(next)) ? `${escaped}\\s*` : escaped;
+      if (letter === ' ') return isUnspaced(before) || isUnspaced(next) ? ' ?' : ' ';
+      const escaped = letter === '-' ? `[-${MAYBE_HYPHEN}]` : escapeLetter(letter);
+      if (next === ' ' || next === '-') return escaped;
+      return `${escaped}${isUnspaced(letter) || isUnspaced(next) ? `[ ${MAYBE_HYPHEN}]` : MAYBE_HYPHEN}?`;
     })
     .join('');
+}
+
+function escapeLetter(letter: string): string {
+  return letter.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`);
 }
 
 export type TextMatch = { readonly start: number; readonly end: number };
@@ -22,11 +27,14 @@ export type TextMatch = { readonly start: number; readonly end: number };
 /** Finds the words in the text, in order and without overlap; at most `max` matches. */
 export function findText(text: string, words: string, max = Infinity): TextMatch[] {
   const pattern = textPattern(words);
-  if (pattern === '') return [];
+  if (pattern === '' || lacksHan(text, foldText(words).text)) return [];
+  const folded = foldText(text);
   const found: TextMatch[] = [];
-  for (const match of text.matchAll(new RegExp(pattern, 'giu'))) {
+  for (const match of folded.text.matchAll(new RegExp(pattern, 'giu'))) {
     if (found.length >= max) break;
-    found.push({ start: match.index, end: match.index + match[0].length });
+    const start = folded.originOf(match.index);
+    const end = folded.originOf(match.index + match[0].length);
+    found.push({ start, end });
   }
   return found;
 }

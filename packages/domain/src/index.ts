@@ -16,6 +16,7 @@ export * from './entitlement.ts';
 export * from './error-object.ts';
 export * from './file-type.ts';
 export * from './find-text.ts';
+export { joinLines } from './fold-text.ts';
 export * from './format.ts';
 export * from './head.ts';
 export * from './http-method.ts';

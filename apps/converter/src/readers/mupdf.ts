@@ -1,11 +1,13 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import * as mupdf from 'mupdf';
-import { ConversionFailure, endsConversion } from '../failure.ts';
+import { ConversionFailure, endsConversion, PageFailure } from '../failure.ts';
 import { installFallbackFonts } from '../fonts/fallback-fonts.ts';
 import { cleanText } from '../text-layer.ts';
 import { hasPdfEnd } from './pdf-end.ts';
 import { readTextLines } from './mupdf-text.ts';
 import { readOutline } from './outline.ts';
+import { mendPageTree, type PdfPages } from './pdf-pages.ts';
+import { mendPageText } from './pdf-text-arrays.ts';
 import type { OpenDocument, OpenPage, PageSize, Source } from './reader.ts';
 
 /** Points; `em` is the size of body text. */
@@ -50,15 +52,21 @@ function describe(
   if (document.needsPassword()) {
     throw new ConversionFailure('encrypted', '文件已加密，请先去除密码后再上传');
   }
-  const pages = countPages(document, source, layout);
+  const order = readOrder(document);
+  const pages = order?.length ?? countPages(document, source, layout);
+  if (pages === 0) throw noPages(source);
   const title = cleanText(document.getMetaData('info:Title') ?? '')
     .trim()
     .slice(0, 200);
   return {
     pages,
     ...(title === '' ? {} : { title }),
-    outline: outlineOf(document, pages),
-    openPage: (page) => openPage(document, page),
+    outline: outlineOf(document, pages, order),
+    openPage: (page) => {
+      const index = order === undefined ? page - 1 : order[page - 1];
+      if (index === undefined) throw new PageFailure('文件中没有这一页的内容');
+      return openPage(document, index);
+    },
     close: () => {
       document.destroy();
       release();
@@ -93,9 +101,38 @@ function countPages(document: mupdf.Document, source: Source, layout: Layout): n
     if (endsConversion(error)) throw error;
     throw brokenFile(source, error);
   }
-  if (pages > 0) return pages;
-  if (source.mime === 'application/pdf' && !hasPdfEnd(source)) throw brokenFile(source);
-  throw new ConversionFailure('empty', '文档中没有任何页面');
+  return pages;
+}
+
+function noPages(source: Source): ConversionFailure {
+  if (source.mime === 'application/pdf' && !hasPdfEnd(source)) return brokenFile(source);
+  return new ConversionFailure('empty', '文档中没有任何页面');
+}
+
+/** Undefined where MuPDF's own numbering of the pages holds: for all but PDFs whose page tree is broken. */
+function readOrder(document: mupdf.Document): PdfPages | undefined {
+  if (!(document instanceof mupdf.PDFDocument) || hasSoundTree(document)) return undefined;
+  try {
+    return mendPageTree(document);
+  } catch (error) {
+    if (endsConversion(error)) throw error;
+    // What cannot be mended is read as far as MuPDF can.
+    return undefined;
+  }
+}
+
+/** MuPDF reads the whole tree for the first page, and logs what is wrong with it. */
+function hasSoundTree(document: mupdf.PDFDocument): boolean {
+  const before = treeFaults;
+  try {
+    if (document.countPages() < 1) return false;
+    // Destroyed, or MuPDF would go on to answer this page for the first one of a mended tree.
+    document.loadPage(0).destroy();
+  } catch (error) {
+    if (endsConversion(error)) throw error;
+    return false;
+  }
+  return treeFaults === before;
 }
 
 /** MuPDF repairs what can be repaired; what it still refuses is cut short or damaged. */
@@ -107,20 +144,22 @@ function brokenFile(source: Source, cause?: unknown): ConversionFailure {
 }
 
 /** A broken table of contents is no reason to refuse the pages. */
-function outlineOf(document: mupdf.Document, pages: number) {
+function outlineOf(document: mupdf.Document, pages: number, order: PdfPages | undefined) {
+  const numberOf = (index: number) => (order === undefined ? index : order.indexOf(index)) + 1;
   try {
-    return readOutline(document, pages);
+    return readOutline(document, pages, numberOf);
   } catch (error) {
     if (endsConversion(error)) throw error;
     return [];
   }
 }
 
-function openPage(document: mupdf.Document, number: number): OpenPage {
-  const page = document.loadPage(number - 1);
+function openPage(document: mupdf.Document, index: number): OpenPage {
+  const page = document.loadPage(index);
   const [x0, y0, x1, y1] = page.getBounds();
   const size: PageSize = { width: side(x1 - x0), height: side(y1 - y0) };
-  const drawing = new Drawing(page);
+  const isPdf = document instanceof mupdf.PDFDocument;
+  const drawing = new Drawing(page, () => isPdf && mendPageText(document, index));
   // A box beyond every bound is drawn smaller, as its size says.
   const [across, down] = [shrink(size.width, x1 - x0), shrink(size.height, y1 - y0)];
   const faults = new Faults();
@@ -138,10 +177,24 @@ function openPage(document: mupdf.Document, number: number): OpenPage {
 }
 
 let errors = 0;
+let arrayFaults = 0;
+let treeFaults = 0;
+const ARRAY_FAULT = /syntax error in array/i;
+const TREE_FAULT = /page tree|claims to have \d+ pages/i;
 
 /** What MuPDF cannot draw it leaves out, and says so only in its log. */
 function listenToErrors(): void {
-  mupdf.setLog({ error: () => (errors += 1), warning: () => undefined });
+  const warning = (message: string) => {
+    if (TREE_FAULT.test(message)) treeFaults += 1;
+  };
+  mupdf.setLog({
+    error: (message) => {
+      errors += 1;
+      if (ARRAY_FAULT.test(message)) arrayFaults += 1;
+      warning(message);
+    },
+    warning,
+  });
 }
 
 class Faults {
@@ -162,16 +215,18 @@ class Drawing {
   readonly #page: mupdf.Page;
   #list: mupdf.DisplayList | undefined;
   #error: unknown;
+  readonly #mendText: () => boolean;
 
-  constructor(page: mupdf.Page) {
+  constructor(page: mupdf.Page, mendText: () => boolean) {
     this.#page = page;
+    this.#mendText = mendText;
   }
 
   list(): mupdf.DisplayList {
     // What failed once fails again, and may take long to.
     if (this.#error !== undefined) throw this.#error;
     try {
-      return (this.#list ??= this.#page.toDisplayList(true));
+      return (this.#list ??= this.#read());
     } catch (error) {
       this.#error = error;
       throw error;
@@ -180,6 +235,16 @@ class Drawing {
 
   close(): void {
     this.#list?.destroy();
+  }
+
+  #read(): mupdf.DisplayList {
+    const before = { errors, arrayFaults };
+    const list = this.#page.toDisplayList(true);
+    if (arrayFaults === before.arrayFaults || !this.#mendText()) return list;
+    list.destroy();
+    // What has been mended is no fault any more.
+    ({ errors, arrayFaults } = before);
+    return this.#page.toDisplayList(true);
   }
 }
 

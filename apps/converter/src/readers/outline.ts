@@ -15,14 +15,19 @@ const MOVED = 0;
 
 /**
  * The document's own table of contents, bounded, read item by item: the whole of a hostile one may
- * take minutes to load. Items that lead nowhere keep their children.
+ * take minutes to load. Items that lead nowhere keep their children. `numberOf` gives the page number
+ * of MuPDF's index.
  */
-export function readOutline(document: Document, pages: number): OutlineItem[] {
+export function readOutline(
+  document: Document,
+  pages: number,
+  numberOf: (index: number) => number,
+): OutlineItem[] {
   if (document instanceof PDFDocument && !isReasonable(document)) return [];
   const iterator = document.outlineIterator();
   if (!iterator) return [];
   try {
-    return new OutlineReader(document, iterator, pages).readLevel(1);
+    return new OutlineReader(document, iterator, { pages, numberOf }).readLevel(1);
   } finally {
     iterator.destroy();
   }
@@ -48,13 +53,19 @@ class OutlineReader {
   readonly #document: Document;
   readonly #iterator: OutlineIterator;
   readonly #pages: number;
+  readonly #numberOf: (index: number) => number;
   readonly #until = performance.now() + MAX_MS;
   #left = MAX_ITEMS;
 
-  constructor(document: Document, iterator: OutlineIterator, pages: number) {
+  constructor(
+    document: Document,
+    iterator: OutlineIterator,
+    { pages, numberOf }: { pages: number; numberOf: (index: number) => number },
+  ) {
     this.#document = document;
     this.#iterator = iterator;
     this.#pages = pages;
+    this.#numberOf = numberOf;
   }
 
   readLevel(depth: number): OutlineItem[] {
@@ -85,7 +96,7 @@ class OutlineReader {
   /** Counted from 1; books name places, not pages. */
   #pageOf(uri: string | undefined): number | undefined {
     if (uri === undefined) return undefined;
-    const page = this.#document.resolveLink(uri) + 1;
+    const page = this.#numberOf(this.#document.resolveLink(uri));
     return page >= 1 && page <= this.#pages ? page : undefined;
   }
 }

@@ -1,8 +1,9 @@
+import { joinLines } from '@wenyuan/domain';
 import { normalise } from './normalise.ts';
 import { allWordsIn, wordsIn } from './segment.ts';
 
 /** Must change whenever equal text yields other terms, so that existing entries are indexed again. */
-export const ANALYSER_VERSION = 'jieba-2.0.3/bigrams/1';
+export const ANALYSER_VERSION = 'jieba-2.0.3/bigrams/2';
 
 /** Longer runs are no words that people search for. */
 const TERM_MAX = 64;
@@ -40,11 +41,13 @@ function pairsOf(run: string): string[] {
 /** Words and character pairs. Every character begins a pair, and the last one stands alone. */
 export type Terms = { readonly words: string[]; readonly pairs: string[] };
 
+const withoutSoftHyphens = (text: string) => text.replaceAll('\u00ad', '');
+
 /** The terms that the index keeps of a text. */
 export function termsOf(original: string): Terms {
   const words: string[] = [];
   const pairs: string[] = [];
-  for (const { kind, text } of runsOf(normalise(original).text)) {
+  for (const { kind, text } of runsOf(normalise(withoutSoftHyphens(original)).text)) {
     if (kind === 'spaced') {
       words.push(text);
       continue;
@@ -55,11 +58,19 @@ export function termsOf(original: string): Terms {
   return { words, pairs };
 }
 
-/** Words of a long text without its pairs, which would take four times the space. */
+/** The halves of a word at the end of a line. */
+const PARTED = /(?<!\p{L})(\p{L}{1,64})[-\u2010] *\n\s*(\p{L}{1,64})/gu;
+
+/**
+ * Words of a long text without its pairs, which would take four times the space. The lines of pages are joined: words go
+ * on in the next one. A word with a hyphen at the end of a line has its parts, too: the hyphen may be its own.
+ */
 export function wordsOf(original: string): string[] {
-  return runsOf(normalise(original).text).flatMap(({ kind, text }) => {
-    if (kind === 'spaced') return [text];
-    return kind === 'han' ? allWordsIn(text) : pairsOf(text);
+  const parts = Array.from(original.matchAll(PARTED), ([, one = '', other = '']) => [one, other]);
+  const text = [joinLines(original), ...parts.flat()].join('\n');
+  return runsOf(normalise(text).text).flatMap(({ kind, text: run }) => {
+    if (kind === 'spaced') return [run];
+    return kind === 'han' ? allWordsIn(run) : pairsOf(run);
   });
 }
 
@@ -80,7 +91,7 @@ const unique = (terms: readonly string[]) => [...new Set(terms)];
 
 /** The terms of a query: cut like the index, but without the shorter words inside long ones. */
 export function queryTermsOf(query: string): QueryTerms {
-  const { text } = normalise(query.trim());
+  const { text } = normalise(withoutSoftHyphens(query).trim());
   const runs = runsOf(text);
   const spaced: string[] = [];
   const words: string[] = [];

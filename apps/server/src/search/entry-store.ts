@@ -34,7 +34,7 @@ async function readDocuments(db: Database, ids: readonly number[]): Promise<Sour
     select 0 as type, d.id as target_id, d.title, d.keywords, d.description, d.ext, d.language, d.user_id,
       d.price, d.is_vip, d.pages, d.size, d.created_at,
       coalesce((select json_agg(c.category_id) from document_categories c where c.document_id = d.id), '[]') as category_ids,
-      coalesce((select left(string_agg(t.content, ' ' order by t.page), ${TEXT_MAX}) from page_texts t
+      coalesce((select left(string_agg(t.content, E'\\n' order by t.page), ${TEXT_MAX}) from page_texts t
         where t.hash = d.conversion_key and t.page <= least(${PAGES_MAX}, ${openPages})), '') as text
     from documents d where d.id = ${wanted(ids)} and search_shows_document(d.status, d.deleted_at)`);
   return rows.map(toSource);

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@wenyuan/domain';
+import { escapeHtml, joinLines } from '@wenyuan/domain';
 import { normalise, type Normalised } from './normalise.ts';
 
 type Span = { readonly start: number; end: number };
@@ -67,7 +67,7 @@ function boundary(text: string, at: number): number {
 
 /** An excerpt around the first match, as HTML like `highlight`; empty without a match. */
 export function snippet(original: string, marks: Marks): string {
-  const text = original.replace(/\s+/g, ' ').trim();
+  const text = joinLines(original).trim();
   const spans = spansIn(normalise(text), marks);
   const [first] = spans;
   if (first === undefined) return '';

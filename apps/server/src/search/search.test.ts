@@ -55,6 +55,19 @@ async function found(wd: string, options: object = {}): Promise<number[]> {
   return document.map((row) => row.id);
 }
 
+describe('words that a line of a page parts', () => {
+  it('are found and shown whole', async () => {
+    const id = await publish('断行的文档', {
+      text: ['An account of the phlogis-\nton, of oxy\u00adgenation and of the eau-\nforte; 燃素学\n说终被推翻'],
+    });
+    for (const wd of ['phlogiston', 'oxygenation', 'forte', '燃素学说'])
+      expect(await found(wd), wd).toEqual([id]);
+    const [hit] = (await test.call(search.documents, { wd: 'phlogiston' })).document;
+    expect(hit?.highlight?.page).toBe(1);
+    expect(hit?.highlight?.text).toContain('<em>phlogiston</em>');
+  });
+});
+
 describe('a document is found', () => {
   it.each([
     ['its title', '敦煌壁画颜料考', '敦煌壁画颜料考'],

@@ -1,5 +1,5 @@
 import type { Contract, ReplyOf } from '@wenyuan/contract';
-import { findText } from '@wenyuan/domain';
+import { findText, joinLines } from '@wenyuan/domain';
 
 type Hit = ReplyOf<Contract['document']['find']>['hit'][number];
 
@@ -14,9 +14,8 @@ export type Hits = { readonly hit: Hit[]; readonly has_more: boolean };
 /** Characters of context around a hit. */
 const AROUND = 16;
 
-/** Joins lines and removes halves of surrogate pairs at the ends. */
-const plain = (text: string) =>
-  text.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '').replace(/\s+/g, ' ');
+/** Running text without the halves of surrogate pairs at its ends. */
+const plain = (text: string) => joinLines(text.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, ''));
 
 /** Finds the words on these pages; the search stops at the maximum. */
 export function findHits({ pages, words, max }: HitSearch): Hits {
