@@ -38,7 +38,8 @@ function storiesIn(mode: 'light' | 'dark') {
     plugins: [storybookTest({ configDir })],
     define: { 'import.meta.env.VITE_STORY_MODE': JSON.stringify(mode) },
     optimizeDeps: { include: ['react/jsx-dev-runtime', 'react-dom/client'] },
-    test: { name: `stories-${mode}`, isolate: false, browser: browser() },
+    // Only what hangs ends by it: how long a story takes is the machine's business.
+    test: { name: `stories-${mode}`, isolate: false, testTimeout: 300_000, browser: browser() },
   };
 }
 

@@ -1,7 +1,11 @@
 import type { Preview } from '@storybook/react-vite';
 import { UiProvider } from '@wenyuan/ui';
 import { useEffect } from 'react';
+import { configure } from 'storybook/test';
 import '@wenyuan/app/global.css';
+
+// The default of one second is too short for a busy machine.
+configure({ asyncUtilTimeout: 60_000 });
 
 /** `dark` in the second test project of the stories; otherwise the toolbar decides. */
 const forced = import.meta.env.VITE_STORY_MODE as string | undefined;

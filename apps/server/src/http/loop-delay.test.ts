@@ -16,7 +16,7 @@ import {
   type Member,
 } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
-import { longestStop } from '../testing/loop-delay.ts';
+import { longestStop, lowestOf } from '../testing/loop-delay.ts';
 import { configure } from '../testing/settings.ts';
 
 /** A body of maximum size may block the loop this many times as long as a small one, not thousands of times. */
@@ -83,9 +83,11 @@ async function ratioOf({ operation, small, large, status }: Case): Promise<numbe
   // The first request creates threads and statements, which must not count.
   await send(operation, small);
   expect(await send(operation, large)).toBe(status);
-  const ofSmall = await longestStop(() => send(operation, small));
-  const ofLarge = await longestStop(() => send(operation, large));
-  return ofLarge / Math.max(ofSmall, yardstick);
+  return lowestOf(RATIO, async () => {
+    const ofSmall = await longestStop(() => send(operation, small));
+    const ofLarge = await longestStop(() => send(operation, large));
+    return ofLarge / Math.max(ofSmall, yardstick);
+  });
 }
 
 const article = (content: string) =>
@@ -144,28 +146,34 @@ describe('the loop goes on while a body of the largest size is refused', () => {
 });
 
 it('the loop goes on while 100 documents with the longest fields are checked for words', async () => {
-  const ids = await Promise.all(
-    Array.from({ length: 101 }, () => createAttachment(test.services, author.id)),
-  );
   const library = await createCategory(test.services);
-  const documents = (from: number, to: number, length: number) =>
-    JSON.stringify({
+  const documents = async (count: number, length: number) => {
+    const ids = await Promise.all(
+      Array.from({ length: count }, () => createAttachment(test.services, author.id)),
+    );
+    return JSON.stringify({
       category_id: [library],
-      document: ids.slice(from, to).map((attachment_id) => ({
+      document: ids.map((attachment_id) => ({
         attachment_id,
         title: '题'.repeat(Math.min(length, 255)),
         keywords: '词'.repeat(Math.min(length, 255)),
         description: '述'.repeat(length),
       })),
     });
+  };
   const operation = contract.document.create;
-  let status = 0;
-  const ofSmall = await longestStop(() => send(operation, documents(0, 1, 1)), 1);
-  const ofLarge = await longestStop(async () => {
-    status = await send(operation, documents(1, 101, 512));
-  }, 1);
-  expect(status).toBe(200);
-  expect(ofLarge / Math.max(ofSmall, yardstick)).toBeLessThan(RATIO);
+  // An upload can be published once, so each run has its own.
+  const ratio = await lowestOf(RATIO, async () => {
+    const [one, hundred] = [await documents(1, 1), await documents(100, 512)];
+    const ofSmall = await longestStop(() => send(operation, one), 1);
+    let status = 0;
+    const ofLarge = await longestStop(async () => {
+      status = await send(operation, hundred);
+    }, 1);
+    expect(status).toBe(200);
+    return ofLarge / Math.max(ofSmall, yardstick);
+  });
+  expect(ratio).toBeLessThan(RATIO);
 });
 
 describe('a document with 5 MB of text', () => {
@@ -231,7 +239,10 @@ it('the loop goes on while a search shows fifty lines of long pages', async () =
 it('the loop goes on while the longest captcha is spoken', async () => {
   await configure(test.services, 'captcha', { type: 'audio', length: 10 });
   const operation = contract.user.captcha;
-  const speak = (await longestStop(() => send(operation, 'type=comment'))) / yardstick;
+  const speak = await lowestOf(
+    RATIO,
+    async () => (await longestStop(() => send(operation, 'type=comment'))) / yardstick,
+  );
   expect(speak).toBeLessThan(RATIO);
 });
 
