@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { runProgram } from '../../test/run-converter.ts';
 import type { ToolState } from './list-tools.ts';
 
@@ -33,4 +36,17 @@ test('Chinese fonts and the isolation of tools are told as well', async () => {
   const list = await tools();
   expect(list.find(({ name }) => name === '中文字体')).toMatchObject({ is_installed: true });
   expect(list.map(({ name }) => name)).toContain('bubblewrap');
+});
+
+test('scripts with a font are told, and those without, with the package that has them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'converter-fonts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, 'NotoSansThai-Regular.ttf'), '');
+  vi.stubEnv('CONVERTER_FONT_FOLDERS', folder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const fonts = (await tools()).find(({ name }) => name === '其他文字的字体');
+  expect(fonts).toMatchObject({ is_installed: true, is_required: false, version: '泰文' });
+  expect(fonts?.error).toContain('阿拉伯文');
+  expect(fonts?.error).not.toContain('泰文');
+  expect(fonts?.install).toContain('fonts-noto-core');
 });
