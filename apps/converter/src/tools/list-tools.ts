@@ -24,12 +24,12 @@ export type ToolState = {
   install: string;
 };
 
-/** What is there and what is not, asked anew at each call: tools, fonts, and what keeps tools apart. */
+/** What is installed and what is missing, checked at each call: tools, fonts, and what isolates tools. */
 export function listTools(): ToolState[] {
   return [...TOOLS.map(stateOf), chineseFonts(), scriptFonts(), isolationState()];
 }
 
-/** Without them, Chinese in an office document comes out as boxes. */
+/** Without them, Chinese in office documents is shown as boxes. */
 function chineseFonts(): ToolState {
   const install = 'apt-get install -y --no-install-recommends fonts-noto-cjk';
   const list = findProgram(['fc-list']);
