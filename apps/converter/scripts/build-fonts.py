@@ -8,35 +8,38 @@ from pathlib import Path
 
 import brotli
 from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.cu2quPen import Cu2QuPen
 from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 
 EM = 1000
-SERIF, SC, MATH = "noto-serif", "noto-sans-sc", "noto-sans-math"
+SERIF, MATH = "noto-serif", "noto-sans-math"
 SYMBOLS, SYMBOLS_2, EMOJI = "noto-sans-symbols", "noto-sans-symbols-2", "noto-emoji"
-# From Debian: the package of the registry has no box drawing.
+# From Debian: the packages of the registry are without parts of box drawing and of the symbols of Chinese standards.
 MONO = "/usr/share/fonts/truetype/noto/NotoSansMono-Regular.ttf"
+SC = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"
+SC_INDEX = 2
 
 # Ranges and the packages that give their glyphs, best first. Chinese text sets symbols on the full width, as
 # Noto Sans SC has them.
 SIGNS = [SC, MATH, SYMBOLS, SYMBOLS_2, SERIF, EMOJI]
 PROPORTIONAL = [
-    (0x00A0, 0x058F, [SERIF, MATH]),
+    (0x00A0, 0x058F, [SERIF, MATH, MONO]),
     (0x1C80, 0x1C8F, [SERIF]),
     (0x1D00, 0x1FFF, [SERIF]),
     (0x2000, 0x206F, [SERIF, SC, MATH, SYMBOLS]),
     (0x2070, 0x20CF, [SERIF, SC, MATH]),
     (0x20D0, 0x20FF, [MATH, SYMBOLS]),
-    (0x2100, 0x218F, [SC, MATH, SERIF, SYMBOLS]),
+    (0x2100, 0x218F, [SC, MATH, SERIF, SYMBOLS, MONO]),
     (0x2190, 0x25FF, SIGNS),
     (0x2600, 0x27BF, [SC, EMOJI, SYMBOLS_2, SYMBOLS, MATH]),
     (0x27C0, 0x2BFF, SIGNS),
     (0x2C60, 0x2C7F, [SERIF]),
     (0x2DE0, 0x2E7F, [SERIF, SC]),
-    (0x3000, 0x312F, [SC]),
-    (0x31F0, 0x33FF, [SC]),
+    (0x3000, 0x318F, [SC]),
+    (0x31A0, 0x33FF, [SC]),
     (0xA640, 0xA7FF, [SERIF]),
     (0xAB30, 0xAB6F, [SERIF]),
     (0xFB00, 0xFB06, [SERIF]),
@@ -59,19 +62,21 @@ def read_fonts(files):
     """Glyphs by code point; a package of the registry holds its font in pieces, by range."""
     glyphs = {}
     for file in files:
-        font = TTFont(file)
+        font = TTFont(file, fontNumber=SC_INDEX if file == SC else -1)
         glyph_set = font.getGlyphSet()
         scale = EM / font["head"].unitsPerEm
         for code, name in font.getBestCmap().items():
-            glyphs.setdefault(code, (file, name, glyph_set, scale))
+            glyphs.setdefault(code, (file, name, glyph_set, scale, "CFF " in font))
     return glyphs
 
 
-def draw(name, glyph_set, scale):
+def draw(name, glyph_set, scale, is_cubic):
     recording = DecomposingRecordingPen(glyph_set)
     glyph_set[name].draw(recording)
     pen = TTGlyphPen(None)
-    recording.replay(TransformPen(pen, (scale, 0, 0, scale, 0, 0)))
+    # Outlines of Noto Sans CJK are cubic, and turn the other way.
+    target = Cu2QuPen(pen, max_err=1, reverse_direction=True) if is_cubic else pen
+    recording.replay(TransformPen(target, (scale, 0, 0, scale, 0, 0)))
     return pen.glyph(), round(glyph_set[name].width * scale)
 
 
@@ -95,10 +100,10 @@ def build(ranges, packages, family, out):
             found = next((packages[source][code] for source in sources if code in packages[source]), None)
             if found is None or code in cmap:
                 continue
-            file, name, glyph_set, scale = found
+            file, name, *how = found
             if (file, name) not in names:
                 names[file, name] = f"u{code:04X}"
-                drawn[f"u{code:04X}"] = draw(name, glyph_set, scale)
+                drawn[f"u{code:04X}"] = draw(name, *how)
             cmap[code] = names[file, name]
     font = FontBuilder(EM, isTTF=True)
     font.setupGlyphOrder(list(drawn))
@@ -120,9 +125,9 @@ def build(ranges, packages, family, out):
 
 
 def main(folder):
-    names = (SERIF, SC, MATH, SYMBOLS, SYMBOLS_2, EMOJI)
+    names = (SERIF, MATH, SYMBOLS, SYMBOLS_2, EMOJI)
     packages = {name: read_fonts(sorted(glob(f"{folder}/{name}/files/*-400-normal.woff2"))) for name in names}
-    packages[MONO] = read_fonts([MONO])
+    packages |= {file: read_fonts([file]) for file in (MONO, SC)}
     fonts = Path(__file__).parent.parent / "fonts"
     build(PROPORTIONAL, packages, "Wenyuan Symbols", fonts / "symbols.ttf.br")
     build(MONOSPACED, packages, "Wenyuan Mono", fonts / "mono.ttf.br")

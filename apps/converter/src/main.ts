@@ -10,7 +10,7 @@ import { ownBounds } from './tools/own-bounds.ts';
 
 const EXIT = { done: 0, failed: 1, usage: 2, interrupted: 130, terminated: 143 };
 
-/** What the caller asks before it converts anything. */
+/** Queries that a caller makes before it converts anything. */
 const ANSWERS: Readonly<Record<string, () => object>> = {
   bounds: ownBounds,
   tools: () => ({ tools: listTools() }),
@@ -26,7 +26,7 @@ async function run(job: Job): Promise<void> {
   const stopWith = (code: number) => () => void supervisor.stop().then(() => endProcess(code));
   process.once('SIGTERM', stopWith(EXIT.terminated));
   process.once('SIGINT', stopWith(EXIT.interrupted));
-  // Nobody reads any more: the caller is gone.
+  // The caller no longer reads, so it has ended.
   process.stdout.once('error', stopWith(EXIT.failed));
   endProcess((await supervisor.run()) ? EXIT.done : EXIT.failed);
 }

@@ -47,7 +47,7 @@ export class OutputFolder {
     renameSync(this.#unfinished(name), join(this.path, name));
   }
 
-  /** Takes away what a stop in the middle left behind. */
+  /** Removes what an interrupted conversion left behind. */
   removeUnfinished(): void {
     for (const name of readdirSync(this.path)) {
       if (UNFINISHED.test(name)) rmSync(join(this.path, name), { force: true });

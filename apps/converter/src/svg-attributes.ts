@@ -30,7 +30,7 @@ const VALUES: Record<string, RegExp> = {
   style: STYLE,
 };
 
-/** Said to editors of SVG, not to browsers; the text has its own layer. */
+/** Hints for SVG editors, which browsers ignore; the text has a layer of its own. */
 const DROPPED = /^(?:data-text|inkscape:[\w-]+|xmlns(?::\w+)?|version)$/;
 
 export type AttributeContext = {

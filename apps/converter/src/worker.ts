@@ -6,7 +6,7 @@ import { capWasmMemory } from './limits.ts';
 import type { ToolAnswer, ToolRequest } from './tools/run-tool.ts';
 import { createToolBox } from './tools/tool-box.ts';
 
-// The thread that reads: whatever a document does to it, the one in main.ts can end it.
+// Reads the document in a thread of its own, which main.ts can end whatever the document does to it.
 const { job, resume } = workerData as WorkerInput;
 
 capWasmMemory(job.limits.memoryBytes);

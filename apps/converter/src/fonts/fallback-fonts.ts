@@ -4,12 +4,13 @@ import { readBundledFont } from '../bundled-fonts.ts';
 import { findHanFont, findScriptFont } from './machine-fonts.ts';
 
 /**
- * Where MuPDF finds no glyph in its own fonts, it requests one font for each script: the script of the run that the
- * character stands in, so a symbol may come under any name. Kana come as JP, Hangul as KR, Han characters as TC, JP, KR
- * and SC in this order, with MuPDF's own font for each of these that stays without answer.
+ * Where MuPDF finds no glyph in the document's fonts, it requests one font for each script: the script of the run that
+ * the character stands in, so a symbol may come under any name. Kana come as JP, Hangul as KR, Han characters as TC, JP,
+ * KR and SC in this order, or with the language of the document first. What stays without answer is MuPDF's own font of
+ * these, in which punctuation stands in the middle as in Taiwan, and box drawing is too narrow for tables.
  */
-const OWN_HAN = new Set(['TC', 'KR']);
-const BUNDLED = new Set(['Common', 'Latin', 'Greek', 'Cyrillic', 'JP']);
+const OWN_HAN = 'KR';
+const BUNDLED = new Set(['Common', 'Latin', 'Greek', 'Cyrillic', 'TC', 'JP']);
 const RARE_HAN = 'SC';
 
 const loaded = new Map<string, mupdf.Font | null>();
@@ -36,7 +37,7 @@ function monoFont(isBold: boolean, isItalic: boolean): mupdf.Font | null {
 }
 
 function fallbackFont(script: string): mupdf.Font | null {
-  if (OWN_HAN.has(script)) return null;
+  if (script === OWN_HAN) return null;
   return once(script, () => {
     if (script === RARE_HAN) return hanFont();
     const font = BUNDLED.has(script) ? undefined : scriptFont(script);

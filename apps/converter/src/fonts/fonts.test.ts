@@ -1,9 +1,11 @@
-import { describe, expect, test, vi } from 'vitest';
+import { existsSync } from 'node:fs';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { makeChm } from '../../test/formats/chm.ts';
 import { makeMobi } from '../../test/formats/mobi.ts';
 import { makeUmd } from '../../test/formats/umd.ts';
 import { makeZip } from '../../test/formats/zip.ts';
 import { blankCharacters } from '../../test/ink.ts';
+import { docx } from '../../test/office-documents.ts';
 import { convert } from '../../test/run-converter.ts';
 import { allText } from '../../test/text-pages.ts';
 import { bookToEpub } from '../readers/book/book.ts';
@@ -38,6 +40,8 @@ const FORMATS: [name: string, content: Buffer | string][] = [
   ],
 ];
 
+afterEach(() => void vi.unstubAllEnvs());
+
 function hideFonts(): void {
   vi.stubEnv('CONVERTER_FONT_FOLDERS', '/nonexistent');
 }
@@ -47,7 +51,8 @@ describe('without any font of the machine', () => {
     hideFonts();
     const run = await convert(name, content, '--text', '--format', 'svg');
     expect(await blankCharacters(run)).toEqual([]);
-    for (const line of LINES) expect(allText(run).replace(/\s/g, '')).toContain(line.replace(/\s/g, ''));
+    for (const line of LINES)
+      expect(allText(run).replace(/\s/g, '')).toContain(line.replace(/\s/g, ''));
     expect(run.all('fonts')).toEqual([]);
   });
 
@@ -59,4 +64,22 @@ describe('without any font of the machine', () => {
     const blank = (await blankCharacters(run)).join('');
     expect(blank).toMatch(/^[\p{Script=Arab}\p{Script=Thai}\p{Script=Deva}𠮷]+$/u);
   });
+});
+
+const DEJAVU = '/usr/share/fonts/truetype/dejavu';
+
+test.runIf(existsSync(DEJAVU))(
+  'a font of the machine that has a script is found by its letters',
+  async () => {
+    vi.stubEnv('CONVERTER_FONT_FOLDERS', DEJAVU);
+    const run = await convert('a.txt', 'العربية עברית\n', '--text', '--format', 'svg');
+    expect(await blankCharacters(run)).toEqual([]);
+    expect(run.all('fonts')).toEqual([]);
+  },
+);
+
+test('an office document names the scripts that the machine has no font for', async () => {
+  hideFonts();
+  const run = await convert('a.docx', docx({ text: '汉字 ไทย ①' }), '--text');
+  expect(run.all('fonts').flatMap(({ blank = [] }) => blank)).toEqual(['泰文']);
 });

@@ -1,5 +1,5 @@
 import { ConversionFailure } from '../failure.ts';
-import { namingBlankScripts } from '../fonts/blank-scripts.ts';
+import { namingBlankScripts, namingFontlessScripts } from '../fonts/blank-scripts.ts';
 import { openRar } from './archive/read-rar.ts';
 import { openZip } from './archive/read-zip.ts';
 import { openEpub } from './book/read-epub.ts';
@@ -18,7 +18,7 @@ import { openText } from './text/read-text.ts';
 import { openUmd } from './umd/read-umd.ts';
 import { openVideo } from './video/read-video.ts';
 
-const openOfficeDocument = namingBlankScripts(openOffice);
+const openOfficeDocument = namingFontlessScripts(openOffice);
 
 /** Which reader opens which kind. A kind that is absent is recognised and refused by name. */
 const READERS: Partial<Record<Kind, Reader>> = {

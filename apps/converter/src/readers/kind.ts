@@ -21,7 +21,7 @@ export type Kind =
   | 'video'
   | 'unknown';
 
-/** How people call it, for messages. */
+/** Names for messages. */
 export const KIND_NAMES: Record<Kind, string> = {
   pdf: 'PDF',
   xps: 'XPS',
@@ -99,12 +99,12 @@ function isWords(kind: Kind): boolean {
   return kind === 'html' || kind === 'text';
 }
 
-/** Names under which readable text may stand that says of itself what it is. */
+/** Extensions under which programs also save text, whose content says what it is. */
 export function isWrittenAsText(extension: string): boolean {
   return extension === 'xls' || extension === 'doc';
 }
 
-/** A table in plain text is told from other text only by its name. */
+/** Only its name distinguishes a table in plain text from other text. */
 export function isTableExtension(extension: string): boolean {
   return TABLE_EXTENSIONS.includes(extension);
 }

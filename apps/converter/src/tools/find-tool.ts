@@ -4,7 +4,7 @@ import type { Tool } from './tool.ts';
 
 const USUAL = ['/usr/local/bin', '/usr/bin', '/bin'];
 
-/** Where folders of programs are searched, also when the caller handed on no PATH. */
+/** Folders in which programs are searched, even where the caller passed no PATH. */
 export function programFolders(): string[] {
   const own = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   return [...new Set([...own, ...USUAL])];
@@ -16,7 +16,7 @@ function toolFolders({ folders = [] }: Tool): string[] {
   return named === undefined ? [...programFolders(), ...folders] : named.split(delimiter);
 }
 
-/** The program's file, looked for anew at each call: it may have been installed since. */
+/** The program's file, searched at each call, as it may have been installed since. */
 export function findTool(tool: Tool): string | undefined {
   const { commands, direct } = tool;
   const program = findProgram(commands, toolFolders(tool));

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { runProgram } from '../../test/run-converter.ts';
 import type { ToolState } from './list-tools.ts';
 
@@ -8,14 +11,14 @@ async function tools(): Promise<ToolState[]> {
   return (JSON.parse(stdout) as { tools: ToolState[] }).tools;
 }
 
-test('what is there is told with its version and its formats', async () => {
+test('an installed tool is listed with its version and its formats', async () => {
   const office = (await tools()).find(({ name }) => name === 'LibreOffice');
   expect(office).toMatchObject({ is_installed: true, is_required: true, error: '' });
   expect(office?.version).toMatch(/^\d+\.\d+/);
   expect(office?.formats).toContain('docx');
 });
 
-test('what is missing is told with the line that installs it', async () => {
+test('a missing tool is listed with the command that installs it', async () => {
   const before = process.env['CONVERTER_TOOL_FOLDERS'];
   process.env['CONVERTER_TOOL_FOLDERS'] = '/nowhere';
   try {
@@ -29,8 +32,21 @@ test('what is missing is told with the line that installs it', async () => {
   }
 });
 
-test('Chinese fonts and the isolation of tools are told as well', async () => {
+test('Chinese fonts and the isolation of tools are listed as well', async () => {
   const list = await tools();
   expect(list.find(({ name }) => name === '中文字体')).toMatchObject({ is_installed: true });
   expect(list.map(({ name }) => name)).toContain('bubblewrap');
+});
+
+test('scripts with a font are listed, and those without, with the package that has them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'converter-fonts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, 'NotoSansThai-Regular.ttf'), '');
+  vi.stubEnv('CONVERTER_FONT_FOLDERS', folder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const fonts = (await tools()).find(({ name }) => name === '其他文字的字体');
+  expect(fonts).toMatchObject({ is_installed: true, is_required: false, version: '泰文' });
+  expect(fonts?.error).toContain('阿拉伯文');
+  expect(fonts?.error).not.toContain('泰文');
+  expect(fonts?.install).toContain('fonts-noto-core');
 });

@@ -1,8 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { findScriptFont } from '../fonts/machine-fonts.ts';
+import { scriptName, SCRIPTS } from '../fonts/scripts.ts';
+import { EXTENSIONS } from '../readers/kind.ts';
 import { findProgram, findTool } from './find-tool.ts';
 import { isolation } from './isolation.ts';
 import { missingToolMessage, toolOf, TOOLS } from './registry.ts';
 import type { Tool } from './tool.ts';
+
+/** What MuPDF sets with fonts that it requests from us. */
+const TEXTS = ['text', 'html', 'markdown', 'epub', 'mobi', 'fb2', 'umd', 'chm'] as const;
 
 /** One row of the operator's environment page. */
 export type ToolState = {
@@ -18,12 +24,12 @@ export type ToolState = {
   install: string;
 };
 
-/** What is there and what is not, asked anew at each call: tools, fonts, and what keeps tools apart. */
+/** What is installed and what is missing, checked at each call: tools, fonts, and what isolates tools. */
 export function listTools(): ToolState[] {
-  return [...TOOLS.map(stateOf), chineseFonts(), isolationState()];
+  return [...TOOLS.map(stateOf), chineseFonts(), scriptFonts(), isolationState()];
 }
 
-/** Without them, Chinese in an office document comes out as boxes. */
+/** Without them, Chinese in office documents is shown as boxes. */
 function chineseFonts(): ToolState {
   const install = 'apt-get install -y --no-install-recommends fonts-noto-cjk';
   const list = findProgram(['fc-list']);
@@ -39,6 +45,30 @@ function chineseFonts(): ToolState {
     cmd: list ?? 'fc-list',
     checked_at: new Date().toISOString(),
     formats: toolOf('soffice').formats,
+    install,
+  };
+}
+
+/** Latin, Chinese and symbols come with this program; fonts of other scripts are the machine's. */
+function scriptFonts(): ToolState {
+  const install = 'apt-get install -y --no-install-recommends fonts-noto-core';
+  const hasFont = new Map(SCRIPTS.map(({ stem }) => [stem, findScriptFont(stem) !== undefined]));
+  const namesOf = (isThere: boolean) =>
+    SCRIPTS.filter(({ stem }) => hasFont.get(stem) === isThere).map(({ code }) => scriptName(code));
+  const [found, missing] = [namesOf(true), namesOf(false)];
+  return {
+    name: '其他文字的字体',
+    description: '显示藏文、蒙古文、阿拉伯文、泰文等文字',
+    is_required: false,
+    is_installed: found.length > 0,
+    version: found.join('、'),
+    error:
+      missing.length === 0
+        ? ''
+        : `没有以下文字的字体，文档中的这些文字显示为空白或方框：${missing.join('、')}。${install}`,
+    cmd: '',
+    checked_at: new Date().toISOString(),
+    formats: TEXTS.flatMap((kind) => EXTENSIONS[kind]),
     install,
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { fontFolders } from '../fonts/font-folders.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
 import { isolation, type Isolation } from './isolation.ts';
 
@@ -52,7 +53,8 @@ function ownFolders(): string[] {
 export function ownBounds(): OwnBounds {
   const { name, wrap } = isolation();
   const tools = (process.env['CONVERTER_TOOL_FOLDERS'] ?? '').split(delimiter);
-  const reads = [...ownFolders(), ...tools.filter((folder) => folder !== ''), INPUT];
+  const named = [...tools.filter((folder) => folder !== ''), ...fontFolders()];
+  const reads = [...ownFolders(), ...named, INPUT];
   const limits = [String(FILE_LIMIT_BLOCKS), String(DATA_LIMIT_KIB), CPU_SECONDS];
   return {
     isolation: name,

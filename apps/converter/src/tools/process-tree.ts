@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export type ProcessTree = {
   memoryBytes: number;
-  /** When each process began, in the kernel's ticks: a number may be given out again. */
+  /** When each process began, in the kernel's ticks: process ids are reused. */
   processes: Map<number, string>;
 };
 
@@ -27,7 +27,7 @@ export function readTree(root: number): ProcessTree | undefined {
   return tree;
 }
 
-/** Ends those of the processes that are still the ones they were. */
+/** Ends those of the processes whose ids have not been reused. */
 export function killAll(processes: ReadonlyMap<number, string>): void {
   for (const [pid, begun] of processes) {
     if (STAT.exec(read(`/proc/${pid}/stat`))?.[3] !== begun) continue;

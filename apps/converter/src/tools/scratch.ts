@@ -12,8 +12,8 @@ export function nameScratch(): string {
 }
 
 /**
- * The folder for what tools write. Whoever ends this process properly removes it; what an outright
- * kill left behind goes when the next one begins.
+ * The folder for what tools write. A process that ends properly removes it; what a killed one
+ * left behind is removed when the next one starts.
  */
 export function createScratch(folder: string): void {
   if (existsSync(folder)) return;

@@ -17,9 +17,9 @@ type ToolUse = Pick<ToolRequest, 'args' | 'reads' | 'env' | 'isChatty'> & {
 export type ToolBox = {
   /** A folder that is removed with the process; the same name gives the same folder. */
   folder(name: string): string;
-  /** Waits for a tool's end, whatever it is; a tool that is not installed is a ConversionFailure. */
+  /** Runs a tool to its end, however it ends; throws a ConversionFailure where it is not installed. */
   run(use: ToolUse): Promise<ToolResult>;
-  /** Says which long step begins. */
+  /** Reports that a long step begins. */
   stage(name: string): void;
 };
 
@@ -54,7 +54,7 @@ export function createToolBox(
   };
 }
 
-/** Throws what a tool's end over a limit means to the document's owner; other ends pass. */
+/** Throws a failure for the document's owner where the tool exceeded a limit. */
 export function assertWithinLimits(result: ToolResult, stage: string): void {
   const messages = {
     exited: undefined,

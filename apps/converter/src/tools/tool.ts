@@ -3,12 +3,12 @@ export type Tool = {
   name: ToolName;
   /** What it is for, as the environment page says it. */
   description: string;
-  /** How people call the program. */
+  /** The program's common name. */
   title: string;
   /** Extensions, without the dot, that cannot be converted without it. */
   formats: readonly string[];
   isRequired: boolean;
-  /** Names it goes by, and folders beside PATH in which some systems keep it. */
+  /** Its command names, and folders beside PATH in which some systems keep it. */
   commands: readonly string[];
   folders?: readonly string[];
   /** The program behind a start script, in the folder where the script really lies. */

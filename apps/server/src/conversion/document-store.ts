@@ -43,13 +43,19 @@ export async function claim(db: Database, documentId: number): Promise<Convertib
       .set({
         status: DocumentStatus.Converting,
         convert_error: '',
-        convert_detail: '',
+        convert_detail: noticeSoFar(before),
         convert_tries: before.convert_tries + 1,
       })
       .where(eq(documents.id, documentId));
     await announce(tx, documentId);
     return before;
   });
+}
+
+/** A long document is claimed for each run of its pages; the fonts that the first of them lacked are lacking still. */
+function noticeSoFar({ status, converted_pages, convert_detail }: ConvertibleRow): string {
+  const goesOn = converted_pages > 0 && status !== DocumentStatus.Reconvert;
+  return goesOn && convert_detail.startsWith(MISSING_FONTS) ? convert_detail : '';
 }
 
 /** The same bytes, read as the same, converted before: this document takes over what is there. */

@@ -56,7 +56,7 @@ function addFile(collector: RarCollector, fields: Fields, extraArea: Buffer): vo
   });
 }
 
-/** Records of size, type and content; those not asked for are skipped. */
+/** Records of size, type and content; others are skipped. */
 function readExtra(area: Buffer): { isEncrypted: boolean; seconds: number | undefined } {
   let isEncrypted = false;
   let seconds: number | undefined;

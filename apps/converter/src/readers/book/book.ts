@@ -63,7 +63,7 @@ function ncx(toc: TocItem[]): string {
   let xml = '';
   let depth = 0;
   for (const { title, part, anchor, level } of toc) {
-    // A level that skips one is drawn up to the next deeper.
+    // An item is at most one level deeper than the one before it.
     const wanted = Math.min(Math.max(level, 1), depth + 1);
     for (; depth >= wanted; depth -= 1) xml += '</navPoint>';
     const target = anchor === undefined ? partName(part) : `${partName(part)}#${anchor}`;

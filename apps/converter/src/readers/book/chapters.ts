@@ -1,7 +1,7 @@
 import { readableLines } from '../text/lines.ts';
 import { escapeXml, type TocItem } from './book.ts';
 
-/** Laid out at once; what is longer goes on on a new page. */
+/** Characters that are laid out at once; longer text continues on a new page. */
 const PART_LENGTH = 150_000;
 
 export const NOVEL_CSS = `

@@ -5,10 +5,10 @@ import { bookToEpub, type Book } from './book.ts';
 /** A4 at the size of office text: for what is read on a screen or printed, page by page. */
 export const A4_PAGE: Layout = { width: 595, height: 842, em: 12 };
 
-/** Typesets a book of ours; broken parts of it are MuPDF's to skip. */
+/** Typesets a book that one of our readers made; MuPDF skips broken parts. */
 export function openBook(source: Source, book: Book, layout?: Layout): OpenDocument {
   const bytes = bookToEpub(book);
-  // A sign of life: what follows takes long where the book is.
+  // Reports progress, as the layout of a long book takes time.
   source.tools.stage('layout');
   const document = openBytesWithMupdf(bytes, 'application/epub+zip', source, layout);
   return book.title === undefined ? document : { ...document, title: book.title };

@@ -16,7 +16,7 @@ function withoutStyles(bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from(head, 'latin1'), bytes.subarray(end)]);
 }
 
-/** Every element of this name, in whatever letters; one without end goes with all behind it. */
+/** Removes every element of this name, in any case; one without an end tag with everything behind it. */
 function withoutElement(xml: string, name: string): string {
   const lower = xml.toLowerCase();
   const opening = new RegExp(`<${name}(?=[\\s/>])`, 'g');

@@ -34,7 +34,7 @@ export class ChmFile {
     return [...this.#entries.values()].map(({ path }) => path);
   }
 
-  /** By path in any case; undefined where it is not, or its bytes are damaged. */
+  /** Finds a file by its path in any case; undefined where it is missing or damaged. */
   read(path: string): Buffer | undefined {
     const entry = this.#entries.get(path.toLowerCase());
     if (!entry) return undefined;

@@ -4,7 +4,7 @@ const TAGS =
   'h1 h2 h3 h4 h5 h6 p div span br hr blockquote pre ul ol li dl dt dd table caption thead tbody tfoot tr th ' +
   'td b strong i em u s del ins sub sup small big code kbd samp var tt cite q dfn abbr center a ' +
   'img section article header footer main figure figcaption ruby rt rp';
-/** Whose words are no part of what a person reads. */
+/** Elements whose text is not shown to readers. */
 const SILENT = ['script', 'style', 'title', 'textarea', 'option', 'noscript', 'object', 'iframe'];
 const COLOUR = [/^#[\da-f]{3,6}$/i, /^rgb\([\d ,]+\)$/, /^[a-z]+$/];
 /** The stack of MuPDF's build for WebAssembly ends between 32 and 40 elements one in another. */
@@ -12,7 +12,7 @@ const MAX_DEPTH = 24;
 
 /**
  * HTML as a part of a book: well formed, without anything that runs or fetches. `picture` gives the
- * name in the book of a picture's address, or undefined where it is not to be had.
+ * name in the book of a picture's address, or undefined where it has none.
  */
 export function cleanHtml(html: string, picture: (address: string) => string | undefined): string {
   const clean = sanitize(html, {
@@ -52,7 +52,7 @@ export function cleanHtml(html: string, picture: (address: string) => string | u
   return flatten(clean);
 }
 
-/** Elements that stand too deep are left out, their words stay. The input is well formed. */
+/** Removes elements that are nested too deeply and keeps their text. The input is well formed. */
 function flatten(html: string): string {
   let depth = 0;
   return html.replace(/<(\/?)[^>]*?(\/?)>/g, (tag, close, empty) => {

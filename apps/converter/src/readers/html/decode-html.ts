@@ -2,7 +2,7 @@ import { detectEncoding } from '../text/encoding.ts';
 
 const HEAD = 4096;
 
-/** HTML by its byte order mark, what it says of itself, what is `usual` around it, or what its bytes show. */
+/** Decodes HTML by its byte order mark, its own declaration, the `usual` encoding around it, or its bytes. */
 export function decodeHtml(bytes: Buffer, usual?: string): string {
   const found = detectEncoding(bytes);
   const declared = declaredEncoding(bytes);

@@ -72,7 +72,7 @@ const STAND_INS: readonly { names: readonly string[]; fonts: readonly string[] }
 
 /**
  * A fontconfig file for one job: the system's own rules, then stand-ins for what it lacks. An
- * installed font always goes before its stand-in. Text whose language nobody told counts as
+ * installed font always goes before its stand-in. Text without a language counts as
  * simplified Chinese, or its characters would come in Japanese forms.
  */
 export function writeFontConfig(folder: string): string {

@@ -1,7 +1,7 @@
 /**
  * LibreOffice Basic, run from the job's own profile: opens the document without its macros and
- * without updating its links, makes its sheets readable and saves it as PDF. What it is to do
- * comes by environment; what came of it goes to a report of `word value` lines.
+ * without updating its links, makes its sheets readable and saves it as PDF. It reads its
+ * task from environment variables and writes its result to a report of `word value` lines.
  *
  * Lengths are 1/100 mm. A sheet is set to one page's width: A4 upright, A4 across down to 60 % of
  * its size, then wider paper, so that words stay large enough to be read.

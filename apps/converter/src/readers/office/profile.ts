@@ -4,7 +4,7 @@ import { MACRO } from './macro.ts';
 
 export const MACRO_URL = 'macro:///Standard.Convert.Main';
 
-/** Path of the node, property, value. Unknown ones are left aside by versions that have them not. */
+/** Path of the node, property, value. Versions that lack a property ignore it. */
 const SETTINGS: readonly (readonly [string, string, string])[] = [
   // Without this one it copies its presets into the profile, over ours.
   ['/org.openoffice.Setup/Office', 'ooSetupInstCompleted', 'true'],

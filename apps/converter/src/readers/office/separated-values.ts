@@ -5,7 +5,7 @@ import { readAt } from './read-at.ts';
 import type { Source } from '../reader.ts';
 import { decodeText, detectEncoding, UNKNOWN_ENCODING } from '../text/encoding.ts';
 
-/** More than the rows that are shown can hold, in sane files. */
+/** More than the rows that are shown need in any real file. */
 const MAX_BYTES = 16 * 1024 * 1024;
 const SEPARATORS = { ',': '44', '\t': '9', ';': '59', '|': '124' } as const;
 

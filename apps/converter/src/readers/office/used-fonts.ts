@@ -1,30 +1,30 @@
-/** A family that names nothing: where it is asked for, the document's own fonts begin. */
+/** A family that does not exist: requests behind the one for it are the document's own. */
 export const BEGIN_MARK = 'document-begins';
 
-/** What LibreOffice asks for on its own account, for scripts that the document need not hold. */
+/** What LibreOffice requests by itself, for scripts that the document may not contain. */
 const OWN =
   /^(?:Lohit|FreeSans|OpenSymbol|Noto Sans Devanagari|Mangal|Lucida Sans|Segoe UI|StarSymbol|Tahoma)/;
 const MATCH = /^Match Pattern[^\n]*\n\s*family: "((?:[^"\\]|\\.)*)"/;
 const BEST = /^Best score[^]*?\n\s*family: ([^\n]*)/m;
 
 /**
- * The families that a document really used and the machine has not, read from what fontconfig
- * tells (FC_DEBUG=1) about each match: the pattern asked for and the font that was found.
+ * The families that a document used and the machine has not, from fontconfig's log (FC_DEBUG=1) of each match: the
+ * requested pattern and the font that was found.
  */
 export function missingFonts(log: string): string[] {
   const begin = log.indexOf(`family: "${BEGIN_MARK}"`);
-  const asked = log.slice(Math.max(0, begin)).split(/^(?=Match Pattern)/m);
+  const requests = log.slice(Math.max(0, begin)).split(/^(?=Match Pattern)/m);
   const wantedNames = new Set<string>();
-  // For characters that a font lacks another is found, though the font itself is there.
-  const there = new Set<string>();
-  for (const part of asked) {
+  // For characters that a font lacks another one is found, although the font is installed.
+  const installed = new Set<string>();
+  for (const part of requests) {
     const [, wanted] = MATCH.exec(part) ?? [];
     if (wanted === undefined) continue;
     const [, found = ''] = BEST.exec(part) ?? [];
-    for (const name of familiesOf(found)) there.add(name);
+    for (const name of familiesOf(found)) installed.add(name);
     if (wanted !== BEGIN_MARK && !OWN.test(wanted)) wantedNames.add(wanted);
   }
-  return [...wantedNames].filter((name) => !there.has(name.toLowerCase())).toSorted();
+  return [...wantedNames].filter((name) => !installed.has(name.toLowerCase())).toSorted();
 }
 
 function familiesOf(list: string): string[] {

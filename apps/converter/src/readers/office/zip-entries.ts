@@ -4,7 +4,7 @@ import { readAt } from './read-at.ts';
 export type ZipEntry = {
   name: string;
   packed: number;
-  /** As the directory says, which may be a lie. */
+  /** As the directory claims; not verified. */
   unpacked: number;
   method: number;
   offset: number;

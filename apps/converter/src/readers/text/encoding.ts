@@ -3,7 +3,7 @@ import { ConversionFailure } from '../../failure.ts';
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'big5' | 'windows-1252';
 
 const SAMPLE_BYTES = 256 * 1024;
-/** Of the characters of a sample: what a real text has of damaged ones at most. */
+/** The largest share of damaged characters in a sample of real text. */
 const MAX_DAMAGE = 0.02;
 
 /** The encoding of a text by its bytes, undefined where it is no text. */
@@ -47,7 +47,7 @@ function isUtf8(sample: Buffer): boolean {
   return bad <= count(text, /[\u0080-\u{10ffff}]/gu) * MAX_DAMAGE;
 }
 
-/** Bytes 0 belong to no text but UTF-16; read the wrong way round, its characters are rare ones. */
+/** Zero bytes occur only in UTF-16, whose characters are rare ones in the wrong byte order. */
 function wideEncoding(sample: Buffer): TextEncoding | undefined {
   const even = sample.subarray(0, sample.length & ~1);
   const little = usualShare(even, 'utf-16le');
@@ -77,7 +77,7 @@ function isMostlyControl(sample: Buffer): boolean {
 }
 
 function damage(sample: Buffer, encoding: TextEncoding): number {
-  // A character cut by the end of the sample is none that is damaged.
+  // A character that the end of the sample cuts does not count as damaged.
   const text = new TextDecoder(encoding).decode(sample, { stream: true });
   return text.length === 0 ? 1 : count(text, /\ufffd/g) / text.length;
 }

@@ -2,7 +2,7 @@ const TAB = 4;
 /** MuPDF takes time by the square of an unbroken run, so longer ones are broken here. */
 const MAX_RUN = 400;
 const MAX_LINE = 4000;
-/** How terminals are told colours: logs are full of them. */
+/** Colour codes of terminals, which are frequent in logs. */
 const TERMINAL_CODE = /\p{Cc}\[[\d;?]*[A-Za-z]/gu;
 const LONG_RUN = new RegExp(`[\\x21-\\u024f]{${MAX_RUN}}(?=[\\x21-\\u024f])`, 'g');
 

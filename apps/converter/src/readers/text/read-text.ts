@@ -5,14 +5,14 @@ import type { OpenDocument, Source } from '../reader.ts';
 import { decodeText } from './encoding.ts';
 import { textToBook } from './text-book.ts';
 
-/** Twenty thousand pages are more than anybody's limit. */
+/** Twenty thousand pages, which exceeds every limit of pages. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 export async function openText(source: Source): Promise<OpenDocument> {
   return openBook(source, textToBook(readDecoded(source)), A4_PAGE);
 }
 
-/** The words of a text file in any of the usual encodings, or why it has none. */
+/** Decodes a text file of any usual encoding; throws a ConversionFailure where it has no text. */
 export function readDecoded(source: Source): string {
   if (source.bytes > MAX_BYTES) {
     throw new ConversionFailure('too_large', '文本超过 32 MB，请拆分后再上传');

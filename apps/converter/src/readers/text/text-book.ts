@@ -2,7 +2,7 @@ import { escapeXml, type Book, type TocItem } from '../book/book.ts';
 import { headingOf, type Heading } from './headings.ts';
 import { readableLines } from './lines.ts';
 
-/** Laid out at once; a text without chapters goes on on a new page this seldom. */
+/** Characters that are laid out at once; a text without chapters starts a new page behind so many. */
 const PART_LENGTH = 150_000;
 /** Chapters of this length on average begin a new page each, shorter ones follow one another. */
 const PAGE_OF_ITS_OWN = 1500;

@@ -123,7 +123,7 @@ class Parser {
   }
 }
 
-/** What can be had of a block: the end of a file that was cut off is missing, not all of it. */
+/** As much of a block as there is: of a truncated file only the end is missing. */
 function inflate(data: Buffer): Buffer {
   try {
     return inflateSync(data, {
