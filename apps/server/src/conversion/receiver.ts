@@ -24,6 +24,7 @@ import { coverKey, pageKey, pagesFolder, placeOf, printKey, videoKey } from './s
 /** Progress is written at most so often after the first page, which is written at once. */
 const FLUSH_MS = 250;
 const TEXT_MAX = 20_000;
+const FAILURE_MAX = 100;
 /** A bucket answers each page after a while: so many are on their way at once. */
 const TAKES_AT_ONCE = 8;
 
@@ -125,7 +126,11 @@ export function createReceiver(
       }
       case 'page_failed':
         // The place stays, so that the pages after it keep their numbers.
-        return keepPage(event.page, { width, height, ext: '' }, undefined);
+        return keepPage(
+          event.page,
+          { width, height, ext: '', failure: cut(event.message, FAILURE_MAX) },
+          undefined,
+        );
       case 'cover':
         // Every part has a first page; the document's is the first one's.
         if (hasCover) return undefined;
