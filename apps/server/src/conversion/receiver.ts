@@ -14,7 +14,7 @@ import {
   saveTexts,
   type ConvertibleRow,
 } from './document-store.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, PAGE_TEXT_BYTES_MAX } from './lines.ts';
 import { takeMade } from './made-file.ts';
 import { createOrderedQueue } from './ordered-queue.ts';
 import { pagesOfPart } from './part-plan.ts';
@@ -35,7 +35,7 @@ export type Layout = StoredLayout & { readonly has_cover: boolean };
 
 async function readTexts(file: string): Promise<{ page: number; content: string }[]> {
   const texts: { page: number; content: string }[] = [];
-  for await (const line of linesOf(createReadStream(file))) {
+  for await (const line of linesOf(createReadStream(file), PAGE_TEXT_BYTES_MAX)) {
     const { page, text } = JSON.parse(line) as { page: number; text: string };
     texts.push({ page, content: cut(text, TEXT_MAX) });
   }
