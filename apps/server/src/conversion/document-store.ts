@@ -1,5 +1,5 @@
 import { DocumentStatus, previewOf } from '@wenyuan/domain';
-import { and, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.ts';
 import { conversions, documents, pageTexts, type PageSize } from '../db/schema/index.ts';
 import { progressChannel } from '../jobs/notices.ts';
