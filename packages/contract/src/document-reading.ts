@@ -126,6 +126,8 @@ export const readingOperations = {
       lock_reason: lockReason,
       /** The converted pages in order, sizes in CSS pixels. */
       page: z.array(z.object({ width: z.int(), height: z.int(), ext: z.string() })),
+      /** Ranges of pages that could not be converted, and why; at most 100. */
+      failed: z.array(z.object({ first: z.int(), last: z.int(), reason: z.string() })),
       /** Bookmarks in reading order; `level` from 0. */
       outline: z.array(z.object({ title: z.string(), page: z.int(), level: z.int() })),
       /** Part of the addresses of the pages (`?v=`); it changes with their images. */

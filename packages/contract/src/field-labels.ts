@@ -384,6 +384,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'document.find.wd': '要查找的文字',
   'document.layout.version': '页面版本',
   'document.layout.page': '各页的尺寸',
+  'document.layout.failed': '未能转换的页',
   'document.lines.page': '页码',
   'download.size': '文件大小',
   'input.size': '每页条数',

@@ -2,7 +2,7 @@ import type { PDFDocument, PDFObject } from 'mupdf';
 
 /** Bounds on a hostile tree; a converter refuses documents of far fewer pages. */
 const MAX_KIDS = 200_000;
-const MAX_DEPTH = 64;
+const MAX_DEPTH = 1000;
 const MAX_OBJECTS = 500_000;
 
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
@@ -15,21 +15,26 @@ export type PdfPages = readonly (number | undefined)[];
 
 /**
  * The pages that the tree really has. MuPDF believes `/Count` and looks pages up by it: with a wrong count, a missing kid
- * or a cycle it finds too few pages, too many, or the wrong ones. Such a tree is replaced, in memory, by a flat one.
+ * or a cycle it finds too few pages, too many, or the wrong ones. Such a tree is replaced, in memory, by a flat one;
+ * without a single page it stays, and the result is undefined.
  */
-export function mendPageTree(document: PDFDocument): PdfPages {
+export function mendPageTree(document: PDFDocument): PdfPages | undefined {
   const tree = new PageTree(document);
   tree.walk();
-  if (tree.leaves.every((leaf) => leaf === undefined)) tree.findLostPages();
-  return tree.flatten();
+  if (tree.isEmpty()) tree.findLostPages();
+  return tree.isEmpty() ? undefined : tree.flatten();
 }
 
-type Node = { readonly object: PDFObject; readonly parents: readonly PDFObject[] };
-type Leaf = { readonly page: PDFObject; readonly parents: readonly PDFObject[] };
+type Node = {
+  readonly object: PDFObject;
+  readonly depth: number;
+  /** Absent for the root, and for pages that were found without a tree. */
+  readonly parent?: Node;
+};
 
 class PageTree {
   /** Undefined for a kid that is no page. */
-  leaves: (Leaf | undefined)[] = [];
+  leaves: (Node | undefined)[] = [];
   readonly #document: PDFDocument;
   readonly #root: PDFObject;
   readonly #seen = new Set<number>();
@@ -40,31 +45,32 @@ class PageTree {
   }
 
   walk(): void {
-    const open: Node[] = [{ object: this.#root.get('Pages'), parents: [] }];
+    const open: Node[] = [{ object: this.#root.get('Pages'), depth: 0 }];
     let left = MAX_KIDS;
-    for (let node = open.pop(); node; node = open.pop()) {
+    for (let node = open.pop(); node && left > 0; node = open.pop()) {
       left -= 1;
-      if (left < 0) return;
-      const { object, parents } = node;
+      const { object, depth } = node;
       const kind = kindOf(object);
-      if (kind === 'page') {
-        this.leaves.push({ page: object, parents });
-      } else if (kind === 'node' && this.#enter(object, parents.length)) {
-        const below = [object, ...parents];
-        for (const kid of kidsOf(object).toReversed()) open.push({ object: kid, parents: below });
-      } else if (parents.length > 0) {
-        this.leaves.push(undefined);
-      }
+      if (kind === 'page') this.leaves.push(node);
+      else if (kind === 'node') {
+        if (!this.#enter(object, depth)) continue;
+        for (const kid of kidsOf(object).toReversed())
+          open.push({ object: kid, depth: depth + 1, parent: node });
+      } else if (depth > 0) this.leaves.push(undefined);
     }
+  }
+
+  isEmpty(): boolean {
+    return this.leaves.every((leaf) => leaf === undefined);
   }
 
   /** Without a tree, the pages that lie in the file, in the order of their numbers. */
   findLostPages(): void {
     const objects = Math.min(this.#document.countObjects(), MAX_OBJECTS);
-    const found: Leaf[] = [];
+    const found: Node[] = [];
     for (let number = 1; number < objects && found.length < MAX_KIDS; number += 1) {
       const object = this.#document.newIndirect(number);
-      if (isPage(object)) found.push({ page: object, parents: [] });
+      if (isPage(object)) found.push({ object, depth: 0 });
     }
     if (found.length > 0) this.leaves = found;
   }
@@ -76,11 +82,11 @@ class PageTree {
     if (count.isNumber() && count.asNumber() === good.length) this.leaves = good;
     const tree = this.#document.addObject({ Type: 'Pages', Kids: [], Count: good.length });
     const kids = tree.get('Kids');
-    for (const { page, parents } of good) {
-      for (const key of INHERITED) inherit(page, parents, key);
-      page.put('Type', this.#document.newName('Page'));
-      page.put('Parent', tree);
-      kids.push(page);
+    for (const leaf of good) {
+      for (const key of INHERITED) inherit(leaf, key);
+      leaf.object.put('Type', this.#document.newName('Page'));
+      leaf.object.put('Parent', tree);
+      kids.push(leaf.object);
     }
     if (this.#root.isDictionary()) this.#root.put('Pages', tree);
     else this.#document.getTrailer().put('Root', { Type: 'Catalog', Pages: tree });
@@ -91,6 +97,7 @@ class PageTree {
     return this.leaves.map((leaf) => (leaf === undefined ? undefined : index++));
   }
 
+  /** A tree that was entered before holds no other pages. */
   #enter(object: PDFObject, depth: number): boolean {
     const number = object.isIndirect() ? object.asIndirect() : 0;
     if (depth >= MAX_DEPTH || (number > 0 && this.#seen.has(number))) return false;
@@ -99,10 +106,11 @@ class PageTree {
   }
 }
 
-function inherit(page: PDFObject, parents: readonly PDFObject[], key: string): void {
-  if (!page.get(key).isNull()) return;
-  const from = parents.find((parent) => !parent.get(key).isNull());
-  if (from) page.put(key, from.get(key));
+function inherit({ object, parent }: Node, key: string): void {
+  for (let from = parent; from && object.get(key).isNull(); from = from.parent) {
+    const value = from.object.get(key);
+    if (!value.isNull()) object.put(key, value);
+  }
 }
 
 function isPage(object: PDFObject): boolean {

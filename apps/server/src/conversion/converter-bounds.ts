@@ -17,6 +17,9 @@ export type ConverterBounds = {
 
 const run = promisify(execFile);
 
+/** A program that does not answer by then hangs. */
+const TIMEOUT_MS = 60_000;
+
 function readBounds(told: string): ConverterBounds {
   const { isolation, command } = JSON.parse(told) as { isolation: string; command: string[] };
   return {
@@ -36,13 +39,18 @@ function readBounds(told: string): ConverterBounds {
 
 let known: Promise<ConverterBounds> | undefined;
 
-/** Asked of the converter once in a process: what a machine allows does not change while it runs. */
+/**
+ * Asks the converter once in a process, as what a machine allows does not change while it runs. After a failure the next
+ * call asks again.
+ */
 export function converterBounds(
   program: string,
   env: Readonly<Record<string, string | undefined>>,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<ConverterBounds> {
   if (known === undefined) {
-    known = run(process.execPath, [program, 'bounds'], { env }).then(({ stdout }) =>
+    const options = { env, timeout: timeoutMs, killSignal: 'SIGKILL' } as const;
+    known = run(process.execPath, [program, 'bounds'], options).then(({ stdout }) =>
       readBounds(stdout),
     );
     known.catch(() => (known = undefined));

@@ -48,6 +48,22 @@ it.runIf(process.platform === 'linux').each([
   },
 );
 
+it.each([
+  ['events without end', Array.from({ length: 3000 }, () => ({ event: 'stage', stage: 'x' }))],
+  ['an event without end', [{ event: 'stage', stage: 'x'.repeat(17 * 1024 * 1024) }]],
+] as [string, ConvertEvent[]][])(
+  'a converter that sends %s is ended, and the document has failed',
+  async (_sent, events) => {
+    const program = useFakeConverter(events, { ends: false });
+    const made = await author.submit(await makePdf(1, { text: String(events.length) }));
+    expect((await author.watch(made.id)).at(-1)).toMatchObject({
+      status: DocumentStatus.Failed,
+      convert_error: '转换程序的输出异常',
+    });
+    await eventually(() => (isRunning(program) ? undefined : true));
+  },
+);
+
 it('a text with whatever else ends a line in Unicode is converted', async () => {
   const text = '天地玄黄\u2028宇宙洪荒\u2029日月盈昃\u0085辰宿列张';
   const made = await author.submit(await makePdf(1, { text: 'a book', bookmark: text }));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OutlineItem } from '../db/schema/document.ts';
 import { converterBounds } from './converter-bounds.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, LineTooLongError } from './lines.ts';
 import { cut } from './truncate-text.ts';
 
 /** The converter's events, as its README lists them. It is a program of its own: nothing is imported from it. */
@@ -86,6 +86,10 @@ const KILL_AFTER_MS = 5000;
 const GRACE_MS = 1000;
 const STDERR_KEPT = 2000;
 const TITLE_MAX = 200;
+/** Twice the longest contents, which is one event. */
+const EVENT_BYTES_MAX = 16 * 1024 * 1024;
+/** Events that are not of one page; a restarted reader repeats some. */
+const OTHER_EVENTS_MAX = 200;
 
 /** Nested bookmarks as one list in reading order. */
 export function flattenOutline(items: readonly NestedOutline[], level = 0): OutlineItem[] {
@@ -93,6 +97,26 @@ export function flattenOutline(items: readonly NestedOutline[], level = 0): Outl
     { title: cut(title, TITLE_MAX), page, level },
     ...(children === undefined ? [] : flattenOutline(children, level + 1)),
   ]);
+}
+
+/** Yields the events of the converter, which hostile input may have taken over: no more and no longer ones than it has. */
+async function* eventsOf(
+  stdout: AsyncIterable<Buffer>,
+  { maxPages, part }: Pick<ConverterOptions, 'maxPages' | 'part'>,
+): AsyncGenerator<ConvertEvent> {
+  const pages = part === undefined ? maxPages : part.last - part.first + 1;
+  let left = pages + OTHER_EVENTS_MAX;
+  const outOfBounds = (detail: string) =>
+    new ConversionFailure('转换程序的输出异常', { definite: true, detail });
+  try {
+    for await (const line of linesOf(stdout, EVENT_BYTES_MAX)) {
+      left -= 1;
+      if (left < 0) throw outOfBounds(`more than ${pages + OTHER_EVENTS_MAX} events`);
+      yield JSON.parse(line) as ConvertEvent;
+    }
+  } catch (error) {
+    throw error instanceof LineTooLongError ? outOfBounds(error.message) : error;
+  }
 }
 
 /**
@@ -151,8 +175,7 @@ export async function convert(
   });
   let ended: ConvertEvent | undefined;
   try {
-    for await (const line of linesOf(child.stdout)) {
-      const event = JSON.parse(line) as ConvertEvent;
+    for await (const event of eventsOf(child.stdout, options)) {
       await handle(event);
       if (event.event !== 'done' && event.event !== 'failed') continue;
       ended = event;

@@ -1,5 +1,5 @@
 import { DocumentStatus, previewOf } from '@wenyuan/domain';
-import { and, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.ts';
 import { conversions, documents, pageTexts, type PageSize } from '../db/schema/index.ts';
 import { progressChannel } from '../jobs/notices.ts';
@@ -315,29 +315,40 @@ export async function release(
   await announce(db, row.id);
 }
 
-/** Documents that wait for conversion or were left in the middle of it, and have no job that would take them up. */
-export async function listUnfinished(
+const UNFINISHED_BATCH = 500;
+
+/** Yields the documents that wait for conversion, or were left in the middle of it, and have no job. */
+export async function* listUnfinished(
   db: Database,
-): Promise<Pick<ConvertibleRow, 'id' | 'conversion_key' | 'size' | 'user_id'>[]> {
-  return db
-    .select({
-      id: documents.id,
-      conversion_key: documents.conversion_key,
-      size: documents.size,
-      user_id: documents.user_id,
-    })
-    .from(documents)
-    .where(
-      and(
-        inArray(documents.status, [
-          DocumentStatus.PendingConvert,
-          DocumentStatus.Converting,
-          DocumentStatus.Reconvert,
-        ]),
-        isNull(documents.deleted_at),
-        sql`not exists (select from graphile_worker.jobs
-          where key = 'convert:' || ${documents.id} and attempts < max_attempts)`,
-      ),
-    )
-    .limit(10_000);
+  batch = UNFINISHED_BATCH,
+): AsyncGenerator<Pick<ConvertibleRow, 'id' | 'conversion_key' | 'size' | 'user_id'>> {
+  let last = 0;
+  for (;;) {
+    const rows = await db
+      .select({
+        id: documents.id,
+        conversion_key: documents.conversion_key,
+        size: documents.size,
+        user_id: documents.user_id,
+      })
+      .from(documents)
+      .where(
+        and(
+          gt(documents.id, last),
+          inArray(documents.status, [
+            DocumentStatus.PendingConvert,
+            DocumentStatus.Converting,
+            DocumentStatus.Reconvert,
+          ]),
+          isNull(documents.deleted_at),
+          sql`not exists (select from graphile_worker.jobs
+            where key = 'convert:' || ${documents.id} and attempts < max_attempts)`,
+        ),
+      )
+      .orderBy(asc(documents.id))
+      .limit(batch);
+    yield* rows;
+    if (rows.length < batch) return;
+    last = rows.at(-1)?.id ?? last;
+  }
 }

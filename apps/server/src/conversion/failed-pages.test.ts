@@ -40,6 +40,46 @@ const nothing: ConvertEvent = {
   message: '文档的所有页面都无法转换，文件可能已损坏或内容过大',
 };
 
+it('readers learn which pages are missing and why, until another conversion has them', async () => {
+  const page = (number: number): ConvertEvent => ({
+    event: 'page',
+    page: number,
+    file: `${number}.webp`,
+    ext: '.webp',
+    width: 800,
+    height: 1100,
+  });
+  const failure = (number: number): ConvertEvent => ({
+    event: 'page_failed',
+    page: number,
+    message: '转换用时过长 <1 & 2>',
+  });
+  const done: ConvertEvent = { event: 'done', pages: 4, ms: 1 };
+  const files = [1, 2, 3, 4].map((number) => `${number}.webp`);
+  useFakeConverter([opened(4), page(1), failure(2), failure(3), page(4), done], { files });
+  const made = await author.submit(await makePdf(1, { text: 'some fail' }));
+  await author.watch(made.id);
+  const failed = await test.call(contract.document.layout, { id: made.id });
+  expect(failed.page).toHaveLength(4);
+  expect(failed.failed).toEqual([{ first: 2, last: 3, reason: '转换用时过长 <1 & 2>' }]);
+  const picture = await test.app.inject(`/view/page/${made.uuid}/2.svg`);
+  expect(picture.statusCode).toBe(200);
+  expect(picture.headers['content-type']).toBe('image/svg+xml');
+  expect(picture.headers['content-security-policy']).toContain('sandbox');
+  expect(picture.body).toContain('第 2 页无法显示');
+  expect(picture.body).toContain('转换用时过长 &lt;1 &amp; 2&gt;');
+
+  useFakeConverter([opened(4), page(1), page(2), page(3), page(4), done], { files });
+  const root = { token: await test.services.sessions.open(test.services.db, 1) };
+  await test.call(contract.document.reconvert, { id: [made.id] }, root);
+  await author.watch(made.id);
+  const mended = await test.call(contract.document.layout, { id: made.id });
+  expect(mended.failed).toEqual([]);
+  expect(mended.version).not.toBe(failed.version);
+  const shown = await test.app.inject(`/view/page/${made.uuid}/2.svg`);
+  expect(shown.headers['content-type']).toBe('image/webp');
+});
+
 it.each([
   ['when the converter says so', [opened(3), ...failedPages(3), nothing]],
   [

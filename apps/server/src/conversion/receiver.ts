@@ -14,7 +14,7 @@ import {
   saveTexts,
   type ConvertibleRow,
 } from './document-store.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, PAGE_TEXT_BYTES_MAX } from './lines.ts';
 import { takeMade } from './made-file.ts';
 import { createOrderedQueue } from './ordered-queue.ts';
 import { pagesOfPart } from './part-plan.ts';
@@ -24,6 +24,7 @@ import { coverKey, pageKey, pagesFolder, placeOf, printKey, videoKey } from './s
 /** Progress is written at most so often after the first page, which is written at once. */
 const FLUSH_MS = 250;
 const TEXT_MAX = 20_000;
+const FAILURE_MAX = 100;
 /** A bucket answers each page after a while: so many are on their way at once. */
 const TAKES_AT_ONCE = 8;
 
@@ -34,7 +35,7 @@ export type Layout = StoredLayout & { readonly has_cover: boolean };
 
 async function readTexts(file: string): Promise<{ page: number; content: string }[]> {
   const texts: { page: number; content: string }[] = [];
-  for await (const line of linesOf(createReadStream(file))) {
+  for await (const line of linesOf(createReadStream(file), PAGE_TEXT_BYTES_MAX)) {
     const { page, text } = JSON.parse(line) as { page: number; text: string };
     texts.push({ page, content: cut(text, TEXT_MAX) });
   }
@@ -125,7 +126,11 @@ export function createReceiver(
       }
       case 'page_failed':
         // The place stays, so that the pages after it keep their numbers.
-        return keepPage(event.page, { width, height, ext: '' }, undefined);
+        return keepPage(
+          event.page,
+          { width, height, ext: '', failure: cut(event.message, FAILURE_MAX) },
+          undefined,
+        );
       case 'cover':
         // Every part has a first page; the document's is the first one's.
         if (hasCover) return undefined;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Contract, ReplyOf } from '@wenyuan/contract';
 import type { Storage } from '../storage/storage.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, PAGE_TEXT_BYTES_MAX } from './lines.ts';
 import { pagesOfPart, partOf } from './part-plan.ts';
 import { linesKey } from './stored-page.ts';
 
@@ -26,7 +26,7 @@ export async function storeLines(storage: Storage, place: string, textFile: stri
   const store = async () => {
     if (part !== -1) await storage.put(linesKey(place, part), join(pieces));
   };
-  for await (const text of linesOf(createReadStream(textFile))) {
+  for await (const text of linesOf(createReadStream(textFile), PAGE_TEXT_BYTES_MAX)) {
     const { page, lines } = JSON.parse(text) as { page: number; lines: PageLines['line'] };
     if (partOf(page) !== part) {
       await store();

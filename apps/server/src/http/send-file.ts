@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Storage } from '../storage/storage.ts';
 
 /** Headers for uploaded files: nothing in them may run, be framed or be sniffed as another type. */
-const HARMLESS = {
+export const HARMLESS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy':
     "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:",

@@ -53,7 +53,7 @@ function lightTasks(services: Services, databaseUrl: string): TaskList {
 
 /** Makes sure that every unfinished document has a job. */
 async function enqueueUnfinished({ db, jobs }: Services): Promise<void> {
-  for (const document of await listUnfinished(db)) await enqueueConversion({ jobs }, db, document);
+  for await (const document of listUnfinished(db)) await enqueueConversion({ jobs }, db, document);
 }
 
 /** Work under one lease, from taking it until it is lost or released. */

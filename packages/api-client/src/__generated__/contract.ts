@@ -2669,6 +2669,13 @@ export type Contract = {
           /** 扩展名 */
           ext: string;
         }>;
+        /** 未能转换的页 */
+        failed: Array<{
+          first: number;
+          last: number;
+          /** 原因 */
+          reason: string;
+        }>;
         /** 目录 */
         outline: Array<{
           /** 文档名称 */

@@ -71,99 +71,100 @@ const s68 = { allowed: false, reason: '', message: '' };
 const s69 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s62], attachment: s63, source: '', readable_pages: 0, lock_reason: '', download: s66, 'download_vip?': s67, comment: s68, favorite: s68, 'user?': s0 };
 const s70 = { url: '' };
 const s71 = { width: 0, height: 0, ext: '' };
-const s72 = { title: '', page: 0, level: 0 };
-const s73 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s71], outline: [s72], version: '' };
-const s74 = { page: 0, content: '' };
-const s75 = { total: 0, text: [s74] };
-const s76 = { text: '', box: [], edges: [] };
-const s77 = { page: 0, line: [s76] };
-const s78 = { page: [s77] };
-const s79 = { page: 0, index: 0, before: '', match: '', after: '' };
-const s80 = { total: 0, has_more: false, hit: [s79] };
-const s81 = { score: 0, score_count: 0 };
-const s82 = { id: 0, document_id: 0, user_id: 0, score: 0 };
-const s83 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
-const s84 = { total: 0, document: [s64] };
-const s85 = { category_id: 0, category_cover: '', category_name: '', document: [s64] };
-const s86 = { document: [s85] };
-const s87 = { id: 0, title: '', language: '' };
-const s88 = { document: [s87] };
-const s89 = { total: 0 };
-const s90 = { code: '', count: 0 };
-const s91 = { run: null, trouble: [s90] };
-const s92 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s62], attachment: s63, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
-const s93 = { total: 0, document: [s92] };
-const s94 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s95 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s94, content: '' };
-const s96 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s94 };
-const s97 = { total: 0, article: [s96] };
-const s98 = { article: [s96] };
-const s99 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s94, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
-const s100 = { total: 0, article: [s99] };
-const s101 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s102 = { total: 0, comment: [s101] };
-const s103 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
-const s104 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s105 = { total: 0, favorite: [s104] };
-const s106 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
-const s107 = { total: 0, banner: [s106] };
-const s108 = { total: 0, group: [s8] };
-const s109 = { permission_id: [] };
-const s110 = { total: 0, permission: [s6] };
-const s111 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s112 = { advertisement: [s111] };
-const s113 = { total: 0, advertisement: [s111] };
-const s114 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', created_at: '', updated_at: '' };
-const s115 = { total: 0, attachment: [s114] };
-const s116 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s117 = { total: 0, feedback: [s116] };
-const s118 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s119 = { total: 0, friendlink: [s118] };
-const s120 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s121 = { total: 0, language: [s120] };
-const s122 = { user_id: 0, username: '', action: '', at: '' };
-const s123 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s122], created_at: '', updated_at: '' };
-const s124 = { total: 0, punishment: [s123] };
-const s125 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s126 = { total: 0, report: [s125] };
-const s127 = { is_registered: false };
-const s128 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s129 = { total: 0, sms: [s128] };
-const s130 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s131 = { oauths: [s130] };
-const s132 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s133 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
-const s134 = { order_status: 0, payment_url: '', extra: '' };
-const s135 = { total: 0, order: [s133] };
-const s136 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
-const s137 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s136], next_start: null };
-const s138 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s139 = { id: 0, user_id: 0, username: '', type: 0, order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, created_at: '' };
-const s140 = { total: 0, user_vip: [s139] };
-const s141 = { 'user_vip?': s139, expired_at: null };
-const s142 = { ext: '', count: 0 };
-const s143 = { category_id: 0, count: 0 };
-const s144 = { title: '', description: '', text: '', page: 0 };
-const s145 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s62], attachment: s63, source: '', highlight: s144 };
-const s146 = { total: 0, spend: '', agg_ext: [s142], agg_category: [s143], agg_language: [s90], document: [s145] };
-const s147 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s148 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s94, highlight: s144 };
-const s149 = { total: 0, spend: '', agg_ext: [s142], agg_category: [s143], agg_language: [s90], article: [s148] };
-const s150 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, view_count: 0, user_id: 0, username: '', created_at: '' };
-const s151 = { total: 0, spend: '', agg_ext: [s142], agg_category: [s143], agg_language: [s90], document: [s150] };
-const s152 = { word: [] };
-const s153 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s154 = { total: 0, search_record: [s153] };
-const s155 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', ip: '', created_at: '' };
-const s156 = { total: 0, audit: [s155] };
-const s157 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s158 = { total: 0, login: [s157] };
-const s159 = { id: 0, hash: '', size: 0, ext: '' };
-const s160 = { code: 0, message: '', data: s159 };
-const s161 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s162 = { code: 0, message: '', data: s161 };
-const s163 = { url: '', alt: '', href: '' };
-const s164 = { errno: 0, data: s163 };
+const s72 = { first: 0, last: 0, reason: '' };
+const s73 = { title: '', page: 0, level: 0 };
+const s74 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s71], failed: [s72], outline: [s73], version: '' };
+const s75 = { page: 0, content: '' };
+const s76 = { total: 0, text: [s75] };
+const s77 = { text: '', box: [], edges: [] };
+const s78 = { page: 0, line: [s77] };
+const s79 = { page: [s78] };
+const s80 = { page: 0, index: 0, before: '', match: '', after: '' };
+const s81 = { total: 0, has_more: false, hit: [s80] };
+const s82 = { score: 0, score_count: 0 };
+const s83 = { id: 0, document_id: 0, user_id: 0, score: 0 };
+const s84 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
+const s85 = { total: 0, document: [s64] };
+const s86 = { category_id: 0, category_cover: '', category_name: '', document: [s64] };
+const s87 = { document: [s86] };
+const s88 = { id: 0, title: '', language: '' };
+const s89 = { document: [s88] };
+const s90 = { total: 0 };
+const s91 = { code: '', count: 0 };
+const s92 = { run: null, trouble: [s91] };
+const s93 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s62], attachment: s63, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
+const s94 = { total: 0, document: [s93] };
+const s95 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s96 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s95, content: '' };
+const s97 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s95 };
+const s98 = { total: 0, article: [s97] };
+const s99 = { article: [s97] };
+const s100 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s95, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
+const s101 = { total: 0, article: [s100] };
+const s102 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s103 = { total: 0, comment: [s102] };
+const s104 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
+const s105 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s106 = { total: 0, favorite: [s105] };
+const s107 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
+const s108 = { total: 0, banner: [s107] };
+const s109 = { total: 0, group: [s8] };
+const s110 = { permission_id: [] };
+const s111 = { total: 0, permission: [s6] };
+const s112 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s113 = { advertisement: [s112] };
+const s114 = { total: 0, advertisement: [s112] };
+const s115 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', created_at: '', updated_at: '' };
+const s116 = { total: 0, attachment: [s115] };
+const s117 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s118 = { total: 0, feedback: [s117] };
+const s119 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s120 = { total: 0, friendlink: [s119] };
+const s121 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s122 = { total: 0, language: [s121] };
+const s123 = { user_id: 0, username: '', action: '', at: '' };
+const s124 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s123], created_at: '', updated_at: '' };
+const s125 = { total: 0, punishment: [s124] };
+const s126 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s127 = { total: 0, report: [s126] };
+const s128 = { is_registered: false };
+const s129 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s130 = { total: 0, sms: [s129] };
+const s131 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s132 = { oauths: [s131] };
+const s133 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s134 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
+const s135 = { order_status: 0, payment_url: '', extra: '' };
+const s136 = { total: 0, order: [s134] };
+const s137 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
+const s138 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s137], next_start: null };
+const s139 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s140 = { id: 0, user_id: 0, username: '', type: 0, order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, created_at: '' };
+const s141 = { total: 0, user_vip: [s140] };
+const s142 = { 'user_vip?': s140, expired_at: null };
+const s143 = { ext: '', count: 0 };
+const s144 = { category_id: 0, count: 0 };
+const s145 = { title: '', description: '', text: '', page: 0 };
+const s146 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s62], attachment: s63, source: '', highlight: s145 };
+const s147 = { total: 0, spend: '', agg_ext: [s143], agg_category: [s144], agg_language: [s91], document: [s146] };
+const s148 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s149 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s95, highlight: s145 };
+const s150 = { total: 0, spend: '', agg_ext: [s143], agg_category: [s144], agg_language: [s91], article: [s149] };
+const s151 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, view_count: 0, user_id: 0, username: '', created_at: '' };
+const s152 = { total: 0, spend: '', agg_ext: [s143], agg_category: [s144], agg_language: [s91], document: [s151] };
+const s153 = { word: [] };
+const s154 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s155 = { total: 0, search_record: [s154] };
+const s156 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', ip: '', created_at: '' };
+const s157 = { total: 0, audit: [s156] };
+const s158 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s159 = { total: 0, login: [s158] };
+const s160 = { id: 0, hash: '', size: 0, ext: '' };
+const s161 = { code: 0, message: '', data: s160 };
+const s162 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s163 = { code: 0, message: '', data: s162 };
+const s164 = { url: '', alt: '', href: '' };
+const s165 = { errno: 0, data: s164 };
 export const shapes = {
   user: {
     register: s1,
@@ -256,187 +257,187 @@ export const shapes = {
     download: s70,
     downloadVip: s70,
     downloadForReview: s70,
-    layout: s73,
-    text: s75,
-    lines: s78,
-    find: s80,
-    setScore: s81,
-    getScore: s82,
-    progress: s83,
+    layout: s74,
+    text: s76,
+    lines: s79,
+    find: s81,
+    setScore: s82,
+    getScore: s83,
+    progress: s84,
     related: s65,
-    list: s84,
-    home: s86,
+    list: s85,
+    home: s87,
     check: s2,
     recommend: s2,
     setCategory: s2,
     setLanguage: s2,
-    detectLanguage: s88,
+    detectLanguage: s89,
     setVip: s2,
-    reconvert: s89,
-    reconversion: s91,
-    applyPreview: s89,
+    reconvert: s90,
+    reconversion: s92,
+    applyPreview: s90,
   },
   recycle: {
-    list: s93,
+    list: s94,
     recover: s2,
     delete: s2,
-    clear: s89,
+    clear: s90,
   },
   article: {
-    create: s95,
-    update: s95,
+    create: s96,
+    update: s96,
     delete: s2,
-    get: s95,
-    list: s97,
-    related: s98,
+    get: s96,
+    list: s98,
+    related: s99,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s100,
+    listRecycle: s101,
     restore: s2,
     purge: s2,
     empty: s2,
   },
   comment: {
-    create: s101,
+    create: s102,
     update: s2,
     delete: s2,
-    get: s101,
-    list: s102,
+    get: s102,
+    list: s103,
     check: s2,
   },
   favorite: {
-    create: s103,
+    create: s104,
     delete: s2,
-    get: s103,
-    list: s105,
+    get: s104,
+    list: s106,
   },
   banner: {
-    create: s106,
+    create: s107,
     update: s2,
     delete: s2,
-    get: s106,
-    list: s107,
+    get: s107,
+    list: s108,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s108,
-    permission: s109,
+    list: s109,
+    permission: s110,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s110,
+    list: s111,
   },
   advertisement: {
-    create: s111,
+    create: s112,
     update: s2,
     delete: s2,
-    get: s111,
-    position: s112,
-    list: s113,
+    get: s112,
+    position: s113,
+    list: s114,
   },
   attachment: {
     update: s2,
     delete: s2,
-    get: s114,
-    list: s115,
+    get: s115,
+    list: s116,
   },
   feedback: {
     create: s2,
     update: s2,
     delete: s2,
-    get: s116,
-    list: s117,
+    get: s117,
+    list: s118,
   },
   friendlink: {
-    create: s118,
+    create: s119,
     update: s2,
     delete: s2,
-    get: s118,
-    list: s119,
+    get: s119,
+    list: s120,
   },
   language: {
-    create: s120,
+    create: s121,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s121,
+    list: s122,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s123,
-    list: s124,
+    get: s124,
+    list: s125,
   },
   report: {
     create: s2,
     update: s2,
     delete: s2,
-    list: s126,
+    list: s127,
   },
   sms: {
-    send: s127,
-    get: s128,
-    list: s129,
+    send: s128,
+    get: s129,
+    list: s130,
   },
   oauth: {
-    configs: s131,
-    wechatShare: s132,
+    configs: s132,
+    wechatShare: s133,
   },
   order: {
-    create: s133,
-    get: s133,
-    status: s133,
+    create: s134,
+    get: s134,
+    status: s134,
     delete: s2,
-    close: s133,
-    pay: s134,
-    confirm: s133,
-    refund: s133,
-    systemRecharge: s133,
-    recharge: s133,
-    own: s135,
-    list: s135,
+    close: s134,
+    pay: s135,
+    confirm: s134,
+    refund: s134,
+    systemRecharge: s134,
+    recharge: s134,
+    own: s136,
+    list: s136,
   },
   userVip: {
-    offer: s137,
-    recharge: s138,
-    own: s140,
-    active: s141,
-    byOrder: s139,
-    grant: s139,
-    list: s140,
+    offer: s138,
+    recharge: s139,
+    own: s141,
+    active: s142,
+    byOrder: s140,
+    grant: s140,
+    list: s141,
   },
   search: {
-    documents: s146,
+    documents: s147,
     rebuild: s2,
-    progress: s147,
-    articles: s149,
+    progress: s148,
+    articles: s150,
     rebuildArticles: s2,
-    all: s151,
-    suggest: s152,
-    hot: s152,
+    all: s152,
+    suggest: s153,
+    hot: s153,
   },
   searchRecord: {
     delete: s2,
-    list: s154,
+    list: s155,
   },
   audit: {
-    list: s156,
-    logins: s158,
+    list: s157,
+    logins: s159,
   },
   upload: {
-    document: s160,
-    resumable: s160,
-    banner: s162,
-    category: s162,
-    article: s164,
-    config: s162,
-    avatar: s162,
+    document: s161,
+    resumable: s161,
+    banner: s163,
+    category: s163,
+    article: s165,
+    config: s163,
+    avatar: s163,
   },
 };

@@ -57,7 +57,14 @@ export const attachments = pgTable(
   ],
 );
 
-export type PageSize = { readonly width: number; readonly height: number; readonly ext: string };
+export type PageSize = {
+  readonly width: number;
+  readonly height: number;
+  /** Empty when the page failed. */
+  readonly ext: string;
+  /** Why it failed, as readers see it; absent for pages that failed before reasons were kept. */
+  readonly failure?: string;
+};
 export type OutlineItem = { readonly title: string; readonly page: number; readonly level: number };
 
 export const documents = pgTable(

@@ -16,6 +16,7 @@ import { visibleCategories } from '../category/category.routes.ts';
 import { languageCode } from '../language/language-code.ts';
 import { presentPublicUser } from '../user/user.presenter.ts';
 import { mayListAll, mayReadAll, maySeeError, visibleOf } from './document-access.ts';
+import { failedPagesOf } from '../reading/failed-pages.ts';
 import { findInDocument } from '../reading/find-in-document.ts';
 import { readContent } from '../reading/read-content.ts';
 import { filterOf } from './document-filter.ts';
@@ -116,6 +117,9 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       const row = await visible(input, caller);
       const right = await readingRight(services, row, caller);
       const conversion = await findConversion(db, row);
+      // During another conversion, the pages of the previous one stay.
+      const shown = conversion?.is_whole === true ? row.pages : row.converted_pages;
+      const page = (conversion?.page ?? []).slice(0, shown);
       return {
         id: row.id,
         uuid: row.uuid,
@@ -124,11 +128,8 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
         converted_pages: row.converted_pages,
         readable_pages: right.pages,
         lock_reason: right.lock_reason,
-        // During another conversion, the pages of the previous one stay.
-        page: (conversion?.page ?? []).slice(
-          0,
-          conversion?.is_whole === true ? row.pages : row.converted_pages,
-        ),
+        page,
+        failed: failedPagesOf(page),
         outline: conversion?.outline ?? [],
         version: pageVersion(
           conversion?.version ?? '',

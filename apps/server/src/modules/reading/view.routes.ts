@@ -7,11 +7,12 @@ import { requireScope } from '../../auth/caller.ts';
 import { bearerOf, originOf } from '../../http/bind.ts';
 import { cookieOf } from '../../http/cookies.ts';
 import { forbidden, notFound, unauthenticated } from '../../http/errors.ts';
-import { sendStored } from '../../http/send-file.ts';
+import { HARMLESS, sendStored } from '../../http/send-file.ts';
 import type { Services } from '../../services.ts';
 import { sameBytes } from '../upload/same-bytes.ts';
 import { maySee } from '../document/document-access.ts';
 import { readingRight } from '../entitlement/entitlement.ts';
+import { failedPageSvg } from './failed-pages.ts';
 import { createPageSources } from './page-source.ts';
 import { createWatermarks, drawWatermark, pageVersion, type Watermark } from './watermark.ts';
 
@@ -92,6 +93,10 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
       const page = source.page[number - 1];
       // The layout lists existing pages: during another conversion, those of the previous one.
       if (page === undefined) throw notFound('该页尚未转换');
+      if (page.ext === '')
+        return reply
+          .headers({ ...HARMLESS, 'content-type': TYPES['.svg'], 'cache-control': CLOSED })
+          .send(failedPageSvg(page, number));
       const mark = await watermarks.current();
       const isCurrent =
         (request.query.v ?? '') === pageVersion(source.version, mark?.version ?? '');

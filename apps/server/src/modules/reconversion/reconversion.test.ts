@@ -60,6 +60,12 @@ async function jobsOf(made: { id: number }): Promise<{ priority: number }[]> {
   return rows;
 }
 
+async function unfinished(batch?: number): Promise<number[]> {
+  const ids: number[] = [];
+  for await (const { id } of listUnfinished(test.services.db, batch)) ids.push(id);
+  return ids;
+}
+
 const progress = () => test.call(document.reconversion, {}, root);
 
 describe('converting many again', () => {
@@ -139,7 +145,22 @@ describe('converting many again', () => {
       sql`select count(*) from graphile_worker.jobs where priority = 250`,
     );
     expect(Number(rows[0]?.count)).toBeGreaterThanOrEqual(1201);
-    expect(await listUnfinished(db)).toEqual([]);
+    expect(await unfinished()).toEqual([]);
+  });
+
+  it('documents without a job are listed batch by batch, each once', async () => {
+    const made = [
+      await failedWith('timeout'),
+      await failedWith('timeout'),
+      await failedWith('timeout'),
+    ];
+    const ids = made.map(({ id }) => id);
+    await test.services.db
+      .update(documents)
+      .set({ status: PendingConvert })
+      .where(inArray(documents.id, ids));
+    expect((await unfinished(2)).filter((id) => ids.includes(id))).toEqual(ids);
+    expect((await unfinished(3)).filter((id) => ids.includes(id))).toEqual(ids);
   });
 
   it('leaves documents alone that came after it was asked for', async () => {

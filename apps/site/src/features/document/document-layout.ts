@@ -69,6 +69,7 @@ export function layoutOf(
     readable_pages: rights.pages,
     lock_reason: rights.lock_reason,
     page: Array.from({ length: rights.pages }, () => page),
+    failed: [],
     outline: [],
     version: '',
     imageId: document.attachment.hash,

@@ -24,6 +24,7 @@ import styles from './document-page.module.css';
 import { firstPageSize, isOwnerOf, layoutOf } from './document-layout.ts';
 import { page } from './document.page.ts';
 import { DownloadButton } from './download-button.tsx';
+import { FailedPagesContext } from './failed-page.tsx';
 import { FirstPage } from './first-page.tsx';
 import { Reader } from './reader.tsx';
 import { VideoPlayer } from './video-player.tsx';
@@ -100,6 +101,10 @@ export function Component() {
   const { document, layout: reply } = replies;
   const layout = useMemo(() => layoutOf(document, reply, isOwnerOf(document)), [document, reply]);
   const size = useMemo(() => firstPageSize(document), [document]);
+  const failedPages = useMemo(
+    () => ({ documentId: document.id, ranges: layout.failed, isOwner: isOwnerOf(document) }),
+    [document, layout],
+  );
   const { display, system } = useSettings();
   const hydrated = useHydrated();
   useConversion(layout, params.key);
@@ -141,13 +146,15 @@ export function Component() {
         {isPlayable ? (
           <VideoPlayer layout={layout} title={title} />
         ) : hydrated ? (
-          <Reader
-            key={layout.uuid}
-            layout={layout}
-            size={size}
-            price={price > 0 ? formatPrice(price, system.credit_name) : ''}
-            purchase={<DownloadButton document={{ ...document, download }} />}
-          />
+          <FailedPagesContext value={failedPages}>
+            <Reader
+              key={layout.uuid}
+              layout={layout}
+              size={size}
+              price={price > 0 ? formatPrice(price, system.credit_name) : ''}
+              purchase={<DownloadButton document={{ ...document, download }} />}
+            />
+          </FailedPagesContext>
         ) : (
           <FirstPage layout={layout} size={size} />
         )}

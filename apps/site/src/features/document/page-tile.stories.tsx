@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { api } from '@wenyuan/app';
 import { expect, fn, within } from 'storybook/test';
 import { withApp } from '../../testing/story-frame.tsx';
+import { FailedPagesContext } from './failed-page.tsx';
 import { PageText } from './page-text.tsx';
 import { PageTile } from './page-tile.tsx';
 
@@ -54,6 +55,37 @@ type Story = StoryObj<typeof meta>;
 
 /** The converter made no image of this page; the other pages are shown all the same. */
 export const WithoutPicture: Story = {};
+const failed = [{ first: 1, last: 3, reason: '转换用时过长，页面可能过于复杂' }];
+/** The page could not be converted: readers learn why. */
+export const Failed: Story = {
+  decorators: [
+    (Story) => (
+      <FailedPagesContext value={{ documentId: 7, ranges: failed, isOwner: false }}>
+        <Story />
+      </FailedPagesContext>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByText('第 1 页无法显示：转换用时过长，页面可能过于复杂'),
+    ).toBeVisible();
+    await expect(within(canvasElement).queryByText(/重新上传/)).toBeNull();
+  },
+};
+/** Its owner learns what to do. */
+export const FailedOfOwner: Story = {
+  decorators: [
+    (Story) => (
+      <FailedPagesContext value={{ documentId: 7, ranges: failed, isOwner: true }}>
+        <Story />
+      </FailedPagesContext>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/重新上传/)).toBeVisible();
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
+  },
+};
 /** The image failed to load and can be loaded again. */
 export const DidNotCome: Story = {
   args: { ext: '.webp' },

@@ -1,6 +1,7 @@
 import { pageImagePath } from '@wenyuan/domain';
 import { Button, classes } from '@wenyuan/ui';
 import { lazy, memo, Suspense, useState } from 'react';
+import { FailedPage } from './failed-page.tsx';
 import type { Rotation, Size } from './reader-geometry.ts';
 import { turned } from './reader-geometry.ts';
 import styles from './reader.module.css';
@@ -56,22 +57,21 @@ export const PageTile = memo(function PageTile({
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
   const place = { insetBlockStart: top, insetInlineStart: left, width, height };
-  if (state === 'failed' || ext === '') {
+  if (ext === '') return <FailedPage number={number} style={place} hidden={hidden} />;
+  if (state === 'failed') {
     return (
       <div className={styles.broken} style={place} hidden={hidden}>
         <p>第 {number} 页未能显示</p>
-        {ext === '' ? null : (
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={() => {
-              setState('coming');
-              setTries(tries + 1);
-            }}
-          >
-            重试
-          </Button>
-        )}
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => {
+            setState('coming');
+            setTries(tries + 1);
+          }}
+        >
+          重试
+        </Button>
       </div>
     );
   }

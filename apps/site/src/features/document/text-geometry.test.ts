@@ -24,6 +24,20 @@ describe('words that are found', () => {
     ]);
   });
 
+  it('are marked with the hyphen at the end of a line', () => {
+    expect(marksOf([line('an exam-', 50), line('ple', 70)], 'example')).toEqual([
+      [
+        { x: 130, y: 50, width: 50, height: 12 },
+        { x: 100, y: 70, width: 30, height: 12 },
+      ],
+    ]);
+  });
+
+  it('are marked as wide as they are written', () => {
+    expect(marksOf([line('机器  学习', 0)], '机器 学习')[0]?.[0]).toMatchObject({ width: 60 });
+    expect(marksOf([line('第１章', 0)], '1章')[0]?.[0]).toMatchObject({ x: 110, width: 20 });
+  });
+
   it('are marked by letters and not by halves of them', () => {
     expect(marksOf([line('𠀀𠀁文', 0)], '文')[0]?.[0]).toMatchObject({ x: 120, width: 10 });
   });

@@ -1,0 +1,65 @@
+import { contract } from '@wenyuan/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pageTexts } from '../../db/schema/index.ts';
+import { createDocument, createMember } from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+
+let test: TestApp;
+let uuid: string;
+
+const pages: readonly (readonly [page: number, content: string])[] = [
+  [1, 'We teach a machine  learn-\ning, and machine\nlearning'],
+  [2, '机器学习与机器 学习，\n又一次机器\n学习'],
+  [60, 'ＭＡＣＨＩＮＥ　ｌｅａｒｎｉｎｇ'],
+  [130, 'mach\u00adine learning'],
+];
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const { id } = await createMember(test.services);
+  const made = await createDocument(test.services, { user_id: id, pages: 130 });
+  uuid = made.uuid;
+  const contents = new Map(pages);
+  await test.services.db.insert(pageTexts).values(
+    Array.from({ length: 130 }, (_, index) => ({
+      key: made.hash,
+      page: index + 1,
+      content: contents.get(index + 1) ?? '无',
+    })),
+  );
+});
+afterAll(() => test.close());
+
+const placesOf = async (wd: string) =>
+  (await test.call(contract.document.find, { uuid, wd })).hit.map(({ page, index }) => [
+    page,
+    index,
+  ]);
+
+it('a phrase is found across spaces, line ends, hyphens and widths, on every page', async () => {
+  expect(await placesOf('machine  learning')).toEqual([
+    [1, 0],
+    [1, 1],
+    [60, 0],
+    [130, 0],
+  ]);
+  expect(await placesOf('机器 学习')).toEqual([
+    [2, 0],
+    [2, 1],
+    [2, 2],
+  ]);
+});
+
+it('a hit is shown as running text', async () => {
+  const { hit, total } = await test.call(contract.document.find, { uuid, wd: 'machine learning' });
+  expect(total).toBe(4);
+  expect(hit[0]).toMatchObject({
+    before: 'We teach a ',
+    match: 'machine learning',
+    after: ', and machine le',
+  });
+  expect((await test.call(contract.document.find, { uuid, wd: '机器学习' })).hit[2]).toMatchObject({
+    before: expect.stringMatching(/又一次$/),
+    match: '机器学习',
+  });
+});

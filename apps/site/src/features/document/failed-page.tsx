@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
+import { client, useSession } from '@wenyuan/app';
+import { Button, toast } from '@wenyuan/ui';
+import { createContext, useContext, type CSSProperties } from 'react';
+import styles from './failed-page.module.css';
+
+type FailedPages = {
+  readonly documentId: number;
+  /** Ranges of pages, and why they could not be converted. */
+  readonly ranges: ReplyOf<Contract['document']['layout']>['failed'];
+  readonly isOwner: boolean;
+};
+
+/** What is known of the pages of a document that could not be converted. */
+export const FailedPagesContext = createContext<FailedPages>({
+  documentId: 0,
+  ranges: [],
+  isOwner: false,
+});
+
+const RECONVERT = /\/SetDocumentReconvert$/;
+
+/** In place of a page that could not be converted: why, and to those who can mend it, how. */
+export function FailedPage({
+  number,
+  style,
+  hidden,
+}: {
+  number: number;
+  style: CSSProperties;
+  hidden: boolean;
+}) {
+  const { documentId, ranges, isOwner } = useContext(FailedPagesContext);
+  const { permissions } = useSession();
+  const range = ranges.find(({ first, last }) => first <= number && number <= last);
+  const mayReconvert = documentId > 0 && permissions.some(({ path }) => RECONVERT.test(path));
+  return (
+    <div className={styles.failed} style={style} hidden={hidden}>
+      <p>
+        第 {number} 页无法显示{range === undefined ? '' : `：${range.reason}`}
+      </p>
+      {mayReconvert ? (
+        <Reconvert documentId={documentId} />
+      ) : isOwner ? (
+        <p className={styles.advice}>
+          可以检查原文件后重新上传，或请管理员重新转换；其他页面不受影响。
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Reconvert({ documentId }: { documentId: number }) {
+  const queryClient = useQueryClient();
+  const reconvert = useMutation({
+    mutationFn: () => client.document.reconvert({ id: [documentId] }),
+    onSuccess: () => {
+      toast.success('已开始重新转换，完成后会换上新的页面');
+      return queryClient.invalidateQueries({ queryKey: ['document'] });
+    },
+    onError: (error) => toast.error(errorMessage(error, '重新转换失败')),
+  });
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      loading={reconvert.isPending}
+      disabled={reconvert.isSuccess}
+      onClick={() => reconvert.mutate()}
+    >
+      {reconvert.isSuccess ? '已开始重新转换' : '重新转换'}
+    </Button>
+  );
+}
