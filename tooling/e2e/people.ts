@@ -27,7 +27,7 @@ export async function logInToSite(
   password = PASSWORD,
 ): Promise<void> {
   await page.goto(`${SITE}/auth/login`);
-  await page.getByLabel('账号').fill(username);
+  await page.getByLabel('用户名或邮箱').fill(username);
   await page.getByLabel(/^密码\*?$/).fill(password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page).not.toHaveURL(/\/auth\/login/);
@@ -35,7 +35,7 @@ export async function logInToSite(
 
 export async function logInToAdmin(page: Page): Promise<void> {
   await page.goto(`${ADMIN}/auth/login`);
-  await page.getByLabel('账号').fill('admin');
+  await page.getByLabel('用户名或邮箱').fill('admin');
   await page.getByLabel(/^密码\*?$/).fill(ADMIN_PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByRole('heading', { name: '仪表盘' })).toBeVisible();

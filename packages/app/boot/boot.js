@@ -3,7 +3,8 @@
   var mode = 'system';
   var isMember = false;
   try {
-    mode = localStorage.getItem('theme') || 'system';
+    // Kept as JSON; older builds kept the bare word.
+    mode = (localStorage.getItem('theme') || 'system').replace(/"/g, '');
     isMember = localStorage.getItem('session') !== null;
     // oxlint-disable-next-line no-unused-vars -- ES5 has no catch without a name
   } catch (denied) {

@@ -1,7 +1,10 @@
 export { logOut, register } from './account.ts';
 export { api, client } from './api.ts';
 export { AppRoot } from './app-root.tsx';
-export { atom, useAtom } from './atoms.ts';
+export { atom, deviceAtom, useAtom, useDeviceAtom } from './atoms.ts';
+export { ThemeToggle } from './color-mode.tsx';
+export { deviceStorage } from './device-storage.ts';
+export { nameEntries } from './entry-key.ts';
 export { showFailure } from './form-failure.ts';
 export { LoginForm } from './login-form.tsx';
 export { notFoundRoute, throwNotFound } from './not-found.ts';

@@ -82,8 +82,8 @@ export function LoginForm({
             <TextField
               control={control}
               name="username"
-              label="账号"
-              placeholder="用户名、邮箱或手机号码"
+              label="用户名或邮箱"
+              placeholder="也可以填手机号码"
               autoComplete="username"
               maxLength={64}
               required

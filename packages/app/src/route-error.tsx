@@ -1,13 +1,13 @@
 import { isApiError } from '@wenyuan/api-client';
 import { isCrawler } from '@wenyuan/domain';
 import { Button, ErrorScreen } from '@wenyuan/ui';
-import { isReloading } from './reload-guard.ts';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useRevalidator, useRouteError } from 'react-router';
+import { failureCause } from './failure-cause.ts';
+import { isScriptError, recoverScripts } from './missing-scripts.ts';
 
-function statusOf(error: unknown): number {
-  if (isApiError(error)) return error.status;
-  return isRouteErrorResponse(error) ? error.status : 500;
-}
+/** How often a page without a network tries again, besides when the browser says that the network is back. */
+const RETRY_MS = 5000;
 
 /** The id of the failure in the server's log; messages of faults are not shown to readers. */
 function detailOf(error: unknown): string | undefined {
@@ -18,20 +18,43 @@ function detailOf(error: unknown): string | undefined {
 /** Shows any error of a route (spec section 2), but not to crawlers. */
 export function RouteError() {
   const error = useRouteError();
-  if (isReloading() || isCrawler(navigator.userAgent)) return null;
-  const detail = detailOf(error);
+  const { revalidate, state } = useRevalidator();
+  const cause = failureCause(error);
+  const isScript = isScriptError(error);
+  // Nothing is shown while a page whose scripts are gone loads again.
+  const [isShown, setShown] = useState(!isScript);
+  const retry = () => (isScript ? location.reload() : void revalidate());
+  useEffect(() => {
+    if (cause !== 'offline') return;
+    const tryAgain = async () => {
+      if (!isScript) return void revalidate();
+      if (!(await recoverScripts())) setShown(true);
+    };
+    if (isScript) void tryAgain();
+    const timer = setInterval(() => void tryAgain(), RETRY_MS);
+    const now = () => void tryAgain();
+    addEventListener('online', now);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', now);
+    };
+  }, [cause, isScript, revalidate]);
+  if (!isShown || isCrawler(navigator.userAgent)) return null;
   return (
     <main id="main">
       <title>出错啦</title>
-      <ErrorScreen
-        status={statusOf(error)}
-        {...(detail === undefined ? {} : { detail })}
-        home={
-          <Button asChild>
-            <Link to="/">返回首页</Link>
-          </Button>
-        }
-      />
+      <ErrorScreen cause={cause} detail={detailOf(error)}>
+        <Button asChild variant={cause === 'missing' ? 'solid' : 'outline'}>
+          <Link to="/">返回首页</Link>
+        </Button>
+        <Button
+          variant={cause === 'missing' ? 'outline' : 'solid'}
+          loading={state === 'loading'}
+          onClick={retry}
+        >
+          重试
+        </Button>
+      </ErrorScreen>
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import type { PermissionRow, User } from '@wenyuan/api-client';
 import { allowedPages, groupPermissions, tokenCookie } from '@wenyuan/domain';
 import { atom, store, useAtomValue } from './atoms.ts';
+import { deviceStorage } from './device-storage.ts';
 
 /** The state that is kept across reloads: spec section 3. */
 export type Session = {
@@ -15,7 +16,7 @@ const loggedOut: Session = { user: undefined, token: undefined, permissions: [],
 
 function read(): Session {
   try {
-    const stored = localStorage.getItem(KEY);
+    const stored = deviceStorage.getItem(KEY);
     return stored === null
       ? loggedOut
       : { ...loggedOut, ...(JSON.parse(stored) as Partial<Session>) };
@@ -28,8 +29,8 @@ const sessionAtom = atom<Session>(read());
 
 function write(session: Session): void {
   store.set(sessionAtom, session);
-  if (session.token === undefined) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify(session));
+  if (session.token === undefined) deviceStorage.removeItem(KEY);
+  else deviceStorage.setItem(KEY, JSON.stringify(session));
   document.cookie = tokenCookie(session.token, location.protocol);
 }
 

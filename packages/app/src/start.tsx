@@ -4,7 +4,7 @@ import { createPath, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { onUnauthorized } from './api.ts';
 import { AppRoot, type Frame } from './app-root.tsx';
-import { reloadForMissingScripts } from './reload-guard.ts';
+import { watchScripts } from './missing-scripts.ts';
 import { currentSession, followOtherTabs } from './session.ts';
 
 /** Leads to the login with the way back after a 401 (spec section 8). */
@@ -22,7 +22,7 @@ function leaveForLogin(router: DataRouter): void {
 export async function start(router: DataRouter, frame?: Frame): Promise<void> {
   followOtherTabs();
   onUnauthorized(() => leaveForLogin(router));
-  reloadForMissingScripts(router);
+  watchScripts();
   const root = document.getElementById('root');
   if (root === null) throw new Error('#root is missing');
   if (!router.state.initialized) {

@@ -21,6 +21,7 @@ export function validateUsername(name: string): string | undefined {
   if (isEmail(name) || name.includes('@')) return '用户名不能是邮箱地址';
   if (isMobile(name)) return '用户名不能是手机号码';
   if (/\s/.test(name)) return '用户名不能含有空格';
+  if (/[<>&"]/.test(name)) return '用户名不能含有 < > & " 等标记符号';
   return deceptionOf(name);
 }
 

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { lightFormat } from 'date-fns/lightFormat';
 import { CREDIT_NAME } from './constants.ts';
 
@@ -24,20 +25,18 @@ function toDate(value: Moment): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-const MONTH_MS = 30 * DAY_MS;
+/** Months of the spec's relative times. */
+const MONTH_MS = 30 * millisecondsInDay;
 
 /** 刚刚 under one minute, then minutes, hours, days, months of 30 days, and years above 12 months (spec section 9). */
 export function formatRelativeTime(value: Moment, now: Date = new Date()): string {
   const date = toDate(value);
   if (date === undefined) return '-';
   const passed = now.getTime() - date.getTime();
-  if (passed < MINUTE_MS) return '刚刚';
-  if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)} 分钟前`;
-  if (passed < DAY_MS) return `${Math.floor(passed / HOUR_MS)} 小时前`;
-  if (passed < MONTH_MS) return `${Math.floor(passed / DAY_MS)} 天前`;
+  if (passed < millisecondsInMinute) return '刚刚';
+  if (passed < millisecondsInHour) return `${Math.floor(passed / millisecondsInMinute)} 分钟前`;
+  if (passed < millisecondsInDay) return `${Math.floor(passed / millisecondsInHour)} 小时前`;
+  if (passed < MONTH_MS) return `${Math.floor(passed / millisecondsInDay)} 天前`;
   const months = Math.floor(passed / MONTH_MS);
   return months <= 12 ? `${months} 月前` : `${Math.floor(months / 12)} 年前`;
 }

@@ -10,6 +10,7 @@ export * from './category-type.ts';
 export * from './comment-status.ts';
 export * from './constants.ts';
 export * from './credit-reason.ts';
+export * from './dates.ts';
 export * from './document-status.ts';
 export * from './dynamic-type.ts';
 export * from './entitlement.ts';

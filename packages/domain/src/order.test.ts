@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, creditsOfMoney, moneyOfCredits } from './order.ts';
+import { addMonths } from './dates.ts';
+import { creditsOfMoney, moneyOfCredits } from './order.ts';
 
 describe('money and credits', () => {
   it('are exchanged so that nothing is given away by rounding', () => {

@@ -86,13 +86,3 @@ export function creditsOfMoney(fen: number, exchange: number): number {
 export function moneyOfCredits(credits: number, exchange: number): number {
   return Math.ceil((credits * 100) / exchange);
 }
-
-/** The end of a period of `months` calendar months: the same day of the month, or its last one. */
-export function addMonths(from: Date, months: number): Date {
-  const end = new Date(from);
-  end.setDate(1);
-  end.setMonth(end.getMonth() + months);
-  const lastDay = new Date(end.getFullYear(), end.getMonth() + 1, 0).getDate();
-  end.setDate(Math.min(from.getDate(), lastDay));
-  return end;
-}

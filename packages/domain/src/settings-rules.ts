@@ -28,7 +28,7 @@ export const ruleCategories = {
         default: 50,
         min: 1,
         max: 2048,
-        placeholder: '单个文档允许的大小',
+        placeholder: '单份文档允许的大小',
         sort: 1,
       }),
       document_allowed_ext: multipleItem({
@@ -222,7 +222,7 @@ export const ruleCategories = {
         default: 30,
         min: 1,
         max: 1440,
-        placeholder: '单个文档转换的最长时间',
+        placeholder: '单份文档转换的最长时间',
         sort: 20,
       }),
       extension: selectItem({

@@ -1,17 +1,20 @@
 import { useState } from 'react';
+import { classes } from './classes.ts';
 import { FileTypeIcon } from './file-type-icon.tsx';
 import styles from './cover-image.module.css';
 
-/** A document's cover in a frame of 3:4, with a drawn one as fallback. */
+/** A document's cover in a frame of 3:4, with a drawn one as fallback. A landscape page is shown whole. */
 export function CoverImage({
   src,
   title,
   ext,
+  landscape = false,
   eager = false,
 }: {
   src: string;
   title: string;
   ext: string;
+  landscape?: boolean;
   eager?: boolean;
 }) {
   // The address of the image that failed, so that another address is tried.
@@ -26,7 +29,7 @@ export function CoverImage({
   }
   return (
     <img
-      className={styles.image}
+      className={classes(styles.image, landscape && styles.landscape)}
       src={src}
       alt=""
       width={300}

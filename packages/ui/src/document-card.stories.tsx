@@ -17,6 +17,7 @@ const document: DocumentCardData = {
   href: '#document',
   cover: '',
   ext: '.pdf',
+  landscape: false,
   pages: 24,
   viewCount: 12_345,
   createdAt: '2026-01-02T03:04:05Z',

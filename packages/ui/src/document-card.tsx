@@ -11,6 +11,8 @@ export type DocumentCardData = {
   readonly href: string;
   readonly cover: string;
   readonly ext: string;
+  /** Whether its pages are wider than high. */
+  readonly landscape: boolean;
   readonly pages: number;
   readonly viewCount: number;
   readonly createdAt: string;
@@ -62,6 +64,7 @@ export const DocumentCard = memo(function DocumentCard({
             src={document.cover}
             title={document.title}
             ext={document.ext}
+            landscape={document.landscape}
             eager={eager}
           />
           {document.recommended ? <span className={styles.ribbon}>荐</span> : null}
@@ -72,7 +75,7 @@ export const DocumentCard = memo(function DocumentCard({
       <span className={styles.meta}>
         <FileTypeIcon ext={document.ext} size={16} />
         <Facts document={document} />
-        {document.price === '' ? null : <Tag tone="accent">{document.price}</Tag>}
+        {document.price === '' ? null : <Tag tone="price">{document.price}</Tag>}
       </span>
     </article>
   );
@@ -89,7 +92,12 @@ export const DocumentRow = memo(function DocumentRow({
   return (
     <article className={styles.row}>
       <span className={classes(styles.cover, styles.rowCover)}>
-        <CoverImage src={document.cover} title={document.title} ext={document.ext} />
+        <CoverImage
+          src={document.cover}
+          title={document.title}
+          ext={document.ext}
+          landscape={document.landscape}
+        />
       </span>
       <div className={styles.rowBody}>
         <Link to={document.href} className={styles.rowLink}>
@@ -107,7 +115,7 @@ export const DocumentRow = memo(function DocumentRow({
         <span className={styles.meta}>
           <Facts document={document} />
           {document.recommended ? <Tag tone="accent">推荐</Tag> : null}
-          {document.price === '' ? null : <Tag tone="warning">{document.price}</Tag>}
+          {document.price === '' ? null : <Tag tone="price">{document.price}</Tag>}
           {document.note === '' ? null : <Tag>{document.note}</Tag>}
         </span>
       </div>

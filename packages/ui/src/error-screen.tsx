@@ -1,24 +1,43 @@
 import type { ReactNode } from 'react';
 import styles from './error-screen.module.css';
 
-/** The error page of spec section 2, with one picture for 404 and another for all other errors. */
+/** Why something could not be shown. */
+export type FailureCause = 'offline' | 'timeout' | 'forbidden' | 'missing' | 'busy' | 'fault';
+
+const sentences = {
+  offline: '网络连接不上。请检查网络，恢复后会自动重试。',
+  timeout: '服务器迟迟没有回应，可能是网络太慢。',
+  forbidden: '您没有权限访问这个页面。',
+  missing: '您访问的页面不存在，可能已被删除，或地址有误。',
+  busy: '服务器一时忙不过来，请稍后再试。',
+  fault: '您访问的页面出现了问题，请稍后再试。',
+} as const satisfies Record<FailureCause, string>;
+
+/** The number on the picture, where the server gave one. */
+const numbers: Partial<Record<FailureCause, string>> = {
+  forbidden: '403',
+  busy: '503',
+  fault: '500',
+};
+
+/** The error page of spec section 2: what happened, and what can be done. */
 export function ErrorScreen({
-  status,
+  cause,
   detail,
-  home,
+  children,
 }: {
-  status: number;
-  detail?: string;
-  home: ReactNode;
+  cause: FailureCause;
+  detail?: string | undefined;
+  /** The actions. */
+  children: ReactNode;
 }) {
-  const missing = status === 404;
   return (
-    <div className={styles.screen}>
-      {missing ? <MissingPicture /> : <BrokenPicture />}
+    <div className={styles.screen} role="alert">
+      {cause === 'missing' ? <MissingPicture /> : <BrokenPicture number={numbers[cause]} />}
       <h1 className={styles.heading}>出错啦！</h1>
-      <p className={styles.text}>您访问的页面出现了问题，请稍后再试。</p>
+      <p className={styles.text}>{sentences[cause]}</p>
       {detail === undefined ? null : <p className={styles.detail}>{detail}</p>}
-      {home}
+      <div className={styles.actions}>{children}</div>
     </div>
   );
 }
@@ -38,9 +57,13 @@ function MissingPicture() {
 }
 
 /** An ink stone that was knocked over. */
-function BrokenPicture() {
+function BrokenPicture({ number }: { number: string | undefined }) {
   return (
-    <svg className={styles.picture} viewBox="0 0 240 150" role="img" aria-label="500">
+    <svg
+      className={styles.picture}
+      viewBox="0 0 240 150"
+      {...(number === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': number })}
+    >
       <rect x="40" y="30" width="160" height="90" rx="2" className={styles.paper} />
       <path
         d="M150 120c-30 0-36-18-22-30s8-26 26-22 42 8 40 30-20 22-44 22Z"
@@ -49,7 +72,7 @@ function BrokenPicture() {
       <circle cx="118" cy="112" r="4" className={styles.ink} />
       <circle cx="106" cy="98" r="2.5" className={styles.ink} />
       <text x="88" y="84" textAnchor="middle" className={styles.digits}>
-        500
+        {number}
       </text>
     </svg>
   );

@@ -30,7 +30,7 @@ export function LoadFailed({ message, onRetry }: { message: string; onRetry: () 
       <CircleAlert className={styles.icon} aria-hidden="true" strokeWidth={1.2} />
       <p className={styles.title}>{message}</p>
       <Button variant="outline" size="sm" onClick={onRetry}>
-        重新加载
+        重试
       </Button>
     </div>
   );

@@ -9,7 +9,7 @@ export {
   type DocumentCardData,
   type LinkComponent,
 } from './document-card.tsx';
-export { ErrorScreen } from './error-screen.tsx';
+export { ErrorScreen, type FailureCause } from './error-screen.tsx';
 export { Alert, EmptyState, LoadFailed, ProgressBar, Skeleton } from './feedback.tsx';
 export { FileTypeIcon } from './file-type-icon.tsx';
 export { LogoMark } from './logo.tsx';
@@ -18,6 +18,6 @@ export { Breadcrumb, pageNumbers, Pagination, SkipLink, type Crumb } from './nav
 export { RouteProgress } from './route-progress.tsx';
 export { Spinner } from './spinner.tsx';
 export { Tag } from './tag.tsx';
-export { ThemeToggle } from './theme-toggle.tsx';
+export { colorModes, ThemeToggle, type ColorMode } from './theme-toggle.tsx';
 export { toast, Toaster } from './toast.tsx';
 export { UiProvider } from './theme/ui-provider.tsx';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from './button.tsx';
 import { CoverImage } from './cover-image.tsx';
-import { ErrorScreen } from './error-screen.tsx';
+import { ErrorScreen, type FailureCause } from './error-screen.tsx';
 import { RouteProgress } from './route-progress.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
+import { ThemeToggle, type ColorMode } from './theme-toggle.tsx';
 
 const home = (
   <Button asChild>
@@ -17,10 +17,37 @@ const meta = { title: 'Components / Screens' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const retry = <Button>重试</Button>;
+const screen = (cause: FailureCause, detail?: string): Story => ({
+  render: () => (
+    <ErrorScreen cause={cause} detail={detail}>
+      {home}
+      {retry}
+    </ErrorScreen>
+  ),
+});
+
+/** A page that is missing does not ask to try later. */
 export const NotFound: Story = {
-  render: () => <ErrorScreen status={404} home={home} />,
+  ...screen('missing'),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('img', { name: '404' })).toBeVisible();
+    await expect(canvas.queryByText(/稍后/)).toBeNull();
+  },
 };
-export const Broken: Story = { render: () => <ErrorScreen status={500} home={home} /> };
+/** Without a network nothing speaks of the server's errors. */
+export const Offline: Story = {
+  ...screen('offline'),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByText(/500/)).toBeNull();
+  },
+};
+export const TimedOut: Story = screen('timeout');
+export const Forbidden: Story = screen('forbidden');
+export const Busy: Story = screen('busy');
+/** The number finds the failure in the server's log. */
+export const Broken: Story = screen('fault', '编号 8f2c');
 export const Loading: Story = {
   render: () => (
     <>
@@ -29,7 +56,16 @@ export const Loading: Story = {
     </>
   ),
 };
-export const Theme: Story = { render: () => <ThemeToggle /> };
+export const Theme: Story = {
+  render: function Theme() {
+    const [mode, setMode] = useState<ColorMode>('system');
+    return <ThemeToggle mode={mode} onChange={setMode} />;
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /切换为浅色/ }));
+    await expect(within(canvasElement).getByRole('button', { name: /^外观：浅色/ })).toBeVisible();
+  },
+};
 export const DrawnCover: Story = {
   render: () => (
     <div style={{ width: 160, height: 214 }}>

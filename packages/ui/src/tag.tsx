@@ -8,7 +8,7 @@ export function Tag({
   tone = 'neutral',
   children,
 }: {
-  tone?: Tone | 'accent';
+  tone?: Tone | 'accent' | 'price';
   children: ReactNode;
 }) {
   return <span className={classes(styles.tag, styles[tone])}>{children}</span>;

@@ -38,12 +38,12 @@ test('a taken name and an invalid address are shown at their fields and nothing 
 
 test('a wrong password is refused and what was typed stays', async ({ page }) => {
   await page.goto('/auth/login');
-  await page.getByLabel('账号').fill('admin');
+  await page.getByLabel('用户名或邮箱').fill('admin');
   await page.getByLabel(/^密码\*?$/).fill('not-the-password');
   await page.getByRole('button', { name: '登录', exact: true }).click();
   // Once at the field and once as a toast.
   await expect(page.getByText('用户名或密码错误')).toHaveCount(2);
-  await expect(page.getByLabel('账号')).toHaveValue('admin');
+  await expect(page.getByLabel('用户名或邮箱')).toHaveValue('admin');
 });
 
 test('the back office sends a visitor to its login and comes back to the page asked for', async ({
@@ -59,7 +59,7 @@ test('an ordinary member gets no page of the back office', async ({ page }) => {
   await register(page, username);
   await expect(page.getByRole('button', { name: new RegExp(username) })).toBeVisible();
   await page.goto(`${ADMIN}/auth/login`);
-  await page.getByLabel('账号').fill(username);
+  await page.getByLabel('用户名或邮箱').fill(username);
   await page.getByLabel(/^密码\*?$/).fill(PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByText('没有后台权限').first()).toBeVisible();
@@ -97,7 +97,7 @@ test('our own server leaves out nothing, and the table for those that do is not 
   await page.goto('/library');
   await page.goto('/auth/login');
   await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
-  await page.getByLabel('账号').fill('admin');
+  await page.getByLabel('用户名或邮箱').fill('admin');
   await page.getByLabel(/^密码\*?$/).fill('not-the-password');
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByText('用户名或密码错误').first()).toBeVisible();

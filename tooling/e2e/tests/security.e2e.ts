@@ -11,7 +11,7 @@ async function openProfile(page: Page): Promise<string> {
   await createClient({ baseUrl: SITE }).user.register({ username, email, password: PASSWORD });
   await page.goto('/member/profile');
   await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fmember%2Fprofile$/);
-  await page.getByLabel('账号').fill(username);
+  await page.getByLabel('用户名或邮箱').fill(username);
   await page.getByLabel(/^密码\*?$/).fill(PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByRole('heading', { name: '账号安全' })).toBeVisible();
@@ -42,7 +42,7 @@ test('a second factor is set up, asked for at the next login, and a recovery cod
 
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(`${SITE}/auth/login`);
-  await elsewhere.getByLabel('账号').fill(username);
+  await elsewhere.getByLabel('用户名或邮箱').fill(username);
   await elsewhere.getByLabel(/^密码\*?$/).fill(PASSWORD);
   await elsewhere.getByRole('button', { name: '登录', exact: true }).click();
   await expect(elsewhere.getByRole('heading', { name: '两步验证' })).toBeVisible();

@@ -40,6 +40,8 @@ export async function requireCaptcha(
   given: Answer,
 ): Promise<void> {
   if (!(await isCaptchaRequired(gate, scene, ip))) return;
+  // The form did not know yet that it needs one.
+  if (given.captcha === '') throw badField('captcha', '请输入验证码');
   if (!(await consumeCaptcha(gate.db, scene, given)))
     throw badField('captcha', '验证码错误或已过期');
 }

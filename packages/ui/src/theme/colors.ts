@@ -27,6 +27,11 @@ export const semanticColors = {
     muted: { value: { _light: '#e9c4bb', _dark: '#6d3a2f' } },
     focusRing: { value: { _light: '#a93528', _dark: '#f0937f' } },
   },
+  /** What a document or a membership costs, wherever it is shown. */
+  price: {
+    fg: { value: { _light: '#7c5200', _dark: '#e4b866' } },
+    subtle: { value: { _light: '#faf0d9', _dark: '#372c15' } },
+  },
   success: {
     fg: { value: { _light: '#2b6238', _dark: '#8fcf9d' } },
     subtle: { value: { _light: '#e6f1e6', _dark: '#1e3123' } },

@@ -1,7 +1,15 @@
-import { RouteLink, SiteLogo, useSession, useSettings } from '@wenyuan/app';
+import {
+  deviceAtom,
+  RouteLink,
+  SiteLogo,
+  ThemeToggle,
+  useDeviceAtom,
+  useSession,
+  useSettings,
+} from '@wenyuan/app';
 import { PasswordDialog } from '@wenyuan/app/security';
 import { loginPath, type AdminMenuItem } from '@wenyuan/domain';
-import { Breadcrumb, Dialog, IconButton, RouteProgress, SkipLink, ThemeToggle } from '@wenyuan/ui';
+import { Breadcrumb, Dialog, IconButton, RouteProgress, SkipLink } from '@wenyuan/ui';
 import {
   ExternalLink,
   FileText,
@@ -67,7 +75,8 @@ function SideMenu({ items, folded }: { items: readonly AdminMenuItem[]; folded: 
   );
 }
 
-const FOLDED_KEY = 'admin-menu-folded';
+/** Older builds stored a number. */
+const foldedAtom = deviceAtom('admin-menu-folded', false, Boolean);
 
 export function AdminLayout() {
   const { allowPages, token } = useSession();
@@ -76,7 +85,7 @@ export function AdminLayout() {
   const navigate = useNavigate();
   const leave = useLogOut();
   const navigation = useNavigation();
-  const [folded, setFolded] = useState(() => localStorage.getItem(FOLDED_KEY) === '1');
+  const [folded, setFolded] = useDeviceAtom(foldedAtom);
   const [drawer, setDrawer] = useState('');
   const [dialog, setDialog] = useState<'password' | 'profile' | 'palette'>();
   const items = menuFor(allowPages);
@@ -96,10 +105,7 @@ export function AdminLayout() {
     return () => removeEventListener('keydown', press);
   }, []);
 
-  const fold = () => {
-    localStorage.setItem(FOLDED_KEY, folded ? '0' : '1');
-    setFolded(!folded);
-  };
+  const fold = () => setFolded(!folded);
   return (
     <div className={styles.layout} data-folded={folded}>
       <SkipLink />

@@ -1,4 +1,4 @@
-import type { CreditReason } from '@wenyuan/domain';
+import { startOfDay, type CreditReason } from '@wenyuan/domain';
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { creditMovements, users } from '../../db/schema/index.ts';
@@ -65,8 +65,7 @@ export async function moveCredits(tx: Db, movements: readonly CreditMovement[]):
 
 /** Midnight by the server's clock. */
 export function startOfToday(): Date {
-  const now = new Date();
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate());
+  return startOfDay(new Date());
 }
 
 /**

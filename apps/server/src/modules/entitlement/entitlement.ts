@@ -6,6 +6,7 @@ import {
   OrderType,
   PunishmentType,
   readablePages,
+  subDays,
   type DownloadGrant,
   type EntitlementReason,
   type LockReason,
@@ -100,7 +101,7 @@ export async function holdingOf(
     .limit(1);
   const days = settings.download.free_download_duration;
   // 0 days: no time limit.
-  const since = days > 0 ? new Date(Date.now() - days * 86_400_000) : new Date(0);
+  const since = days > 0 ? subDays(new Date(), days) : new Date(0);
   const vips = await activeVips(db, userId);
   // A download by membership can be repeated for free while a membership lasts.
   const kept: DownloadGrant[] = vips.length > 0 ? ['credits', 'vip'] : ['credits'];

@@ -1,5 +1,5 @@
 import type { Dynamic } from '@wenyuan/contract';
-import { DynamicType, dynamicTypeLabels, escapeHtml } from '@wenyuan/domain';
+import { DynamicType, dynamicTypeLabels, escapeHtml, formatDate } from '@wenyuan/domain';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { toWire } from '../../db/wire.ts';
 import { pageOf } from '../../db/page.ts';
@@ -22,7 +22,7 @@ function contentOf({ type, title, href }: typeof dynamics.$inferSelect): string 
 
 /** Today as yyyymmdd by the server's clock. */
 function dayOf(now: Date): number {
-  return now.getFullYear() * 10_000 + (now.getMonth() + 1) * 100 + now.getDate();
+  return Number(formatDate(now, 'yyyyMMdd'));
 }
 
 /** Operations on the caller's own data. */

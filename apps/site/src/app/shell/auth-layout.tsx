@@ -1,5 +1,4 @@
-import { SiteLogo, useSettings } from '@wenyuan/app';
-import { ThemeToggle } from '@wenyuan/ui';
+import { SiteLogo, ThemeToggle, useSettings } from '@wenyuan/app';
 import { Link, Outlet, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { PageTitle } from './page-title.tsx';

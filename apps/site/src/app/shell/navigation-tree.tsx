@@ -51,7 +51,7 @@ function Children({ items }: { items: readonly NavigationNode[] }) {
   );
 }
 
-/** The panel of an item: categories for the library and the articles, the operator's own items for others. */
+/** What is below an item: the operator's own items, else the categories of the library. */
 function panelOf(item: NavigationNode): ReactNode {
   if (item.children.length > 0) return <Children items={item.children} />;
   if (item.href === paths.library()) return <CategoryPanel />;
@@ -123,7 +123,7 @@ export function NavigationList({ items }: { items: readonly NavigationNode[] }) 
       {items.map((item) => (
         <li key={item.id}>
           <NavigationLink item={item} />
-          {item.children.length === 0 ? null : <Children items={item.children} />}
+          {panelOf(item)}
         </li>
       ))}
     </ul>

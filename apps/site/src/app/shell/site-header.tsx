@@ -1,6 +1,6 @@
-import { SiteLogo, useNavigation, useSession, useSettings } from '@wenyuan/app';
+import { SiteLogo, ThemeToggle, useNavigation, useSession, useSettings } from '@wenyuan/app';
 import { buildNavigationTree } from '@wenyuan/domain';
-import { Dialog, IconButton, ThemeToggle } from '@wenyuan/ui';
+import { Dialog, IconButton } from '@wenyuan/ui';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import { logOut, useSession } from '@wenyuan/app';
+import { logOut, useSession, useSettings } from '@wenyuan/app';
 import { isAdmin } from '@wenyuan/domain';
 import { Button, Menu, toast } from '@wenyuan/ui';
 import { LayoutDashboard, LogOut, ShieldCheck } from 'lucide-react';
@@ -10,15 +10,18 @@ import styles from './shell.module.css';
 /** Links to login and registration, each with the way back to the present page. */
 export function GuestLinks() {
   const { pathname, search } = useLocation();
+  const { enable_register, is_close } = useSettings().security;
   const from = pathname === '/' ? undefined : `${pathname}${search}`;
   return (
     <div className={styles.account}>
       <Button asChild variant="ghost" size="sm">
         <Link to={paths.login(from)}>登录</Link>
       </Button>
-      <Button asChild size="sm">
-        <Link to={paths.register(from)}>注册</Link>
-      </Button>
+      {enable_register && !is_close ? (
+        <Button asChild size="sm">
+          <Link to={paths.register(from)}>注册</Link>
+        </Button>
+      ) : null}
     </div>
   );
 }

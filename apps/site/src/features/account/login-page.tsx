@@ -1,20 +1,24 @@
-import { LoginForm } from '@wenyuan/app';
+import { LoginForm, useSettings } from '@wenyuan/app';
 import { safeRedirect } from '@wenyuan/domain';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { page } from './login.page.ts';
 
 export function Component() {
-  const [params] = useSearchParams();
-  const redirect = params.get('redirect');
+  const { redirect } = usePage(page).search;
+  const { enable_register, is_close } = useSettings().security;
   const navigate = useNavigate();
   return (
     <>
       <LoginForm
         title="登录"
         lead={
-          <>
-            还没有账号？<Link to={paths.register(redirect ?? undefined)}>注册一个</Link>
-          </>
+          enable_register && !is_close ? (
+            <>
+              还没有账号？<Link to={paths.register(redirect || undefined)}>注册一个</Link>
+            </>
+          ) : undefined
         }
         onDone={() => navigate(safeRedirect(redirect), { replace: true })}
       />

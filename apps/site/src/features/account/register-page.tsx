@@ -9,10 +9,12 @@ import { Alert, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, PasswordField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { register, showFailure, useCaptcha, useSettings } from '@wenyuan/app';
+import { usePage } from '../../lib/use-page.ts';
 import styles from './account.module.css';
+import { page } from './register.page.ts';
 
 type Values = {
   username: string;
@@ -41,8 +43,7 @@ function validate(values: Values, passwordMin: number): Partial<Record<keyof Val
 
 export function Component() {
   const { security } = useSettings();
-  const [params] = useSearchParams();
-  const redirect = params.get('redirect');
+  const { redirect } = usePage(page).search;
   const navigate = useNavigate();
   const captcha = useCaptcha('register');
   const [failure, setFailure] = useState<string>();
@@ -77,7 +78,7 @@ export function Component() {
     <>
       <h1 className={styles.heading}>注册</h1>
       <p className={styles.lead}>
-        已有账号？<Link to={paths.login(redirect ?? undefined)}>直接登录</Link>
+        已有账号？<Link to={paths.login(redirect || undefined)}>直接登录</Link>
       </p>
       {open ? (
         <Form

@@ -18,6 +18,7 @@ export function toCard(
     title,
     cover,
     ext,
+    landscape: document.width > document.height,
     pages,
     description,
     note,

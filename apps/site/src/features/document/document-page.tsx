@@ -60,7 +60,7 @@ function Facts({ document }: { document: Document }) {
       </li>
       {document.price > 0 ? (
         <li>
-          <Tag tone="accent">{formatPrice(document.price, system.credit_name)}</Tag>
+          <Tag tone="price">{formatPrice(document.price, system.credit_name)}</Tag>
         </li>
       ) : null}
     </ul>
@@ -80,7 +80,12 @@ function Related({ id }: { id: number }) {
           <li key={document.id}>
             <Link to={paths.document(document)} className={styles.relatedLink}>
               <span className={styles.relatedCover}>
-                <CoverImage src={document.cover} title={document.title} ext={document.ext} />
+                <CoverImage
+                  src={document.cover}
+                  title={document.title}
+                  ext={document.ext}
+                  landscape={document.width > document.height}
+                />
               </span>
               <span>
                 <span className={styles.relatedTitle}>{document.title}</span>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { CategoryType, formatCount } from '@wenyuan/domain';
+import { CategoryType, formatCount, mayOpenAdminPage } from '@wenyuan/domain';
 import { Button, EmptyState } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useSettings } from '@wenyuan/app';
+import { useSession, useSettings } from '@wenyuan/app';
 import { usePage } from '../../lib/use-page.ts';
 import { SearchBox } from '../search/index.ts';
 import { useOfferedCategories } from '../../lib/categories.ts';
@@ -69,6 +69,7 @@ function Totals() {
 export function Component() {
   const { system, display } = useSettings();
   const { banners, recommended, latest, shelves, articles } = usePage(page).replies;
+  const mayUpload = mayOpenAdminPage('/admin/document/upload', useSession().allowPages);
   const empty = latest.total === 0;
   const Documents = display.index_document_style === 'list' ? DocumentRows : DocumentGrid;
   return (
@@ -95,13 +96,16 @@ export function Component() {
         {empty ? (
           <EmptyState
             title="文库还是空的"
+            // Visitors are told nothing of the back office.
             action={
-              <Button asChild>
-                <a href="/admin/document/upload">去后台上传第一份文档</a>
-              </Button>
+              mayUpload ? (
+                <Button asChild>
+                  <a href="/admin/document/upload">上传第一份文档</a>
+                </Button>
+              ) : undefined
             }
           >
-            管理员登录后台并上传文档后，这里会按分类陈列它们的封面。
+            有了文档以后，这里会按分类陈列它们的封面。
           </EmptyState>
         ) : null}
         {display.show_index_categories ? <CategoryStrip /> : null}

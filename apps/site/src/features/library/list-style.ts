@@ -1,32 +1,13 @@
-import { atom, useAtom, useHydrated } from '@wenyuan/app';
+import { deviceAtom, useDeviceAtom } from '@wenyuan/app';
 
-type ListStyle = 'grid' | 'list';
+const styles = ['grid', 'list'] as const;
+type ListStyle = (typeof styles)[number];
 
-const KEY = 'library-style';
-
-function read(): ListStyle {
-  try {
-    return localStorage.getItem(KEY) === 'list' ? 'list' : 'grid';
-  } catch {
-    return 'grid';
-  }
-}
-
-const chosen = atom<ListStyle>(read());
-const remembered = atom(
-  (get) => get(chosen),
-  (_get, set, style: ListStyle) => {
-    try {
-      localStorage.setItem(KEY, style);
-    } catch {
-      // Storage is denied or full: the choice lasts as long as the page.
-    }
-    set(chosen, style);
-  },
+const listStyleAtom = deviceAtom<ListStyle>('library-style', 'grid', (stored) =>
+  styles.find((style) => style === stored),
 );
 
 /** Covers or rows, remembered on this device. */
-export function useListStyle(): [ListStyle, (style: ListStyle) => void] {
-  const [style, setStyle] = useAtom(remembered);
-  return [useHydrated() ? style : 'grid', setStyle];
+export function useListStyle() {
+  return useDeviceAtom(listStyleAtom);
 }

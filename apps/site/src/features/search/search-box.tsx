@@ -9,7 +9,14 @@ import styles from './search-box.module.css';
 export function SearchBox({ large = false, onSearch }: { large?: boolean; onSearch?: () => void }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [words, setWords] = useState(params.get('wd') ?? '');
+  const searched = params.get('wd') ?? '';
+  const [words, setWords] = useState(searched);
+  // The box follows the address, in place, so that it keeps the focus.
+  const [shown, setShown] = useState(searched);
+  if (shown !== searched) {
+    setShown(searched);
+    setWords(searched);
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch?.();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, isApiError, type TokenScope } from '@wenyuan/api-client';
 import { api, client } from '@wenyuan/app';
-import { TOKEN_NAME_MAX } from '@wenyuan/domain';
+import { addDays, TOKEN_NAME_MAX } from '@wenyuan/domain';
 import { Alert, Button, Dialog, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
 import { applyServerErrors, Form, PasswordField, SelectField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { useForm } from 'react-hook-form';
 import { ScopeChoice } from './scope-choice.tsx';
 import styles from './security.module.css';
 
-const DAY_MS = 86_400_000;
 const ENDS = [
   { value: 30, label: '30 天' },
   { value: 90, label: '90 天' },
@@ -20,7 +19,7 @@ const ENDS = [
 type Values = { name: string; days: number; scope: string[]; password: string };
 
 function endAfter(days: number): string | null {
-  return days === 0 ? null : new Date(Date.now() + days * DAY_MS).toISOString();
+  return days === 0 ? null : addDays(new Date(), days).toISOString();
 }
 
 function TokenForm({
