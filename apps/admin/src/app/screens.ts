@@ -1,0 +1,55 @@
+import { FileText, FolderTree, LayoutDashboard, Link, Upload, type LucideIcon } from 'lucide-react';
+import type { RouteObject } from 'react-router';
+
+/** A group of the menu. */
+export type ScreenGroup = '文档管理' | '文章管理' | '用户管理' | '系统设置';
+
+/**
+ * A screen of the back office. Menu, router, trail and command palette read this entry; what opens the address is a rule of
+ * the specification (`serviceGroups` in domain), and a test holds the two together.
+ */
+export type Screen = {
+  readonly path: `/admin/${string}`;
+  readonly title: string;
+  readonly icon: LucideIcon;
+  /** Where it stands in the menu; without it at the top level. */
+  readonly group?: ScreenGroup;
+  readonly lazy: NonNullable<RouteObject['lazy']>;
+};
+
+/** All screens, in the order of the menu. A screen is added here and nowhere else. */
+export const screens: readonly Screen[] = [
+  {
+    path: '/admin/dashboard',
+    title: '仪表盘',
+    icon: LayoutDashboard,
+    lazy: () => import('../features/dashboard/dashboard-page.tsx'),
+  },
+  {
+    path: '/admin/document/list',
+    title: '文档列表',
+    icon: FileText,
+    group: '文档管理',
+    lazy: () => import('../features/document/document-list-page.tsx'),
+  },
+  {
+    path: '/admin/document/upload',
+    title: '上传文档',
+    icon: Upload,
+    group: '文档管理',
+    lazy: () => import('../features/upload/upload-page.tsx'),
+  },
+  {
+    path: '/admin/document/category',
+    title: '文档分类',
+    icon: FolderTree,
+    group: '文档管理',
+    lazy: () => import('../features/category/category-page.tsx'),
+  },
+  {
+    path: '/admin/friendlink',
+    title: '友情链接',
+    icon: Link,
+    lazy: () => import('../features/friendlink/friendlink-page.tsx'),
+  },
+];
