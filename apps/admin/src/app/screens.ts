@@ -1,4 +1,13 @@
-import { FileText, FolderTree, LayoutDashboard, Link, Upload, type LucideIcon } from 'lucide-react';
+import {
+  FileText,
+  FolderTree,
+  Image,
+  Languages,
+  LayoutDashboard,
+  Link,
+  Upload,
+  type LucideIcon,
+} from 'lucide-react';
 import type { RouteObject } from 'react-router';
 
 /** A group of the menu. */
@@ -45,6 +54,19 @@ export const screens: readonly Screen[] = [
     icon: FolderTree,
     group: '文档管理',
     lazy: () => import('../features/category/category-page.tsx'),
+  },
+  {
+    path: '/admin/document/language',
+    title: '语言设置',
+    icon: Languages,
+    group: '文档管理',
+    lazy: () => import('../features/language/language-page.tsx'),
+  },
+  {
+    path: '/admin/banner',
+    title: '横幅管理',
+    icon: Image,
+    lazy: () => import('../features/banner/banner-page.tsx'),
   },
   {
     path: '/admin/friendlink',

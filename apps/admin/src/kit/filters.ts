@@ -38,7 +38,10 @@ export const filter = {
   enabled: (): ChoiceFilter => filter.choice('enable', '状态', ENABLED),
 };
 
-/** The choices of a table of labels. */
-export function optionsOf(labels: Readonly<Record<string | number, string>>): Option[] {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+/** The choices of a table of labels; a form needs its codes as numbers, an address as text. */
+export function optionsOf(
+  labels: Readonly<Record<string | number, string>>,
+  read: (code: string) => string | number = String,
+): Option[] {
+  return Object.entries(labels).map(([code, label]) => ({ value: read(code), label }));
 }
