@@ -33,6 +33,9 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
+    const { documentElement: root } = document;
+    // Only a page that has a scrollbar must keep its room.
+    root.toggleAttribute('data-scrolls', innerWidth > root.clientWidth);
     dialog.showModal();
     const leave = enterDialog(dialog);
     // The platform would focus the close button; the first field of the content is more useful.

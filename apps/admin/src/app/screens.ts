@@ -1,11 +1,22 @@
 import {
+  Crown,
+  Download,
   FileText,
   FolderTree,
   Image,
   Languages,
   LayoutDashboard,
   Link,
+  Lock,
+  LogIn,
+  Mail,
+  Monitor,
+  PanelBottom,
+  RefreshCw,
+  ScanText,
+  SlidersHorizontal,
   Upload,
+  Wallet,
   type LucideIcon,
 } from 'lucide-react';
 import type { RouteObject } from 'react-router';
@@ -25,6 +36,24 @@ export type Screen = {
   readonly group?: ScreenGroup;
   readonly lazy: NonNullable<RouteObject['lazy']>;
 };
+
+type SettingsPages = typeof import('../features/config/settings-page.tsx');
+
+/** A settings page: all of them are one file, loaded with the first. */
+function settings(
+  name: string,
+  title: string,
+  icon: LucideIcon,
+  page: keyof SettingsPages,
+): Screen {
+  return {
+    path: `/admin/config/${name}`,
+    title,
+    icon,
+    group: '系统设置',
+    lazy: async () => ({ Component: (await import('../features/config/settings-page.tsx'))[page] }),
+  };
+}
 
 /** All screens, in the order of the menu. A screen is added here and nowhere else. */
 export const screens: readonly Screen[] = [
@@ -74,4 +103,15 @@ export const screens: readonly Screen[] = [
     icon: Link,
     lazy: () => import('../features/friendlink/friendlink-page.tsx'),
   },
+  settings('system', '系统配置', SlidersHorizontal, 'systemPage'),
+  settings('security', '安全配置', Lock, 'securityPage'),
+  settings('display', '显示配置', Monitor, 'displayPage'),
+  settings('footer', '底部链接', PanelBottom, 'footerPage'),
+  settings('converter', '转换配置', RefreshCw, 'converterPage'),
+  settings('download', '下载配置', Download, 'downloadPage'),
+  settings('captcha', '验证码配置', ScanText, 'captchaPage'),
+  settings('email', '邮箱配置', Mail, 'emailPage'),
+  settings('vip', '会员配置', Crown, 'vipPage'),
+  settings('pay', '支付配置', Wallet, 'payPage'),
+  settings('oauth', '第三方登录', LogIn, 'oauthPage'),
 ];

@@ -1,7 +1,7 @@
 import { NumberField, SelectField, TextareaField, TextField, type Option } from '@wenyuan/ui/forms';
 import type { Field } from './field.ts';
-import { PictureField, type PictureUpload } from './picture-field.tsx';
-import { SwitchField } from './switch-field.tsx';
+import { PictureField, type PictureUpload } from './controls/picture-input.tsx';
+import { SwitchField } from './controls/switch-field.tsx';
 
 type Common = Pick<Field, 'label' | 'hint' | 'only' | 'when'>;
 

@@ -5,3 +5,4 @@ export { field } from './fields.tsx';
 export { filter, optionsOf } from './filters.ts';
 export { resourceForm } from './resource-form.tsx';
 export { resourcePage } from './resource-page.tsx';
+export { settingsPage } from './settings/settings-page.tsx';

@@ -1,3 +1,4 @@
+export { Checkbox } from './checkbox.tsx';
 export type { Column, Density, Sort } from './column.ts';
 export { DataTable } from './data-table.tsx';
 export { Switch } from './switch.tsx';

@@ -8,7 +8,7 @@ export type FieldFrameProps = {
   required?: boolean;
 };
 
-type ControlAttributes = {
+export type ControlAttributes = {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;

@@ -1,7 +1,7 @@
 import { Switch } from '@wenyuan/ui/admin';
 import { FieldFrame } from '@wenyuan/ui/forms';
 import { useController } from 'react-hook-form';
-import type { FieldProps } from './field.ts';
+import type { FieldProps } from '../field.ts';
 
 export function SwitchField({ control, name, label, hint }: FieldProps) {
   const { field, fieldState } = useController({ control, name });
