@@ -4,7 +4,9 @@ import type { Operation } from '@wenyuan/contract';
 function renderOperation(name: string, operation: Operation): string {
   const kind = operation.kind ?? 'json';
   const input = takesQuery(operation) ? 'query' : 'body';
-  return `    ${name}: { method: '${operation.method}', path: '${operation.path}', kind: '${kind}', input: '${input}' },\n`;
+  const changes = operation.changes?.map((read) => `'${read}'`).join(', ');
+  const stale = changes === undefined ? '' : `, changes: [${changes}]`;
+  return `    ${name}: { method: '${operation.method}', path: '${operation.path}', kind: '${kind}', input: '${input}'${stale} },\n`;
 }
 
 /**

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import type { Contract } from './__generated__/contract.ts';
 import { routes } from './__generated__/routes.ts';
+import type { Route } from './transport.ts';
 import type { Client, InputOf, OperationTypes, ReplyOf } from './types.ts';
 
 export type QueryKey = readonly [group: string, operation: string, input: unknown];
@@ -35,6 +36,18 @@ export type QueryApi = {
   };
 };
 
+/** What a mutation carries as its `meta`. */
+export type MutationMeta = {
+  /** The reads that its success makes out of date: a group, or one operation as `group.operation`. */
+  readonly changes: readonly string[];
+};
+
+/** The query keys of the reads that a mutation made out of date; none for a mutation of another origin. */
+export function staleKeys(meta: Readonly<Record<string, unknown>> | undefined): string[][] {
+  const { changes = [] } = (meta ?? {}) as Partial<MutationMeta>;
+  return changes.map((read) => read.split('.'));
+}
+
 /** The query key of one operation; the server writes first results into the page under the same keys. */
 export function queryKeyOf(group: string, operation: string, input: unknown = {}): QueryKey {
   return [group, operation, input];
@@ -43,22 +56,26 @@ export function queryKeyOf(group: string, operation: string, input: unknown = {}
 type AnyCall = (input: unknown, options?: { signal: AbortSignal }) => Promise<unknown>;
 
 /**
- * Creates query options for reads and mutation options for writes. Invalidate a whole group by `{ queryKey: ['document'] }`,
- * one operation by `['document', 'list']`.
+ * Creates query options for reads and mutation options for writes. A mutation names what it makes out of date, so that the
+ * query client can invalidate it in one place: `onSuccess: (…, mutation) => staleKeys(mutation.meta)`.
  */
 export function createQueryApi(client: Client): QueryApi {
   const groups = Object.entries(routes).map(([group, operations]) => {
     const calls = client[group as keyof Client] as unknown as Record<string, AnyCall>;
     const options = Object.entries(operations)
       .filter(([, route]) => route.kind === 'json')
-      .map(([name, route]) => {
+      .map(([name, route]: [string, Route]) => {
         const call: AnyCall = (input, callOptions) => {
           const operation = calls[name];
           if (operation === undefined) throw new Error(`No operation ${group}.${name}`);
           return operation(input, callOptions);
         };
         if (route.method !== 'GET') {
-          return [name, () => mutationOptions({ mutationFn: (input: unknown) => call(input) })];
+          const meta: MutationMeta = { changes: route.changes ?? [group] };
+          return [
+            name,
+            () => mutationOptions({ mutationFn: (input: unknown) => call(input), meta }),
+          ];
         }
         return [
           name,

@@ -10,6 +10,8 @@ export type Route = {
   readonly path: string;
   readonly kind: 'json' | 'upload' | 'events';
   readonly input: 'query' | 'body';
+  /** What is out of date after a write; without it the operation's own group. */
+  readonly changes?: readonly string[];
 };
 
 export type Transport = {

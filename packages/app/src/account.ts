@@ -11,6 +11,17 @@ async function loadPermissions(): Promise<void> {
   }
 }
 
+let reloading: Promise<void> | undefined;
+
+/** Loads the permissions again, once for all refusals that arrive meanwhile. */
+export function reloadPermissions(): Promise<void> {
+  if (currentSession().token === undefined) return Promise.resolve();
+  reloading ??= loadPermissions().finally(() => {
+    reloading = undefined;
+  });
+  return reloading;
+}
+
 type Credentials = Parameters<typeof client.user.login>[0];
 type Registration = Parameters<typeof client.user.register>[0];
 

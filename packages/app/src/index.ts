@@ -8,7 +8,7 @@ export { nameEntries } from './entry-key.ts';
 export { showFailure } from './form-failure.ts';
 export { LoginForm } from './login-form.tsx';
 export { notFoundRoute, throwNotFound } from './not-found.ts';
-export { queryClient, hydrateQueries } from './query-client.ts';
+export { hydrateQueries, mutate, queryClient } from './query-client.ts';
 export { RouteError } from './route-error.tsx';
 export { RouteLink } from './route-link.tsx';
 export { guardRoutes } from './route-middleware.ts';

@@ -1,6 +1,15 @@
 import { isApiError } from '@wenyuan/api-client';
-import { QueryClient } from '@tanstack/react-query';
-import { currentSession } from './session.ts';
+import { staleKeys } from '@wenyuan/api-client/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type DefaultError,
+  type MutationOptions,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { reloadPermissions } from './account.ts';
+import { currentSession, onPersonChange } from './session.ts';
 
 const RETRIES = 2;
 
@@ -18,8 +27,21 @@ function mayHelp(error: unknown): boolean {
   return error.kind === 'http' && error.status >= 500;
 }
 
-/** Results are fresh for a minute; refusals are not retried. */
+/** A refused call may mean that the account's rights have changed since they were loaded. */
+function onError(error: Error): void {
+  if (isApiError(error) && error.kind === 'http' && error.status === 403) void reloadPermissions();
+}
+
+/** Results are fresh for a minute; refusals are not retried; a write makes stale what its operation says that it changes. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({
+    onError,
+    onSuccess: (_data, _input, _context, mutation) =>
+      Promise.all(
+        staleKeys(mutation.meta).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
+  }),
   defaultOptions: {
     queries: {
       staleTime: 60_000,
@@ -32,6 +54,25 @@ export const queryClient = new QueryClient({
     },
     mutations: { networkMode: 'always' },
   },
+});
+
+/** Runs a mutation outside of a component, with all that a mutation of a component causes. */
+export function mutate<Reply, Input>(
+  options: MutationOptions<Reply, DefaultError, Input>,
+  input: Input,
+): Promise<Reply> {
+  return queryClient.getMutationCache().build(queryClient, options).execute(input);
+}
+
+/** The same for everybody, so it survives a change of person; the screen around a login form is drawn from it. */
+const isForEverybody = ([group, operation]: QueryKey) =>
+  group === 'config' && operation === 'settings';
+
+// What one person may see is never shown to the next: unused results go, those on screen are fetched again.
+onPersonChange(() => {
+  const isPersonal = ({ queryKey }: { queryKey: QueryKey }) => !isForEverybody(queryKey);
+  queryClient.removeQueries({ type: 'inactive', predicate: isPersonal });
+  void queryClient.resetQueries({ predicate: isPersonal });
 });
 
 /** Groups whose results are the same for all users. The other results are those of visitors, so members fetch their own. */

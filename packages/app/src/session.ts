@@ -49,6 +49,22 @@ export function latestToken(): string | undefined {
   return currentSession().token;
 }
 
+/** The account that the session belongs to; 0 for a visitor. */
+function personOf({ token, user }: Session): number {
+  return token === undefined ? 0 : (user?.id ?? 0);
+}
+
+/** Calls the listener whenever a session of another account begins or ends, here or in another tab. */
+export function onPersonChange(listener: () => void): void {
+  let person = personOf(currentSession());
+  store.sub(sessionAtom, () => {
+    const next = personOf(currentSession());
+    if (next === person) return;
+    person = next;
+    listener();
+  });
+}
+
 export function useSession(): Session {
   return useAtomValue(sessionAtom);
 }

@@ -95,6 +95,7 @@ export const articleService = defineService('ArticleAPI', {
     method: 'POST',
     path: '/api/v1/article',
     access: 'token',
+    changes: ['article', 'category', 'search', 'favorite', 'config.stats'],
     widened: '无需用户组允许与审核，可指定文章标识、推荐与公告',
     /** With `is_draft` only its author sees it until it is submitted. */
     input: z.object({
@@ -115,6 +116,7 @@ export const articleService = defineService('ArticleAPI', {
     method: 'PUT',
     path: '/api/v1/article',
     access: 'token',
+    changes: ['article', 'category', 'search', 'favorite', 'config.stats'],
     widened: '可修改任何文章、文章标识、推荐与公告',
     /** Absent fields keep their value. `is_draft: false` submits a draft. */
     input: z.object({
@@ -132,6 +134,7 @@ export const articleService = defineService('ArticleAPI', {
     method: 'DELETE',
     path: '/api/v1/article',
     access: 'token',
+    changes: ['article', 'category', 'search', 'favorite', 'config.stats'],
     widened: '可删除任何文章',
     input: z.object({ id: queryList(queryId) }),
     reply: empty,
@@ -184,6 +187,7 @@ export const articleService = defineService('ArticleAPI', {
     method: 'PUT',
     path: '/api/v1/article/category',
     access: 'permission',
+    changes: ['article', 'category', 'search', 'favorite', 'config.stats'],
     input: z.object({ article_id: ids, category_id: fields.category_id.min(1, '请选择文章分类') }),
     reply: empty,
   },
@@ -202,6 +206,7 @@ export const articleService = defineService('ArticleAPI', {
     method: 'PUT',
     path: '/api/v1/article/check',
     access: 'permission',
+    changes: ['article', 'category', 'search', 'favorite', 'config.stats'],
     /** On the wire the reason has a misspelt name, too. */
     input: z.object({
       article_id: ids,
@@ -232,6 +237,7 @@ export const articleService = defineService('ArticleAPI', {
     method: 'POST',
     path: '/api/v1/article/recycle/restore',
     access: 'permission',
+    changes: ['article', 'category', 'search', 'favorite', 'config.stats'],
     input: z.object({ id: ids }),
     reply: empty,
   },
@@ -241,6 +247,7 @@ export const articleService = defineService('ArticleAPI', {
     method: 'DELETE',
     path: '/api/v1/article/recycle',
     access: 'permission',
+    changes: ['article', 'category', 'search', 'favorite', 'config.stats'],
     input: z.object({ id: queryList(queryId) }),
     reply: empty,
   },
@@ -250,6 +257,7 @@ export const articleService = defineService('ArticleAPI', {
     method: 'DELETE',
     path: '/api/v1/article/recycle/empty',
     access: 'permission',
+    changes: ['article', 'category', 'search', 'favorite', 'config.stats'],
     input: z.object({}),
     reply: empty,
   },

@@ -38,6 +38,7 @@ export const bannerService = defineService('BannerAPI', {
     method: 'POST',
     path: '/api/v1/banner',
     access: 'permission',
+    changes: ['banner', 'config.stats'],
     input: z.object({
       ...fields,
       title: fields.title.default(''),
@@ -55,6 +56,7 @@ export const bannerService = defineService('BannerAPI', {
     method: 'PUT',
     path: '/api/v1/banner',
     access: 'permission',
+    changes: ['banner', 'config.stats'],
     /** Absent fields keep their value. */
     input: z.object(fields).partial().extend({ id }),
     reply: empty,
@@ -65,6 +67,7 @@ export const bannerService = defineService('BannerAPI', {
     method: 'DELETE',
     path: '/api/v1/banner',
     access: 'permission',
+    changes: ['banner', 'config.stats'],
     input: z.object({ id: queryList(queryId) }),
     reply: empty,
   },

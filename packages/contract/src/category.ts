@@ -64,6 +64,7 @@ export const categoryService = defineService('CategoryAPI', {
     method: 'POST',
     path: '/api/v1/category',
     access: 'permission',
+    changes: ['category', 'config.stats'],
     input: z.object({
       ...fields,
       title: fields.title
@@ -82,6 +83,7 @@ export const categoryService = defineService('CategoryAPI', {
     method: 'PUT',
     path: '/api/v1/category',
     access: 'permission',
+    changes: ['category', 'document', 'article'],
     /** Absent fields keep their value; `type` cannot change. */
     input: z
       .object({
@@ -107,6 +109,7 @@ export const categoryService = defineService('CategoryAPI', {
     method: 'DELETE',
     path: '/api/v1/category',
     access: 'permission',
+    changes: ['category', 'config.stats'],
     input: z.object({ id: queryList(queryId) }),
     reply: empty,
   },

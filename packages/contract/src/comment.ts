@@ -46,6 +46,7 @@ export const commentService = defineService('CommentAPI', {
     method: 'POST',
     path: '/api/v1/comment',
     access: 'token',
+    changes: ['comment', 'document.get', 'article.get', 'config.stats'],
     input: z.object({
       document_id: id,
       type: type.default(0),
@@ -63,6 +64,7 @@ export const commentService = defineService('CommentAPI', {
     method: 'PUT',
     path: '/api/v1/comment',
     access: 'permission',
+    changes: ['comment', 'document.get', 'article.get', 'config.stats'],
     /** Absent fields keep their value. */
     input: z.object({ id, content: content.optional(), status: status.optional() }),
     reply: empty,
@@ -73,6 +75,7 @@ export const commentService = defineService('CommentAPI', {
     method: 'DELETE',
     path: '/api/v1/comment',
     access: 'token',
+    changes: ['comment', 'document.get', 'article.get', 'config.stats'],
     widened: '可删除任何评论',
     /** Answers are attached to the comment above. */
     input: z.object({ id: queryList(queryId) }),
@@ -115,6 +118,7 @@ export const commentService = defineService('CommentAPI', {
     method: 'POST',
     path: '/api/v1/comment/check',
     access: 'permission',
+    changes: ['comment', 'document.get', 'article.get', 'config.stats'],
     input: z.object({ id: ids, status }),
     reply: empty,
   },

@@ -102,6 +102,7 @@ export const configService = defineService('ConfigAPI', {
     method: 'PUT',
     path: '/api/v1/config',
     access: 'permission',
+    changes: ['config', 'document', 'article', 'category', 'userVip', 'oauth'],
     input: z.object({
       config: z
         .array(
@@ -242,6 +243,7 @@ export const configService = defineService('ConfigAPI', {
     method: 'POST',
     path: '/api/v1/release',
     access: 'permission',
+    changes: ['config.release'],
     /** Always refused, since there is no release channel; the message says how to upgrade. */
     input: z.object({}),
     reply: release,
@@ -252,6 +254,7 @@ export const configService = defineService('ConfigAPI', {
     method: 'PUT',
     path: '/api/v1/release/ignore',
     access: 'permission',
+    changes: ['config.release'],
     /** Always refused: no release is announced, so none can be ignored. */
     input: z.object({ tag_name: z.string().trim().max(64, '版本号最多 64 个字符').default('') }),
     reply: empty,
@@ -262,6 +265,7 @@ export const configService = defineService('ConfigAPI', {
     method: 'PUT',
     path: '/api/v1/release/source',
     access: 'permission',
+    changes: ['config.release'],
     /** Any source but `none` is refused. */
     input: z.object({ source: z.enum(['none', 'auto', 'gitee', 'github'], '版本来源不正确') }),
     reply: empty,
@@ -293,6 +297,7 @@ export const configService = defineService('ConfigAPI', {
     method: 'PUT',
     path: '/api/v1/renew/document/index',
     access: 'permission',
+    changes: ['config.stats', 'search'],
     /** Same as `search.rebuild`. */
     input: z.object({}),
     reply: empty,
@@ -303,6 +308,7 @@ export const configService = defineService('ConfigAPI', {
     method: 'PUT',
     path: '/api/v1/sqlmode',
     access: 'permission',
+    changes: [],
     input: z.object({}),
     reply: z.object({ message: z.string() }),
   },
@@ -312,6 +318,7 @@ export const configService = defineService('ConfigAPI', {
     method: 'PUT',
     path: '/api/v1/sitemap',
     access: 'permission',
+    changes: [],
     input: z.object({}),
     /** Figures of the new sitemap. */
     reply: z.object({ document_count: z.int(), article_count: z.int(), part_count: z.int() }),

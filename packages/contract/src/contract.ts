@@ -85,6 +85,12 @@ export function keyOf(operation: Operation): string {
   return key;
 }
 
+/** The reads that are out of date after an operation, as `group` or `group.operation`. */
+export function changesOf(operation: Operation): readonly string[] {
+  if (operation.method === 'GET') return [];
+  return operation.changes ?? [keyOf(operation).split('.')[0] ?? ''];
+}
+
 export type GrantableRow = { method: string; path: string; title: string };
 
 /** The (method, path) of an operation's permission row: spec section 3. */

@@ -26,6 +26,7 @@ export const managementOperations = {
     method: 'PUT',
     path: '/api/v1/document/check',
     access: 'permission',
+    changes: ['document', 'search', 'config.stats'],
     input: z.object({
       id: ids,
       status: z.int().min(0).max(7),
@@ -50,6 +51,7 @@ export const managementOperations = {
     method: 'PUT',
     path: '/api/v1/document/category',
     access: 'permission',
+    changes: ['document', 'category', 'search'],
     input: z.object({ document_id: ids, category_id: categoryIds.min(1, '请选择文档分类') }),
     reply: empty,
   },
@@ -98,6 +100,7 @@ export const managementOperations = {
     method: 'PUT',
     path: '/api/v1/document/reconvert',
     access: 'permission',
+    changes: ['document', 'config.stats'],
     /**
      * The documents of `id`; without ids, all that match the filter, in the background. `status` is converted (2) or
      * failed (3): by default failed, or with a `code` all documents with that problem.

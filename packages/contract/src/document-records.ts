@@ -18,6 +18,7 @@ export const recordOperations = {
     method: 'POST',
     path: '/api/v1/document',
     access: 'token',
+    changes: ['document', 'category', 'config.stats', 'user'],
     /** `attachment_id` comes from the upload; `category_id` is the path from root to leaf. */
     input: z.object({
       category_id: categoryIds.min(1, '请选择文档分类'),
@@ -44,6 +45,7 @@ export const recordOperations = {
     method: 'PUT',
     path: '/api/v1/document',
     access: 'token',
+    changes: ['document', 'category', 'search'],
     widened: '可修改任何文档，以及状态与可预览页数',
     /** Absent fields keep their value. `status` and `preview` are ignored without the permission. */
     input: z.object({
@@ -70,6 +72,7 @@ export const recordOperations = {
     method: 'DELETE',
     path: '/api/v1/document',
     access: 'token',
+    changes: ['document', 'recycle', 'category', 'search', 'favorite', 'config.stats'],
     widened: '可删除任何文档',
     input: z.object({ id: queryList(queryId) }),
     reply: empty,

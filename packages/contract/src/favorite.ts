@@ -37,6 +37,7 @@ export const favoriteService = defineService('FavoriteAPI', {
     method: 'POST',
     path: '/api/v1/favorite',
     access: 'token',
+    changes: ['favorite', 'document.get', 'article.get'],
     input: z.object({ document_id: id, type: type.default(0) }),
     reply: favorite,
   },
@@ -46,6 +47,7 @@ export const favoriteService = defineService('FavoriteAPI', {
     method: 'DELETE',
     path: '/api/v1/favorite',
     access: 'token',
+    changes: ['favorite', 'document.get', 'article.get'],
     /** Ids of the caller's own favourites. */
     input: z.object({ id: queryList(queryId) }),
     reply: empty,

@@ -29,6 +29,7 @@ export const feedbackService = defineService('FeedbackAPI', {
     method: 'POST',
     path: '/api/v1/feedback',
     access: 'public',
+    changes: ['feedback', 'config.stats'],
     /** Guests answer a captcha of the scene `feedback`. */
     input: z.object({
       content: z
@@ -54,6 +55,7 @@ export const feedbackService = defineService('FeedbackAPI', {
     method: 'PUT',
     path: '/api/v1/feedback',
     access: 'permission',
+    changes: ['feedback', 'config.stats'],
     /** Absent fields keep their value. */
     input: z.object({
       id,
@@ -68,6 +70,7 @@ export const feedbackService = defineService('FeedbackAPI', {
     method: 'DELETE',
     path: '/api/v1/feedback',
     access: 'permission',
+    changes: ['feedback', 'config.stats'],
     input: z.object({ id: queryList(queryId) }),
     reply: empty,
   },

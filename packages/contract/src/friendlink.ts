@@ -33,6 +33,7 @@ export const friendlinkService = defineService('FriendlinkAPI', {
     method: 'POST',
     path: '/api/v1/friendlink',
     access: 'permission',
+    changes: ['friendlink', 'config.stats'],
     input: z.object({
       ...fields,
       description: fields.description.default(''),
@@ -47,6 +48,7 @@ export const friendlinkService = defineService('FriendlinkAPI', {
     method: 'PUT',
     path: '/api/v1/friendlink',
     access: 'permission',
+    changes: ['friendlink', 'config.stats'],
     /** Absent fields keep their value. */
     input: z.object(fields).partial().extend({ id }),
     reply: empty,
@@ -57,6 +59,7 @@ export const friendlinkService = defineService('FriendlinkAPI', {
     method: 'DELETE',
     path: '/api/v1/friendlink',
     access: 'permission',
+    changes: ['friendlink', 'config.stats'],
     input: z.object({ id: queryList(queryId) }),
     reply: empty,
   },

@@ -73,6 +73,7 @@ export const groupService = defineService('GroupAPI', {
     method: 'POST',
     path: '/api/v1/group',
     access: 'permission',
+    changes: ['group', 'user'],
     /** Absent flags are off. A new default group replaces the old one. */
     input: z.object({
       title,
@@ -91,6 +92,7 @@ export const groupService = defineService('GroupAPI', {
     method: 'PUT',
     path: '/api/v1/group',
     access: 'permission',
+    changes: ['group', 'user'],
     /** Absent fields keep their value. With `updated_at` as read, a change by somebody else in between leads to 409. */
     input: z.object({
       id,
@@ -111,6 +113,7 @@ export const groupService = defineService('GroupAPI', {
     method: 'DELETE',
     path: '/api/v1/group',
     access: 'permission',
+    changes: ['group', 'user'],
     input: z.object({ id: queryList(queryId).pipe(ids) }),
     reply: empty,
   },
@@ -151,6 +154,7 @@ export const groupService = defineService('GroupAPI', {
     method: 'PUT',
     path: '/api/v1/group/permission',
     access: 'permission',
+    changes: ['group', 'user'],
     input: z.object({ group_id: id, permission_id: z.array(id).max(1000, '权限过多').default([]) }),
     reply: empty,
   },

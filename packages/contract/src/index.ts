@@ -17,6 +17,7 @@ export * from './friendlink.ts';
 export * from './group.ts';
 export * from './language.ts';
 export * from './limits.ts';
+export { inputRules, readQuery, type InputRule } from './input-rules.ts';
 export { longestText } from './longest-text.ts';
 export * from './navigation.ts';
 export * from './oauth.ts';

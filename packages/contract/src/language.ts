@@ -30,6 +30,7 @@ export const languageService = defineService('LanguageAPI', {
     method: 'POST',
     path: '/api/v1/language',
     access: 'permission',
+    changes: ['language', 'config.settings'],
     input: z.object({
       ...fields,
       code: z
@@ -48,6 +49,7 @@ export const languageService = defineService('LanguageAPI', {
     method: 'PUT',
     path: '/api/v1/language',
     access: 'permission',
+    changes: ['language', 'config.settings'],
     /** Absent fields keep their value; the code cannot change, since documents refer to it. */
     input: z.object(fields).partial().extend({ id }),
     reply: empty,
@@ -58,6 +60,7 @@ export const languageService = defineService('LanguageAPI', {
     method: 'PUT',
     path: '/api/v1/language/status',
     access: 'permission',
+    changes: ['language', 'config.settings'],
     input: z.object({ id: ids, enable: z.boolean() }),
     reply: empty,
   },
@@ -67,6 +70,7 @@ export const languageService = defineService('LanguageAPI', {
     method: 'DELETE',
     path: '/api/v1/language',
     access: 'permission',
+    changes: ['language', 'config.settings'],
     input: z.object({ id: queryList(queryId) }),
     reply: empty,
   },

@@ -36,6 +36,11 @@ export type OperationDeclaration = {
   /** Paths of other permissions that grant it, too, because their back-office page calls it. */
   readonly alsoGrantedBy?: readonly `/api.v1.${string}`[];
   readonly kind?: OperationKind;
+  /**
+   * Reads whose cached replies are out of date after this operation: a group (`document`) or one of its operations
+   * (`config.stats`). Without it a write changes its own group.
+   */
+  readonly changes?: readonly string[];
   readonly input: z.ZodObject;
   readonly reply: z.ZodType;
 };

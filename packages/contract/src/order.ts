@@ -110,6 +110,7 @@ export const orderService = defineService('OrderAPI', {
     method: 'POST',
     path: '/api/v1/order/pay',
     access: 'token',
+    changes: ['order', 'user', 'userVip', 'document'],
     /**
      * 409 when the product is no longer available, is owned already, is free, or has other terms by now: nothing is
      * charged, the order is closed, and `current` of the failure has the present state.
@@ -128,6 +129,7 @@ export const orderService = defineService('OrderAPI', {
     method: 'PUT',
     path: '/api/v1/order/confirm',
     access: 'permission',
+    changes: ['order', 'user', 'userVip', 'document'],
     /**
      * Confirms a payment outside of the site: bank card 3, cash 4, other 7. 409 when the document cannot be delivered
      * (deleted, free or owned by now), unless `credit_if_gone` is set: then the amount is credited to the member's balance
@@ -148,6 +150,7 @@ export const orderService = defineService('OrderAPI', {
     method: 'PUT',
     path: '/api/v1/order/refund',
     access: 'permission',
+    changes: ['order', 'user', 'userVip', 'document'],
     /**
      * Refunds a document that was paid with credits: the member gets the amount back and loses the document. The owner
      * returns the share, at most the balance; the site bears the rest.
@@ -164,6 +167,7 @@ export const orderService = defineService('OrderAPI', {
     method: 'POST',
     path: '/api/v1/order/system/recharge',
     access: 'permission',
+    changes: ['order', 'user', 'userVip', 'document'],
     input: z.object({
       user_id: id,
       credit: z

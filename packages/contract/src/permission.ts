@@ -21,6 +21,7 @@ export const permissionService = defineService('PermissionAPI', {
     method: 'PUT',
     path: '/api/v1/permission',
     access: 'permission',
+    changes: ['permission', 'group'],
     /** Method and path follow the product and cannot be changed. */
     input: z.object({
       id,

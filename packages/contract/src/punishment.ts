@@ -49,6 +49,7 @@ export const punishmentService = defineService('PunishmentAPI', {
     method: 'POST',
     path: '/api/v1/punishment',
     access: 'permission',
+    changes: ['punishment', 'user'],
     /** One row for each member and type. The first user is never punished. */
     input: z.object({
       user_id: ids,
@@ -66,6 +67,7 @@ export const punishmentService = defineService('PunishmentAPI', {
     method: 'PUT',
     path: '/api/v1/punishment',
     access: 'permission',
+    changes: ['punishment', 'user'],
     /** Absent fields keep their value. */
     input: z.object(fields).partial().extend({ id, type: type.optional() }),
     reply: empty,
@@ -76,6 +78,7 @@ export const punishmentService = defineService('PunishmentAPI', {
     method: 'PUT',
     path: '/api/v1/punishment/cancel',
     access: 'permission',
+    changes: ['punishment', 'user'],
     input: z.object({ id: ids }),
     reply: empty,
   },

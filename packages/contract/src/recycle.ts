@@ -28,6 +28,7 @@ export const recycleService = defineService('RecycleAPI', {
     method: 'PUT',
     path: '/api/v1/document/recycle',
     access: 'permission',
+    changes: ['recycle', 'document', 'category', 'search', 'favorite', 'config.stats'],
     input: z.object({ id: ids }),
     reply: empty,
   },
@@ -37,6 +38,7 @@ export const recycleService = defineService('RecycleAPI', {
     method: 'DELETE',
     path: '/api/v1/document/recycle',
     access: 'permission',
+    changes: ['recycle', 'favorite', 'attachment', 'config.stats'],
     input: z.object({ id: queryList(queryId) }),
     reply: empty,
   },
@@ -46,6 +48,7 @@ export const recycleService = defineService('RecycleAPI', {
     method: 'DELETE',
     path: '/api/v1/document/recycle/all',
     access: 'permission',
+    changes: ['recycle', 'favorite', 'attachment', 'config.stats'],
     input: z.object({}),
     /** Number of permanently deleted documents. */
     reply: z.object({ total: z.int() }),

@@ -29,6 +29,7 @@ export const reportService = defineService('ReportAPI', {
     method: 'POST',
     path: '/api/v1/report',
     access: 'token',
+    changes: ['report', 'config.stats'],
     input: z.object({
       document_id: id,
       reason: z.int('请选择举报原因').min(1, '请选择举报原因').max(6, '请选择举报原因'),
@@ -42,6 +43,7 @@ export const reportService = defineService('ReportAPI', {
     method: 'PUT',
     path: '/api/v1/report',
     access: 'permission',
+    changes: ['report', 'config.stats'],
     /** Absent fields keep their value. */
     input: z.object({
       id,
@@ -56,6 +58,7 @@ export const reportService = defineService('ReportAPI', {
     method: 'DELETE',
     path: '/api/v1/report',
     access: 'permission',
+    changes: ['report', 'config.stats'],
     input: z.object({ id: queryList(queryId) }),
     reply: empty,
   },

@@ -67,6 +67,7 @@ const documents = defineService('DocumentAPI', {
     method: 'PUT',
     path: '/api/v1/document/index',
     access: 'permission',
+    changes: ['config.stats', 'search'],
     /** Rebuilds the index of documents and articles in the background; the old one stays in use meanwhile. */
     input: z.object({}),
     reply: empty,
@@ -107,6 +108,7 @@ const articles = defineService('ArticleAPI', {
     method: 'PUT',
     path: '/api/v1/article/index',
     access: 'permission',
+    changes: ['config.stats', 'search'],
     /** Same as the other rebuilds, since documents and articles share one index. */
     input: z.object({}),
     reply: empty,

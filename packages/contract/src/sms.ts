@@ -29,6 +29,7 @@ export const smsService = defineService('SmsAPI', {
     method: 'POST',
     path: '/api/v1/sms',
     access: 'public',
+    changes: ['sms'],
     isPersonal: true,
     /** The captcha belongs to registration, login or password reset, by `type`. */
     input: z.object({

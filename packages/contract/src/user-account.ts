@@ -21,6 +21,7 @@ export const accountOperations = {
     method: 'POST',
     path: '/api/v1/user/register',
     access: 'public',
+    changes: [],
     isPersonal: true,
     /** `code` is sent by `emailCode` where the site verifies addresses, and replaces the captcha. */
     input: z.object({
@@ -38,6 +39,7 @@ export const accountOperations = {
     method: 'POST',
     path: '/api/v1/user/login',
     access: 'public',
+    changes: [],
     isPersonal: true,
     input: z.object({
       username: z
@@ -60,6 +62,7 @@ export const accountOperations = {
     method: 'DELETE',
     path: '/api/v1/user/logout',
     access: 'public',
+    changes: [],
     isPersonal: true,
     input: z.object({}),
     reply: empty,
@@ -70,6 +73,7 @@ export const accountOperations = {
     method: 'PUT',
     path: '/api/v1/user/password',
     access: 'token',
+    changes: ['session'],
     isPersonal: true,
     widened: '可重设其他用户的密码，无需原密码',
     input: z.object({
@@ -101,6 +105,7 @@ export const accountOperations = {
     method: 'POST',
     path: '/api/v1/user/email/code',
     access: 'public',
+    changes: [],
     isPersonal: true,
     /** Only type 0, for a registration, is sent. */
     input: z.object({
@@ -116,6 +121,7 @@ export const accountOperations = {
     method: 'POST',
     path: '/api/v1/user/findpassword/stepone',
     access: 'public',
+    changes: [],
     isPersonal: true,
     /** The reply is the same whether or not an account has this address. */
     input: z.object({ email, ...captchaAnswer }),
@@ -127,6 +133,7 @@ export const accountOperations = {
     method: 'PUT',
     path: '/api/v1/user/findpassword/steptwo',
     access: 'public',
+    changes: [],
     isPersonal: true,
     /** The token identifies the account; if an address is given, it must belong to the same account. */
     input: z.object({
@@ -143,6 +150,7 @@ export const accountOperations = {
     method: 'POST',
     path: '/api/v1/user/register/mobile',
     access: 'public',
+    changes: [],
     isPersonal: true,
     /** Without a password the member logs in by code until one is set. */
     input: z.object({ mobile, code: sentCode, password: password.or(z.literal('')).default('') }),
@@ -154,6 +162,7 @@ export const accountOperations = {
     method: 'POST',
     path: '/api/v1/user/login/mobile',
     access: 'public',
+    changes: [],
     isPersonal: true,
     /** An unknown number is registered, if registration is open. */
     input: z.object({ mobile, code: sentCode, ...secondFactorAnswer }),
@@ -165,6 +174,7 @@ export const accountOperations = {
     method: 'POST',
     path: '/api/v1/user/findpassword/mobile',
     access: 'public',
+    changes: [],
     isPersonal: true,
     input: z.object({ mobile, code: sentCode, password }),
     reply: empty,

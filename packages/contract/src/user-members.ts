@@ -22,6 +22,7 @@ export const memberOperations = {
     method: 'PUT',
     path: '/api/v1/user/profile',
     access: 'token',
+    changes: ['user'],
     widened: '可修改其他用户的资料',
     /**
      * Absent fields keep their value. Changing the own e-mail address or mobile number requires `password`, and where the
@@ -50,6 +51,7 @@ export const memberOperations = {
     method: 'POST',
     path: '/api/v1/user/contact/code',
     access: 'token',
+    changes: [],
     isPersonal: true,
     /** Exactly one of the two: the new address or the new number. */
     input: z.object({ email: email.optional(), mobile: mobile.optional() }),
@@ -83,6 +85,7 @@ export const memberOperations = {
     method: 'POST',
     path: '/api/v1/user',
     access: 'permission',
+    changes: ['user', 'group', 'config.stats'],
     isPersonal: true,
     input: z.object({
       username,
@@ -99,6 +102,7 @@ export const memberOperations = {
     method: 'PUT',
     path: '/api/v1/user',
     access: 'permission',
+    changes: ['user', 'group'],
     isPersonal: true,
     /** Absent groups are kept, as is an absent or empty password; a new password ends all sessions of the user. */
     input: z.object({
@@ -114,6 +118,7 @@ export const memberOperations = {
     method: 'DELETE',
     path: '/api/v1/user/second-factor',
     access: 'permission',
+    changes: ['user', 'secondFactor'],
     isPersonal: true,
     /** For a member who lost phone and recovery codes; ends all sessions of the member. */
     input: z.object({ id: queryId }),
@@ -125,6 +130,7 @@ export const memberOperations = {
     method: 'DELETE',
     path: '/api/v1/user',
     access: 'permission',
+    changes: ['user', 'group', 'config.stats', 'punishment'],
     isPersonal: true,
     input: z.object({
       id: queryList(queryId).pipe(ids),

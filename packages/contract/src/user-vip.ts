@@ -114,6 +114,7 @@ export const userVipService = defineService('UserVipAPI', {
     method: 'POST',
     path: '/api/v1/uservip',
     access: 'permission',
+    changes: ['userVip', 'user'],
     input: z.object({
       user_id: id,
       type: z.int().min(0, '会员类型不正确').max(2, '会员类型不正确'),

@@ -1,5 +1,4 @@
 export * from './account.ts';
-export * from './admin-menu.ts';
 export * from './advert-position.ts';
 export * from './article-status.ts';
 export * from './attachment-type.ts';

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
+import { enterDialog } from './dialog-stack.ts';
 import styles from './dialog.module.css';
 
 const FIRST = 'input, select, textarea, button, a[href]';
@@ -13,12 +14,15 @@ export function Dialog({
   title,
   onClose,
   children,
+  footer,
   side = false,
   wide = false,
 }: {
   title: string;
   onClose: () => void;
   children: ReactNode;
+  /** Stays in sight while the content scrolls. */
+  footer?: ReactNode;
   side?: boolean;
   wide?: boolean;
 }) {
@@ -28,10 +32,18 @@ export function Dialog({
   // A layout effect closes the dialog before its element is removed: only `close()` returns the focus to where it was.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
+    if (dialog === null) return;
+    const { documentElement: root } = document;
+    // Only a page that has a scrollbar must keep its room.
+    root.toggleAttribute('data-scrolls', innerWidth > root.clientWidth);
+    dialog.showModal();
+    const leave = enterDialog(dialog);
     // The platform would focus the close button; the first field of the content is more useful.
     body.current?.querySelector<HTMLElement>(FIRST)?.focus();
-    return () => dialog?.close();
+    return () => {
+      leave();
+      dialog.close();
+    };
   }, []);
   const onEscape = (event: KeyboardEvent) => {
     // The content may have handled the key (a menu closes itself), or the input method did.
@@ -70,6 +82,7 @@ export function Dialog({
       <div ref={body} className={styles.body}>
         {children}
       </div>
+      {footer === undefined ? null : <footer className={styles.footer}>{footer}</footer>}
     </dialog>
   );
 }

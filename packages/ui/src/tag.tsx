@@ -11,5 +11,9 @@ export function Tag({
   tone?: Tone | 'accent' | 'price';
   children: ReactNode;
 }) {
-  return <span className={classes(styles.tag, styles[tone])}>{children}</span>;
+  return (
+    <span className={classes(styles.tag, styles[tone])} data-tag={tone}>
+      {children}
+    </span>
+  );
 }

@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Button, IconButton } from './button.tsx';
+import { useTopDialog } from './dialog-stack.ts';
 import styles from './toast.module.css';
 
 type ToastAction = { readonly label: string; readonly onSelect: () => void };
@@ -56,14 +58,15 @@ export function Toaster() {
   );
   const region = useRef<HTMLDivElement>(null);
   const newest = shown.at(-1)?.id;
+  const dialog = useTopDialog();
   // The toasts are in the top layer and are raised again above a dialog that was opened later.
   useEffect(() => {
     const box = region.current;
     if (newest === undefined || box === null || !('showPopover' in box)) return;
     box.hidePopover();
     box.showPopover();
-  }, [newest]);
-  return (
+  }, [newest, dialog]);
+  const toaster = (
     <div
       ref={region}
       popover="manual"
@@ -77,6 +80,8 @@ export function Toaster() {
       ))}
     </div>
   );
+  // Inside of the dialog they can be pressed, while everything outside of it is inert.
+  return dialog === undefined ? toaster : createPortal(toaster, dialog);
 }
 
 /** Disappears after a while, but not while it is hovered or focused. */

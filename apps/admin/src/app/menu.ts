@@ -1,11 +1,31 @@
-import { adminMenu, filterAdminMenu, mayOpenAdminPage, type AdminMenuItem } from '@wenyuan/domain';
-import { pages } from './pages.ts';
+import { mayOpenAdminPage } from '@wenyuan/domain';
+import { screens, type Screen } from './screens.ts';
 
-/** The menu entries that the user may open, limited to pages that are built. */
-export function menuFor(allowPages: readonly string[]): AdminMenuItem[] {
-  const built = new Set<string>(pages.map(({ path }) => path));
-  return filterAdminMenu(
-    adminMenu,
-    ({ page }) => built.has(page) && mayOpenAdminPage(page, allowPages),
-  );
+/** An entry of the menu: a screen, or a group with a title and its screens. */
+export type MenuEntry =
+  | { readonly screen: Screen; readonly group?: undefined }
+  | { readonly group: string; readonly screens: readonly Screen[] };
+
+/** The screens that the person may open, in the order of the menu. */
+export function screensFor(allowPages: readonly string[]): Screen[] {
+  return screens.filter(({ path }) => mayOpenAdminPage(path, allowPages));
+}
+
+/** The menu of the screens; a group stands where its first screen does. */
+export function menuOf(shown: readonly Screen[]): MenuEntry[] {
+  const menu: MenuEntry[] = [];
+  for (const screen of shown) {
+    const { group } = screen;
+    if (group === undefined) menu.push({ screen });
+    else if (!menu.some((entry) => entry.group === group))
+      menu.push({ group, screens: shown.filter((other) => other.group === group) });
+  }
+  return menu;
+}
+
+/** The titles from the menu's group down to a screen; empty for an address outside the menu. */
+export function trailOf(pathname: string): string[] {
+  const screen = screens.find(({ path }) => path === pathname);
+  if (screen === undefined) return [];
+  return screen.group === undefined ? [screen.title] : [screen.group, screen.title];
 }

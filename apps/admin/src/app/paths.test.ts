@@ -1,16 +1,18 @@
-import { adminMenu, allowedPages, groupPermissions } from '@wenyuan/domain';
+import { allowedPages, groupPermissions, publicAdminPages, serviceGroups } from '@wenyuan/domain';
 import { describe, expect, it } from 'vitest';
-import { menuFor } from './menu.ts';
-import { pages } from './pages.ts';
+import { menuOf, screensFor, trailOf } from './menu.ts';
+import { screens } from './screens.ts';
 import { paths } from '../lib/paths.ts';
-import { trailOf } from './trail.ts';
 
-const titles = (allowed: readonly string[]) =>
-  menuFor(allowed)
-    .flatMap((item) => item.children ?? [item])
-    .map(({ title }) => title);
+const titles = (allowed: readonly string[]) => screensFor(allowed).map(({ title }) => title);
+const listDocument = {
+  id: 3,
+  method: 'GRPC',
+  path: '/api.v1.DocumentAPI/ListDocument',
+  title: '文档列表',
+};
 
-it('every address is that of spec section 2', () => {
+it('every link leads to an address of spec section 2', () => {
   expect(Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path()]))).toEqual({
     login: '/auth/login',
     secondFactor: '/auth/second-factor?redirect=%2Fadmin%2Fdashboard',
@@ -21,15 +23,21 @@ it('every address is that of spec section 2', () => {
   });
 });
 
-it('every built page has an address and stands in the menu', () => {
-  const known = new Set(Object.values(paths).map((path) => path()));
-  const listed = new Set(
-    adminMenu.flatMap((item) => item.children ?? [item]).map(({ page }) => page),
+describe('a screen', () => {
+  const opened = new Set<string>([
+    ...serviceGroups.flatMap(({ pages }) => pages),
+    ...publicAdminPages,
+  ]);
+
+  it.each(screens.map(({ path, title }) => [path, title]))(
+    '%s (%s) is opened by a permission of spec section 6',
+    (path) => expect(opened).toContain(path),
   );
-  for (const { path } of pages) {
-    expect(known).toContain(path);
-    expect(listed).toContain(path);
-  }
+
+  it('has an address and a title of its own', () => {
+    expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length);
+    expect(new Set(screens.map(({ title }) => title)).size).toBe(screens.length);
+  });
 });
 
 describe('the menu', () => {
@@ -38,18 +46,17 @@ describe('the menu', () => {
   });
 
   it('has what the permissions open, and the public pages', () => {
-    const list = {
-      id: 3,
-      method: 'GRPC',
-      path: '/api.v1.DocumentAPI/ListDocument',
-      title: '文档列表',
-    };
-    const allowed = allowedPages(groupPermissions([list]));
-    expect(titles(allowed)).toEqual(['仪表盘', '文档列表', '上传文档']);
+    expect(titles(allowedPages(groupPermissions([listDocument])))).toEqual([
+      '仪表盘',
+      '文档列表',
+      '上传文档',
+    ]);
   });
 
-  it('leaves out pages that are not built, allowed as they may be', () => {
-    expect(titles(['/admin/order', '/admin/document/category'])).toEqual(['仪表盘', '文档分类']);
+  it('has each group once, where its first screen stands', () => {
+    const groups = menuOf(screens).flatMap(({ group }) => group ?? []);
+    expect(groups).toEqual([...new Set(groups)]);
+    expect(groups[0]).toBe('文档管理');
   });
 });
 

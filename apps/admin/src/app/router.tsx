@@ -3,7 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { siteOrigin } from '../lib/site-origin.ts';
 import { requireSecondFactor } from './guards.ts';
-import { pages } from './pages.ts';
+import { screens } from './screens.ts';
 import { AdminLayout } from './shell/admin-layout.tsx';
 
 /** The back office starts at its dashboard; the home page of the spec belongs to the site, which has its own origin. */
@@ -13,6 +13,9 @@ const guardOptions = () => ({
   ),
   home: `${siteOrigin()}/`,
 });
+
+const routesOf = (all: typeof screens): RouteObject[] =>
+  all.map(({ path, lazy }) => ({ path, lazy }));
 
 const routes: RouteObject[] = [
   {
@@ -34,7 +37,7 @@ const routes: RouteObject[] = [
         children: [
           {
             ErrorBoundary: RouteError,
-            children: [...pages, notFoundRoute],
+            children: [...routesOf(screens), notFoundRoute],
           },
         ],
       },

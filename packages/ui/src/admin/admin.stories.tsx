@@ -21,7 +21,7 @@ const columns: Column<Row>[] = [
   { key: 'pages', title: '页数', cell: ({ pages }) => pages, align: 'end', sort: 'pages' },
 ];
 
-function Table({ data, error }: { data?: Row[]; error?: string }) {
+function Table({ data, isStale = false }: { data?: Row[]; isStale?: boolean }) {
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
   return (
     <>
@@ -37,8 +37,7 @@ function Table({ data, error }: { data?: Row[]; error?: string }) {
         sort={{ column: 'pages', direction: 'desc' }}
         onSort={() => undefined}
         actions={() => [{ label: '编辑', onSelect: () => undefined }]}
-        error={error}
-        onRetry={() => undefined}
+        isStale={isStale}
         empty={<EmptyState title="没有符合条件的文档" />}
       />
     </>
@@ -66,7 +65,8 @@ export const Filled: Story = {
 };
 export const Loading: Story = {};
 export const Empty: Story = { args: { data: [] } };
-export const Failed: Story = { args: { error: '文档列表加载失败' } };
+/** Rows of another filter stay in sight, but cannot be acted upon. */
+export const Stale: Story = { args: { data: rows, isStale: true } };
 
 const moved = fn();
 const categories = [

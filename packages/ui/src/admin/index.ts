@@ -1,4 +1,7 @@
-export { DataTable, type Column, type Sort } from './data-table.tsx';
+export { Checkbox } from './checkbox.tsx';
+export type { Column, Density, Sort } from './column.ts';
+export { DataTable } from './data-table.tsx';
+export { Switch } from './switch.tsx';
 export { TreeEditor } from './tree-editor.tsx';
 export type { Move } from './tree-moves.ts';
 export { UploadDropzone } from './upload-dropzone.tsx';

@@ -8,14 +8,14 @@ export type FieldFrameProps = {
   required?: boolean;
 };
 
-type ControlAttributes = {
+export type ControlAttributes = {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
   'aria-required': true | undefined;
 };
 
-/** Label, hint and error around one control, connected for screen readers. */
+/** Label, control, and below it the hint, whose place an error takes; connected for screen readers. */
 export function FieldFrame({
   label,
   hint,
@@ -26,9 +26,7 @@ export function FieldFrame({
   const id = useId();
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
-  const described = [error === undefined ? '' : errorId, hint === undefined ? '' : hintId]
-    .filter(Boolean)
-    .join(' ');
+  const described = error !== undefined ? errorId : hint !== undefined ? hintId : undefined;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -42,7 +40,7 @@ export function FieldFrame({
       {children({
         id,
         'aria-invalid': error === undefined ? undefined : true,
-        'aria-describedby': described === '' ? undefined : described,
+        'aria-describedby': described,
         'aria-required': required || undefined,
       })}
       {error === undefined ? null : (
@@ -50,7 +48,7 @@ export function FieldFrame({
           {error}
         </p>
       )}
-      {hint === undefined ? null : (
+      {hint === undefined || error !== undefined ? null : (
         <p className={styles.hint} id={hintId}>
           {hint}
         </p>

@@ -1,6 +1,6 @@
 export { CaptchaField } from './captcha-field.tsx';
 export { Input, Select, Textarea } from './controls.tsx';
-export { FieldFrame } from './field.tsx';
+export { FieldFrame, type ControlAttributes } from './field.tsx';
 export {
   CheckboxField,
   NumberField,

@@ -1,26 +1,8 @@
-import {
-  deviceAtom,
-  RouteLink,
-  SiteLogo,
-  ThemeToggle,
-  useDeviceAtom,
-  useSession,
-  useSettings,
-} from '@wenyuan/app';
+import { deviceAtom, RouteLink, SiteLogo, ThemeToggle, useDeviceAtom, useSession, useSettings } from '@wenyuan/app';
 import { PasswordDialog } from '@wenyuan/app/security';
-import { loginPath, type AdminMenuItem } from '@wenyuan/domain';
+import { loginPath } from '@wenyuan/domain';
 import { Breadcrumb, Dialog, IconButton, RouteProgress, SkipLink } from '@wenyuan/ui';
-import {
-  ExternalLink,
-  FileText,
-  FolderTree,
-  LayoutDashboard,
-  Menu as MenuIcon,
-  PanelLeft,
-  Search,
-  Upload,
-  type LucideIcon,
-} from 'lucide-react';
+import { ExternalLink, Menu as MenuIcon, PanelLeft, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import {
   NavLink,
@@ -32,41 +14,33 @@ import {
 } from 'react-router';
 import { ProfileDialog } from '../../features/account/index.ts';
 import { siteOrigin } from '../../lib/site-origin.ts';
-import { menuFor } from '../menu.ts';
-import { trailOf } from '../trail.ts';
+import { menuOf, screensFor, trailOf } from '../menu.ts';
+import type { Screen } from '../screens.ts';
 import { CommandPalette } from './command-palette.tsx';
 import styles from './shell.module.css';
 import { useLogOut, UserMenu } from './user-menu.tsx';
 
-/** Icons by their names in the menu. Only those of built pages are imported, to keep the bundle small. */
-const icons: Readonly<Record<string, LucideIcon>> = {
-  'layout-dashboard': LayoutDashboard,
-  'file-text': FileText,
-  upload: Upload,
-  'folder-tree': FolderTree,
-};
-
-function MenuLink({ item, folded }: { item: AdminMenuItem; folded: boolean }) {
-  const Icon = icons[item.icon];
+function MenuLink({ screen, folded }: { screen: Screen; folded: boolean }) {
+  const { path, title, icon: Icon } = screen;
   return (
-    <NavLink to={item.page} className={styles.link ?? ''} title={folded ? item.title : undefined}>
-      {Icon === undefined ? null : <Icon size={18} aria-hidden="true" />}
-      <span className={styles.linkText}>{item.title}</span>
+    <NavLink to={path} className={styles.link ?? ''} title={folded ? title : undefined}>
+      <Icon size={18} aria-hidden="true" />
+      <span className={styles.linkText}>{title}</span>
     </NavLink>
   );
 }
 
-function SideMenu({ items, folded }: { items: readonly AdminMenuItem[]; folded: boolean }) {
+function SideMenu({ screens, folded }: { screens: readonly Screen[]; folded: boolean }) {
   return (
     <nav aria-label="后台菜单" className={styles.menu}>
-      {items.map((item) =>
-        item.children === undefined ? (
-          <MenuLink key={item.page} item={item} folded={folded} />
+      {menuOf(screens).map((entry) =>
+        entry.group === undefined ? (
+          <MenuLink key={entry.screen.path} screen={entry.screen} folded={folded} />
         ) : (
-          <section key={item.page} aria-label={item.title} className={styles.group}>
-            <h2 className={styles.groupTitle}>{item.title}</h2>
-            {item.children.map((child) => (
-              <MenuLink key={child.page} item={child} folded={folded} />
+          <section key={entry.group} aria-label={entry.group} className={styles.group}>
+            <h2 className={styles.groupTitle}>{entry.group}</h2>
+            {entry.screens.map((screen) => (
+              <MenuLink key={screen.path} screen={screen} folded={folded} />
             ))}
           </section>
         ),
@@ -88,7 +62,7 @@ export function AdminLayout() {
   const [folded, setFolded] = useDeviceAtom(foldedAtom);
   const [drawer, setDrawer] = useState('');
   const [dialog, setDialog] = useState<'password' | 'profile' | 'palette'>();
-  const items = menuFor(allowPages);
+  const screens = screensFor(allowPages);
 
   // A session may end here, in another tab, or by a 401: the page must not stay on screen after that.
   useEffect(() => {
@@ -105,7 +79,6 @@ export function AdminLayout() {
     return () => removeEventListener('keydown', press);
   }, []);
 
-  const fold = () => setFolded(!folded);
   return (
     <div className={styles.layout} data-folded={folded}>
       <SkipLink />
@@ -115,7 +88,7 @@ export function AdminLayout() {
           <SiteLogo size={30} />
           <span className={styles.linkText}>{system.sitename}</span>
         </NavLink>
-        <SideMenu items={items} folded={folded} />
+        <SideMenu screens={screens} folded={folded} />
       </aside>
       <div className={styles.main}>
         <header className={styles.top}>
@@ -124,7 +97,7 @@ export function AdminLayout() {
               label={folded ? '展开菜单' : '收起菜单'}
               size="sm"
               aria-expanded={!folded}
-              onClick={fold}
+              onClick={() => setFolded(!folded)}
             >
               <PanelLeft aria-hidden="true" />
             </IconButton>
@@ -159,7 +132,7 @@ export function AdminLayout() {
       </div>
       {drawer === pathname ? (
         <Dialog title={system.sitename} side onClose={() => setDrawer('')}>
-          <SideMenu items={items} folded={false} />
+          <SideMenu screens={screens} folded={false} />
         </Dialog>
       ) : null}
       {dialog === 'profile' ? <ProfileDialog onClose={() => setDialog(undefined)} /> : null}
@@ -168,7 +141,7 @@ export function AdminLayout() {
       ) : null}
       {dialog === 'palette' ? (
         <CommandPalette
-          items={items}
+          screens={screens}
           actions={{
             go: (path) => void navigate(path),
             openSite: () => open(siteOrigin(), '_blank', 'noopener'),

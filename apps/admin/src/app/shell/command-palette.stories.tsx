@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { menuFor } from '../menu.ts';
+import { screensFor } from '../menu.ts';
 import { paths } from '../../lib/paths.ts';
 import { CommandPalette } from './command-palette.tsx';
 
@@ -8,7 +8,7 @@ const meta = {
   title: 'Features / Shell / CommandPalette',
   component: CommandPalette,
   args: {
-    items: menuFor([paths.documents(), paths.upload(), paths.categories()]),
+    screens: screensFor([paths.documents(), paths.upload(), paths.categories()]),
     actions: {
       go: fn(),
       openSite: fn(),

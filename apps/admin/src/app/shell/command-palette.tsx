@@ -1,23 +1,23 @@
-import type { AdminMenuItem } from '@wenyuan/domain';
 import { classes, Dialog } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
 import { useState, type KeyboardEvent } from 'react';
+import type { Screen } from '../screens.ts';
 import { paletteEntries, type PaletteActions, type PaletteEntry } from './palette-entries.ts';
 import styles from './shell.module.css';
 
 /** Finds any page or action by a few letters of its name. */
 export function CommandPalette({
-  items,
+  screens,
   actions,
   onClose,
 }: {
-  items: readonly AdminMenuItem[];
+  screens: readonly Screen[];
   actions: PaletteActions;
   onClose: () => void;
 }) {
   const [words, setWords] = useState('');
   const [index, setIndex] = useState(0);
-  const found = paletteEntries(items, actions, words);
+  const found = paletteEntries(screens, actions, words);
   const run = (entry: PaletteEntry | undefined) => {
     if (entry === undefined) return;
     onClose();

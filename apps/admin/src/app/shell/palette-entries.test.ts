@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { menuFor } from '../menu.ts';
+import { screensFor } from '../menu.ts';
 import { paths } from '../../lib/paths.ts';
 import { paletteEntries } from './palette-entries.ts';
 
@@ -7,7 +7,7 @@ function offer(words: string, allowed: readonly string[] = [paths.documents(), p
   const gone: string[] = [];
   const nothing = () => undefined;
   const entries = paletteEntries(
-    menuFor(allowed),
+    screensFor(allowed),
     {
       go: (path) => gone.push(path),
       openSite: nothing,

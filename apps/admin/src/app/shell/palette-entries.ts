@@ -1,5 +1,6 @@
-import { DocumentStatus, documentStatusLabels, type AdminMenuItem } from '@wenyuan/domain';
+import { DocumentStatus, documentStatusLabels } from '@wenyuan/domain';
 import { paths } from '../../lib/paths.ts';
+import type { Screen } from '../screens.ts';
 
 export type PaletteEntry = {
   readonly id: string;
@@ -20,20 +21,19 @@ const WAITING = [DocumentStatus.PendingReview, DocumentStatus.Failed] as const;
 
 /** The palette's entries for the typed words: pages first, then actions, then a search among documents. */
 export function paletteEntries(
-  menu: readonly AdminMenuItem[],
+  screens: readonly Screen[],
   actions: PaletteActions,
   words: string,
 ): PaletteEntry[] {
   const { go } = actions;
-  const pages = menu.flatMap((item) => item.children ?? [item]);
-  const has = (page: string) => pages.some((item) => item.page === page);
+  const has = (page: string) => screens.some(({ path }) => path === page);
   const documents = paths.documents();
   const entries: PaletteEntry[] = [
-    ...pages.map(({ page, title }) => ({
-      id: page,
+    ...screens.map(({ path, title }) => ({
+      id: path,
       title,
       kind: '页面' as const,
-      run: () => go(page),
+      run: () => go(path),
     })),
     ...WAITING.filter(() => has(documents)).map((status) => ({
       id: `status-${status}`,

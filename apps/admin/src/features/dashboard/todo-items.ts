@@ -1,10 +1,5 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
-import {
-  ArticleStatus,
-  CommentStatus,
-  DocumentStatus,
-  mayOpenAdminPage,
-} from '@wenyuan/domain';
+import { ArticleStatus, CommentStatus, DocumentStatus, mayOpenAdminPage } from '@wenyuan/domain';
 import { paths } from '../../lib/paths.ts';
 
 type Todo = NonNullable<ReplyOf<Contract['config']['stats']>['todo']>;

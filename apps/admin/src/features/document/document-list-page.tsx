@@ -2,7 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage, type Document } from '@wenyuan/api-client';
 import { api, RouteLink } from '@wenyuan/app';
 import { DocumentStatus, isConversionPending, RecommendType } from '@wenyuan/domain';
-import { Button, Dialog, EmptyState, Pagination, toast, type MenuAction } from '@wenyuan/ui';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  LoadFailed,
+  Pagination,
+  toast,
+  type MenuAction,
+} from '@wenyuan/ui';
 import { DataTable } from '@wenyuan/ui/admin';
 import { Select } from '@wenyuan/ui/forms';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -262,41 +270,46 @@ export function Component() {
           onClear={() => setSelection(new Set())}
         />
       )}
-      <DataTable
-        label="文档"
-        columns={columns}
-        rows={query.data === undefined ? undefined : rows}
-        idOf={({ id }) => id}
-        nameOf={({ title }) => title}
-        selection={selection}
-        onSelection={setSelection}
-        sort={sortOf(params)}
-        onSort={({ column, direction }) => change('order', `${column} ${direction}`)}
-        actions={actionsOf}
-        error={query.isError ? errorMessage(query.error, '文档列表加载失败') : undefined}
-        onRetry={() => void query.refetch()}
-        empty={
-          isFiltered(params) ? (
-            <EmptyState
-              title="没有符合条件的文档"
-              action={
-                <Button variant="outline" onClick={() => setParams({})}>
-                  清空筛选条件
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              title="还没有文档"
-              action={
-                <Button asChild>
-                  <Link to={paths.upload()}>上传第一份文档</Link>
-                </Button>
-              }
-            />
-          )
-        }
-      />
+      {query.isError ? (
+        <LoadFailed
+          message={errorMessage(query.error, '文档列表加载失败')}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <DataTable
+          label="文档"
+          columns={columns}
+          rows={query.data === undefined ? undefined : rows}
+          idOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          selection={selection}
+          onSelection={setSelection}
+          sort={sortOf(params)}
+          onSort={({ column, direction }) => change('order', `${column} ${direction}`)}
+          actions={actionsOf}
+          empty={
+            isFiltered(params) ? (
+              <EmptyState
+                title="没有符合条件的文档"
+                action={
+                  <Button variant="outline" onClick={() => setParams({})}>
+                    清空筛选条件
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState
+                title="还没有文档"
+                action={
+                  <Button asChild>
+                    <Link to={paths.upload()}>上传第一份文档</Link>
+                  </Button>
+                }
+              />
+            )
+          }
+        />
+      )}
       {total === 0 ? null : (
         <div className={styles.foot}>
           <Pagination

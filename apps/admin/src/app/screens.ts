@@ -1,0 +1,117 @@
+import {
+  Crown,
+  Download,
+  FileText,
+  FolderTree,
+  Image,
+  Languages,
+  LayoutDashboard,
+  Link,
+  Lock,
+  LogIn,
+  Mail,
+  Monitor,
+  PanelBottom,
+  RefreshCw,
+  ScanText,
+  SlidersHorizontal,
+  Upload,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+import type { RouteObject } from 'react-router';
+
+/** A group of the menu. */
+export type ScreenGroup = '文档管理' | '文章管理' | '用户管理' | '系统设置';
+
+/**
+ * A screen of the back office. Menu, router, trail and command palette read this entry; what opens the address is a rule of
+ * the specification (`serviceGroups` in domain), and a test holds the two together.
+ */
+export type Screen = {
+  readonly path: `/admin/${string}`;
+  readonly title: string;
+  readonly icon: LucideIcon;
+  /** Where it stands in the menu; without it at the top level. */
+  readonly group?: ScreenGroup;
+  readonly lazy: NonNullable<RouteObject['lazy']>;
+};
+
+type SettingsPages = typeof import('../features/config/settings-page.tsx');
+
+/** A settings page: all of them are one file, loaded with the first. */
+function settings(
+  name: string,
+  title: string,
+  icon: LucideIcon,
+  page: keyof SettingsPages,
+): Screen {
+  return {
+    path: `/admin/config/${name}`,
+    title,
+    icon,
+    group: '系统设置',
+    lazy: async () => ({ Component: (await import('../features/config/settings-page.tsx'))[page] }),
+  };
+}
+
+/** All screens, in the order of the menu. A screen is added here and nowhere else. */
+export const screens: readonly Screen[] = [
+  {
+    path: '/admin/dashboard',
+    title: '仪表盘',
+    icon: LayoutDashboard,
+    lazy: () => import('../features/dashboard/dashboard-page.tsx'),
+  },
+  {
+    path: '/admin/document/list',
+    title: '文档列表',
+    icon: FileText,
+    group: '文档管理',
+    lazy: () => import('../features/document/document-list-page.tsx'),
+  },
+  {
+    path: '/admin/document/upload',
+    title: '上传文档',
+    icon: Upload,
+    group: '文档管理',
+    lazy: () => import('../features/upload/upload-page.tsx'),
+  },
+  {
+    path: '/admin/document/category',
+    title: '文档分类',
+    icon: FolderTree,
+    group: '文档管理',
+    lazy: () => import('../features/category/category-page.tsx'),
+  },
+  {
+    path: '/admin/document/language',
+    title: '语言设置',
+    icon: Languages,
+    group: '文档管理',
+    lazy: () => import('../features/language/language-page.tsx'),
+  },
+  {
+    path: '/admin/banner',
+    title: '横幅管理',
+    icon: Image,
+    lazy: () => import('../features/banner/banner-page.tsx'),
+  },
+  {
+    path: '/admin/friendlink',
+    title: '友情链接',
+    icon: Link,
+    lazy: () => import('../features/friendlink/friendlink-page.tsx'),
+  },
+  settings('system', '系统配置', SlidersHorizontal, 'systemPage'),
+  settings('security', '安全配置', Lock, 'securityPage'),
+  settings('display', '显示配置', Monitor, 'displayPage'),
+  settings('footer', '底部链接', PanelBottom, 'footerPage'),
+  settings('converter', '转换配置', RefreshCw, 'converterPage'),
+  settings('download', '下载配置', Download, 'downloadPage'),
+  settings('captcha', '验证码配置', ScanText, 'captchaPage'),
+  settings('email', '邮箱配置', Mail, 'emailPage'),
+  settings('vip', '会员配置', Crown, 'vipPage'),
+  settings('pay', '支付配置', Wallet, 'payPage'),
+  settings('oauth', '第三方登录', LogIn, 'oauthPage'),
+];

@@ -1,0 +1,26 @@
+import { bannerTypeLabels } from '@wenyuan/domain';
+import { batch, column, filter, optionsOf, resourcePage } from '../../kit/index.ts';
+import { bannerForm } from './banner-form.ts';
+
+export const Component = resourcePage('banner', {
+  title: '横幅管理',
+  noun: '横幅',
+  nameOf: ({ id, title }) => (title === '' ? `编号 ${id}` : title),
+  columns: [
+    column.picture('path', '图片', { phone: true }),
+    column.name('title', '标题'),
+    column.link('url', '链接'),
+    column.tag('type', '显示于', bannerTypeLabels),
+    column.enabled(),
+    column.number('sort', '排序'),
+    column.dateTime('created_at', '创建时间'),
+  ],
+  filters: [
+    filter.words('标题或链接'),
+    filter.choice('type', '显示于', optionsOf(bannerTypeLabels)),
+    filter.enabled(),
+  ],
+  form: bannerForm,
+  batch: [batch.enable(), batch.disable(), batch.remove()],
+  emptyHint: '横幅轮播于首页顶部；没有横幅时，首页显示站点自己的标题画面。',
+});

@@ -1,0 +1,49 @@
+import { Button, Menu, type MenuAction } from '@wenyuan/ui';
+import { Ellipsis, X } from 'lucide-react';
+import styles from './kit.module.css';
+
+const IN_SIGHT = 4;
+
+/** What can be done to the chosen rows: four actions in sight, the others below 更多. */
+export function BatchBar({
+  count,
+  actions,
+  onClear,
+}: {
+  count: number;
+  actions: readonly MenuAction[];
+  onClear: () => void;
+}) {
+  // One action more would take no more room than the menu for it.
+  const shown = actions.length <= IN_SIGHT + 1 ? actions : actions.slice(0, IN_SIGHT);
+  const more = actions.slice(shown.length);
+  return (
+    <div className={styles.batch} role="toolbar" aria-label="批量操作">
+      <strong aria-live="polite">已选 {count} 项</strong>
+      {shown.map(({ label, danger, disabledReason, onSelect }) => (
+        <Button
+          key={label}
+          size="sm"
+          variant={danger === true ? 'danger' : 'outline'}
+          aria-disabled={disabledReason !== undefined || undefined}
+          title={disabledReason}
+          onClick={() => {
+            if (disabledReason === undefined) onSelect();
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+      {more.length === 0 ? null : (
+        <Menu label="更多批量操作" size="sm" actions={more}>
+          <Ellipsis aria-hidden="true" />
+          更多
+        </Menu>
+      )}
+      <Button size="sm" variant="ghost" onClick={onClear}>
+        <X aria-hidden="true" />
+        取消选择
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { errorMessage } from '@wenyuan/api-client';
+import { Tag, toast } from '@wenyuan/ui';
+import { Switch } from '@wenyuan/ui/admin';
+import { ImageOff } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import styles from './kit.module.css';
+import { useListTools } from './list-context.ts';
+import { inputOf } from './form-values.ts';
+import { write } from './resource.ts';
+
+type HasId = { readonly id: number };
+
+/** A name of two lines at most; a press opens the row's form where the person may change it. */
+export function NameCell({
+  row,
+  children,
+  beside,
+}: {
+  row: HasId;
+  children: string;
+  beside?: ReactNode;
+}) {
+  const { edit } = useListTools();
+  const name = (
+    <span className={styles.clamp} title={children}>
+      {children === '' ? '（未命名）' : children}
+    </span>
+  );
+  return (
+    <span className={styles.name}>
+      {edit === undefined ? (
+        name
+      ) : (
+        <button type="button" className={styles.open} onClick={() => edit(row)}>
+          {name}
+        </button>
+      )}
+      {beside}
+    </span>
+  );
+}
+
+export function PictureCell({ src }: { src: string }) {
+  return (
+    <span className={styles.thumb}>
+      {src === '' ? (
+        <ImageOff size={16} aria-label="没有图片" />
+      ) : (
+        <img src={src} alt="" loading="lazy" />
+      )}
+    </span>
+  );
+}
+
+/** Turns a row on or off at once; the old state comes back when the server refuses. */
+export function EnableCell({ row }: { row: HasId & { readonly enable: boolean } }) {
+  const { group, may } = useListTools();
+  const [wanted, setWanted] = useState<boolean>();
+  if (!may(`${group}.update`))
+    return <Tag tone={row.enable ? 'success' : 'neutral'}>{row.enable ? '启用' : '停用'}</Tag>;
+  const change = async (enable: boolean) => {
+    setWanted(enable);
+    try {
+      await write(`${group}.update`, inputOf(`${group}.update`, row, { enable }));
+    } catch (error) {
+      toast.error(errorMessage(error, '修改失败'));
+    } finally {
+      setWanted(undefined);
+    }
+  };
+  return (
+    <Switch
+      label="启用"
+      checked={wanted ?? row.enable}
+      disabled={wanted !== undefined}
+      onChange={(enable) => void change(enable)}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import { formatCount, formatDate, formatDateTime, type Tone } from '@wenyuan/domain';
+import { Tag } from '@wenyuan/ui';
+import type { Column } from '@wenyuan/ui/admin';
+import type { ReactNode } from 'react';
+import { EnableCell, NameCell, PictureCell } from './cells.tsx';
+import styles from './kit.module.css';
+
+/** A column of a list. Without `csv` it is left out of the exported file. */
+export type ListColumn<Row> = Omit<Column<Row>, 'sort'> & {
+  /** Sorted by the server under the column's own key, or under this one. */
+  readonly sortable?: boolean | string;
+  readonly csv?: (row: Row) => string | number;
+};
+
+type Options = {
+  readonly width?: number;
+  readonly sortable?: boolean | string;
+  readonly fixed?: boolean;
+  readonly phone?: boolean;
+};
+type KeyFor<Row, Value> = {
+  [Key in keyof Row & string]: Row[Key] extends Value | undefined ? Key : never;
+}[keyof Row & string];
+type HasId = { readonly id: number };
+
+/** The kinds of columns; a list with a kind of its own writes `{ key, title, cell, csv }`. */
+export const column = {
+  /** The name of a row, which opens its form. */
+  name<Row extends HasId>(
+    key: KeyFor<Row, string>,
+    title: string,
+    options: Options & { readonly beside?: (row: Row) => ReactNode } = {},
+  ): ListColumn<Row> {
+    const { beside, ...rest } = options;
+    return {
+      key,
+      title,
+      width: 200,
+      fixed: true,
+      cell: (row) => (
+        <NameCell row={row} beside={beside?.(row)}>
+          {String(row[key])}
+        </NameCell>
+      ),
+      csv: (row) => String(row[key]),
+      ...rest,
+    };
+  },
+  text<Row>(key: KeyFor<Row, string>, title: string, options: Options = {}): ListColumn<Row> {
+    return {
+      key,
+      title,
+      cell: (row) => {
+        const text = String(row[key] ?? '');
+        return (
+          <span className={styles.clamp} title={text}>
+            {text === '' ? '-' : text}
+          </span>
+        );
+      },
+      csv: (row) => String(row[key] ?? ''),
+      ...options,
+    };
+  },
+  /** An address that opens in a new tab. */
+  link<Row>(key: KeyFor<Row, string>, title: string, options: Options = {}): ListColumn<Row> {
+    return {
+      key,
+      title,
+      cell: (row) => {
+        const address = String(row[key] ?? '');
+        return address === '' ? (
+          '-'
+        ) : (
+          <a className={styles.link} href={address} target="_blank" rel="noopener nofollow">
+            {address.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+          </a>
+        );
+      },
+      csv: (row) => String(row[key] ?? ''),
+      ...options,
+    };
+  },
+  number<Row>(key: KeyFor<Row, number>, title: string, options: Options = {}): ListColumn<Row> {
+    return {
+      key,
+      title,
+      align: 'end',
+      cell: (row) => formatCount(Number(row[key] ?? 0)),
+      csv: (row) => Number(row[key] ?? 0),
+      ...options,
+    };
+  },
+  dateTime<Row>(
+    key: KeyFor<Row, string | null>,
+    title: string,
+    options: Options = {},
+  ): ListColumn<Row> {
+    const momentOf = (row: Row) => (row[key] ?? null) as string | null;
+    return {
+      key,
+      title,
+      width: 140,
+      cell: (row) => <span className={styles.nowrap}>{formatDateTime(momentOf(row))}</span>,
+      csv: (row) => formatDate(momentOf(row)),
+      ...options,
+    };
+  },
+  /** The words of a code, in the tone of its meaning. */
+  tag<Row>(
+    key: KeyFor<Row, number | string>,
+    title: string,
+    labels: Readonly<Record<string | number, string>>,
+    options: Options & { readonly tones?: Readonly<Record<string | number, Tone>> } = {},
+  ): ListColumn<Row> {
+    const { tones, ...rest } = options;
+    const codeOf = (row: Row) => row[key] as string | number;
+    return {
+      key,
+      title,
+      cell: (row) => (
+        <Tag tone={tones?.[codeOf(row)] ?? 'neutral'}>{labels[codeOf(row)] ?? codeOf(row)}</Tag>
+      ),
+      csv: (row) => labels[codeOf(row)] ?? codeOf(row),
+      ...rest,
+    };
+  },
+  picture<Row>(key: KeyFor<Row, string>, title: string, options: Options = {}): ListColumn<Row> {
+    return {
+      key,
+      title,
+      cell: (row) => <PictureCell src={String(row[key] ?? '')} />,
+      csv: (row) => String(row[key] ?? ''),
+      ...options,
+    };
+  },
+  /** A switch where the person may change the row, a tag where not. */
+  enabled<Row extends HasId & { readonly enable: boolean }>(title = '启用'): ListColumn<Row> {
+    return {
+      key: 'enable',
+      title,
+      phone: true,
+      cell: (row) => <EnableCell row={row} />,
+      csv: (row) => (row.enable ? '启用' : '停用'),
+    };
+  },
+};

@@ -1,0 +1,45 @@
+import type { AnyInput } from './resource.ts';
+import { readOf, rowsOf, totalOf } from './resource.ts';
+
+export type CsvColumn<Row> = {
+  readonly title: string;
+  readonly csv: (row: Row) => string | number;
+};
+
+/** Rows asked for at once, and the most that a file gets. */
+const PAGE_SIZE = 100;
+const MAX_ROWS = 10_000;
+
+/** Quotes a cell and escapes formulas, so that spreadsheets read it as text. */
+export function csvCell(value: string | number): string {
+  const text = String(value);
+  const harmless = /^[=+\-@\t\r]/.test(text) && typeof value === 'string' ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  const lines = [
+    columns.map(({ title }) => title),
+    ...rows.map((row) => columns.map(({ csv }) => csv(row))),
+  ];
+  // The byte order mark tells spreadsheets that the file is UTF-8.
+  return `\uFEFF${lines.map((line) => line.map(csvCell).join(',')).join('\r\n')}`;
+}
+
+/** All rows of a filtered list, page by page, until `signal` aborts. */
+export async function collectRows<Row>(
+  key: string,
+  input: AnyInput,
+  signal: AbortSignal,
+  onProgress: (done: number, total: number) => void,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const reply = await readOf(key, { ...input, page, size: PAGE_SIZE }).queryFn({ signal });
+    const found = rowsOf<Row>(reply);
+    rows.push(...found);
+    const total = Math.min(totalOf(reply), MAX_ROWS);
+    onProgress(rows.length, total);
+    if (found.length === 0 || rows.length >= total) return rows;
+  }
+}

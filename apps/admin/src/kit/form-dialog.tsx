@@ -1,0 +1,114 @@
+import { errorMessage, isApiError } from '@wenyuan/api-client';
+import { inputRules, labelOf, type Operation } from '@wenyuan/contract';
+import { Alert, Button, Dialog, toast } from '@wenyuan/ui';
+import { applyServerErrors } from '@wenyuan/ui/forms';
+import { useId, useMemo, useState } from 'react';
+import { useForm, useWatch, type FieldValues } from 'react-hook-form';
+import { contractResolver } from './contract-resolver.ts';
+import type { Fields } from './field.ts';
+import styles from './kit.module.css';
+import { useDirtyGuard } from './use-dirty-guard.ts';
+
+/** More fields than this need a drawer, beside which the list stays in sight; fewer are a question in a dialog. */
+const DIALOG_FIELDS = 4;
+const OPTIONAL = { required: false };
+
+/** The shell of every form: rules, failures, unsaved changes, keyboard, buttons that stay in sight. */
+export function FormDialog({
+  title,
+  operation,
+  fields,
+  initial,
+  toInput,
+  submit,
+  success,
+  onClose,
+}: {
+  title: string;
+  operation: Operation;
+  fields: Fields;
+  initial: FieldValues;
+  /** The operation's input for the values of the form. */
+  toInput: (values: FieldValues) => Readonly<Record<string, unknown>>;
+  submit: (input: Readonly<Record<string, unknown>>) => Promise<unknown>;
+  success: string;
+  onClose: () => void;
+}) {
+  const id = useId();
+  const [failure, setFailure] = useState<string>();
+  const names = useMemo(() => Object.keys(fields), [fields]);
+  const rules = inputRules(operation);
+  const form = useForm<FieldValues>({
+    defaultValues: initial,
+    resolver: contractResolver(operation, names, toInput),
+  });
+  const { control, formState, handleSubmit } = form;
+  // The form library tracks `isDirty` only when it is read while rendering.
+  const { isDirty, isSubmitting } = formState;
+  const values = useWatch({ control });
+  const guard = useDirtyGuard(isDirty && !formState.isSubmitSuccessful);
+  const leave = () => guard(onClose);
+
+  const onSubmit = handleSubmit(
+    async (given) => {
+      setFailure(undefined);
+      try {
+        await submit(toInput(given));
+        form.reset(given);
+        toast.success(success);
+        onClose();
+      } catch (error) {
+        setFailure(
+          isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '保存失败'),
+        );
+      }
+    },
+    (errors) => setFailure(errors.root?.message),
+  );
+
+  return (
+    <Dialog
+      title={title}
+      side={names.length > DIALOG_FIELDS}
+      onClose={leave}
+      footer={
+        <div className={styles.formFoot}>
+          {failure === undefined ? null : <Alert>{failure}</Alert>}
+          <div className={styles.buttons}>
+            <Button variant="outline" onClick={leave}>
+              取消
+            </Button>
+            <Button type="submit" form={id} loading={isSubmitting} title="Ctrl + Enter">
+              保存
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <form
+        id={id}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void onSubmit(event)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }}
+      >
+        {Object.entries(fields).map(([name, { Control, label, hint, when }]) =>
+          when?.(values) === false ? null : (
+            <Control
+              key={name}
+              control={control}
+              name={name}
+              label={label ?? labelOf(operation, name) ?? name}
+              hint={hint}
+              rule={rules[name] ?? OPTIONAL}
+            />
+          ),
+        )}
+      </form>
+    </Dialog>
+  );
+}

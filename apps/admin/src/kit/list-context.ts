@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+
+/** What cells and actions may do with a row of the list around them. */
+export type ListTools = {
+  /** The group of the contract: `friendlink`. */
+  readonly group: string;
+  readonly may: (key: string) => boolean;
+  /** Opens the form of a row; undefined where the person may not change rows. */
+  readonly edit: ((row: { readonly id: number }) => void) | undefined;
+};
+
+const Tools = createContext<ListTools | undefined>(undefined);
+export const ListToolsProvider = Tools.Provider;
+
+export function useListTools(): ListTools {
+  const tools = useContext(Tools);
+  if (tools === undefined) throw new Error('Outside of a list');
+  return tools;
+}

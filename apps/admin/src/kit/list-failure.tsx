@@ -1,0 +1,23 @@
+import { isApiError } from '@wenyuan/api-client';
+import { LoadFailed } from '@wenyuan/ui';
+
+const BY_STATUS: Readonly<Record<number, string>> = {
+  403: '没有查看的权限，可请管理员在「角色管理」中开通',
+  404: '服务器没有这项功能，可能是版本较旧',
+  429: '操作太频繁，请稍后再试',
+};
+
+/** What happened, in words: the line, the wait, the right, the address and the server's own fault each have theirs. */
+export function failureText(error: unknown): string {
+  if (!isApiError(error)) return '加载失败，请重试';
+  if (error.kind !== 'http') return error.sentence ?? '网络连接失败，请检查网络后重试';
+  const known = BY_STATUS[error.status];
+  if (known !== undefined) return known;
+  const code = error.requestId === undefined ? '' : `（编号 ${error.requestId}）`;
+  if (error.status >= 500) return `服务器出错了，请稍后重试${code}`;
+  return error.sentence ?? `加载失败${code}`;
+}
+
+export function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return <LoadFailed message={failureText(error)} onRetry={onRetry} />;
+}

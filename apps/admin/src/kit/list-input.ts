@@ -1,0 +1,51 @@
+import { readQuery, type Operation } from '@wenyuan/contract';
+import type { Sort } from '@wenyuan/ui/admin';
+import type { AnyInput } from './resource.ts';
+
+export const PAGE_SIZES = [20, 50, 100] as const;
+/** What is no filter: a list without these shows the same rows in another way. */
+const VIEW = new Set(['page', 'size', 'order']);
+
+export type ListInput = AnyInput & { readonly page: number; readonly size: number };
+
+/** The input that an address stands for, read by the list's own schema; what that does not understand counts as absent. */
+export function readListInput(operation: Operation, params: URLSearchParams): ListInput {
+  const { page, size, ...filters } = readQuery(operation, (name) =>
+    params.getAll(name).filter((value) => value !== ''),
+  );
+  return {
+    ...filters,
+    page: typeof page === 'number' ? page : 1,
+    size: PAGE_SIZES.find((known) => known === size) ?? PAGE_SIZES[0],
+  };
+}
+
+/** The address with one name set or removed; another filter, order or size leads back to page 1. */
+export function withParam(
+  params: URLSearchParams,
+  name: string,
+  values: readonly string[],
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (name !== 'page') next.delete('page');
+  next.delete(name);
+  for (const value of values) if (value !== '') next.append(name, value);
+  return next;
+}
+
+/** The address without filters, in the same order and page size. */
+export function withoutFilters(params: URLSearchParams): URLSearchParams {
+  const kept = [...params].filter(([name]) => VIEW.has(name) && name !== 'page');
+  return new URLSearchParams(kept);
+}
+
+export function isFiltered(input: AnyInput): boolean {
+  return Object.keys(input).some((name) => !VIEW.has(name));
+}
+
+export function sortOf(input: AnyInput): Sort | undefined {
+  if (typeof input.order !== 'string') return undefined;
+  const [column = '', direction] = input.order.split(' ');
+  if (column === '') return undefined;
+  return { column, direction: direction === 'asc' ? 'asc' : 'desc' };
+}

@@ -1,0 +1,52 @@
+import { errorMessage } from '@wenyuan/api-client';
+import { confirm, toast } from '@wenyuan/ui';
+import { write } from './resource.ts';
+
+export type Removal<Row> = {
+  /** What is lost besides the rows themselves, as a sentence. */
+  readonly lost?: (rows: readonly Row[]) => string;
+  /** Why a row cannot be deleted now. */
+  readonly forbidden?: (row: Row) => string | undefined;
+  /** Brings the rows back, where the server keeps them. */
+  readonly undo?: (rows: readonly Row[]) => Promise<unknown>;
+};
+
+/** Asks, deletes, reports, and offers to undo where that is possible. */
+export async function removeRows<Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  about: {
+    readonly key: string;
+    readonly noun: string;
+    readonly nameOf: (row: Row) => string;
+    readonly removal: Removal<Row>;
+  },
+): Promise<boolean> {
+  const { key, noun, nameOf, removal } = about;
+  const [first] = rows;
+  if (first === undefined) return false;
+  const named =
+    rows.length === 1 ? `${noun}《${nameOf(first)}》` : `选中的 ${rows.length} 个${noun}`;
+  const end =
+    removal.undo === undefined ? '删除之后不可恢复！' : '删除之后将会进入回收站，可以恢复。';
+  const question = `您确定要删除${named}吗？${removal.lost?.(rows) ?? ''}${end}`;
+  if (!(await confirm(question, { danger: true }))) return false;
+  try {
+    await write(key, { id: rows.map(({ id }) => id) });
+  } catch (error) {
+    toast.error(errorMessage(error, '删除失败'));
+    return false;
+  }
+  const { undo } = removal;
+  if (undo === undefined) toast.success('删除成功');
+  else
+    toast.success('删除成功', {
+      label: '撤销',
+      onSelect: () => {
+        undo(rows).then(
+          () => toast.success('已恢复'),
+          (error: unknown) => toast.error(errorMessage(error, '恢复失败')),
+        );
+      },
+    });
+  return true;
+}

@@ -1,0 +1,72 @@
+import type { Contract } from '@wenyuan/api-client';
+import { inputRules } from '@wenyuan/contract';
+import type { ComponentType } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Field, Fields } from './field.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { inputOf } from './form-values.ts';
+import { operationOf, write, type AnyInput } from './resource.ts';
+
+type DialogProps = {
+  noun: string;
+  /** The row to change; without it a new one is made. */
+  row?: object;
+  /** Values of a new row that are known already. */
+  given?: AnyInput;
+  onClose: () => void;
+};
+
+export type ResourceForm = { readonly Dialog: ComponentType<DialogProps> };
+
+type Group = keyof Contract;
+type InputTo<Name extends Group, Op extends string> = Op extends keyof Contract[Name]
+  ? Contract[Name][Op] extends { readonly input: infer Input }
+    ? Input
+    : never
+  : never;
+type NamesOf<Name extends Group> = keyof (InputTo<Name, 'create'> & InputTo<Name, 'update'>);
+
+/** The fields that the form has for a new row, or for one that exists. */
+function fieldsFor(fields: Fields, kind: 'create' | 'update'): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, { only }]) => only === undefined || only === kind),
+  );
+}
+
+/** The values of the form: those of the row, else the contract's defaults, else the empty value of the kind. */
+function valuesOf(fields: Fields, row: AnyInput, defaults: AnyInput): FieldValues {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { empty }]) => [name, row[name] ?? defaults[name] ?? empty]),
+  );
+}
+
+/** A form that creates and changes the rows of a service, from its fields. */
+export function resourceForm<Name extends Group>(
+  group: Name,
+  fields: { readonly [Field_ in NamesOf<Name>]?: Field },
+): ResourceForm {
+  function ResourceDialog({ noun, row, given = {}, onClose }: DialogProps) {
+    const kind = row === undefined ? 'create' : 'update';
+    const key = `${group}.${kind}`;
+    const operation = operationOf(key);
+    if (operation === undefined) throw new Error(`No operation ${key}`);
+    const shown = fieldsFor(fields as Fields, kind);
+    const known = (row ?? given) as AnyInput;
+    const defaults = Object.fromEntries(
+      Object.entries(inputRules(operation)).map(([name, rule]) => [name, rule.default]),
+    );
+    return (
+      <FormDialog
+        title={`${kind === 'create' ? '新增' : '编辑'}${noun}`}
+        operation={operation}
+        fields={shown}
+        initial={valuesOf(shown, known, defaults)}
+        toInput={(values) => inputOf(key, known, values)}
+        submit={(input) => write(key, input)}
+        success={kind === 'create' ? '新增成功' : '修改成功'}
+        onClose={onClose}
+      />
+    );
+  }
+  return { Dialog: ResourceDialog };
+}

@@ -1,0 +1,42 @@
+import type { MenuAction } from '@wenyuan/ui';
+import type { ReactNode } from 'react';
+import type { BatchAction } from './batch.ts';
+import type { ListColumn } from './columns.tsx';
+import type { ListFilter } from './filters.ts';
+import type { ListTools } from './list-context.ts';
+import { ListPage } from './list-page.tsx';
+import type { Removal } from './removal.ts';
+import type { ListKey, RowOf } from './resource.ts';
+import type { ResourceForm } from './resource-form.tsx';
+
+export type ListDeclaration<Row> = {
+  readonly title: string;
+  /** What one row is, in messages: “删除友情链接《…》”. */
+  readonly noun: string;
+  readonly nameOf: (row: Row) => string;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly filters?: readonly ListFilter[];
+  /** Creates and changes rows; without it the list only shows them. */
+  readonly form?: ResourceForm;
+  readonly batch?: readonly BatchAction<Row>[];
+  /** What can be done to one row, between 编辑 and 删除. */
+  readonly actions?: (row: Row, tools: ListTools) => readonly MenuAction[];
+  /** What a deletion loses, forbids and can bring back. */
+  readonly removal?: Removal<Row>;
+  /** Keys of columns that are hidden until the person shows them. */
+  readonly hidden?: readonly string[];
+  /** Says what the rows are for, while there are none. */
+  readonly emptyHint?: ReactNode;
+  /** Buttons of the page, before 新增. */
+  readonly buttons?: ReactNode;
+};
+
+/** A list of the back office from its declaration. Its operations, rights and rules are those of the contract. */
+export function resourcePage<Key extends ListKey>(
+  key: Key,
+  list: ListDeclaration<RowOf<Key> & { readonly id: number }>,
+): () => ReactNode {
+  return function ResourcePage() {
+    return <ListPage listKey={key} list={list} />;
+  };
+}

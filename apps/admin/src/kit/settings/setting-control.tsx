@@ -1,0 +1,79 @@
+import type { Config } from '@wenyuan/api-client';
+import { Switch } from '@wenyuan/ui/admin';
+import { Input, Select, Textarea, type ControlAttributes } from '@wenyuan/ui/forms';
+import type { ControllerRenderProps, FieldValues } from 'react-hook-form';
+import { ChoiceList } from '../controls/choice-list.tsx';
+import { MoneyInput } from '../controls/money-input.tsx';
+import { PictureInput } from '../controls/picture-input.tsx';
+import { SecretInput } from '../controls/secret-input.tsx';
+import { isMoney, optionsOf } from './setting-values.ts';
+import styles from './settings.module.css';
+
+type Props = {
+  row: Config;
+  label: string;
+  field: ControllerRenderProps<FieldValues>;
+  attributes: ControlAttributes;
+};
+
+/** The control of a setting's kind. */
+export function SettingControl({ row, label, field, attributes }: Props) {
+  const { input_type, min, max, max_length } = row;
+  const limit = max_length === undefined ? {} : { maxLength: max_length };
+  const text = String(field.value ?? '');
+  if (input_type === 'switch')
+    return (
+      <Switch
+        id={attributes.id}
+        describedBy={attributes['aria-describedby']}
+        label={label}
+        checked={field.value === true}
+        onChange={field.onChange}
+      />
+    );
+  if (input_type === 'number' && isMoney(row))
+    return <MoneyInput {...attributes} cents={Number(field.value)} field={field} />;
+  if (input_type === 'number')
+    return (
+      <Input
+        {...attributes}
+        {...field}
+        className={styles.number}
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        value={Number.isNaN(field.value) ? '' : text}
+        onChange={(event) =>
+          field.onChange(event.target.value === '' ? Number.NaN : Number(event.target.value))
+        }
+      />
+    );
+  if (input_type === 'select')
+    return (
+      <Select {...attributes} {...field} className={styles.number} value={text}>
+        {optionsOf(row).map(({ value, label: word }) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
+      </Select>
+    );
+  if (input_type === 'select-multi')
+    return (
+      <ChoiceList
+        id={attributes.id}
+        label={label}
+        options={optionsOf(row)}
+        chosen={(field.value ?? []) as readonly string[]}
+        onChange={field.onChange}
+      />
+    );
+  if (input_type === 'image')
+    return <PictureInput attributes={attributes} field={field} label={label} upload="config" />;
+  if (row.is_secret && input_type !== 'textarea')
+    return <SecretInput {...attributes} {...limit} field={field} isSet={row.value !== ''} />;
+  if (input_type === 'textarea')
+    return <Textarea {...attributes} {...field} {...limit} rows={4} value={text} />;
+  return <Input {...attributes} {...field} {...limit} value={text} />;
+}

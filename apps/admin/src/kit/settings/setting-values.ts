@@ -1,0 +1,68 @@
+import type { Config } from '@wenyuan/api-client';
+import { readSetting, SECRET_MASK, settingByName, settingText } from '@wenyuan/domain';
+
+/** The name of a setting in the form: dots would be paths there. */
+export function fieldOf({ category, name }: Pick<Config, 'category' | 'name'>): string {
+  return `${category}/${name}`;
+}
+
+/** The form's value of a row: the wire has texts, a switch is a boolean, several choices are a list. */
+export function valueOf({ input_type, value }: Config): unknown {
+  if (input_type === 'switch') return value === 'true';
+  if (input_type === 'number') return value === '' ? Number.NaN : Number(value);
+  if (input_type === 'select-multi') return value === '' ? [] : value.split(',');
+  return value;
+}
+
+/** The text of the wire for a value of the form. */
+export function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join(',');
+  return typeof value === 'number' && Number.isNaN(value) ? '' : String(value ?? '');
+}
+
+/** Amounts are cents on the wire; the setting's own label says so. */
+export function isMoney({ label }: Pick<Config, 'label'>): boolean {
+  return label.endsWith('（分）');
+}
+
+/** What is wrong with a value, in the server's words; undefined for settings that only the server knows. */
+export function problemOf(row: Config, value: unknown): string | undefined {
+  const item = settingByName(row.category, row.name)?.item;
+  const text = textOf(value);
+  if (item === undefined || (item.is_secret && (text === '' || text === SECRET_MASK)))
+    return undefined;
+  return readSetting(item, text).message;
+}
+
+/** The default, where the value differs from it; a secret has none to show. */
+export function defaultOf(row: Config, value: unknown): string | undefined {
+  const item = settingByName(row.category, row.name)?.item;
+  if (item === undefined || item.is_secret || item.input_type === 'image') return undefined;
+  const text = settingText(item.default);
+  return text === textOf(value) ? undefined : text;
+}
+
+const MAX_SHOWN = 24;
+
+/** A default in words. */
+export function defaultLabel(row: Config, text: string): string {
+  if (row.input_type === 'switch') return text === 'true' ? '开启' : '关闭';
+  const option = optionsOf(row).find(({ value }) => value === text);
+  if (option !== undefined) return option.label;
+  if (text === '') return '空';
+  if (isMoney(row)) return `${Number(text) / 100} 元`;
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+}
+
+/** One `value:label` per line. */
+export function optionsOf({
+  options,
+}: Pick<Config, 'options'>): { value: string; label: string }[] {
+  return options
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const at = line.indexOf(':');
+      return { value: line.slice(0, at), label: line.slice(at + 1) };
+    });
+}

@@ -1,0 +1,49 @@
+import { errorMessage } from '@wenyuan/api-client';
+import { toast } from '@wenyuan/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { ListColumn } from './columns.tsx';
+import { collectRows, toCsv, type CsvColumn } from './csv.ts';
+import type { AnyInput } from './resource.ts';
+
+function save(text: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  // The download has begun once the task of the click is over.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}
+
+/** Saves the whole filtered list as CSV. Leaving the page or `cancel` ends it. */
+export function useExport<Row>(key: string, title: string, columns: readonly ListColumn<Row>[]) {
+  const [progress, setProgress] = useState<string>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const begin = async (input: AnyInput) => {
+    const abort = new AbortController();
+    running.current = abort;
+    setProgress('正在导出…');
+    try {
+      const rows = await collectRows<Row>(key, input, abort.signal, (done, total) =>
+        setProgress(`已导出 ${done} / ${total}`),
+      );
+      const written = columns.filter((column): column is ListColumn<Row> & CsvColumn<Row> =>
+        Object.hasOwn(column, 'csv'),
+      );
+      save(toCsv(written, rows), `${title}.csv`);
+      toast.success(`已导出 ${rows.length} 条`);
+    } catch (error) {
+      if (!abort.signal.aborted) toast.error(errorMessage(error, '导出失败'));
+    } finally {
+      if (running.current === abort) setProgress(undefined);
+    }
+  };
+  return {
+    progress,
+    begin: (input: AnyInput) => void begin(input),
+    cancel: () => {
+      running.current?.abort();
+      setProgress(undefined);
+    },
+  };
+}

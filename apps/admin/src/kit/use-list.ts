@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Sort } from '@wenyuan/ui/admin';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+  isFiltered,
+  readListInput,
+  sortOf,
+  withoutFilters,
+  withParam,
+  type ListInput,
+} from './list-input.ts';
+import { operationOf, readOf, rowsOf, totalOf } from './resource.ts';
+
+const NOTHING: ReadonlySet<number> = new Set();
+
+/** A list as its address says: input, rows, selection, and the changes of address that its controls make. */
+export function useList<Row extends { readonly id: number }>(key: string) {
+  const [params, setParams] = useSearchParams();
+  const operation = operationOf(key);
+  if (operation === undefined) throw new Error(`No operation ${key}`);
+  const input: ListInput = readListInput(operation, params);
+  const query = useQuery({ ...readOf(key, input), placeholderData: keepPreviousData });
+  const rows = useMemo(
+    () => (query.data === undefined ? undefined : rowsOf<Row>(query.data)),
+    [query.data],
+  );
+  const total = query.data === undefined ? 0 : totalOf(query.data);
+  const pages = Math.max(1, Math.ceil(total / input.size));
+
+  // A selection is of the rows in sight: another filter or page begins with none.
+  const [selected, setSelected] = useState({ of: '', ids: NOTHING });
+  const address = params.toString();
+  const selection = selected.of === address ? selected.ids : NOTHING;
+  const change = (next: URLSearchParams, replace = false) => setParams(next, { replace });
+
+  // Rows that were deleted may leave the page empty.
+  const isBeyond = !query.isPlaceholderData && rows?.length === 0 && input.page > pages;
+  useEffect(() => {
+    if (isBeyond) setParams(withParam(params, 'page', [String(pages)]), { replace: true });
+  }, [isBeyond, pages, params, setParams]);
+
+  return {
+    operation,
+    params,
+    input,
+    query,
+    rows,
+    total,
+    pages,
+    selection,
+    setSelection: (ids: ReadonlySet<number>) => setSelected({ of: address, ids }),
+    /** The rows are of another address, and the ones of this address are on their way. */
+    isStale: query.isPlaceholderData,
+    isFiltered: isFiltered(input),
+    sort: sortOf(input),
+    setParam: (name: string, values: readonly string[], replace = false) =>
+      change(withParam(params, name, values), replace),
+    setSort: ({ column, direction }: Sort) =>
+      change(withParam(params, 'order', [`${column} ${direction}`])),
+    setQuery: (text: string) => change(new URLSearchParams(text)),
+    clearFilters: () => change(withoutFilters(params)),
+    hrefOf: (page: number) => `?${withParam(params, 'page', [String(page)]).toString()}`,
+  };
+}
+
+export type List<Row extends { readonly id: number }> = ReturnType<typeof useList<Row>>;

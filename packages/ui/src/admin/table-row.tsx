@@ -1,0 +1,70 @@
+import { EllipsisVertical } from 'lucide-react';
+import { memo, type MouseEvent } from 'react';
+import { classes } from '../classes.ts';
+import { Menu, type MenuAction } from '../menu.tsx';
+import type { Column } from './column.ts';
+import styles from './data-table.module.css';
+
+type Props<Row> = {
+  row: Row;
+  id: number;
+  name: string;
+  columns: readonly Column<Row>[];
+  /** Undefined in a list whose rows cannot be selected. */
+  selected: boolean | undefined;
+  /** Whether the Tab key stops at this row. */
+  tabStop: boolean;
+  actions: ((row: Row) => readonly MenuAction[]) | undefined;
+  onSelect: (id: number, range: boolean) => void;
+};
+
+function TableRowBody<Row>(props: Props<Row>) {
+  const { row, id, name, columns, selected, tabStop, actions, onSelect } = props;
+  const items = actions?.(row) ?? [];
+  return (
+    <tr
+      className={classes(selected === true && styles.selected)}
+      tabIndex={tabStop ? 0 : -1}
+      aria-label={name}
+      aria-selected={selected}
+    >
+      {selected === undefined ? null : (
+        <td className={styles.check}>
+          <label>
+            <input
+              type="checkbox"
+              aria-label={`选择 ${name}`}
+              checked={selected}
+              onChange={() => undefined}
+              onClick={(event: MouseEvent) => onSelect(id, event.shiftKey)}
+            />
+          </label>
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          className={classes(
+            column.align === 'end' && styles.end,
+            column.fixed !== true && column.phone !== true && styles.wide,
+          )}
+          data-label={column.fixed === true ? undefined : column.title}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+      {actions === undefined ? null : (
+        <td className={styles.actions}>
+          {items.length === 0 ? null : (
+            <Menu label={`${name} 的操作`} size="xs" actions={items}>
+              <EllipsisVertical aria-hidden="true" />
+            </Menu>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Memoised, so that a change to one row renders only that row. */
+export const TableRow = memo(TableRowBody) as typeof TableRowBody;
