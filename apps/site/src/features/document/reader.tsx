@@ -1,54 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Dialog, ProgressBar } from '@wenyuan/ui';
-import { DocumentStatus, isConversionPending } from '@wenyuan/domain';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
 import { api, useAtom } from '@wenyuan/app';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { DocumentLayout } from './document-layout.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { FindState, Hit } from './find-panel.tsx';
 import { LockWall } from './lock-wall.tsx';
-import { PageTile } from './page-tile.tsx';
-import {
-  clampZoom,
-  columnsOf,
-  nextRotation,
-  PAGE_GAP,
-  parsePageNumber,
-  stepZoom,
-  turned,
-  type Arrangement,
-} from './reader-geometry.ts';
+import { columnsOf, nextRotation, stepZoom, turned, type Arrangement } from './reader-geometry.ts';
+import { ReaderPages } from './reader-pages.tsx';
 import type { PanelTab } from './reader-panel.tsx';
-import { arrangementOf, darkPagesAtom, lastPageOf, rememberPlace } from './reader-preferences.ts';
+import { arrangementOf, darkPagesAtom } from './reader-preferences.ts';
 import { ReaderToolbar, type ReaderActions } from './reader-toolbar.tsx';
+import { Converting, Waiting } from './reader-waiting.tsx';
 import styles from './reader.module.css';
+import { ResumeOffer } from './resume-offer.tsx';
 import { marksOf } from './text-geometry.ts';
-import { useFetchOrder } from './use-fetch-order.ts';
-import { usePinch } from './use-pinch.ts';
-import { readerKeys, useReaderKeys } from './use-reader-keys.ts';
+import { toggleFullscreen, useFullscreen } from './use-fullscreen.ts';
+import { usePageGestures } from './use-page-gestures.ts';
+import { usePlace } from './use-place.ts';
+import { useReaderKeys } from './use-reader-keys.ts';
 import { useReaderView } from './use-reader-view.ts';
+import { useToolbarAway } from './use-toolbar-away.ts';
 
 const ReaderPanel = lazy(async () => ({
   default: (await import('./reader-panel.tsx')).ReaderPanel,
 }));
 const TextView = lazy(async () => ({ default: (await import('./text-view.tsx')).TextView }));
+const PrintPages = lazy(async () => ({ default: (await import('./print-pages.tsx')).PrintPages }));
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 
-/** The whole document goes to full screen, so that it scrolls as usual; styles hide everything but the pages. */
-function toggleFullscreen(): void {
-  if (document.fullscreenElement === null) void document.documentElement.requestFullscreen();
-  else void document.exitFullscreen();
-}
-
-/** On narrow screens the panel covers the pages, so it closes once a place is chosen. */
+/** On narrow screens the panel covers the pages, so it gives way once a place is chosen. */
 function isNarrow(): boolean {
   return matchMedia('(max-width: 900px)').matches;
 }
@@ -68,13 +49,18 @@ export function Reader({
   purchase: ReactNode;
 }) {
   const column = useRef<HTMLDivElement>(null);
+  const sheets = useRef<HTMLDivElement>(null);
   const queryClient = useQueryClient();
   const [arrangement, setArrangement] = useState<Arrangement>(() => arrangementOf(layout.uuid));
   const [dark, setDark] = useAtom(darkPagesAtom);
   const [panel, setPanel] = useState<PanelTab>();
+  const [isFolded, setIsFolded] = useState(false);
   const [find, setFind] = useState<FindState>({ words: '', hit: undefined });
-  const [textOpen, setTextOpen] = useState(false);
+  const [isPrinting, setIsPrinting] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
+  /** The text version: the page that it is to go to, and the one at its top. */
+  const [text, setText] = useState<{ readonly target: { page: number }; readonly page: number }>();
+  const fullscreen = useFullscreen();
   const { mode, rotation } = arrangement;
   const readable = Math.min(layout.readable_pages, layout.pages);
 
@@ -89,110 +75,163 @@ export function Reader({
   );
   const fetchEarly = useCallback((number: number) => fetchPage(layout, number), [layout]);
   const view = useReaderView(column, pages, arrangement, fetchEarly);
-  const { layout: placed, first, last, seen, page, goTo, turn } = view;
-  const { mayFetch, settle } = useFetchOrder(pages, seen);
-  const current = Math.min(page, Math.max(1, readable));
-  const shownWidth = placed.sizes[current - 1]?.width ?? 0;
-  const ownWidth = turned(pages[current - 1] ?? { width: 1, height: 1 }, rotation).width;
-  const percent = Math.round((shownWidth / ownWidth) * 100);
+  const { layout: placed, isWide, goTo: goToPage, turn: turnPage } = view;
+  const shown = Math.min(view.page, Math.max(1, readable));
+  const current = text?.page ?? shown;
+  const isTextOpen = text !== undefined;
+  const shownWidth = placed.sizes[shown - 1]?.width ?? 0;
+  const ownWidth = turned(pages[shown - 1] ?? { width: 1, height: 1 }, rotation).width;
+  const percent = (shownWidth / ownWidth) * 100;
 
+  const goTo = useCallback(
+    (page: number, share = 0) => {
+      if (isTextOpen) setText({ target: { page }, page });
+      else goToPage(page, share);
+    },
+    [isTextOpen, goToPage],
+  );
+  const place = usePlace({
+    uuid: layout.uuid,
+    page: current,
+    pages: readable,
+    arrangement,
+    isReady: view.isMeasured,
+    shareOf: view.shareOf,
+    goTo,
+    fetchEarly,
+  });
+  const toolbar = useToolbarAway(panel !== undefined);
+
+  /** The element that had the focus before the search. */
+  const focusBefore = useRef<Element>(null);
   const actions: ReaderActions = useMemo(() => {
     const arrange = (change: Partial<Arrangement>) =>
       setArrangement((before) => ({ ...before, ...change }));
+    const turn = (direction: 1 | -1) => {
+      if (!isTextOpen) turnPage(direction);
+      else goTo(Math.min(readable, Math.max(1, current + direction)));
+    };
+    const closeText = () => {
+      if (!isTextOpen) return;
+      flushSync(() => setText(undefined));
+      goToPage(current);
+    };
     return {
       goTo,
       turn,
+      sideways: (direction) => {
+        if (isWide && !isTextOpen) column.current?.scrollBy({ left: direction * 80 });
+        else turn(direction);
+      },
       zoomBy: (direction) => arrange({ zoom: stepZoom(percent, direction) }),
-      fit: (zoom) => arrange({ zoom }),
-      show: (next) => arrange({ mode: next }),
-      rotate: () => arrange({ rotation: nextRotation(rotation) }),
+      zoomTo: (zoom) => arrange({ zoom }),
+      show: (next) => {
+        closeText();
+        arrange({ mode: next });
+      },
+      rotate: () => {
+        closeText();
+        arrange({ rotation: nextRotation(rotation) });
+      },
       toggleFullscreen,
-      toggleDark: () => setDark(!dark),
+      setDark,
       togglePanel: () => setPanel((tab) => (tab === undefined ? 'thumbnails' : undefined)),
       openFind: () => {
-        if (layout.isFromServer) setPanel('find');
+        if (!layout.isFromServer) return;
+        focusBefore.current = document.activeElement;
+        setIsFolded(false);
+        setPanel('find');
       },
-      closePanel: () => setPanel(undefined),
-      toggleText: () => setTextOpen((open) => !open),
+      closePanel: () => {
+        setPanel(undefined);
+        if (focusBefore.current instanceof HTMLElement)
+          focusBefore.current.focus({ preventScroll: true });
+        focusBefore.current = null;
+      },
+      toggleText: () => {
+        if (isTextOpen) closeText();
+        else setText({ target: { page: current }, page: current });
+      },
+      print: () => {
+        if (isTextOpen) print();
+        else setIsPrinting(true);
+      },
       showHelp: () => setHelpOpen(true),
     };
-  }, [goTo, turn, percent, rotation, setDark, dark, layout.isFromServer]);
+  }, [
+    goTo,
+    goToPage,
+    turnPage,
+    isTextOpen,
+    isWide,
+    current,
+    readable,
+    percent,
+    rotation,
+    setDark,
+    layout.isFromServer,
+  ]);
   useReaderKeys(readable, actions);
-  usePinch(column, percent, (next) =>
-    setArrangement((before) => ({ ...before, zoom: clampZoom(next) })),
-  );
-  const [offered, setOffered] = useState(() =>
-    location.hash === '' ? lastPageOf(layout.uuid) : undefined,
-  );
-
-  const isUntouched = useRef(true);
-  useEffect(() => {
-    // Returning to the last page is only offered, so the remembered place is kept until the reader moves.
-    if (isUntouched.current && current === 1) {
-      isUntouched.current = false;
-      return;
-    }
-    isUntouched.current = false;
-    const kept = current === 1 && offered !== undefined ? offered : current;
-    rememberPlace(layout.uuid, { ...arrangement, page: kept });
-    if (parsePageNumber(location.hash, readable) !== current)
-      history.replaceState(history.state, '', `${location.pathname}${location.search}#p${current}`);
-  }, [current, readable, layout.uuid, arrangement, offered]);
-
-  useEffect(
-    () => () => {
-      if (document.fullscreenElement !== null) void document.exitFullscreen();
-    },
-    [],
-  );
+  usePageGestures(column, sheets, view, {
+    percent,
+    to: (zoom) => setArrangement((before) => ({ ...before, zoom })),
+    toggle: () =>
+      setArrangement((before) => ({
+        ...before,
+        zoom: typeof before.zoom === 'number' ? 'auto' : Math.min(400, percent * 2),
+      })),
+    tap: toolbar.bringBack,
+  });
 
   const goFromPanel = (number: number) => {
-    setTextOpen(false);
     goTo(number);
     if (isNarrow()) setPanel(undefined);
   };
   const goToHit = async (hit: Hit) => {
-    setTextOpen(false);
-    goTo(hit.page);
+    flushSync(() => setText(undefined));
+    goToPage(hit.page);
     const { page: found } = await queryClient.fetchQuery({
       ...api.document.lines({ uuid: layout.uuid, page: [hit.page] }),
       staleTime: Infinity,
     });
-    const place = marksOf(found[0]?.line ?? [], find.words)[hit.index]?.[0];
+    const mark = marksOf(found[0]?.line ?? [], find.words)[hit.index]?.[0];
     const height = pages[hit.page - 1]?.height;
-    if (place !== undefined && height !== undefined && rotation === 0)
-      goTo(hit.page, place.y / height);
-    if (isNarrow()) setPanel(undefined);
+    if (mark !== undefined && height !== undefined && rotation === 0)
+      goToPage(hit.page, mark.y / height, innerHeight / 4);
+    if (isNarrow()) setIsFolded(true);
   };
+  const setTextPage = useCallback(
+    (page: number) =>
+      setText((before) =>
+        before === undefined || before.page === page ? before : { ...before, page },
+      ),
+    [],
+  );
 
   if (layout.pages === 0) return <Waiting layout={layout} />;
+  const wall =
+    readable < layout.pages ? (
+      <LockWall
+        reason={layout.lock_reason}
+        readable={readable}
+        pages={layout.pages}
+        price={price}
+        purchase={purchase}
+      />
+    ) : null;
+  const { offered } = place;
   return (
     <section className={styles.stage} aria-label="正文">
-      {isConversionPending(layout.status) ? (
-        <div className={styles.converting} role="status">
-          <p>
-            正在转换，第 {layout.converted_pages} / {layout.pages} 页
-          </p>
-          <ProgressBar value={layout.converted_pages / layout.pages} label="转换进度" />
-        </div>
-      ) : null}
+      <Converting layout={layout} />
       {offered === undefined || offered > readable ? null : (
-        <div className={styles.resume}>
-          <span>上次读到第 {offered} 页</span>
-          <Button
-            size="xs"
-            variant="outline"
-            onClick={() => {
-              goTo(offered);
-              setOffered(undefined);
-            }}
-          >
-            继续阅读
-          </Button>
-          <Button size="xs" variant="ghost" onClick={() => setOffered(undefined)}>
-            从头开始
-          </Button>
-        </div>
+        <ResumeOffer
+          page={offered}
+          onResume={() => {
+            goTo(offered);
+            place.forget();
+          }}
+          onDismiss={place.forget}
+        />
       )}
       <div className={styles.columns}>
         {panel === undefined ? null : (
@@ -203,133 +242,80 @@ export function Reader({
               page={current}
               pages={readable}
               find={find}
-              onTab={setPanel}
-              onClose={() => setPanel(undefined)}
+              isFolded={isFolded}
+              onTab={(tab) => {
+                setIsFolded(false);
+                setPanel(tab);
+              }}
+              onUnfold={() => setIsFolded(false)}
+              onClose={actions.closePanel}
               onGo={goFromPanel}
               onFind={setFind}
               onHit={(hit) => void goToHit(hit)}
             />
           </Suspense>
         )}
-        {textOpen ? (
-          <div className={styles.column}>
+        {text === undefined ? null : (
+          <div className={styles.desk}>
             <Suspense>
-              <TextView uuid={layout.uuid} />
-            </Suspense>
-          </div>
-        ) : null}
-        <div ref={column} className={styles.column} hidden={textOpen}>
-          <div className={styles.pages} style={{ height: placed.height, minWidth: placed.width }}>
-            {pages.slice(first, last + 1).map((item, index) => {
-              const number = first + index + 1;
-              const box = placed.sizes[number - 1];
-              const top = placed.tops[number - 1];
-              const left = placed.lefts[number - 1];
-              if (box === undefined || top === undefined || left === undefined) return null;
-              const isHidden = mode === 'single' && number !== current;
-              if (item.ext === undefined || !mayFetch(number - 1)) {
-                return (
-                  <div
-                    key={number}
-                    className={styles.blank}
-                    style={{ insetBlockStart: top, insetInlineStart: left, ...box }}
-                    hidden={isHidden}
-                  >
-                    {item.ext === undefined ? `第 ${number} 页转换中…` : null}
-                  </div>
-                );
-              }
-              return (
-                <PageTile
-                  key={number}
-                  uuid={layout.uuid}
-                  imageId={layout.imageId}
-                  number={number}
-                  ext={item.ext}
-                  version={layout.version}
-                  top={top}
-                  left={left}
-                  width={box.width}
-                  height={box.height}
-                  ownWidth={item.width}
-                  rotation={rotation}
-                  dark={dark}
-                  hidden={isHidden}
-                  awaited={number > seen.first && number <= seen.last + 1}
-                  withText={layout.isFromServer && number > seen.first && number <= seen.last + 1}
-                  words={find.words}
-                  active={find.hit?.page === number ? find.hit.index : undefined}
-                  onSettled={settle}
-                />
-              );
-            })}
-          </div>
-          {readable < layout.pages && (mode !== 'single' || current === readable) ? (
-            <div style={{ marginBlockStart: PAGE_GAP }}>
-              <LockWall
-                reason={layout.lock_reason}
-                readable={readable}
-                pages={layout.pages}
-                price={price}
-                purchase={purchase}
+              <TextView
+                uuid={layout.uuid}
+                pages={readable}
+                target={text.target}
+                onPage={setTextPage}
               />
-            </div>
-          ) : null}
-        </div>
+            </Suspense>
+            {wall}
+          </div>
+        )}
+        <ReaderPages
+          column={column}
+          sheets={sheets}
+          layout={layout}
+          pages={pages}
+          view={view}
+          arrangement={arrangement}
+          current={shown}
+          dark={dark}
+          find={find}
+          hidden={isTextOpen}
+        >
+          {mode !== 'single' || shown === readable ? wall : null}
+        </ReaderPages>
       </div>
       <p className={styles.live} role="status" aria-live="polite">
         第 {current} / {layout.pages} 页
       </p>
-      {helpOpen ? (
-        <Dialog title="键盘快捷键" onClose={() => setHelpOpen(false)}>
-          <dl className={styles.keys}>
-            {readerKeys(layout.isFromServer).map(([keys, meaning]) => (
-              <div key={keys}>
-                <dt>{keys}</dt>
-                <dd>{meaning}</dd>
-              </div>
-            ))}
-          </dl>
-        </Dialog>
-      ) : null}
+      <Suspense>
+        {helpOpen ? (
+          <KeysDialog hasText={layout.isFromServer} onClose={() => setHelpOpen(false)} />
+        ) : null}
+        {isPrinting ? (
+          <PrintPages
+            layout={layout}
+            pages={readable}
+            size={size}
+            onDone={() => setIsPrinting(false)}
+          />
+        ) : null}
+      </Suspense>
       {readable === 0 ? null : (
         <ReaderToolbar
           page={current}
-          lastShown={current + columnsOf(mode) - 1}
-          pages={readable}
-          percent={percent}
+          lastShown={isTextOpen ? current : current + columnsOf(mode) - 1}
+          pages={layout.pages}
+          readable={readable}
+          percent={Math.round(percent)}
           arrangement={arrangement}
           dark={dark}
           panelOpen={panel !== undefined}
-          textOpen={textOpen}
+          textOpen={isTextOpen}
           hasText={layout.isFromServer}
+          isAway={toolbar.isAway}
+          fullscreen={fullscreen}
           actions={actions}
         />
       )}
     </section>
-  );
-}
-
-/** Shown when no page is converted yet, or the conversion failed. */
-function Waiting({ layout }: { layout: DocumentLayout }) {
-  if (layout.status === DocumentStatus.Failed) {
-    return (
-      <div className={styles.waiting} role="status">
-        <h2>暂时无法在线阅读</h2>
-        <p>这份文档没有转换成功。</p>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.waiting} role="status">
-      <h2>{layout.status === DocumentStatus.PendingReview ? '文档正在审核' : '正在准备页面'}</h2>
-      <p>
-        {isConversionPending(layout.status)
-          ? layout.isFromServer
-            ? '转换完成后会自动出现在这里，不用刷新。'
-            : '转换完成后即可阅读，请稍后刷新。'
-          : '审核通过后即可阅读。'}
-      </p>
-    </div>
   );
 }
