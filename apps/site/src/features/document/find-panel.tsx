@@ -112,10 +112,20 @@ export function FindPanel({
           onCompositionEnd={() => setComposing(false)}
           onKeyDown={onKeyDown}
         />
-        <IconButton label="上一处" size="sm" disabled={isPast || hits.length === 0} onClick={() => step(-1)}>
+        <IconButton
+          label="上一处"
+          size="sm"
+          disabled={isPast || hits.length === 0}
+          onClick={() => step(-1)}
+        >
           <ChevronUp aria-hidden="true" />
         </IconButton>
-        <IconButton label="下一处" size="sm" disabled={isPast || hits.length === 0} onClick={() => step(1)}>
+        <IconButton
+          label="下一处"
+          size="sm"
+          disabled={isPast || hits.length === 0}
+          onClick={() => step(1)}
+        >
           <ChevronDown aria-hidden="true" />
         </IconButton>
       </div>

@@ -2,7 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf, Contract } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { pageImagePath } from '@wenyuan/domain';
-import { COMFORTABLE_SCALE, PAGE_GAP, type Size } from './reader-geometry.ts';
+import {
+  COMFORTABLE_SCALE,
+  PAGE_GAP,
+  SHEET_SCALE,
+  SHEET_WIDTH,
+  type Size,
+} from './reader-geometry.ts';
 import type { DocumentLayout } from './document-layout.ts';
 import styles from './reader.module.css';
 
@@ -12,6 +18,7 @@ type Words = ReplyOf<Contract['document']['text']>;
 function fitted(share: string, { width, height }: Size, side: 'width' | 'height'): string {
   const own = side === 'width' ? width : height;
   const room = `calc(${share} * (100% - 2 * var(--edge)))`;
+  if (width > SHEET_WIDTH) return `max(${room}, ${own * SHEET_SCALE}px)`;
   const comfortable = `${own * COMFORTABLE_SCALE}px`;
   if (width <= height) return `min(${room}, ${comfortable})`;
   const whole = `(100dvh - 160px) * ${(own / height).toFixed(4)}`;
@@ -48,30 +55,35 @@ export function FirstPage({
     <section className={styles.stage} aria-label="正文">
       <div className={styles.columns}>
         <div className={styles.desk}>
-          <div className={styles.pages} style={{ paddingBlockEnd: room }}>
-            <div
-              className={styles.page}
-              style={{
-                insetBlockStart: 'var(--edge)',
-                insetInline: 0,
-                width: fitted('1', first, 'width'),
-                marginInline: 'auto',
-              }}
-            >
-              <img
-                className={styles.image}
-                // Slightly taller than the reader's rounded height, so that the reader's page is no larger contentful paint.
+          <div className={styles.column}>
+            <div className={styles.pages} style={{ paddingBlockEnd: room }}>
+              <div
+                className={styles.page}
                 style={{
-                  width: '100%',
-                  height: 'auto',
-                  aspectRatio: `${first.width} / ${first.height + 1}`,
+                  insetBlockStart: 'var(--edge)',
+                  insetInline: 'var(--edge)',
+                  width: fitted('1', first, 'width'),
+                  marginInline: 'auto',
                 }}
-                src={pageImagePath(layout.imageId, 1, { ext: first.ext, version: layout.version })}
-                width={first.width}
-                height={first.height}
-                alt="第 1 页"
-                fetchPriority="high"
-              />
+              >
+                <img
+                  className={styles.image}
+                  // Slightly taller than the reader's rounded height, so that the reader's page is no larger contentful paint.
+                  style={{
+                    width: '100%',
+                    height: 'auto',
+                    aspectRatio: `${first.width} / ${first.height + 1}`,
+                  }}
+                  src={pageImagePath(layout.imageId, 1, {
+                    ext: first.ext,
+                    version: layout.version,
+                  })}
+                  width={first.width}
+                  height={first.height}
+                  alt="第 1 页"
+                  fetchPriority="high"
+                />
+              </div>
             </div>
           </div>
         </div>

@@ -66,7 +66,10 @@ export function PageText({
   const hasLines = lines !== undefined;
   useEffect(() => {
     if (!hasLines || layer.current === null) return;
-    return holdSelection(layer.current, { end: styles.end ?? '', selecting: styles.selecting ?? '' });
+    return holdSelection(layer.current, {
+      end: styles.end ?? '',
+      selecting: styles.selecting ?? '',
+    });
   }, [hasLines]);
   if (lines === undefined || places === undefined) return null;
   return (

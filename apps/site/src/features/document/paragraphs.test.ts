@@ -31,6 +31,17 @@ describe('lines of a page', () => {
     ).toEqual(['子曰学而时习之不亦说乎有朋自远方来不亦乐乎人不知而不愠不亦君子乎']);
   });
 
+  it('are joined although one line runs over the edge', () => {
+    expect(
+      textsOf([
+        line('一二三四五六七八九十', 0),
+        line('一二三四五六七八九十', 16),
+        line('到此为止。', 32),
+        line('一行很长很长很长很长很长很长很长很长的代码', 64),
+      ]),
+    ).toHaveLength(2);
+  });
+
   it('are joined by a space, and a divided word is whole again', () => {
     const half = { width: 5 };
     expect(

@@ -13,16 +13,19 @@ type Row = {
   readonly firstWord: number;
 };
 
-const WIDE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}\u2018-\u201d\u2026\u3000-\u303f]/u;
+const WIDE =
+  /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}\u2018-\u201d\u2026\u3000-\u303f]/u;
 /** Entries of a table of contents reach the right edge by their dots. */
 const LEADERS = /(?:[.·…]\s?){4,}/;
 const LIST_ITEM =
   /^(?:[•·●○■□◆▪‣*–—-]\s|[(（]?\d{1,3}[.)）、]\s?(?!\d)|[(（]?[一二三四五六七八九十]{1,3}[)）、]|第[一二三四五六七八九十百\d]{1,5}[章节条篇回])/;
-const HEADING_SCALE = 1.25;
+const HEADING_SCALE = 1.15;
 
 function firstWordOf({ text, edges, box }: TextLine): number {
   const letters = [...text];
-  const end = letters.findIndex((letter, index) => letter === ' ' || (index > 0 && WIDE.test(letter)));
+  const end = letters.findIndex(
+    (letter, index) => letter === ' ' || (index > 0 && WIDE.test(letter)),
+  );
   const length = WIDE.test(letters[0] ?? '') ? 1 : end;
   return length === -1 ? box[2] : (edges[length] ?? box[2]);
 }
@@ -63,7 +66,10 @@ function continues(row: Row, next: Row, rows: readonly Row[]): boolean {
   if (next.left > row.left + 0.8 * height || row.left > next.left + 5 * height) return false;
   if (LEADERS.test(row.text) || LEADERS.test(next.text) || LIST_ITEM.test(next.text)) return false;
   const column = rows.filter(({ left }) => Math.abs(left - row.left) <= 5 * height);
-  const edge = Math.max(...column.map(({ right }) => right));
+  // Where at least two lines end; a single longer one runs over the edge.
+  const rights = column.map(({ right }) => right).sort((a, b) => b - a);
+  const edge =
+    rights.find((right, index) => right - (rights[index + 1] ?? 0) <= height) ?? row.right;
   // A line that left room for the next word was ended on purpose.
   return row.right + next.firstWord + 1.2 * height >= edge;
 }

@@ -125,6 +125,10 @@ describe('the automatic fit', () => {
     expect(shownSize({ width: 189, height: 113 }, 'auto', screen).width).toBe(236);
   });
 
+  it('does not shrink wide tables until they cannot be read', () => {
+    expect(shownSize({ width: 4000, height: 3000 }, 'auto', screen).width).toBe(2000);
+  });
+
   it('shows slides whole, but not smaller than they are', () => {
     expect(shownSize(slide, 'auto', { width: 2000, height: 600 }).height).toBe(600);
     expect(shownSize(slide, 'auto', { width: 2000, height: 300 }).height).toBe(540);

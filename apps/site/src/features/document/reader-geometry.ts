@@ -19,6 +19,9 @@ const STEPS = [10, 15, 20, 25, 33, 50, 67, 75, 90, 100, 110, 125, 150, 175, 200,
 export const zoomPresets = [50, 75, 100, 125, 150, 200, 300, 400] as const;
 /** The largest scale of the automatic fit: print of 10 to 12 points has the size of a web page's text. */
 export const COMFORTABLE_SCALE = 1.25;
+/** Wider pages than this (A3 turned) are tables, which nobody can read fitted; they are scrolled sideways. */
+export const SHEET_WIDTH = 1600;
+export const SHEET_SCALE = 0.5;
 export const PAGE_GAP = 16;
 /** Pages kept ready before and after those in view. */
 const NEAR = 3;
@@ -98,6 +101,7 @@ function scaleOf(page: Size, zoom: Zoom, room: Size): number {
   if (zoom === 'width') return byWidth;
   if (zoom === 'page') return Math.min(byWidth, byHeight);
   if (zoom !== 'auto') return zoom / 100;
+  if (page.width > SHEET_WIDTH) return Math.max(byWidth, SHEET_SCALE);
   const comfortable = Math.min(byWidth, COMFORTABLE_SCALE);
   // Slides are read whole; they are never made smaller than they are for that.
   return page.width > page.height ? Math.min(comfortable, Math.max(1, byHeight)) : comfortable;

@@ -17,7 +17,7 @@ const meta = {
     textOpen: false,
     hasText: true,
     isAway: false,
-    fullscreen: 'off',
+    canFullscreen: true,
     actions: {
       goTo: fn(),
       turn: fn(),
@@ -101,14 +101,6 @@ export const Zoom: Story = {
     await expect(canvas.getByRole('menuitemcheckbox', { name: '自动适合' })).toBeChecked();
     await userEvent.click(canvas.getByRole('menuitemcheckbox', { name: '适合整页' }));
     await expect(args.actions.zoomTo).toHaveBeenLastCalledWith('page');
-  },
-};
-/** Full screen is left by the same button, which then says so. */
-export const Fullscreen: Story = {
-  args: { fullscreen: 'on' },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '退出全屏' }));
-    await expect(args.actions.toggleFullscreen).toHaveBeenCalledOnce();
   },
 };
 /** Away while one reads on, until it has the focus. */

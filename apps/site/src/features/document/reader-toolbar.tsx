@@ -1,5 +1,5 @@
 import { classes, IconButton } from '@wenyuan/ui';
-import { ChevronDown, ChevronUp, Expand, PanelLeft, Search, Shrink } from 'lucide-react';
+import { ChevronDown, ChevronUp, Expand, PanelLeft, Search } from 'lucide-react';
 import { PageBox } from './page-box.tsx';
 import type { Arrangement, ReaderMode, Zoom } from './reader-geometry.ts';
 import styles from './reader-toolbar.module.css';
@@ -37,7 +37,7 @@ export function ReaderToolbar({
   textOpen,
   hasText,
   isAway,
-  fullscreen,
+  canFullscreen,
   actions,
 }: {
   page: number;
@@ -55,7 +55,7 @@ export function ReaderToolbar({
   hasText: boolean;
   /** Out of the way while one reads on; the focus brings it back. */
   isAway: boolean;
-  fullscreen: 'none' | 'off' | 'on';
+  canFullscreen: boolean;
   actions: ReaderActions;
 }) {
   return (
@@ -111,19 +111,19 @@ export function ReaderToolbar({
         dark={dark}
         textOpen={textOpen}
         hasText={hasText}
-        canFullscreen={fullscreen === 'off'}
+        canFullscreen={canFullscreen}
         actions={actions}
       />
-      {fullscreen === 'none' ? null : (
+      {canFullscreen ? (
         <IconButton
-          className={fullscreen === 'off' ? styles.wideOnly : undefined}
-          label={fullscreen === 'on' ? '退出全屏' : '全屏'}
+          className={styles.wideOnly}
+          label="全屏"
           size="sm"
           onClick={actions.toggleFullscreen}
         >
-          {fullscreen === 'on' ? <Shrink aria-hidden="true" /> : <Expand aria-hidden="true" />}
+          <Expand aria-hidden="true" />
         </IconButton>
-      )}
+      ) : null}
     </div>
   );
 }

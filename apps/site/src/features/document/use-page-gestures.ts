@@ -105,9 +105,7 @@ export function usePageGestures(
     const touchStart = (event: TouchEvent) => {
       const [touch] = event.touches;
       const isSingle = event.touches.length === 1 && touch !== undefined;
-      touched = isSingle
-        ? { x: touch.clientX, y: touch.clientY, at: event.timeStamp }
-        : undefined;
+      touched = isSingle ? { x: touch.clientX, y: touch.clientY, at: event.timeStamp } : undefined;
       if (event.touches.length !== 2) return;
       tapped = undefined;
       const centre = centreOf(event.touches);
@@ -122,7 +120,11 @@ export function usePageGestures(
       scaleTo(zooming, centre.distance / distance);
       show(zooming);
     };
-    const isTap = (event: TouchEvent, since: typeof touched, limit: number): since is Place & {
+    const isTap = (
+      event: TouchEvent,
+      since: typeof touched,
+      limit: number,
+    ): since is Place & {
       at: number;
     } => {
       const touch = event.changedTouches[0];

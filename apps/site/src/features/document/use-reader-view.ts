@@ -92,7 +92,7 @@ export function useReaderView(
     [placed, isSingle, alone, desk.edge],
   );
   /** The point at the top of the screen, in the middle of the column. */
-  const place = useRef<Point>({ index: 0, across: 0.5, down: 0 });
+  const place = useRef<Point>({ index: 0, across: 0, down: 0 });
   const kept = useRef<{ point: Point; x: number; y: number }>(undefined);
   const known = useRef(layout);
 
@@ -154,8 +154,7 @@ export function useReaderView(
       if (element === null) return;
       const { tops, lefts, sizes } = known.current;
       const { width, height } = sizes[index] ?? { width: 0, height: 0 };
-      if (y !== undefined)
-        scrollTo({ top: originOf() + (tops[index] ?? 0) + down * height - y });
+      if (y !== undefined) scrollTo({ top: originOf() + (tops[index] ?? 0) + down * height - y });
       element.scrollLeft =
         (lefts[index] ?? 0) + across * width - (x - element.getBoundingClientRect().left);
     },

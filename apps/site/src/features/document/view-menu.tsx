@@ -22,6 +22,11 @@ const modes = [
   ['double', '双页', <BookOpen key="double" aria-hidden="true" />],
 ] as const;
 
+/** Phones have no keys to list. */
+function hasKeys(): boolean {
+  return !matchMedia('(hover: none)').matches;
+}
+
 /** How pages are shown, and what else can be done with them. */
 export function ViewMenu({
   mode,
@@ -71,7 +76,11 @@ export function ViewMenu({
       icon: <Expand aria-hidden="true" />,
       onSelect: actions.toggleFullscreen,
     },
-    { label: '键盘快捷键', icon: <Keyboard aria-hidden="true" />, onSelect: actions.showHelp },
+    hasKeys() && {
+      label: '键盘快捷键',
+      icon: <Keyboard aria-hidden="true" />,
+      onSelect: actions.showHelp,
+    },
   ];
   return (
     <Menu
