@@ -151,7 +151,8 @@ test.describe('on a phone', () => {
 test('a selection that is dragged into the margin ends at the line that it passed', async ({
   page,
 }) => {
-  const title = freshName('Margin ');
+  // Short enough to stand in one line.
+  const title = freshName('M');
   const made = await makeConverted(await administrator(), title, 2);
   await openReader(page, `${made.url}#p1`);
   const heading = await boxOf(await lineOf(page, `${title} page 1`));

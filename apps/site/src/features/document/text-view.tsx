@@ -9,6 +9,8 @@ import { headerHeight } from './use-reader-view.ts';
 
 /** Pages that are fetched together. */
 const BATCH = 10;
+/** A page that begins this far below the header is the present one. */
+const TOP = 40;
 
 function batchOf(page: number): number {
   return Math.floor((page - 1) / BATCH);
@@ -55,6 +57,8 @@ export function TextView({
   const root = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const reached = useRef<typeof target>(undefined);
+  /** Whether the next scrolling is ours: a last page that is shorter than the screen cannot get to the top. */
+  const isJump = useRef(false);
   const shown = query.data?.pages.flat();
   const firstShown = shown?.[0]?.number;
 
@@ -67,6 +71,7 @@ export function TextView({
       return;
     }
     reached.current = target;
+    isJump.current = true;
     const top = section.getBoundingClientRect().top + scrollY - headerHeight();
     scrollTo({ top });
   }, [shown, target]);
@@ -86,8 +91,11 @@ export function TextView({
     let frame = 0;
     const look = () => {
       frame = 0;
+      const wasJump = isJump.current;
+      isJump.current = false;
+      if (wasJump) return;
       const sections = [...(root.current?.querySelectorAll<HTMLElement>('[data-page]') ?? [])];
-      const line = headerHeight() + innerHeight / 4;
+      const line = headerHeight() + TOP;
       const at = sections.findLast((section) => section.getBoundingClientRect().top <= line);
       if (at !== undefined && reached.current !== undefined) onPage(Number(at.dataset.page));
     };
