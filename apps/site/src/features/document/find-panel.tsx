@@ -18,7 +18,10 @@ function isSame(a: Hit, b: Hit | undefined): boolean {
   return b !== undefined && a.page === b.page && a.index === b.index;
 }
 
-/** Searches the readable pages. Enter goes to the next hit, Shift+Enter to the previous one. */
+/**
+ * Searches the readable pages. The first Enter goes to the first hit, also when it is pressed before the reply is there;
+ * further ones go to the next, with Shift to the previous.
+ */
 export function FindPanel({
   uuid,
   find,
@@ -43,8 +46,11 @@ export function FindPanel({
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   });
+  const isPast = query.isPlaceholderData || query.data === undefined;
   const found = words === '' ? undefined : query.data;
   const hits = found?.hit ?? [];
+  /** The words whose first hit is to be gone to as soon as it is known. */
+  const awaited = useRef('');
   const at = hits.findIndex((hit) => isSame(hit, chosen));
 
   useEffect(() => input.current?.focus(), []);
@@ -65,7 +71,14 @@ export function FindPanel({
     onFind({ words, hit });
     onHit(hit);
   };
+  useEffect(() => {
+    if (words === '' || isPast || awaited.current !== words) return;
+    awaited.current = '';
+    choose(hits[0]);
+    // oxlint-disable-next-line react/exhaustive-deps -- runs when the reply comes, not when handlers change
+  }, [words, isPast]);
   const step = (direction: 1 | -1) => {
+    if (isPast) return;
     if (at === -1) choose(direction === 1 ? hits[0] : hits.at(-1));
     else choose(hits[(at + direction + hits.length) % hits.length]);
   };
@@ -75,8 +88,12 @@ export function FindPanel({
     if (event.key !== 'Enter') return;
     event.preventDefault();
     const next = draft.trim();
-    if (next === words) step(event.shiftKey ? -1 : 1);
-    else onFind({ words: next, hit: undefined });
+    if (next === words && !isPast) {
+      step(event.shiftKey ? -1 : 1);
+      return;
+    }
+    awaited.current = next;
+    if (next !== words) onFind({ words: next, hit: undefined });
   };
 
   return (
@@ -95,10 +112,20 @@ export function FindPanel({
           onCompositionEnd={() => setComposing(false)}
           onKeyDown={onKeyDown}
         />
-        <IconButton label="上一处" size="sm" disabled={hits.length === 0} onClick={() => step(-1)}>
+        <IconButton
+          label="上一处"
+          size="sm"
+          disabled={isPast || hits.length === 0}
+          onClick={() => step(-1)}
+        >
           <ChevronUp aria-hidden="true" />
         </IconButton>
-        <IconButton label="下一处" size="sm" disabled={hits.length === 0} onClick={() => step(1)}>
+        <IconButton
+          label="下一处"
+          size="sm"
+          disabled={isPast || hits.length === 0}
+          onClick={() => step(1)}
+        >
           <ChevronDown aria-hidden="true" />
         </IconButton>
       </div>

@@ -2,11 +2,28 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf, Contract } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { pageImagePath } from '@wenyuan/domain';
-import { PAGE_GAP } from './reader-geometry.ts';
+import {
+  COMFORTABLE_SCALE,
+  PAGE_GAP,
+  SHEET_SCALE,
+  SHEET_WIDTH,
+  type Size,
+} from './reader-geometry.ts';
 import type { DocumentLayout } from './document-layout.ts';
 import styles from './reader.module.css';
 
 type Words = ReplyOf<Contract['document']['text']>;
+
+/** The reader's automatic fit in CSS: `width` is the width of a page's share of the column, `sizes` are summed. */
+function fitted(share: string, { width, height }: Size, side: 'width' | 'height'): string {
+  const own = side === 'width' ? width : height;
+  const room = `calc(${share} * (100% - 2 * var(--edge)))`;
+  if (width > SHEET_WIDTH) return `max(${room}, ${own * SHEET_SCALE}px)`;
+  const comfortable = `${own * COMFORTABLE_SCALE}px`;
+  if (width <= height) return `min(${room}, ${comfortable})`;
+  const whole = `(100dvh - 160px) * ${(own / height).toFixed(4)}`;
+  return `min(${room}, ${comfortable}, max(${own}px, ${whole}))`;
+}
 
 /**
  * What the server renders of a document: the first page in the width of the column, space for the other pages, and the
@@ -25,32 +42,48 @@ export function FirstPage({
   const readable = Math.min(layout.readable_pages, layout.pages);
   const first = layout.page[0];
   if (first === undefined || readable === 0) return <section className={styles.stage} />;
+  // All pages have about the shape of the first: what is below them may move, but not what is seen.
   let share = 0;
   for (let index = 0; index < readable; index += 1) {
     const { width, height } = layout.page[index] ?? size;
     share += height / width;
   }
-  const room = `calc(${(100 * share).toFixed(3)}% + ${PAGE_GAP * (readable - 1)}px)`;
+  const even = share * (first.width / first.height);
+  const heights = fitted((share / even).toFixed(4), first, 'height');
+  const room = `calc(2 * var(--edge) + ${PAGE_GAP * (readable - 1)}px + ${even.toFixed(3)} * ${heights})`;
   return (
     <section className={styles.stage} aria-label="正文">
       <div className={styles.columns}>
-        <div className={styles.column}>
-          <div className={styles.pages} style={{ paddingBlockEnd: room }}>
-            <div className={styles.page} style={{ insetBlockStart: 0, insetInline: 0 }}>
-              <img
-                className={styles.image}
-                // Slightly taller than the reader's rounded height, so that the reader's page is no larger contentful paint.
+        <div className={styles.desk}>
+          <div className={styles.column}>
+            <div className={styles.pages} style={{ paddingBlockEnd: room }}>
+              <div
+                className={styles.page}
                 style={{
-                  width: '100%',
-                  height: 'auto',
-                  aspectRatio: `${first.width} / ${first.height + 1}`,
+                  insetBlockStart: 'var(--edge)',
+                  insetInline: 'var(--edge)',
+                  width: fitted('1', first, 'width'),
+                  marginInline: 'auto',
                 }}
-                src={pageImagePath(layout.imageId, 1, { ext: first.ext, version: layout.version })}
-                width={first.width}
-                height={first.height}
-                alt="第 1 页"
-                fetchPriority="high"
-              />
+              >
+                <img
+                  className={styles.image}
+                  // Slightly taller than the reader's rounded height, so that the reader's page is no larger contentful paint.
+                  style={{
+                    width: '100%',
+                    height: 'auto',
+                    aspectRatio: `${first.width} / ${first.height + 1}`,
+                  }}
+                  src={pageImagePath(layout.imageId, 1, {
+                    ext: first.ext,
+                    version: layout.version,
+                  })}
+                  width={first.width}
+                  height={first.height}
+                  alt="第 1 页"
+                  fetchPriority="high"
+                />
+              </div>
             </div>
           </div>
         </div>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@wenyuan/app';
 import { classes } from '@wenyuan/ui';
-import { Fragment, useMemo, type CSSProperties } from 'react';
+import { Fragment, useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import styles from './page-text.module.css';
+import { holdSelection } from './hold-selection.ts';
 import { isVertical, marksOf, type TextLine } from './text-geometry.ts';
 
 const FONT = 'sans-serif';
@@ -35,12 +36,17 @@ function placeOf(line: TextLine): CSSProperties {
 export function PageText({
   uuid,
   number,
+  width,
+  height,
   scale,
   words,
   active,
 }: {
   uuid: string;
   number: number;
+  /** The page's own size. */
+  width: number;
+  height: number;
   scale: number;
   words: string;
   /** Index of the chosen hit among those of the page. */
@@ -56,9 +62,22 @@ export function PageText({
     () => (lines === undefined || words === '' ? [] : marksOf(lines, words)),
     [lines, words],
   );
+  const layer = useRef<HTMLDivElement>(null);
+  const hasLines = lines !== undefined;
+  useEffect(() => {
+    if (!hasLines || layer.current === null) return;
+    return holdSelection(layer.current, {
+      end: styles.end ?? '',
+      selecting: styles.selecting ?? '',
+    });
+  }, [hasLines]);
   if (lines === undefined || places === undefined) return null;
   return (
-    <div className={styles.layer} style={{ transform: `scale(${scale})` }}>
+    <div
+      ref={layer}
+      className={styles.layer}
+      style={{ width, height, transform: `scale(${scale})` }}
+    >
       {marks.flatMap((parts, hit) =>
         parts.map(({ x, y, width, height }, part) => (
           <span

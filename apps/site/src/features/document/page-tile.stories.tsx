@@ -98,7 +98,7 @@ export const DidNotCome: Story = {
 export const Text: Story = {
   render: () => (
     <div style={{ position: 'relative', width: 400, height: 160, background: '#fff' }}>
-      <PageText uuid={uuid} number={1} scale={1} words="不亦" active={1} />
+      <PageText uuid={uuid} number={1} width={400} height={160} scale={1} words="不亦" active={1} />
     </div>
   ),
   play: async ({ canvasElement }) => {

@@ -5,10 +5,11 @@ import { FailedPage } from './failed-page.tsx';
 import type { Rotation, Size } from './reader-geometry.ts';
 import { turned } from './reader-geometry.ts';
 import styles from './reader.module.css';
+import { useRetry } from './use-retry.ts';
 
 const PageText = lazy(async () => ({ default: (await import('./page-text.tsx')).PageText }));
 
-/** One page in its reserved space; an image that failed to load can be loaded again. */
+/** One page in its reserved space, with its number until the image is there; a failed image is loaded again. */
 export const PageTile = memo(function PageTile({
   uuid,
   imageId,
@@ -43,6 +44,7 @@ export const PageTile = memo(function PageTile({
   /** The page's own width in CSS pixels. */
   ownWidth: number;
   rotation: Rotation;
+  /** Whether the page follows the dark theme. */
   dark: boolean;
   /** Loaded in advance, not shown. */
   hidden: boolean;
@@ -56,20 +58,18 @@ export const PageTile = memo(function PageTile({
 }) {
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
+  const retry = () => {
+    setState('coming');
+    setTries(tries + 1);
+  };
+  useRetry(state === 'failed', tries, retry);
   const place = { insetBlockStart: top, insetInlineStart: left, width, height };
   if (ext === '') return <FailedPage number={number} style={place} hidden={hidden} />;
   if (state === 'failed') {
     return (
       <div className={styles.broken} style={place} hidden={hidden}>
         <p>第 {number} 页未能显示</p>
-        <Button
-          variant="outline"
-          size="sm"
-          onClick={() => {
-            setState('coming');
-            setTries(tries + 1);
-          }}
-        >
+        <Button variant="outline" size="sm" onClick={retry}>
           重试
         </Button>
       </div>
@@ -79,6 +79,11 @@ export const PageTile = memo(function PageTile({
   const sheet: Size = turned({ width, height }, rotation);
   return (
     <div className={styles.page} style={place} hidden={hidden}>
+      {state === 'there' ? null : (
+        <span className={styles.pageNumber} aria-hidden="true">
+          {number}
+        </span>
+      )}
       <div
         className={styles.sheet}
         style={{
@@ -89,7 +94,7 @@ export const PageTile = memo(function PageTile({
         }}
       >
         <img
-          className={classes(styles.image, dark && ext !== '.webp' && styles.inverted)}
+          className={classes(styles.image, dark && ext !== '.webp' && styles.followsTheme)}
           src={tries === 0 ? src : `${src}${version === '' ? '?' : '&'}try=${tries}`}
           width={sheet.width}
           height={sheet.height}
@@ -111,6 +116,8 @@ export const PageTile = memo(function PageTile({
             <PageText
               uuid={uuid}
               number={number}
+              width={ownWidth}
+              height={(ownWidth * sheet.height) / sheet.width}
               scale={sheet.width / ownWidth}
               words={words}
               active={active}

@@ -7,6 +7,7 @@ import {
   pageAt,
   nextRotation,
   parsePageNumber,
+  parseZoom,
   rowStart,
   shownSize,
   stepZoom,
@@ -93,18 +94,59 @@ it('of 300 pages only the near ones are kept', () => {
   expect(nearRange(layout, layout.height, layout.height + 600)).toEqual({ first: 296, last: 299 });
 });
 
-it('zoom goes by steps and stays between 50 and 400 percent', () => {
-  expect(stepZoom(100, 1)).toBe(125);
-  expect(stepZoom(113, -1)).toBe(100);
+it('zoom goes by steps and stays between 10 and 400 percent', () => {
+  expect(stepZoom(100, 1)).toBe(110);
+  expect(stepZoom(113, -1)).toBe(110);
   expect(stepZoom(400, 1)).toBe(400);
-  expect(stepZoom(50, -1)).toBe(50);
+  expect(stepZoom(10, -1)).toBe(10);
   expect(clampZoom(1000)).toBe(400);
-  expect(clampZoom(3)).toBe(50);
+  expect(clampZoom(3)).toBe(10);
+});
+
+it.each([
+  ['125', 125],
+  [' 80 % ', 80],
+  ['72.6％', 72],
+  ['9000', 400],
+  ['1', 10],
+  ['', undefined],
+  ['wide', undefined],
+  ['-50', undefined],
+])('the typed zoom "%s" means %s', (text, percent) => {
+  expect(parseZoom(text)).toBe(percent);
+});
+
+describe('the automatic fit', () => {
+  const screen = { width: 1060, height: 740 };
+
+  it('fills a narrow column, and stops growing where letters are comfortable', () => {
+    expect(shownSize(a4, 'auto', { width: 344, height: 600 }).width).toBe(344);
+    expect(shownSize(a4, 'auto', screen).width).toBe(993);
+    expect(shownSize({ width: 189, height: 113 }, 'auto', screen).width).toBe(236);
+  });
+
+  it('does not shrink wide tables until they cannot be read', () => {
+    expect(shownSize({ width: 4000, height: 3000 }, 'auto', screen).width).toBe(2000);
+  });
+
+  it('shows slides whole, but not smaller than they are', () => {
+    expect(shownSize(slide, 'auto', { width: 2000, height: 600 }).height).toBe(600);
+    expect(shownSize(slide, 'auto', { width: 2000, height: 300 }).height).toBe(540);
+  });
+});
+
+it('the desk keeps a rim around the pages, also around those wider than it', () => {
+  const desk = { width: 848, height: 600, edge: 24 };
+  const fitted = layoutPages([slide], { ...plain, zoom: 'width' }, desk);
+  expect(fitted).toMatchObject({ tops: [24], lefts: [24], width: 848, height: 450 + 48 });
+  const large = layoutPages([slide], { ...plain, zoom: 200 }, desk);
+  expect(large).toMatchObject({ lefts: [24], width: 1920 + 48 });
 });
 
 it.each([
   ['12', 12],
   ['#p12', 12],
+  ['#p=12', 12],
   [' 300 ', 300],
   ['0', undefined],
   ['301', undefined],

@@ -2,12 +2,26 @@
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** Fit to the width of the column, fit the whole page on the screen, or percent of the page's own size. */
-export type Zoom = 'width' | 'page' | number;
+/**
+ * `auto` fits the width without making letters larger than is comfortable, `width` fills the column, `page` shows whole
+ * pages; a number is percent of the page's own size.
+ */
+export type Fit = 'auto' | 'width' | 'page';
+export type Zoom = Fit | number;
 
-const ZOOM_MIN = 50;
+/** The space of the reader, with the rim that the desk keeps around the pages. */
+export type Desk = Size & { readonly edge?: number };
+
+const ZOOM_MIN = 10;
 const ZOOM_MAX = 400;
-const STEPS = [50, 75, 100, 125, 150, 200, 250, 300, 400];
+const STEPS = [10, 15, 20, 25, 33, 50, 67, 75, 90, 100, 110, 125, 150, 175, 200, 250, 300, 400];
+/** The percentages that the menu offers. */
+export const zoomPresets = [50, 75, 100, 125, 150, 200, 300, 400] as const;
+/** The largest scale of the automatic fit: print of 10 to 12 points has the size of a web page's text. */
+export const COMFORTABLE_SCALE = 1.25;
+/** Wider pages than this (A3 turned) are tables, which nobody can read fitted; they are scrolled sideways. */
+export const SHEET_WIDTH = 1600;
+export const SHEET_SCALE = 0.5;
 export const PAGE_GAP = 16;
 /** Pages kept ready before and after those in view. */
 const NEAR = 3;
@@ -47,24 +61,27 @@ export function columnsOf(mode: ReaderMode): number {
   return mode === 'double' ? 2 : 1;
 }
 
-/** Shown sizes and top offsets of all pages; `view` is the space of the reader. */
+/** Shown sizes and offsets of all pages on the desk. */
 export function layoutPages(
   pages: readonly Size[],
   { zoom, mode, rotation }: Arrangement,
-  view: Size,
+  { width: deskWidth, height: deskHeight, edge = 0 }: Desk,
 ): Layout {
   const columns = columnsOf(mode);
-  const room = { width: (view.width - PAGE_GAP * (columns - 1)) / columns, height: view.height };
+  const room = {
+    width: Math.max(1, (deskWidth - 2 * edge - PAGE_GAP * (columns - 1)) / columns),
+    height: deskHeight,
+  };
   const sizes = pages.map((page) => shownSize(turned(page, rotation), zoom, room));
   const rows = Array.from({ length: Math.ceil(sizes.length / columns) }, (_, row) =>
     sizes.slice(row * columns, row * columns + columns),
   );
   const widthOf = (row: readonly Size[]) =>
     row.reduce((sum, size) => sum + size.width, PAGE_GAP * (row.length - 1));
-  const width = rows.reduce((most, row) => Math.max(most, widthOf(row)), view.width);
+  const width = rows.reduce((most, row) => Math.max(most, widthOf(row) + 2 * edge), deskWidth);
   const tops: number[] = [];
   const lefts: number[] = [];
-  let top = 0;
+  let top = edge;
   for (const row of rows) {
     let left = Math.round((width - widthOf(row)) / 2);
     for (const size of row) {
@@ -75,17 +92,23 @@ export function layoutPages(
     // With one page at a time all pages have the same offset.
     if (mode !== 'single') top += Math.max(...row.map((size) => size.height)) + PAGE_GAP;
   }
-  return { tops, lefts, sizes, width, height: Math.max(0, top - PAGE_GAP) };
+  return { tops, lefts, sizes, width, height: Math.max(0, top - PAGE_GAP + edge) };
 }
 
-export function shownSize(page: Size, zoom: Zoom, view: Size): Size {
-  const byWidth = view.width / page.width;
-  const scale =
-    zoom === 'width'
-      ? byWidth
-      : zoom === 'page'
-        ? Math.min(byWidth, view.height / page.height)
-        : zoom / 100;
+function scaleOf(page: Size, zoom: Zoom, room: Size): number {
+  const byWidth = room.width / page.width;
+  const byHeight = room.height / page.height;
+  if (zoom === 'width') return byWidth;
+  if (zoom === 'page') return Math.min(byWidth, byHeight);
+  if (zoom !== 'auto') return zoom / 100;
+  if (page.width > SHEET_WIDTH) return Math.max(byWidth, SHEET_SCALE);
+  const comfortable = Math.min(byWidth, COMFORTABLE_SCALE);
+  // Slides are read whole; they are never made smaller than they are for that.
+  return page.width > page.height ? Math.min(comfortable, Math.max(1, byHeight)) : comfortable;
+}
+
+export function shownSize(page: Size, zoom: Zoom, room: Size): Size {
+  const scale = scaleOf(page, zoom, room);
   return {
     width: Math.max(1, Math.round(page.width * scale)),
     height: Math.max(1, Math.round(page.height * scale)),
@@ -130,12 +153,18 @@ export function stepZoom(percent: number, direction: 1 | -1): number {
 }
 
 export function clampZoom(percent: number): number {
-  return Math.round(Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, percent)));
+  return Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, percent));
 }
 
-/** Parses a typed or linked page number (`12`, `#p12`); undefined when there is no such page. */
+/** Parses a typed percentage (`125`, `125 %`); undefined when it is none. */
+export function parseZoom(text: string): number | undefined {
+  const match = /^(\d{1,4})(?:\.\d+)?\s*[%％]?$/.exec(text.trim());
+  return match === null ? undefined : clampZoom(Number(match[1]));
+}
+
+/** Parses a typed or linked page number (`12`, `#p12`, `#p=12`); undefined when there is no such page. */
 export function parsePageNumber(text: string, pages: number): number | undefined {
-  const match = /^(?:#p)?\s*(\d{1,6})\s*$/.exec(text.trim());
+  const match = /^(?:#p=?)?\s*(\d{1,6})\s*$/.exec(text.trim());
   const number = Number(match?.[1]);
   return Number.isInteger(number) && number >= 1 && number <= pages ? number : undefined;
 }

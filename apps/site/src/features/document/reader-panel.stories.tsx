@@ -40,7 +40,9 @@ const meta = {
     page: 3,
     pages: 8,
     find: { words: '', hit: undefined },
+    isFolded: false,
     onTab: fn(),
+    onUnfold: fn(),
     onClose: fn(),
     onGo: fn(),
     onFind: fn(),
@@ -73,14 +75,15 @@ export const Outline: Story = {
     await expect(canvas.getByRole('button', { name: /八佾/ })).toBeDisabled();
   },
 };
-/** Enter goes from hit to hit, and from the last to the first. */
+/** The first Enter goes to the first hit, further ones from hit to hit, and from the last to the first. */
 export const Find: Story = {
   args: { tab: 'find' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('searchbox'), '不亦乐乎{Enter}');
-    await expect(await canvas.findByText('共 2 处')).toBeVisible();
-    await userEvent.keyboard('{Enter}{Enter}');
+    await expect(await canvas.findByText('第 1 处，共 2 处')).toBeVisible();
+    await expect(args.onHit).toHaveBeenLastCalledWith(hit(2, 0));
+    await userEvent.keyboard('{Enter}');
     await expect(args.onHit).toHaveBeenLastCalledWith(hit(6, 0));
     await userEvent.keyboard('{Enter}');
     await expect(args.onHit).toHaveBeenLastCalledWith(hit(2, 0));
@@ -92,5 +95,17 @@ export const NothingFound: Story = {
   args: { tab: 'find', find: { words: '电脑', hit: undefined } },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/没有找到/)).toBeVisible();
+  },
+};
+/** On phones the list gives way to the hit; the next one can still be gone to, and the list comes back. */
+export const Folded: Story = {
+  args: { tab: 'find', isFolded: true, find: { words: '不亦乐乎', hit: hit(2, 0) } },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '下一处' }));
+    await expect(args.onHit).toHaveBeenLastCalledWith(hit(6, 0));
+    await userEvent.click(canvas.getByRole('button', { name: '展开查找结果' }));
+    await expect(args.onUnfold).toHaveBeenCalledOnce();
   },
 };

@@ -1,5 +1,5 @@
 import { classes, IconButton } from '@wenyuan/ui';
-import { X } from 'lucide-react';
+import { ListCollapse, X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { FindPanel, type FindState, type Hit } from './find-panel.tsx';
 import { OutlineList } from './outline-list.tsx';
@@ -11,14 +11,19 @@ export const panelTabs = ['thumbnails', 'outline', 'find'] as const;
 export type PanelTab = (typeof panelTabs)[number];
 const labels: Record<PanelTab, string> = { thumbnails: '缩略图', outline: '目录', find: '查找' };
 
-/** Thumbnails, outline and search; beside the pages, and over them on phones. */
+/**
+ * Thumbnails, outline and search; beside the pages, and over them on phones. Folded, the search is one bar, so that the
+ * hit can be seen and the next one gone to.
+ */
 export function ReaderPanel({
   tab,
   layout,
   page,
   pages,
   find,
+  isFolded,
   onTab,
+  onUnfold,
   onClose,
   onGo,
   onFind,
@@ -30,7 +35,9 @@ export function ReaderPanel({
   /** The number of readable pages. */
   pages: number;
   find: FindState;
+  isFolded: boolean;
   onTab: (tab: PanelTab) => void;
+  onUnfold: () => void;
   onClose: () => void;
   onGo: (page: number) => void;
   onFind: (find: FindState) => void;
@@ -51,7 +58,10 @@ export function ReaderPanel({
     ),
   };
   return (
-    <aside className={styles.panel} aria-label="导航">
+    <aside
+      className={classes(styles.panel, isFolded && tab === 'find' && styles.folded)}
+      aria-label="导航"
+    >
       <div className={styles.head}>
         <div className={styles.tabs} role="tablist" aria-label="导航">
           {tabs.map((name) => (
@@ -69,9 +79,16 @@ export function ReaderPanel({
             </button>
           ))}
         </div>
-        <IconButton label="关闭导航" size="xs" onClick={onClose}>
-          <X aria-hidden="true" />
-        </IconButton>
+        <span className={styles.headEnd}>
+          {isFolded && tab === 'find' ? (
+            <IconButton label="展开查找结果" size="xs" onClick={onUnfold}>
+              <ListCollapse aria-hidden="true" />
+            </IconButton>
+          ) : null}
+          <IconButton label="关闭导航" size="xs" onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </span>
       </div>
       <div
         className={styles.content}

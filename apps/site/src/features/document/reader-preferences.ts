@@ -24,12 +24,12 @@ function write(key: string, value: string): void {
 }
 
 function toZoom(stored: unknown): Zoom | undefined {
-  if (stored === 'page' || stored === 'width') return stored;
+  if (stored === 'auto' || stored === 'page' || stored === 'width') return stored;
   return typeof stored === 'number' && Number.isFinite(stored) ? clampZoom(stored) : undefined;
 }
 
 const darkPages = atom(read(DARK_KEY) === '1');
-/** Inverts white paper; pictures keep their colours. */
+/** Whether pages follow the dark theme, by inverting their paper; pictures keep their colours. */
 export const darkPagesAtom = atom(
   (get) => get(darkPages),
   (_get, set, next: boolean) => {
@@ -63,7 +63,7 @@ export function arrangementOf(uuid: string): Arrangement {
       toZoom(zoom) ??
       toZoom(device === null ? undefined : Number(device)) ??
       toZoom(device) ??
-      'width',
+      'auto',
     mode: readerModes.find((known) => known === mode) ?? 'scroll',
     rotation: ([90, 180, 270] as const).find((known) => known === rotation) ?? 0,
   };

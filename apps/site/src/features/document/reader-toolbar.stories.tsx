@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ReaderToolbar } from './reader-toolbar.tsx';
 
 const meta = {
@@ -9,25 +9,30 @@ const meta = {
     page: 3,
     lastShown: 3,
     pages: 88,
+    readable: 88,
     percent: 112,
-    arrangement: { zoom: 'width', mode: 'scroll', rotation: 0 },
+    arrangement: { zoom: 'auto', mode: 'scroll', rotation: 0 },
     dark: false,
     panelOpen: false,
     textOpen: false,
     hasText: true,
+    isAway: false,
+    canFullscreen: true,
     actions: {
       goTo: fn(),
       turn: fn(),
       zoomBy: fn(),
-      fit: fn(),
+      zoomTo: fn(),
+      sideways: fn(),
       show: fn(),
       rotate: fn(),
       toggleFullscreen: fn(),
-      toggleDark: fn(),
+      setDark: fn(),
       togglePanel: fn(),
       openFind: fn(),
       closePanel: fn(),
       toggleText: fn(),
+      print: fn(),
       showHelp: fn(),
     },
   },
@@ -70,5 +75,41 @@ export const OpenView: Story = {
     await userEvent.click(canvas.getByRole('menuitemcheckbox', { name: '双页' }));
     await expect(args.actions.show).toHaveBeenCalledWith('double');
     await userEvent.click(canvas.getByRole('button', { name: '视图' }));
+  },
+};
+/** Of a preview the toolbar says how many pages may be read; a page beyond them leads to the last of these. */
+export const Preview: Story = {
+  args: { pages: 122, readable: 30 },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('（可读 30）')).toBeVisible();
+    await userEvent.click(canvas.getByLabelText('页码'));
+    await userEvent.keyboard('99{Enter}');
+    await expect(args.actions.goTo).toHaveBeenLastCalledWith(30);
+  },
+};
+/** A percentage can be typed, with or without its sign, and chosen. */
+export const Zoom: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const box = canvas.getByLabelText('缩放比例');
+    await userEvent.click(box);
+    await userEvent.keyboard('130%{Enter}');
+    await expect(args.actions.zoomTo).toHaveBeenLastCalledWith(130);
+    await expect(box).toHaveValue('112%');
+    await userEvent.click(canvas.getByRole('button', { name: '缩放' }));
+    await expect(canvas.getByRole('menuitemcheckbox', { name: '自动适合' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('menuitemcheckbox', { name: '适合整页' }));
+    await expect(args.actions.zoomTo).toHaveBeenLastCalledWith('page');
+  },
+};
+/** Away while one reads on, until it has the focus. */
+export const Away: Story = {
+  args: { isAway: true },
+  play: async ({ canvasElement }) => {
+    const toolbar = within(canvasElement).getByRole('toolbar');
+    await waitFor(() => expect(toolbar).toHaveStyle({ opacity: '0' }));
+    await userEvent.tab();
+    await waitFor(() => expect(toolbar).toHaveStyle({ opacity: '1' }));
   },
 };

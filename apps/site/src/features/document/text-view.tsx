@@ -1,47 +1,173 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
+import { client } from '@wenyuan/app';
 import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
-import { client, useSettings } from '@wenyuan/app';
-import styles from './reader.module.css';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { paragraphsOf } from './paragraphs.ts';
+import styles from './text-view.module.css';
+import { headerHeight } from './use-reader-view.ts';
 
-/** The plain text of the document in the browser's own text size, for small screens and screen readers. */
-export function TextView({ uuid }: { uuid: string }) {
-  const size = Math.max(1, useSettings().display.pages_per_read);
+/** Pages that are fetched together. */
+const BATCH = 10;
+/** A page that begins this far below the header is the present one. */
+const TOP = 40;
+
+function batchOf(page: number): number {
+  return Math.floor((page - 1) / BATCH);
+}
+
+/**
+ * The text of the document in the browser's own text size, for small screens and screen readers. It begins at the page
+ * where the reader is and tells which page is at the top of the screen.
+ */
+export function TextView({
+  uuid,
+  pages,
+  target,
+  onPage,
+}: {
+  uuid: string;
+  /** The number of readable pages. */
+  pages: number;
+  /** The page to go to; each object is a request of its own. */
+  target: { readonly page: number };
+  onPage: (page: number) => void;
+}) {
+  const [start, setStart] = useState(() => batchOf(target.page));
+  const batches = Math.ceil(pages / BATCH);
   const query = useInfiniteQuery({
-    queryKey: ['document', 'text', { uuid, size }],
-    queryFn: ({ pageParam, signal }) =>
-      client.document.text({ uuid, page: pageParam, size }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last, _all, page) => (page * size < last.total ? page + 1 : undefined),
+    queryKey: ['document', 'lines', 'paragraphs', { uuid, start, pages }],
+    queryFn: async ({ pageParam, signal }) => {
+      const first = pageParam * BATCH + 1;
+      const numbers = Array.from(
+        { length: Math.min(BATCH, pages - first + 1) },
+        (_, index) => first + index,
+      );
+      const { page } = await client.document.lines({ uuid, page: numbers }, { signal });
+      return numbers.map((number) => ({
+        number,
+        paragraphs: paragraphsOf(page.find((one) => one.page === number)?.line ?? []),
+      }));
+    },
+    initialPageParam: start,
+    getNextPageParam: (_last, _all, batch) => (batch + 1 < batches ? batch + 1 : undefined),
+    getPreviousPageParam: (_first, _all, batch) => (batch > 0 ? batch - 1 : undefined),
+    staleTime: Infinity,
   });
-  if (query.isError)
+  const root = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const reached = useRef<typeof target>(undefined);
+  /** Whether the next scrolling is ours: a last page that is shorter than the screen cannot get to the top. */
+  const isJump = useRef(false);
+  const shown = query.data?.pages.flat();
+  const firstShown = shown?.[0]?.number;
+
+  // Goes to the wanted page once it is there; what is far from the text that is loaded begins anew.
+  useLayoutEffect(() => {
+    if (shown === undefined || reached.current === target) return;
+    const section = root.current?.querySelector(`[data-page="${target.page}"]`);
+    if (section === null || section === undefined) {
+      setStart(batchOf(target.page));
+      return;
+    }
+    reached.current = target;
+    isJump.current = true;
+    const top = section.getBoundingClientRect().top + scrollY - headerHeight();
+    scrollTo({ top });
+  }, [shown, target]);
+
+  // Pages that come in above push nothing away: the page that is read stays where it is.
+  const anchor = useRef<{ first: number | undefined; height: number }>(undefined);
+  useLayoutEffect(() => {
+    const height = root.current?.offsetHeight ?? 0;
+    const before = anchor.current;
+    anchor.current = { first: firstShown, height };
+    const hasGrownAbove =
+      before?.first !== undefined && firstShown !== undefined && firstShown < before.first;
+    if (hasGrownAbove) scrollBy({ top: height - before.height });
+  }, [firstShown, shown?.length]);
+
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const wasJump = isJump.current;
+      isJump.current = false;
+      if (wasJump) return;
+      const sections = [...(root.current?.querySelectorAll<HTMLElement>('[data-page]') ?? [])];
+      const line = headerHeight() + TOP;
+      const at = sections.findLast((section) => section.getBoundingClientRect().top <= line);
+      if (at !== undefined && reached.current !== undefined) onPage(Number(at.dataset.page));
+    };
+    const schedule = () => {
+      if (frame === 0) frame = requestAnimationFrame(look);
+    };
+    addEventListener('scroll', schedule, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', schedule);
+    };
+  }, [onPage]);
+
+  const { hasNextPage, isFetching, fetchNextPage } = query;
+  useEffect(() => {
+    if (!hasNextPage || isFetching || end.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void fetchNextPage();
+      },
+      { rootMargin: '1200px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+
+  if (query.isError && shown === undefined)
     return (
       <LoadFailed
         message={errorMessage(query.error, '文字加载失败')}
         onRetry={() => void query.refetch()}
       />
     );
-  if (query.data === undefined) return <Skeleton height={600} />;
-  const pages = query.data.pages.flatMap(({ text }) => text);
-  if (pages.length === 0)
+  if (shown === undefined) return <Skeleton height={600} />;
+  if (!hasNextPage && !query.hasPreviousPage && shown.every((page) => page.paragraphs.length === 0))
     return <EmptyState title="这份文档没有可提取的文字">它的页面可能是扫描的图片。</EmptyState>;
   return (
-    <div className={styles.text}>
-      {pages.map(({ page, content }) => (
-        <section key={page} aria-label={`第 ${page} 页`}>
-          <h2>第 {page} 页</h2>
-          <p>{content}</p>
-        </section>
-      ))}
-      {query.hasNextPage ? (
+    <div ref={root} className={styles.text}>
+      {query.hasPreviousPage ? (
         <Button
           variant="outline"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
+          loading={query.isFetchingPreviousPage}
+          onClick={() => void query.fetchPreviousPage()}
         >
-          加载更多
+          显示前面的页
         </Button>
       ) : null}
+      {shown.map(({ number, paragraphs }) => (
+        <section key={number} data-page={number} aria-label={`第 ${number} 页`}>
+          <h2>第 {number} 页</h2>
+          {paragraphs.length === 0 ? <p className={styles.none}>这一页没有文字。</p> : null}
+          {paragraphs.map(({ text, isHeading }, index) =>
+            isHeading ? (
+              // oxlint-disable-next-line react/no-array-index-key -- the paragraphs of a page never change
+              <h3 key={index}>{text}</h3>
+            ) : (
+              // oxlint-disable-next-line react/no-array-index-key -- the paragraphs of a page never change
+              <p key={index}>{text}</p>
+            ),
+          )}
+        </section>
+      ))}
+      <div ref={end}>
+        {query.isFetchNextPageError ? (
+          <LoadFailed
+            message={errorMessage(query.error, '文字加载失败')}
+            onRetry={() => void fetchNextPage()}
+          />
+        ) : hasNextPage ? (
+          <Skeleton height={200} />
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -7,7 +7,8 @@ const keys = [
   ['→、PageDown', '下一页'],
   ['Home、End', '首页、末页'],
   ['+、−', '放大、缩小'],
-  ['0', '适合宽度'],
+  ['0', '自动适合'],
+  ['Ctrl+P', '打印'],
   ['r', '顺时针旋转'],
   ['/', '在文档中查找'],
   ['f', '全屏'],
@@ -29,16 +30,16 @@ function isTyping(target: EventTarget | null): boolean {
 export function useReaderKeys(pages: number, actions: ReaderActions): void {
   useEffect(() => {
     const actionOf: Record<string, () => void> = {
-      ArrowLeft: () => actions.turn(-1),
+      ArrowLeft: () => actions.sideways(-1),
       PageUp: () => actions.turn(-1),
-      ArrowRight: () => actions.turn(1),
+      ArrowRight: () => actions.sideways(1),
       PageDown: () => actions.turn(1),
       Home: () => actions.goTo(1),
       End: () => actions.goTo(pages),
       '+': () => actions.zoomBy(1),
       '=': () => actions.zoomBy(1),
       '-': () => actions.zoomBy(-1),
-      '0': () => actions.fit('width'),
+      '0': () => actions.zoomTo('auto'),
       f: actions.toggleFullscreen,
       r: actions.rotate,
       '/': actions.openFind,
@@ -46,6 +47,12 @@ export function useReaderKeys(pages: number, actions: ReaderActions): void {
       '?': actions.showHelp,
     };
     const press = (event: KeyboardEvent) => {
+      // The browser would print the pages that are near the view.
+      if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'p') {
+        event.preventDefault();
+        actions.print();
+        return;
+      }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const act = actionOf[event.key];
       if (act === undefined) return;

@@ -7,26 +7,33 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import { useLocation } from 'react-router';
 import {
   columnsOf,
   layoutPages,
   nearRange,
   pageAt,
-  parsePageNumber,
   rowStart,
   type Arrangement,
+  type Desk,
   type Layout,
   type Size,
 } from './reader-geometry.ts';
 
 const TOOLBAR = 64;
-const EDGE = 24;
+const MARGIN = 24;
 
 /** Space at the top for the site's header, which full screen hides. */
-function headerHeight(): number {
+export function headerHeight(): number {
   return document.fullscreenElement === null ? 72 : 8;
 }
+
+/** The rim of the desk around the pages; the style sheet has the same for the page that the server draws. */
+function deskEdge(): number {
+  return innerWidth <= 640 ? 8 : 24;
+}
+
+/** A point of the document, as shares of a page's width and height. */
+export type Point = { readonly index: number; readonly across: number; readonly down: number };
 
 export type ReaderView = {
   readonly layout: Layout;
@@ -37,15 +44,25 @@ export type ReaderView = {
   readonly seen: { readonly first: number; readonly last: number };
   /** The present page, counted from 1. */
   readonly page: number;
-  /** Scrolls to a page, or brings the point at `share` of its height to the upper third of the screen. */
-  goTo(page: number, share?: number): void;
+  /** Whether the pages have their sizes. */
+  readonly isMeasured: boolean;
+  /** Whether a page is wider than the desk. */
+  readonly isWide: boolean;
+  /** The share of the present page that is above the screen, for the history. */
+  shareOf(page: number): number;
+  /** Brings the point at `share` of a page's height to `below` pixels under the header. */
+  goTo(page: number, share?: number, below?: number): void;
   /** Goes to the next or the previous row of pages. */
   turn(direction: 1 | -1): void;
+  /** The point of the document at a point of the window. */
+  pointAt(x: number, y: number): Point;
+  /** The next layout puts the point there in the window, instead of keeping what is at the top. */
+  keepPoint(point: Point, x: number, y: number): void;
 };
 
 /**
- * Follows the window's scrolling to find the present page and those near the view. Keeps the place when sizes change, and
- * opens at the page that the address names.
+ * Follows the window's scrolling to find the present page and those near the view, and keeps the place when sizes change.
+ * While the column is not displayed, it rests.
  */
 export function useReaderView(
   column: RefObject<HTMLElement | null>,
@@ -53,30 +70,48 @@ export function useReaderView(
   { zoom, mode, rotation }: Arrangement,
   fetchEarly: (page: number) => void,
 ): ReaderView {
-  const [view, setView] = useState<Size>({ width: 0, height: 0 });
+  const [desk, setDesk] = useState<Desk>({ width: 0, height: 0 });
   const [offset, setOffset] = useState(0);
   /** Index of the shown page in the mode with one page at a time. */
   const [alone, setAlone] = useState(0);
   const isSingle = mode === 'single';
-  const placed = useMemo(() => {
-    const room = view.width === 0 ? { width: 800, height: 800 } : view;
-    return layoutPages(pages, { zoom, mode, rotation }, room);
-  }, [pages, zoom, mode, rotation, view]);
-  const layout = useMemo(
-    () => (isSingle ? { ...placed, height: placed.sizes[alone]?.height ?? 0 } : placed),
-    [placed, isSingle, alone],
+  const placed = useMemo(
+    () =>
+      layoutPages(
+        pages,
+        { zoom, mode, rotation },
+        desk.width === 0 ? { width: 800, height: 800 } : desk,
+      ),
+    [pages, zoom, mode, rotation, desk],
   );
-  const place = useRef({ index: 0, share: 0 });
+  const layout = useMemo(
+    () =>
+      isSingle
+        ? { ...placed, height: (placed.sizes[alone]?.height ?? 0) + 2 * (desk.edge ?? 0) }
+        : placed,
+    [placed, isSingle, alone, desk.edge],
+  );
+  /** The point at the top of the screen, in the middle of the column. */
+  const place = useRef<Point>({ index: 0, across: 0, down: 0 });
+  const kept = useRef<{ point: Point; x: number; y: number }>(undefined);
   const known = useRef(layout);
 
   useLayoutEffect(() => {
     const element = column.current;
     if (element === null) return;
-    const measure = () =>
-      setView({
+    const measure = () => {
+      if (element.clientWidth === 0) return;
+      const next = {
         width: element.clientWidth,
-        height: innerHeight - headerHeight() - TOOLBAR - EDGE,
-      });
+        height: innerHeight - headerHeight() - TOOLBAR - MARGIN,
+        edge: deskEdge(),
+      };
+      setDesk((before) =>
+        before.width === next.width && before.height === next.height && before.edge === next.edge
+          ? before
+          : next,
+      );
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -92,34 +127,61 @@ export function useReaderView(
     [column],
   );
 
+  const pointAt = useCallback(
+    (x: number, y: number): Point => {
+      const element = column.current;
+      const box = element?.getBoundingClientRect();
+      const { tops, lefts, sizes } = known.current;
+      const top = y - (box?.top ?? 0);
+      const left = x - (box?.left ?? 0) + (element?.scrollLeft ?? 0);
+      const row = isSingle ? place.current.index : rowStart(pageAt(tops, top), mode);
+      // In a row of two the point belongs to the page that it is on.
+      const next = row + 1;
+      const isSecond = columnsOf(mode) === 2 && next < tops.length && left >= (lefts[next] ?? 0);
+      const index = isSecond ? next : row;
+      return {
+        index,
+        across: (left - (lefts[index] ?? 0)) / (sizes[index]?.width ?? 1),
+        down: (top - (tops[index] ?? 0)) / (sizes[index]?.height ?? 1),
+      };
+    },
+    [column, isSingle, mode],
+  );
+
+  const bring = useCallback(
+    ({ index, across, down }: Point, x: number, y: number | undefined) => {
+      const element = column.current;
+      if (element === null) return;
+      const { tops, lefts, sizes } = known.current;
+      const { width, height } = sizes[index] ?? { width: 0, height: 0 };
+      if (y !== undefined) scrollTo({ top: originOf() + (tops[index] ?? 0) + down * height - y });
+      element.scrollLeft =
+        (lefts[index] ?? 0) + across * width - (x - element.getBoundingClientRect().left);
+    },
+    [column, originOf],
+  );
+
   const read = useCallback(() => {
-    const now = scrollY + headerHeight() - originOf();
-    setOffset(now);
-    const shareOf = (index: number) => {
-      const height = known.current.sizes[index]?.height ?? 1;
-      return Math.max(0, (now - (known.current.tops[index] ?? 0)) / height);
-    };
-    if (isSingle) {
-      place.current = { ...place.current, share: shareOf(place.current.index) };
-      return;
-    }
-    const index = rowStart(pageAt(known.current.tops, now), mode);
-    place.current = { index, share: shareOf(index) };
-  }, [originOf, isSingle, mode]);
+    const element = column.current;
+    if (element === null || element.clientWidth === 0) return;
+    const box = element.getBoundingClientRect();
+    setOffset(headerHeight() - box.top);
+    const point = pointAt(box.left + element.clientWidth / 2, headerHeight());
+    place.current = { ...point, down: Math.max(0, point.down) };
+  }, [column, pointAt]);
 
   const goTo = useCallback(
-    (page: number, share = 0) => {
+    (page: number, share = 0, below = 0) => {
       const index = page - 1;
       const top = known.current.tops[index];
       const size = known.current.sizes[index];
       if (top === undefined || size === undefined) return;
       fetchEarly(page);
       if (isSingle) {
-        place.current = { index, share };
+        place.current = { ...place.current, index, down: share };
         setAlone(index);
       }
-      const above = share === 0 ? 0 : share * size.height - innerHeight / 3;
-      const target = originOf() + top + above - headerHeight();
+      const target = originOf() + top + share * size.height - below - headerHeight();
       // Page 1 includes the content above the pages; with one page at a time the window need not scroll.
       const isAtStart = share === 0 && (page === 1 || isSingle) && scrollY < originOf();
       if (!isAtStart) scrollTo({ top: target });
@@ -135,35 +197,49 @@ export function useReaderView(
     if (isSingle) setAlone(place.current.index);
   }, [isSingle]);
 
-  // When sizes change, the same point of the same page stays at the top of the screen.
+  // When sizes change, the point under the fingers stays there, or else what is at the top of the screen.
   useLayoutEffect(() => {
     const before = known.current;
     known.current = layout;
-    const { index, share } = place.current;
-    if (before === layout || (index === 0 && scrollY < originOf() - headerHeight())) return;
+    const wanted = kept.current;
+    kept.current = undefined;
+    const box = column.current?.getBoundingClientRect();
+    if (before === layout || box === undefined) return;
+    if (wanted !== undefined) {
+      bring(wanted.point, wanted.x, wanted.y);
+      read();
+      return;
+    }
+    const isAbove = place.current.index === 0 && scrollY < originOf() - headerHeight();
     // With one page at a time, another page takes the same position and needs no scrolling.
-    if (isSingle && before.sizes === layout.sizes) return;
-    const top = (layout.tops[index] ?? 0) + share * (layout.sizes[index]?.height ?? 0);
-    scrollTo({ top: originOf() + top - headerHeight() });
-  }, [layout, originOf, isSingle]);
+    const isTurned = isSingle && before.sizes === layout.sizes;
+    const middle = box.left + (column.current?.clientWidth ?? 0) / 2;
+    bring(place.current, middle, isAbove || isTurned ? undefined : headerHeight());
+  }, [layout, column, originOf, bring, read, isSingle]);
+
+  // A gesture that ended where it began changes no layout, and must not move a later one.
+  useLayoutEffect(() => {
+    kept.current = undefined;
+  });
 
   // Full screen hides the content above the pages, so the place is restored afterwards.
   useEffect(() => {
     const keep = () => {
-      const { index, share } = place.current;
+      const point = place.current;
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
-          const top = known.current.tops[index] ?? 0;
-          const height = known.current.sizes[index]?.height ?? 0;
-          scrollTo({ top: originOf() + top + share * height - headerHeight() });
+          const box = column.current?.getBoundingClientRect();
+          if (box !== undefined && box.width > 0)
+            bring(point, box.left + box.width / 2, headerHeight());
         }),
       );
     };
     document.addEventListener('fullscreenchange', keep);
     return () => document.removeEventListener('fullscreenchange', keep);
-  }, [originOf]);
+  }, [column, bring]);
 
   useEffect(() => {
+    const element = column.current;
     let frame = 0;
     const schedule = () => {
       if (frame === 0)
@@ -174,34 +250,21 @@ export function useReaderView(
     };
     schedule();
     addEventListener('scroll', schedule, { passive: true });
+    element?.addEventListener('scroll', schedule, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
       removeEventListener('scroll', schedule);
+      element?.removeEventListener('scroll', schedule);
     };
-  }, [read]);
+  }, [column, read]);
 
-  // Fetches the page that the address names before the router has handled the address.
-  useEffect(() => {
-    const named = () => {
-      const page = parsePageNumber(window.location.hash, known.current.tops.length);
-      if (page !== undefined) fetchEarly(page);
-    };
-    addEventListener('hashchange', named);
-    return () => removeEventListener('hashchange', named);
-  }, [fetchEarly]);
-
-  // Scrolls to the page that a new address names, after the router has scrolled to the top. Not after a change of layout:
-  // the address may then name another page than the present one.
-  const location = useLocation();
-  const measured = view.width > 0;
-  const latestGoTo = useRef(goTo);
-  useEffect(() => {
-    latestGoTo.current = goTo;
-  }, [goTo]);
-  useEffect(() => {
-    const page = parsePageNumber(location.hash, known.current.tops.length);
-    if (measured && page !== undefined) latestGoTo.current(page);
-  }, [measured, location]);
+  const shareOf = useCallback((page: number) => {
+    const { index, down } = place.current;
+    return index === page - 1 ? Math.min(1, Math.max(0, down)) : 0;
+  }, []);
+  const keepPoint = useCallback((point: Point, x: number, y: number) => {
+    kept.current = { point, x, y };
+  }, []);
 
   const scrolled = {
     near: nearRange(layout, offset, offset + innerHeight),
@@ -210,7 +273,7 @@ export function useReaderView(
       last: pageAt(layout.tops, offset + innerHeight - headerHeight()),
     },
     // The present page is the one in the middle of the screen.
-    page: rowStart(pageAt(layout.tops, offset + view.height * 0.4), mode) + 1,
+    page: rowStart(pageAt(layout.tops, offset + desk.height * 0.4), mode) + 1,
   };
   const lone = {
     near: { first: Math.max(0, alone - 1), last: Math.min(pages.length - 1, alone + 1) },
@@ -225,5 +288,17 @@ export function useReaderView(
     },
     [page, mode, pages.length, goTo],
   );
-  return { layout, ...near, seen, page, goTo, turn };
+  return {
+    layout,
+    ...near,
+    seen,
+    page,
+    isMeasured: desk.width > 0,
+    isWide: desk.width > 0 && layout.width > desk.width,
+    shareOf,
+    goTo,
+    turn,
+    pointAt,
+    keepPoint,
+  };
 }

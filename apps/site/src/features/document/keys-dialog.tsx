@@ -1,0 +1,19 @@
+import { Dialog } from '@wenyuan/ui';
+import styles from './reader.module.css';
+import { readerKeys } from './use-reader-keys.ts';
+
+/** The keys of the reader. */
+export function KeysDialog({ hasText, onClose }: { hasText: boolean; onClose: () => void }) {
+  return (
+    <Dialog title="键盘快捷键" onClose={onClose}>
+      <dl className={styles.keys}>
+        {readerKeys(hasText).map(([keys, meaning]) => (
+          <div key={keys}>
+            <dt>{keys}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { paragraphsOf } from './paragraphs.ts';
+import type { TextLine } from './text-geometry.ts';
+
+const SIZE = 10;
+
+/** A line whose letters are squares, as Chinese ones are, or half as wide. */
+function line(
+  text: string,
+  top: number,
+  { left = 50, size = SIZE, width }: { left?: number; size?: number; width?: number } = {},
+): TextLine {
+  const step = width ?? size;
+  const count = [...text].length;
+  return {
+    text,
+    box: [left, top, count * step, size],
+    edges: Array.from({ length: count + 1 }, (_, index) => index * step),
+  };
+}
+
+const textsOf = (lines: readonly TextLine[]) => paragraphsOf(lines).map(({ text }) => text);
+
+describe('lines of a page', () => {
+  it('that the page broke are one paragraph, without a space between Chinese characters', () => {
+    expect(
+      textsOf([
+        line('子曰学而时习之不亦说乎有朋自远方来', 0),
+        line('不亦乐乎人不知而不愠不亦君子乎', 16),
+      ]),
+    ).toEqual(['子曰学而时习之不亦说乎有朋自远方来不亦乐乎人不知而不愠不亦君子乎']);
+  });
+
+  it('are joined although one line runs over the edge', () => {
+    expect(
+      textsOf([
+        line('一二三四五六七八九十', 0),
+        line('一二三四五六七八九十', 16),
+        line('到此为止。', 32),
+        line('一行很长很长很长很长很长很长很长很长的代码', 64),
+      ]),
+    ).toHaveLength(2);
+  });
+
+  it('are joined by a space, and a divided word is whole again', () => {
+    const half = { width: 5 };
+    expect(
+      textsOf([
+        line('a reader that shows pages and con-', 0, half),
+        line('tinues with the next line of the', 16, half),
+        line('same text', 32, half),
+      ]),
+    ).toEqual(['a reader that shows pages and continues with the next line of the same text']);
+  });
+
+  it('begin a new paragraph after a short line, an indent, a gap and a list sign', () => {
+    expect(
+      textsOf([
+        line('一二三四五六七八九十一二三四五六七', 0),
+        line('到此为止。', 16),
+        line('下一段从这里开始一二三四五六七八九', 32),
+        line('缩进的一段从这里开始一二三四五六', 48, { left: 70 }),
+        line('接着缩进的一段一二三四五六七八九十', 64),
+        line('隔开的一段一二三四五六七八九十一二', 100),
+        line('1. 列表一二三四五六七八九十一二三四', 116),
+      ]),
+    ).toHaveLength(5);
+  });
+
+  it('of a table of contents stay apart', () => {
+    expect(
+      textsOf([
+        line('第一 . . . . . . . . . . . . . 12', 0),
+        line('第二 . . . . . . . . . . . . . 34', 16),
+      ]),
+    ).toHaveLength(2);
+  });
+
+  it('beside each other are one row; larger ones are headings', () => {
+    expect(
+      paragraphsOf([
+        line('1.4', 0, { size: 16, width: 8 }),
+        line('工作环境', 0, { left: 120, size: 16 }),
+        line('正文一二三', 40),
+        line('正文。', 80),
+      ]),
+    ).toEqual([
+      { text: '1.4 工作环境', isHeading: true },
+      { text: '正文一二三', isHeading: false },
+      { text: '正文。', isHeading: false },
+    ]);
+  });
+});

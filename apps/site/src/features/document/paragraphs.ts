@@ -1,0 +1,96 @@
+import { isVertical, type TextLine } from './text-geometry.ts';
+
+/** The lines of a page joined to paragraphs by where they stand, as pure functions. */
+export type Paragraph = { readonly text: string; readonly isHeading: boolean };
+
+type Row = {
+  text: string;
+  readonly left: number;
+  right: number;
+  readonly top: number;
+  readonly height: number;
+  /** The width of the first word, or the first character of a script without spaces. */
+  readonly firstWord: number;
+};
+
+const WIDE =
+  /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}\u2018-\u201d\u2026\u3000-\u303f]/u;
+/** Entries of a table of contents reach the right edge by their dots. */
+const LEADERS = /(?:[.·…]\s?){4,}/;
+const LIST_ITEM =
+  /^(?:[•·●○■□◆▪‣*–—-]\s|[(（]?\d{1,3}[.)）、]\s?(?!\d)|[(（]?[一二三四五六七八九十]{1,3}[)）、]|第[一二三四五六七八九十百\d]{1,5}[章节条篇回])/;
+const HEADING_SCALE = 1.15;
+
+function firstWordOf({ text, edges, box }: TextLine): number {
+  const letters = [...text];
+  const end = letters.findIndex(
+    (letter, index) => letter === ' ' || (index > 0 && WIDE.test(letter)),
+  );
+  const length = WIDE.test(letters[0] ?? '') ? 1 : end;
+  return length === -1 ? box[2] : (edges[length] ?? box[2]);
+}
+
+/** Parts of a line that a table or a number keeps apart become one row. */
+function rowsOf(lines: readonly TextLine[]): Row[] {
+  const rows: Row[] = [];
+  for (const line of lines) {
+    const [left, top, width, height] = line.box;
+    const before = rows.at(-1);
+    const isBeside =
+      before !== undefined &&
+      !isVertical(line) &&
+      Math.abs(before.top + before.height / 2 - top - height / 2) <
+        0.5 * Math.min(before.height, height) &&
+      left >= before.right - 1;
+    if (isBeside) {
+      before.text += ` ${line.text}`;
+      before.right = left + width;
+    } else {
+      const firstWord = firstWordOf(line);
+      rows.push({ text: line.text, left, right: left + width, top, height, firstWord });
+    }
+  }
+  return rows;
+}
+
+function median(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+/** Whether the line break between two rows is only the page's. */
+function continues(row: Row, next: Row, rows: readonly Row[]): boolean {
+  const { height } = row;
+  const step = next.top - row.top;
+  if (step <= 0 || step > 2.2 * height) return false;
+  if (next.height > height * HEADING_SCALE || height > next.height * HEADING_SCALE) return false;
+  if (next.left > row.left + 0.8 * height || row.left > next.left + 5 * height) return false;
+  if (LEADERS.test(row.text) || LEADERS.test(next.text) || LIST_ITEM.test(next.text)) return false;
+  const column = rows.filter(({ left }) => Math.abs(left - row.left) <= 5 * height);
+  // Where at least two lines end; a single longer one runs over the edge.
+  const rights = column.map(({ right }) => right).sort((a, b) => b - a);
+  const edge =
+    rights.find((right, index) => right - (rights[index + 1] ?? 0) <= height) ?? row.right;
+  // A line that left room for the next word was ended on purpose.
+  return row.right + next.firstWord + 1.2 * height >= edge;
+}
+
+function join(before: string, after: string): string {
+  if (/[a-z]-$/i.test(before) && /^[a-z]/.test(after)) return before.slice(0, -1) + after;
+  const isTight = WIDE.test(before.at(-1) ?? '') || WIDE.test(after[0] ?? '');
+  return `${before}${isTight ? '' : ' '}${after}`;
+}
+
+export function paragraphsOf(lines: readonly TextLine[]): Paragraph[] {
+  const rows = rowsOf(lines.filter(({ text }) => text.trim() !== ''));
+  const usual = median(rows.map(({ height }) => height));
+  const paragraphs: { text: string; isHeading: boolean }[] = [];
+  rows.forEach((row, index) => {
+    const before = rows[index - 1];
+    const open = paragraphs.at(-1);
+    const text = row.text.trim();
+    if (before !== undefined && open !== undefined && continues(before, row, rows))
+      open.text = join(open.text, text);
+    else paragraphs.push({ text, isHeading: row.height >= usual * HEADING_SCALE });
+  });
+  return paragraphs;
+}

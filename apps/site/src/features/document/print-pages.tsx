@@ -1,0 +1,83 @@
+import { Dialog, ProgressBar } from '@wenyuan/ui';
+import { pageImagePath } from '@wenyuan/domain';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { DocumentLayout } from './document-layout.ts';
+import styles from './print-pages.module.css';
+import type { Size } from './reader-geometry.ts';
+
+/** Images that are fetched at the same time. */
+const AHEAD = 6;
+
+/**
+ * Prints the readable pages, and nothing of the site. Browsers print what is there at that moment, and the reader keeps
+ * only near pages, so all are fetched first.
+ */
+export function PrintPages({
+  layout,
+  pages,
+  size,
+  onDone,
+}: {
+  layout: DocumentLayout;
+  /** The number of readable pages. */
+  pages: number;
+  /** The paper: the size of the first page. */
+  size: Size;
+  onDone: () => void;
+}) {
+  const [settled, setSettled] = useState(0);
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (number) => (layout.page[number - 1]?.ext ?? '') !== '',
+  );
+  const isReady = settled >= numbers.length;
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  }, [onDone]);
+  const { width, height } = size;
+  useEffect(() => {
+    if (!isReady) return;
+    const paper = new CSSStyleSheet();
+    paper.replaceSync(`@page { size: ${width}px ${height}px; margin: 0 }`);
+    document.adoptedStyleSheets.push(paper);
+    const end = () => done.current();
+    addEventListener('afterprint', end);
+    const frame = requestAnimationFrame(() => print());
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('afterprint', end);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== paper);
+    };
+  }, [isReady, width, height]);
+  return (
+    <>
+      {isReady ? null : (
+        <Dialog title="正在准备打印" onClose={onDone}>
+          <p className={styles.progress}>
+            第 {settled} / {numbers.length} 页
+          </p>
+          <ProgressBar value={settled / numbers.length} label="准备打印的进度" />
+        </Dialog>
+      )}
+      {createPortal(
+        <div className={styles.printout} aria-hidden="true" data-printout>
+          {numbers.slice(0, settled + AHEAD).map((number) => (
+            <div key={number} className={styles.sheet}>
+              <img
+                src={pageImagePath(layout.imageId, number, {
+                  ext: layout.page[number - 1]?.ext ?? '',
+                  version: layout.version,
+                })}
+                alt=""
+                onLoad={() => setSettled((count) => count + 1)}
+                onError={() => setSettled((count) => count + 1)}
+              />
+            </div>
+          ))}
+        </div>,
+        document.body,
+      )}
+    </>
+  );
+}

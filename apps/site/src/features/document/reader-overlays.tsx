@@ -1,0 +1,46 @@
+import { Button } from '@wenyuan/ui';
+import { Shrink } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { DocumentLayout } from './document-layout.ts';
+import type { Size } from './reader-geometry.ts';
+import styles from './reader.module.css';
+import { toggleFullscreen } from './use-fullscreen.ts';
+
+const PrintPages = lazy(async () => ({ default: (await import('./print-pages.tsx')).PrintPages }));
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
+
+export type Overlay = 'keys' | 'print' | undefined;
+
+/** What is above the pages: the way out of full screen at all times, the keys, and the print. */
+export function ReaderOverlays({
+  open,
+  layout,
+  pages,
+  size,
+  isFullscreen,
+  onClose,
+}: {
+  open: Overlay;
+  layout: DocumentLayout;
+  pages: number;
+  size: Size;
+  isFullscreen: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <>
+      {isFullscreen ? (
+        <Button className={styles.exit} variant="outline" size="sm" onClick={toggleFullscreen}>
+          <Shrink aria-hidden="true" />
+          退出全屏
+        </Button>
+      ) : null}
+      <Suspense>
+        {open === 'keys' ? <KeysDialog hasText={layout.isFromServer} onClose={onClose} /> : null}
+        {open === 'print' ? (
+          <PrintPages layout={layout} pages={pages} size={size} onDone={onClose} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,302 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api, useAtom } from '@wenyuan/app';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { fetchPage } from './fetch-page.ts';
+import type { FindState, Hit } from './find-panel.tsx';
+import { LockWall } from './lock-wall.tsx';
+import { columnsOf, nextRotation, stepZoom, turned, type Arrangement } from './reader-geometry.ts';
+import { ReaderOverlays, type Overlay } from './reader-overlays.tsx';
+import { ReaderPages } from './reader-pages.tsx';
+import type { PanelTab } from './reader-panel.tsx';
+import { arrangementOf, darkPagesAtom } from './reader-preferences.ts';
+import type { ReaderProps } from './reader.tsx';
+import { ReaderToolbar, type ReaderActions } from './reader-toolbar.tsx';
+import { Converting, Waiting } from './reader-waiting.tsx';
+import styles from './reader.module.css';
+import { ResumeOffer } from './resume-offer.tsx';
+import { marksOf } from './text-geometry.ts';
+import { toggleFullscreen, useFullscreen } from './use-fullscreen.ts';
+import { usePageGestures } from './use-page-gestures.ts';
+import { usePlace } from './use-place.ts';
+import { useReaderKeys } from './use-reader-keys.ts';
+import { useReaderView } from './use-reader-view.ts';
+import { useToolbarAway } from './use-toolbar-away.ts';
+
+const ReaderPanel = lazy(async () => ({
+  default: (await import('./reader-panel.tsx')).ReaderPanel,
+}));
+const TextView = lazy(async () => ({ default: (await import('./text-view.tsx')).TextView }));
+
+/** On narrow screens the panel covers the pages, so it gives way once a place is chosen. */
+function isNarrow(): boolean {
+  return matchMedia('(max-width: 900px)').matches;
+}
+
+/** The pages of a document; only those near the view are in the DOM. */
+export function ReaderScreen({ layout, size, price, purchase }: ReaderProps) {
+  const column = useRef<HTMLDivElement>(null);
+  const sheets = useRef<HTMLDivElement>(null);
+  const queryClient = useQueryClient();
+  const [arrangement, setArrangement] = useState<Arrangement>(() => arrangementOf(layout.uuid));
+  const [dark, setDark] = useAtom(darkPagesAtom);
+  const [panel, setPanel] = useState<PanelTab>();
+  const [isFolded, setIsFolded] = useState(false);
+  const [find, setFind] = useState<FindState>({ words: '', hit: undefined });
+  const [overlay, setOverlay] = useState<Overlay>();
+  /** The text version: the page that it is to go to, and the one at its top. */
+  const [text, setText] = useState<{ readonly target: { page: number }; readonly page: number }>();
+  const fullscreen = useFullscreen();
+  const { mode, rotation } = arrangement;
+  const readable = Math.min(layout.readable_pages, layout.pages);
+
+  // Pages that are not converted yet take the size of the first one.
+  const pages = useMemo(
+    () =>
+      Array.from(
+        { length: readable },
+        (_, index) => layout.page[index] ?? { ...size, ext: undefined },
+      ),
+    [layout.page, readable, size],
+  );
+  const fetchEarly = useCallback((number: number) => fetchPage(layout, number), [layout]);
+  const view = useReaderView(column, pages, arrangement, fetchEarly);
+  const { layout: placed, isWide, goTo: goToPage, turn: turnPage } = view;
+  const shown = Math.min(view.page, Math.max(1, readable));
+  const current = text?.page ?? shown;
+  const isTextOpen = text !== undefined;
+  const shownWidth = placed.sizes[shown - 1]?.width ?? 0;
+  const ownWidth = turned(pages[shown - 1] ?? { width: 1, height: 1 }, rotation).width;
+  const percent = (shownWidth / ownWidth) * 100;
+
+  const goTo = useCallback(
+    (page: number, share = 0) => {
+      if (isTextOpen) setText({ target: { page }, page });
+      else goToPage(page, share);
+    },
+    [isTextOpen, goToPage],
+  );
+  const place = usePlace({
+    uuid: layout.uuid,
+    page: current,
+    pages: readable,
+    arrangement,
+    isReady: view.isMeasured,
+    shareOf: view.shareOf,
+    goTo,
+    fetchEarly,
+  });
+  const toolbar = useToolbarAway(panel !== undefined);
+
+  /** The element that had the focus before the search. */
+  const focusBefore = useRef<Element>(null);
+  const actions: ReaderActions = useMemo(() => {
+    const arrange = (change: Partial<Arrangement>) =>
+      setArrangement((before) => ({ ...before, ...change }));
+    const turn = (direction: 1 | -1) => {
+      if (!isTextOpen) turnPage(direction);
+      else goTo(Math.min(readable, Math.max(1, current + direction)));
+    };
+    const closeText = () => {
+      if (!isTextOpen) return;
+      flushSync(() => setText(undefined));
+      goToPage(current);
+    };
+    return {
+      goTo,
+      turn,
+      sideways: (direction) => {
+        if (isWide && !isTextOpen) column.current?.scrollBy({ left: direction * 80 });
+        else turn(direction);
+      },
+      zoomBy: (direction) => arrange({ zoom: stepZoom(percent, direction) }),
+      zoomTo: (zoom) => arrange({ zoom }),
+      show: (next) => {
+        closeText();
+        arrange({ mode: next });
+      },
+      rotate: () => {
+        closeText();
+        arrange({ rotation: nextRotation(rotation) });
+      },
+      toggleFullscreen,
+      setDark,
+      togglePanel: () => setPanel((tab) => (tab === undefined ? 'thumbnails' : undefined)),
+      openFind: () => {
+        if (!layout.isFromServer) return;
+        focusBefore.current = document.activeElement;
+        setIsFolded(false);
+        setPanel('find');
+      },
+      closePanel: () => {
+        setPanel(undefined);
+        if (focusBefore.current instanceof HTMLElement)
+          focusBefore.current.focus({ preventScroll: true });
+        focusBefore.current = null;
+      },
+      toggleText: () => {
+        if (isTextOpen) closeText();
+        else setText({ target: { page: current }, page: current });
+      },
+      print: () => {
+        if (isTextOpen) print();
+        else setOverlay('print');
+      },
+      showHelp: () => setOverlay('keys'),
+    };
+  }, [
+    goTo,
+    goToPage,
+    turnPage,
+    isTextOpen,
+    isWide,
+    current,
+    readable,
+    percent,
+    rotation,
+    setDark,
+    layout.isFromServer,
+  ]);
+  useReaderKeys(readable, actions);
+  usePageGestures(column, sheets, view, {
+    percent,
+    to: (zoom) => setArrangement((before) => ({ ...before, zoom })),
+    toggle: () =>
+      setArrangement((before) => ({
+        ...before,
+        zoom: typeof before.zoom === 'number' ? 'auto' : Math.min(400, percent * 2),
+      })),
+    tap: toolbar.bringBack,
+  });
+
+  const goFromPanel = (number: number) => {
+    goTo(number);
+    if (isNarrow()) setPanel(undefined);
+  };
+  const goToHit = async (hit: Hit) => {
+    flushSync(() => setText(undefined));
+    goToPage(hit.page);
+    const { page: found } = await queryClient.fetchQuery({
+      ...api.document.lines({ uuid: layout.uuid, page: [hit.page] }),
+      staleTime: Infinity,
+    });
+    const mark = marksOf(found[0]?.line ?? [], find.words)[hit.index]?.[0];
+    const height = pages[hit.page - 1]?.height;
+    if (mark !== undefined && height !== undefined && rotation === 0)
+      goToPage(hit.page, mark.y / height, innerHeight / 4);
+    if (isNarrow()) setIsFolded(true);
+  };
+  const setTextPage = useCallback(
+    (page: number) =>
+      setText((before) =>
+        before === undefined || before.page === page ? before : { ...before, page },
+      ),
+    [],
+  );
+
+  if (layout.pages === 0) return <Waiting layout={layout} />;
+  const wall =
+    readable < layout.pages ? (
+      <LockWall
+        reason={layout.lock_reason}
+        readable={readable}
+        pages={layout.pages}
+        price={price}
+        purchase={purchase}
+      />
+    ) : null;
+  const { offered } = place;
+  return (
+    <section className={styles.stage} aria-label="正文">
+      <Converting layout={layout} />
+      {offered === undefined || offered > readable ? null : (
+        <ResumeOffer
+          page={offered}
+          onResume={() => {
+            goTo(offered);
+            place.forget();
+          }}
+          onDismiss={place.forget}
+        />
+      )}
+      <div className={styles.columns}>
+        {panel === undefined ? null : (
+          <Suspense>
+            <ReaderPanel
+              tab={panel}
+              layout={layout}
+              page={current}
+              pages={readable}
+              find={find}
+              isFolded={isFolded}
+              onTab={(tab) => {
+                setIsFolded(false);
+                setPanel(tab);
+              }}
+              onUnfold={() => setIsFolded(false)}
+              onClose={actions.closePanel}
+              onGo={goFromPanel}
+              onFind={setFind}
+              onHit={(hit) => void goToHit(hit)}
+            />
+          </Suspense>
+        )}
+        {text === undefined ? null : (
+          <div className={styles.desk}>
+            <Suspense>
+              <TextView
+                uuid={layout.uuid}
+                pages={readable}
+                target={text.target}
+                onPage={setTextPage}
+              />
+            </Suspense>
+            {wall}
+          </div>
+        )}
+        <ReaderPages
+          column={column}
+          sheets={sheets}
+          layout={layout}
+          pages={pages}
+          view={view}
+          arrangement={arrangement}
+          current={shown}
+          dark={dark}
+          find={find}
+          hidden={isTextOpen}
+        >
+          {mode !== 'single' || shown === readable ? wall : null}
+        </ReaderPages>
+      </div>
+      <p className={styles.live} role="status" aria-live="polite">
+        第 {current} / {layout.pages} 页
+      </p>
+      <ReaderOverlays
+        open={overlay}
+        layout={layout}
+        pages={readable}
+        size={size}
+        isFullscreen={fullscreen === 'on'}
+        onClose={() => setOverlay(undefined)}
+      />
+      {readable === 0 ? null : (
+        <ReaderToolbar
+          page={current}
+          lastShown={isTextOpen ? current : current + columnsOf(mode) - 1}
+          pages={layout.pages}
+          readable={readable}
+          percent={Math.round(percent)}
+          arrangement={arrangement}
+          dark={dark}
+          panelOpen={panel !== undefined}
+          textOpen={isTextOpen}
+          hasText={layout.isFromServer}
+          isAway={toolbar.isAway}
+          canFullscreen={fullscreen === 'off'}
+          actions={actions}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { parsePageNumber, type Arrangement } from './reader-geometry.ts';
+import { lastPageOf, rememberPlace } from './reader-preferences.ts';
+
+const REST_MS = 400;
+
+/** How far down its page the place in this entry of the history is; a link that was just followed has none. */
+function shareInHistory(): number {
+  const { readerShare: share } = (history.state ?? {}) as { readerShare?: unknown };
+  return typeof share === 'number' && share >= 0 && share <= 1 ? share : 0;
+}
+
+function writeHistory(page: number, share: number): void {
+  history.replaceState(
+    { ...(history.state as object | null), readerShare: share },
+    '',
+    `${location.pathname}${location.search}#p${page}`,
+  );
+}
+
+/**
+ * The reader's place: a page, and how far down it. The address names the page (`#p12`) and wins; its entry in the history
+ * has the rest, so that a reload and the way back end where the reader was, while a link begins at the top of its page.
+ * The page that was read last on this device is only offered.
+ */
+export function usePlace({
+  uuid,
+  page,
+  pages,
+  arrangement,
+  isReady,
+  shareOf,
+  goTo,
+  fetchEarly,
+}: {
+  uuid: string;
+  /** The present page, whether as a picture or as text. */
+  page: number;
+  pages: number;
+  arrangement: Arrangement;
+  /** Whether the pages have their sizes. */
+  isReady: boolean;
+  shareOf: (page: number) => number;
+  goTo: (page: number, share?: number) => void;
+  fetchEarly: (page: number) => void;
+}) {
+  const [offered, setOffered] = useState(() =>
+    location.hash === '' ? lastPageOf(uuid) : undefined,
+  );
+  const latest = useRef({ goTo, pages });
+  useEffect(() => {
+    latest.current = { goTo, pages };
+  }, [goTo, pages]);
+
+  // Fetches the page that the address names before the router has handled the address.
+  useEffect(() => {
+    const named = () => {
+      const wanted = parsePageNumber(window.location.hash, latest.current.pages);
+      if (wanted !== undefined) fetchEarly(wanted);
+    };
+    addEventListener('hashchange', named);
+    return () => removeEventListener('hashchange', named);
+  }, [fetchEarly]);
+
+  // Goes to the page that a new address names, after the router has scrolled to the top. Not after a change of layout: the
+  // address may then name another page than the present one.
+  const address = useLocation();
+  useEffect(() => {
+    const wanted = parsePageNumber(address.hash, latest.current.pages);
+    if (isReady && wanted !== undefined) latest.current.goTo(wanted, shareInHistory());
+  }, [isReady, address]);
+
+  const isUntouched = useRef(true);
+  useEffect(() => {
+    // Returning to the last page is only offered, so the remembered place is kept until the reader moves.
+    if (isUntouched.current && page === 1) {
+      isUntouched.current = false;
+      return;
+    }
+    isUntouched.current = false;
+    const kept = page === 1 && offered !== undefined ? offered : page;
+    rememberPlace(uuid, { ...arrangement, page: kept });
+    if (parsePageNumber(location.hash, pages) !== page) writeHistory(page, 0);
+  }, [page, pages, uuid, arrangement, offered]);
+
+  // Browsers limit how often an address may be written, so it follows when the reader rests.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const write = () => {
+      if (parsePageNumber(location.hash, pages) === page) writeHistory(page, shareOf(page));
+    };
+    const rest = () => {
+      clearTimeout(timer);
+      timer = setTimeout(write, REST_MS);
+    };
+    addEventListener('scroll', rest, { passive: true });
+    addEventListener('pagehide', write);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', rest);
+      removeEventListener('pagehide', write);
+    };
+  }, [page, pages, shareOf]);
+
+  return { offered, forget: () => setOffered(undefined) };
+}

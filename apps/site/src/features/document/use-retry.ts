@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+
+const FIRST_MS = 2000;
+const ATTEMPTS = 4;
+
+/**
+ * Tries again what the network lost: at once when the browser is back on the network, and a few times by itself, each
+ * after twice the time.
+ */
+export function useRetry(isFailed: boolean, attempts: number, retry: () => void): void {
+  const latest = useRef(retry);
+  useEffect(() => {
+    latest.current = retry;
+  }, [retry]);
+  useEffect(() => {
+    if (!isFailed) return;
+    const again = () => latest.current();
+    const timer =
+      attempts < ATTEMPTS && navigator.onLine
+        ? setTimeout(again, FIRST_MS * 2 ** attempts)
+        : undefined;
+    addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', again);
+    };
+  }, [isFailed, attempts]);
+}

@@ -1,0 +1,73 @@
+import { IconButton, Menu, type MenuAction } from '@wenyuan/ui';
+import { ChevronDown, Minus, Plus } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { parseZoom, zoomPresets, type Fit, type Zoom } from './reader-geometry.ts';
+import styles from './reader-toolbar.module.css';
+
+const fits: readonly (readonly [Fit, string])[] = [
+  ['auto', '自动适合'],
+  ['width', '适合宽度'],
+  ['page', '适合整页'],
+];
+
+/** Smaller and larger, a percentage to type, and a menu of fits and percentages. */
+export function ZoomControl({
+  zoom,
+  percent,
+  onStep,
+  onZoom,
+}: {
+  zoom: Zoom;
+  /** What is shown. */
+  percent: number;
+  onStep: (direction: 1 | -1) => void;
+  onZoom: (zoom: Zoom) => void;
+}) {
+  const [draft, setDraft] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = parseZoom(draft ?? '');
+    if (wanted !== undefined) onZoom(wanted);
+    setDraft(undefined);
+  };
+  const actions: MenuAction[] = [
+    ...fits.map(([fit, label]) => ({
+      label,
+      checked: zoom === fit,
+      onSelect: () => onZoom(fit),
+    })),
+    { label: '实际大小', checked: zoom === 100, onSelect: () => onZoom(100) },
+    ...zoomPresets
+      .filter((preset) => preset !== 100)
+      .map((preset) => ({
+        label: `${preset}%`,
+        checked: zoom === preset,
+        onSelect: () => onZoom(preset),
+      })),
+  ];
+  return (
+    <>
+      <IconButton className={styles.wideOnly} label="缩小" size="sm" onClick={() => onStep(-1)}>
+        <Minus aria-hidden="true" />
+      </IconButton>
+      <form className={styles.zoomBox} onSubmit={submit}>
+        <input
+          aria-label="缩放比例"
+          inputMode="numeric"
+          enterKeyHint="go"
+          value={draft ?? `${percent}%`}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setDraft(event.target.value)}
+          onBlur={() => setDraft(undefined)}
+        />
+      </form>
+      <Menu label="缩放" size="sm" className={styles.zoomMenu ?? ''} actions={actions}>
+        <span className={styles.narrowOnly}>{percent}%</span>
+        <ChevronDown className={styles.wideOnly} aria-hidden="true" />
+      </Menu>
+      <IconButton className={styles.wideOnly} label="放大" size="sm" onClick={() => onStep(1)}>
+        <Plus aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}

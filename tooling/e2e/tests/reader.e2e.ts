@@ -1,0 +1,281 @@
+import { expect, test, type CDPSession, type Locator, type Page } from '@playwright/test';
+import { makeConverted } from '../documents.ts';
+import { administrator, freshName } from '../people.ts';
+
+type Finger = { readonly x: number; readonly y: number };
+
+const touch = (cdp: CDPSession, type: string, fingers: readonly Finger[]) =>
+  cdp.send('Input.dispatchTouchEvent', {
+    type: type as 'touchStart',
+    touchPoints: fingers.map(({ x, y }, id) => ({ x, y, id })),
+  });
+
+/** Two fingers beside each other, `spread` from their centre. */
+const pair = (x: number, y: number, spread: number): Finger[] => [
+  { x: x - spread, y },
+  { x: x + spread, y },
+];
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('The element is not displayed');
+  return box;
+}
+
+/** Where a point of the window is on the picture, as shares of its sides. */
+async function shareAt(picture: Locator, { x, y }: Finger) {
+  const box = await boxOf(picture);
+  return { across: (x - box.x) / box.width, down: (y - box.y) / box.height };
+}
+
+const picture = (page: Page, number: number) => page.locator(`img[src*="/${number}."]`).first();
+
+async function openReader(page: Page, url: string, number = 1): Promise<void> {
+  await page.goto(url);
+  await expect(page.getByRole('toolbar', { name: '阅读工具' })).toBeAttached();
+  await expect
+    .poll(() => picture(page, number).evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
+/** The text layer of a page with its lines. */
+async function lineOf(page: Page, text: string): Promise<Locator> {
+  const line = page.getByText(text, { exact: true });
+  await expect(line).toBeAttached();
+  return line;
+}
+
+const chosenMenuItem = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: '视图' }).click();
+  await page.getByRole('menu').getByText(name, { exact: true }).click();
+};
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('two fingers zoom at every step, and the point between them stays there', async ({
+    page,
+  }) => {
+    const made = await makeConverted(await administrator(), freshName('Pinched '), 3);
+    await openReader(page, `${made.url}#p2`, 2);
+    const cdp = await page.context().newCDPSession(page);
+    const sheet = picture(page, 2);
+    const centre = { x: 220, y: 420 };
+    const before = { box: await boxOf(sheet), share: await shareAt(sheet, centre) };
+    await touch(cdp, 'touchStart', pair(centre.x, centre.y, 50));
+    let width = before.box.width;
+    for (const spread of [60, 70, 80, 90, 100]) {
+      await touch(cdp, 'touchMove', pair(centre.x, centre.y, spread));
+      await expect.poll(async () => (await boxOf(sheet)).width).toBeGreaterThan(width + 10);
+      ({ width } = await boxOf(sheet));
+    }
+    await touch(cdp, 'touchEnd', []);
+    await expect.poll(() => sheet.evaluate((image) => image.clientWidth)).toBeGreaterThan(700);
+    const after = { box: await boxOf(sheet), share: await shareAt(sheet, centre) };
+    expect(after.box.width / before.box.width).toBeCloseTo(2, 1);
+    expect(after.share.across).toBeCloseTo(before.share.across, 2);
+    expect(after.share.down).toBeCloseTo(before.share.down, 2);
+    // Both edges of the page can be reached.
+    const reached = await sheet.evaluate((image) => {
+      const desk = image.closest('[aria-label="页面"]') as HTMLElement;
+      desk.scrollLeft = 1e6;
+      const end = image.getBoundingClientRect().right <= innerWidth;
+      desk.scrollLeft = 0;
+      return end && image.getBoundingClientRect().left >= 0;
+    });
+    expect(reached).toBe(true);
+  });
+
+  test('a double tap zooms in where it was, and back', async ({ page }) => {
+    const made = await makeConverted(await administrator(), freshName('Tapped '), 3);
+    await openReader(page, `${made.url}#p2`, 2);
+    const cdp = await page.context().newCDPSession(page);
+    const sheet = picture(page, 2);
+    const fitted = (await boxOf(sheet)).width;
+    const finger = { x: 120, y: 400 };
+    const { down } = await shareAt(sheet, finger);
+    const tapTwice = async () => {
+      for (const _ of [1, 2]) {
+        await touch(cdp, 'touchStart', [finger]);
+        await touch(cdp, 'touchEnd', []);
+      }
+    };
+    await tapTwice();
+    await expect.poll(async () => (await boxOf(sheet)).width).toBeCloseTo(2 * fitted, -1);
+    expect((await shareAt(sheet, finger)).down).toBeCloseTo(down, 2);
+    await tapTwice();
+    await expect.poll(async () => (await boxOf(sheet)).width).toBeCloseTo(fitted, 0);
+  });
+
+  test('the toolbar leaves while one reads down, and comes back on the way up and on a tap', async ({
+    page,
+  }) => {
+    const made = await makeConverted(await administrator(), freshName('Read '), 5);
+    await openReader(page, `${made.url}#p2`, 2);
+    const cdp = await page.context().newCDPSession(page);
+    const toolbar = page.getByRole('toolbar', { name: '阅读工具' });
+    const swipe = async (from: number, to: number) => {
+      await touch(cdp, 'touchStart', [{ x: 200, y: from }]);
+      for (const share of [0.25, 0.5, 0.75, 1])
+        await touch(cdp, 'touchMove', [{ x: 200, y: from + (to - from) * share }]);
+      await touch(cdp, 'touchEnd', []);
+    };
+    await swipe(600, 300);
+    await expect(toolbar).toHaveCSS('opacity', '0');
+    await swipe(300, 500);
+    await expect(toolbar).toHaveCSS('opacity', '1');
+    await swipe(600, 300);
+    await expect(toolbar).toHaveCSS('opacity', '0');
+    await touch(cdp, 'touchStart', [{ x: 200, y: 300 }]);
+    await touch(cdp, 'touchEnd', []);
+    await expect(toolbar).toHaveCSS('opacity', '1');
+  });
+
+  test('after a hit was chosen the next one is still one tap away, and the hit can be seen', async ({
+    page,
+  }) => {
+    const made = await makeConverted(await administrator(), freshName('Sought '), 6);
+    await openReader(page, made.url);
+    await page.getByRole('button', { name: '查找' }).click();
+    const box = page.getByRole('searchbox', { name: '在文档中查找' });
+    await box.fill('line one');
+    await box.press('Enter');
+    await expect(page.getByText('第 1 处，共 6 处')).toBeVisible();
+    await page.getByRole('button', { name: '下一处' }).click();
+    await expect(page.getByText('第 2 处，共 6 处')).toBeVisible();
+    await expect(await lineOf(page, 'This is line one of page 2 of 6.')).toBeInViewport();
+    await expect(page.getByRole('button', { name: '展开查找结果' })).toBeVisible();
+  });
+});
+
+test('a selection that is dragged into the margin ends at the line that it passed', async ({
+  page,
+}) => {
+  // Short enough to stand in one line.
+  const title = freshName('M');
+  const made = await makeConverted(await administrator(), title, 2);
+  await openReader(page, `${made.url}#p1`);
+  const heading = await boxOf(await lineOf(page, `${title} page 1`));
+  const second = await boxOf(await lineOf(page, 'This is line one of page 1 of 2.'));
+  const sheet = await boxOf(picture(page, 1));
+  const between = (heading.y + heading.height + second.y) / 2;
+  await page.mouse.move(heading.x + 2, heading.y + heading.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(heading.x + heading.width - 2, heading.y + heading.height / 2, {
+    steps: 6,
+  });
+  await page.mouse.move(sheet.x + sheet.width - 20, between, { steps: 8 });
+  const selected = () => page.evaluate(() => getSelection()?.toString().trim());
+  await expect.poll(selected).toBe(`${title} page 1`);
+  await page.mouse.up();
+  expect(await selected()).toBe(`${title} page 1`);
+});
+
+test('the first Enter goes to the first hit, and Esc gives the focus back to where it was', async ({
+  page,
+}) => {
+  const made = await makeConverted(await administrator(), freshName('Entered '), 5);
+  await openReader(page, made.url);
+  const pageBox = page.getByRole('textbox', { name: '页码' });
+  await pageBox.fill('4');
+  await pageBox.press('Enter');
+  const opener = page.getByRole('button', { name: '查找' });
+  await opener.focus();
+  await opener.press('Enter');
+  const box = page.getByRole('searchbox', { name: '在文档中查找' });
+  await expect(box).toBeFocused();
+  await box.pressSequentially('line one');
+  await box.press('Enter');
+  await expect(page.getByText('第 1 处，共 5 处')).toBeVisible();
+  await expect(picture(page, 1)).toBeInViewport();
+  await box.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('pages, text and a reload share one place; a link begins at the top of its page', async ({
+  page,
+}) => {
+  const made = await makeConverted(await administrator(), freshName('Placed '), 30);
+  await openReader(page, `${made.url}#p=14`, 14);
+  await expect(picture(page, 14)).toBeInViewport();
+  await chosenMenuItem(page, '文字版');
+  await expect(page.getByRole('region', { name: '第 14 页' })).toBeInViewport();
+  const pageBox = page.getByRole('textbox', { name: '页码' });
+  await expect(pageBox).toHaveValue('14');
+  await pageBox.fill('27');
+  await pageBox.press('Enter');
+  await expect(page.getByRole('region', { name: '第 27 页' })).toBeInViewport();
+  await expect(page).toHaveURL(/#p27$/);
+  await chosenMenuItem(page, '文字版');
+  await expect(picture(page, 27)).toBeInViewport();
+
+  // The way down the page is kept by the entry of the history, which a reload has and a new link has not.
+  const offsetOf = async () => Math.round((await boxOf(picture(page, 27))).y);
+  const top = await offsetOf();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(offsetOf).toBeLessThan(top - 200);
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { readerShare?: number }).readerShare))
+    .toBeGreaterThan(0.1);
+  const before = await offsetOf();
+  await page.reload();
+  await expect.poll(offsetOf).toBeGreaterThan(before - 12);
+  await expect.poll(offsetOf).toBeLessThan(before + 12);
+  const other = await page.context().newPage();
+  await openReader(other, `${made.url}#p27`, 27);
+  await expect
+    .poll(async () => Math.round((await boxOf(picture(other, 27))).y))
+    .toBeGreaterThan(top - 12);
+});
+
+test('another document opened in the same tab begins at its top', async ({ page }) => {
+  const api = await administrator();
+  const [one, other] = [
+    await makeConverted(api, freshName('One '), 5),
+    await makeConverted(api, freshName('Other '), 5),
+  ];
+  await openReader(page, `${one.url}#p4`, 4);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await openReader(page, other.url);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('textbox', { name: '页码' })).toHaveValue('1');
+});
+
+test('print has the pages that may be read, each on a sheet of its own, and nothing of the site', async ({
+  page,
+}) => {
+  const api = await administrator();
+  const made = await makeConverted(api, freshName('Printed '), 14);
+  await api.document.update({ id: made.id, preview: 11 });
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await openReader(page, made.url);
+  await page.keyboard.press('Control+p');
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  await expect(page.locator('[data-printout] img')).toHaveCount(11);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(11);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('toolbar', { name: '阅读工具' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('[data-printout]')).toHaveCount(0);
+});
+
+test('pages that the network lost come by themselves when it is back', async ({
+  page,
+  context,
+}) => {
+  const made = await makeConverted(await administrator(), freshName('Lost '), 30);
+  await openReader(page, made.url);
+  await context.setOffline(true);
+  const pageBox = page.getByRole('textbox', { name: '页码' });
+  await pageBox.fill('25');
+  await pageBox.press('Enter');
+  await expect(page.getByText('第 25 页未能显示')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('第 25 页未能显示')).toBeHidden();
+  await expect(picture(page, 25)).toBeInViewport();
+});
