@@ -65,105 +65,107 @@ const s62 = { id: 0, title: '', parent_id: 0 };
 const s63 = { hash: '' };
 const s64 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s62], attachment: s63, source: '' };
 const s65 = { document: [s64] };
-const s66 = { allowed: false, reason: '', message: '', price: 0, is_owned: false };
-const s67 = { allowed: false, reason: '', message: '', left: 0 };
-const s68 = { allowed: false, reason: '', message: '' };
-const s69 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s62], attachment: s63, source: '', readable_pages: 0, lock_reason: '', download: s66, 'download_vip?': s67, comment: s68, favorite: s68, 'user?': s0 };
-const s70 = { url: '' };
-const s71 = { width: 0, height: 0, ext: '' };
-const s72 = { title: '', page: 0, level: 0 };
-const s73 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s71], outline: [s72], version: '' };
-const s74 = { page: 0, content: '' };
-const s75 = { total: 0, text: [s74] };
-const s76 = { text: '', box: [], edges: [] };
-const s77 = { page: 0, line: [s76] };
-const s78 = { page: [s77] };
-const s79 = { page: 0, index: 0, before: '', match: '', after: '' };
-const s80 = { total: 0, has_more: false, hit: [s79] };
-const s81 = { score: 0, score_count: 0 };
-const s82 = { id: 0, document_id: 0, user_id: 0, score: 0 };
-const s83 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
-const s84 = { total: 0, document: [s64] };
-const s85 = { category_id: 0, category_cover: '', category_name: '', document: [s64] };
-const s86 = { document: [s85] };
-const s87 = { id: 0, title: '', language: '' };
+const s66 = { id: 0, uuid: '', title: '', category_id: [] };
+const s67 = { 'document?': s66 };
+const s68 = { allowed: false, reason: '', message: '', price: 0, is_owned: false };
+const s69 = { allowed: false, reason: '', message: '', left: 0 };
+const s70 = { allowed: false, reason: '', message: '' };
+const s71 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s62], attachment: s63, source: '', readable_pages: 0, lock_reason: '', download: s68, 'download_vip?': s69, comment: s70, favorite: s70, 'user?': s0 };
+const s72 = { url: '' };
+const s73 = { width: 0, height: 0, ext: '' };
+const s74 = { title: '', page: 0, level: 0 };
+const s75 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s73], outline: [s74], version: '' };
+const s76 = { page: 0, content: '' };
+const s77 = { total: 0, text: [s76] };
+const s78 = { text: '', box: [], edges: [] };
+const s79 = { page: 0, line: [s78] };
+const s80 = { page: [s79] };
+const s81 = { page: 0, index: 0, before: '', match: '', after: '' };
+const s82 = { total: 0, has_more: false, hit: [s81] };
+const s83 = { score: 0, score_count: 0 };
+const s84 = { id: 0, document_id: 0, user_id: 0, score: 0 };
+const s85 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
+const s86 = { total: 0, document: [s64] };
+const s87 = { category_id: 0, category_cover: '', category_name: '', document: [s64] };
 const s88 = { document: [s87] };
-const s89 = { total: 0 };
-const s90 = { code: '', count: 0 };
-const s91 = { run: null, trouble: [s90] };
-const s92 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s62], attachment: s63, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
-const s93 = { total: 0, document: [s92] };
-const s94 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s95 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s94, content: '' };
-const s96 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s94 };
-const s97 = { total: 0, article: [s96] };
-const s98 = { article: [s96] };
-const s99 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s94, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
-const s100 = { total: 0, article: [s99] };
-const s101 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s102 = { total: 0, comment: [s101] };
-const s103 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
-const s104 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s105 = { total: 0, favorite: [s104] };
-const s106 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
-const s107 = { total: 0, banner: [s106] };
-const s108 = { total: 0, group: [s8] };
-const s109 = { permission_id: [] };
-const s110 = { total: 0, permission: [s6] };
-const s111 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s112 = { advertisement: [s111] };
-const s113 = { total: 0, advertisement: [s111] };
-const s114 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', created_at: '', updated_at: '' };
-const s115 = { total: 0, attachment: [s114] };
-const s116 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s117 = { total: 0, feedback: [s116] };
-const s118 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s119 = { total: 0, friendlink: [s118] };
-const s120 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s121 = { total: 0, language: [s120] };
-const s122 = { user_id: 0, username: '', action: '', at: '' };
-const s123 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s122], created_at: '', updated_at: '' };
-const s124 = { total: 0, punishment: [s123] };
-const s125 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s126 = { total: 0, report: [s125] };
-const s127 = { is_registered: false };
-const s128 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s129 = { total: 0, sms: [s128] };
-const s130 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s131 = { oauths: [s130] };
-const s132 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s133 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
-const s134 = { order_status: 0, payment_url: '', extra: '' };
-const s135 = { total: 0, order: [s133] };
-const s136 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
-const s137 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s136], next_start: null };
-const s138 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s139 = { id: 0, user_id: 0, username: '', type: 0, order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, created_at: '' };
-const s140 = { total: 0, user_vip: [s139] };
-const s141 = { 'user_vip?': s139, expired_at: null };
-const s142 = { ext: '', count: 0 };
-const s143 = { category_id: 0, count: 0 };
-const s144 = { title: '', description: '', text: '', page: 0 };
-const s145 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s62], attachment: s63, source: '', highlight: s144 };
-const s146 = { total: 0, spend: '', agg_ext: [s142], agg_category: [s143], agg_language: [s90], document: [s145] };
-const s147 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s148 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s94, highlight: s144 };
-const s149 = { total: 0, spend: '', agg_ext: [s142], agg_category: [s143], agg_language: [s90], article: [s148] };
-const s150 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, view_count: 0, user_id: 0, username: '', created_at: '' };
-const s151 = { total: 0, spend: '', agg_ext: [s142], agg_category: [s143], agg_language: [s90], document: [s150] };
-const s152 = { word: [] };
-const s153 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s154 = { total: 0, search_record: [s153] };
-const s155 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', ip: '', created_at: '' };
-const s156 = { total: 0, audit: [s155] };
-const s157 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s158 = { total: 0, login: [s157] };
-const s159 = { id: 0, hash: '', size: 0, ext: '' };
-const s160 = { code: 0, message: '', data: s159 };
-const s161 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s89 = { id: 0, title: '', language: '' };
+const s90 = { document: [s89] };
+const s91 = { total: 0 };
+const s92 = { code: '', count: 0 };
+const s93 = { run: null, trouble: [s92] };
+const s94 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s62], attachment: s63, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
+const s95 = { total: 0, document: [s94] };
+const s96 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s97 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s96, content: '' };
+const s98 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s96 };
+const s99 = { total: 0, article: [s98] };
+const s100 = { article: [s98] };
+const s101 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s96, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
+const s102 = { total: 0, article: [s101] };
+const s103 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s104 = { total: 0, comment: [s103] };
+const s105 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
+const s106 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s107 = { total: 0, favorite: [s106] };
+const s108 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
+const s109 = { total: 0, banner: [s108] };
+const s110 = { total: 0, group: [s8] };
+const s111 = { permission_id: [] };
+const s112 = { total: 0, permission: [s6] };
+const s113 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s114 = { advertisement: [s113] };
+const s115 = { total: 0, advertisement: [s113] };
+const s116 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', created_at: '', updated_at: '' };
+const s117 = { total: 0, attachment: [s116] };
+const s118 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s119 = { total: 0, feedback: [s118] };
+const s120 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s121 = { total: 0, friendlink: [s120] };
+const s122 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s123 = { total: 0, language: [s122] };
+const s124 = { user_id: 0, username: '', action: '', at: '' };
+const s125 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s124], created_at: '', updated_at: '' };
+const s126 = { total: 0, punishment: [s125] };
+const s127 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s128 = { total: 0, report: [s127] };
+const s129 = { is_registered: false };
+const s130 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s131 = { total: 0, sms: [s130] };
+const s132 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s133 = { oauths: [s132] };
+const s134 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s135 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
+const s136 = { order_status: 0, payment_url: '', extra: '' };
+const s137 = { total: 0, order: [s135] };
+const s138 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
+const s139 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s138], next_start: null };
+const s140 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s141 = { id: 0, user_id: 0, username: '', type: 0, order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, created_at: '' };
+const s142 = { total: 0, user_vip: [s141] };
+const s143 = { 'user_vip?': s141, expired_at: null };
+const s144 = { ext: '', count: 0 };
+const s145 = { category_id: 0, count: 0 };
+const s146 = { title: '', description: '', text: '', page: 0 };
+const s147 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s62], attachment: s63, source: '', highlight: s146 };
+const s148 = { total: 0, spend: '', agg_ext: [s144], agg_category: [s145], agg_language: [s92], document: [s147] };
+const s149 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s150 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s96, highlight: s146 };
+const s151 = { total: 0, spend: '', agg_ext: [s144], agg_category: [s145], agg_language: [s92], article: [s150] };
+const s152 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, view_count: 0, user_id: 0, username: '', created_at: '' };
+const s153 = { total: 0, spend: '', agg_ext: [s144], agg_category: [s145], agg_language: [s92], document: [s152] };
+const s154 = { word: [] };
+const s155 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s156 = { total: 0, search_record: [s155] };
+const s157 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', ip: '', created_at: '' };
+const s158 = { total: 0, audit: [s157] };
+const s159 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s160 = { total: 0, login: [s159] };
+const s161 = { id: 0, hash: '', size: 0, ext: '' };
 const s162 = { code: 0, message: '', data: s161 };
-const s163 = { url: '', alt: '', href: '' };
-const s164 = { errno: 0, data: s163 };
+const s163 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s164 = { code: 0, message: '', data: s163 };
+const s165 = { url: '', alt: '', href: '' };
+const s166 = { errno: 0, data: s165 };
 export const shapes = {
   user: {
     register: s1,
@@ -251,192 +253,192 @@ export const shapes = {
     create: s65,
     update: s2,
     delete: s2,
-    exist: s2,
-    get: s69,
-    download: s70,
-    downloadVip: s70,
-    downloadForReview: s70,
-    layout: s73,
-    text: s75,
-    lines: s78,
-    find: s80,
-    setScore: s81,
-    getScore: s82,
-    progress: s83,
+    exist: s67,
+    get: s71,
+    download: s72,
+    downloadVip: s72,
+    downloadForReview: s72,
+    layout: s75,
+    text: s77,
+    lines: s80,
+    find: s82,
+    setScore: s83,
+    getScore: s84,
+    progress: s85,
     related: s65,
-    list: s84,
-    home: s86,
+    list: s86,
+    home: s88,
     check: s2,
     recommend: s2,
     setCategory: s2,
     setLanguage: s2,
-    detectLanguage: s88,
+    detectLanguage: s90,
     setVip: s2,
-    reconvert: s89,
-    reconversion: s91,
-    applyPreview: s89,
+    reconvert: s91,
+    reconversion: s93,
+    applyPreview: s91,
   },
   recycle: {
-    list: s93,
+    list: s95,
     recover: s2,
     delete: s2,
-    clear: s89,
+    clear: s91,
   },
   article: {
-    create: s95,
-    update: s95,
+    create: s97,
+    update: s97,
     delete: s2,
-    get: s95,
-    list: s97,
-    related: s98,
+    get: s97,
+    list: s99,
+    related: s100,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s100,
+    listRecycle: s102,
     restore: s2,
     purge: s2,
     empty: s2,
   },
   comment: {
-    create: s101,
+    create: s103,
     update: s2,
     delete: s2,
-    get: s101,
-    list: s102,
+    get: s103,
+    list: s104,
     check: s2,
   },
   favorite: {
-    create: s103,
+    create: s105,
     delete: s2,
-    get: s103,
-    list: s105,
+    get: s105,
+    list: s107,
   },
   banner: {
-    create: s106,
+    create: s108,
     update: s2,
     delete: s2,
-    get: s106,
-    list: s107,
+    get: s108,
+    list: s109,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s108,
-    permission: s109,
+    list: s110,
+    permission: s111,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s110,
+    list: s112,
   },
   advertisement: {
-    create: s111,
+    create: s113,
     update: s2,
     delete: s2,
-    get: s111,
-    position: s112,
-    list: s113,
-  },
-  attachment: {
-    update: s2,
-    delete: s2,
-    get: s114,
+    get: s113,
+    position: s114,
     list: s115,
   },
-  feedback: {
-    create: s2,
+  attachment: {
     update: s2,
     delete: s2,
     get: s116,
     list: s117,
   },
-  friendlink: {
-    create: s118,
+  feedback: {
+    create: s2,
     update: s2,
     delete: s2,
     get: s118,
     list: s119,
   },
-  language: {
+  friendlink: {
     create: s120,
+    update: s2,
+    delete: s2,
+    get: s120,
+    list: s121,
+  },
+  language: {
+    create: s122,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s121,
+    list: s123,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s123,
-    list: s124,
+    get: s125,
+    list: s126,
   },
   report: {
     create: s2,
     update: s2,
     delete: s2,
-    list: s126,
+    list: s128,
   },
   sms: {
-    send: s127,
-    get: s128,
-    list: s129,
+    send: s129,
+    get: s130,
+    list: s131,
   },
   oauth: {
-    configs: s131,
-    wechatShare: s132,
+    configs: s133,
+    wechatShare: s134,
   },
   order: {
-    create: s133,
-    get: s133,
-    status: s133,
+    create: s135,
+    get: s135,
+    status: s135,
     delete: s2,
-    close: s133,
-    pay: s134,
-    confirm: s133,
-    refund: s133,
-    systemRecharge: s133,
-    recharge: s133,
-    own: s135,
-    list: s135,
+    close: s135,
+    pay: s136,
+    confirm: s135,
+    refund: s135,
+    systemRecharge: s135,
+    recharge: s135,
+    own: s137,
+    list: s137,
   },
   userVip: {
-    offer: s137,
-    recharge: s138,
-    own: s140,
-    active: s141,
-    byOrder: s139,
-    grant: s139,
-    list: s140,
+    offer: s139,
+    recharge: s140,
+    own: s142,
+    active: s143,
+    byOrder: s141,
+    grant: s141,
+    list: s142,
   },
   search: {
-    documents: s146,
+    documents: s148,
     rebuild: s2,
-    progress: s147,
-    articles: s149,
+    progress: s149,
+    articles: s151,
     rebuildArticles: s2,
-    all: s151,
-    suggest: s152,
-    hot: s152,
+    all: s153,
+    suggest: s154,
+    hot: s154,
   },
   searchRecord: {
     delete: s2,
-    list: s154,
+    list: s156,
   },
   audit: {
-    list: s156,
-    logins: s158,
+    list: s158,
+    logins: s160,
   },
   upload: {
-    document: s160,
-    resumable: s160,
-    banner: s162,
-    category: s162,
-    article: s164,
-    config: s162,
-    avatar: s162,
+    document: s162,
+    resumable: s162,
+    banner: s164,
+    category: s164,
+    article: s166,
+    config: s164,
+    avatar: s164,
   },
 };
