@@ -34,7 +34,7 @@ export const recordOperations = {
           }),
         )
         .min(1, '请至少选择一个文件')
-        .max(100, '一次最多提交 100 个文档'),
+        .max(100, '一次最多提交 100 份文档'),
     }),
     reply: z.object({ document: z.array(document) }),
   },

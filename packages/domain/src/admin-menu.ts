@@ -1,3 +1,5 @@
+import { publicAdminPages, trimTrailingSlash } from './permission.ts';
+
 /** An entry of the back office's menu: spec section 2. `icon` is a name of the icon set. */
 export type AdminMenuItem = {
   readonly page: string;
@@ -74,6 +76,16 @@ export const adminMenu: readonly AdminMenuItem[] = [
     ],
   },
 ];
+
+const pagesOfMenu: ReadonlySet<string> = new Set(
+  adminMenu.flatMap(({ page, children }) => children?.map((child) => child.page) ?? [page]),
+);
+
+/** Whether the back office has such a page, whoever may open it. */
+export function isAdminPage(path: string): boolean {
+  const page = trimTrailingSlash(path);
+  return pagesOfMenu.has(page) || (publicAdminPages as readonly string[]).includes(page);
+}
 
 /** The entries that may be opened; groups without any are left out. */
 export function filterAdminMenu(

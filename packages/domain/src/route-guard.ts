@@ -1,4 +1,5 @@
-import { mayOpenAdminPage, trimTrailingSlash } from './permission.ts';
+import { isAdminPage } from './admin-menu.ts';
+import { isAdmin, mayOpenAdminPage, trimTrailingSlash } from './permission.ts';
 
 export type GuardVerdict =
   | { readonly kind: 'pass' }
@@ -79,7 +80,9 @@ export function guardRoute({
   if (to !== undefined) return redirectTo(to);
   if (isBelow(asked, '/admin')) {
     if (!hasToken) return redirectTo(loginPath(fullPath));
-    if (!mayOpenAdminPage(asked, allowedPages)) return redirectTo(home);
+    // An address that is no page is not forbidden: an operator is told so where the back office shows it.
+    const isUnknown = isAdmin(allowedPages) && !isAdminPage(asked);
+    if (!isUnknown && !mayOpenAdminPage(asked, allowedPages)) return redirectTo(home);
   }
   if (isBelow(asked, '/member') && !hasToken) return redirectTo(loginPath(fullPath));
   return { kind: 'pass' };

@@ -7,7 +7,8 @@ import styles from './dialog.module.css';
 const FIRST = 'input, select, textarea, button, a[href]';
 
 /**
- * The platform's modal dialog: focus stays inside, Esc closes, the page behind is inert. `side` makes it a drawer.
+ * The platform's modal dialog: focus stays inside, Esc closes, the page behind is inert. `side` makes it a drawer, and `top`
+ * keeps it below the upper edge, where it does not move while its content grows and shrinks.
  */
 export function Dialog({
   title,
@@ -15,12 +16,14 @@ export function Dialog({
   children,
   side = false,
   wide = false,
+  top = false,
 }: {
   title: string;
   onClose: () => void;
   children: ReactNode;
   side?: boolean;
   wide?: boolean;
+  top?: boolean;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -42,7 +45,7 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      className={classes(styles.dialog, side && styles.side, wide && styles.wide)}
+      className={classes(styles.dialog, side && styles.side, wide && styles.wide, top && styles.top)}
       aria-labelledby={titleId}
       onKeyDown={onEscape}
       onCancel={(event) => {

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 export type PaletteEntry = {
   readonly id: string;
   readonly title: string;
-  readonly kind: '页面' | '操作' | '查找';
+  readonly kind: '页面' | '操作' | '查找' | '文档' | '用户' | '订单';
   readonly run: () => void;
 };
 
@@ -16,13 +16,17 @@ export type PaletteActions = {
   readonly logOut: () => void;
 };
 
+/** Whether a title has these words, also by the sounds of its characters. */
+export type TitleMatch = (title: string, words: string) => boolean;
+
 const WAITING = [DocumentStatus.PendingReview, DocumentStatus.Failed] as const;
 
-/** The palette's entries for the typed words: pages first, then actions, then a search among documents. */
+/** The palette's own entries for the typed words: pages first, then actions, then a search among documents. */
 export function paletteEntries(
   menu: readonly AdminMenuItem[],
   actions: PaletteActions,
   words: string,
+  soundsLike: TitleMatch = () => false,
 ): PaletteEntry[] {
   const { go } = actions;
   const pages = menu.flatMap((item) => item.children ?? [item]);
@@ -47,8 +51,9 @@ export function paletteEntries(
     { id: 'logout', title: '退出登录', kind: '操作', run: actions.logOut },
   ];
   const wanted = words.trim();
+  const lower = wanted.toLowerCase();
   const found = entries.filter(
-    ({ id, title }) => title.includes(wanted) || id.includes(wanted.toLowerCase()),
+    ({ id, title }) => title.includes(wanted) || id.includes(lower) || soundsLike(title, lower),
   );
   if (wanted === '' || !has(documents)) return found;
   const search: PaletteEntry = {

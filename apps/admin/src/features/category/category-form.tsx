@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { errorMessage, isApiError, type Category } from '@wenyuan/api-client';
-import { client } from '@wenyuan/app';
+import type { Category } from '@wenyuan/api-client';
+import { client, showFailure } from '@wenyuan/app';
 import { CATEGORY_TITLE_MAX, CategoryType, descendantIds } from '@wenyuan/domain';
 import { confirm, Dialog, toast } from '@wenyuan/ui';
 import {
-  applyServerErrors,
   CheckboxField,
   Form,
   TextareaField,
@@ -84,9 +83,7 @@ export function CategoryForm({
       toast.success(message);
       onClose();
     } catch (error) {
-      setFailure(
-        isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '保存失败'),
-      );
+      setFailure(showFailure(form, error, '保存失败'));
     }
   });
 
