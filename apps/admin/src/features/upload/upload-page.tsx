@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useBlocker } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Page } from '../../lib/page.tsx';
+import { useMayOpen } from '../../lib/use-may-open.ts';
 import { useDocumentCategories } from '../../lib/categories.ts';
 import { useLiveProgress } from '../document/index.ts';
 import { RefusedList } from './refused-list.tsx';
@@ -19,6 +20,7 @@ const noFields: UploadFields = { categoryPath: [], language: '', price: 0, keywo
 
 export function Component() {
   const { security } = useSettings();
+  const mayOpen = useMayOpen();
   const { categories, isSuccess } = useDocumentCategories();
   const [shared, setShared] = useState<UploadFields>(noFields);
   const options = useRef<HTMLElement>(null);
@@ -71,11 +73,13 @@ export function Component() {
     return (
       <Page title="上传文档">
         <EmptyState
-          title="先建一个文档分类"
+          title="还没有文档分类"
           action={
-            <Button asChild>
-              <Link to={paths.categories()}>去建分类</Link>
-            </Button>
+            mayOpen(paths.categories()) ? (
+              <Button asChild>
+                <Link to={paths.categories()}>去建分类</Link>
+              </Button>
+            ) : undefined
           }
         >
           文档都归在分类之下，读者也按分类浏览。
