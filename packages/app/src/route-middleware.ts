@@ -6,6 +6,7 @@ import { currentSession } from './session.ts';
 type GuardOptions = {
   readonly rules?: Readonly<Record<string, string>>;
   readonly home?: string;
+  readonly isPage?: (path: string) => boolean;
 };
 
 /** Runs the guards of spec section 2 before each page; an address on another origin is loaded as a full page. */

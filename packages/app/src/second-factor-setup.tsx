@@ -1,10 +1,10 @@
-import { errorMessage, isApiError } from '@wenyuan/api-client';
 import { toast } from '@wenyuan/ui';
-import { applyServerErrors, Form, PasswordField, TextField } from '@wenyuan/ui/forms';
+import { Form, PasswordField, TextField } from '@wenyuan/ui/forms';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
 import { client } from './api.ts';
+import { showFailure } from './form-failure.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
 
@@ -42,9 +42,7 @@ function PasswordStep({ onDone }: { onDone: (begun: Begun) => void }) {
     try {
       onDone(await client.secondFactor.begin(values));
     } catch (error) {
-      setFailure(
-        isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '设置失败'),
-      );
+      setFailure(showFailure(form, error, '设置失败'));
     }
   });
   return (
@@ -78,9 +76,7 @@ function CodeStep({ begun, onDone }: { begun: Begun; onDone: (codes: string[]) =
       toast.success('两步验证已启用');
       onDone(recovery_code);
     } catch (error) {
-      setFailure(
-        isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '启用失败'),
-      );
+      setFailure(showFailure(form, error, '启用失败'));
     }
   });
   return (

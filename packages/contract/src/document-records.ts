@@ -90,6 +90,9 @@ export const recordOperations = {
         .toLowerCase()
         .regex(/^[0-9a-f]{32}$/, '应为文件的 MD5'),
     }),
-    reply: empty,
+    /** The newest of those documents that the caller may see. */
+    reply: z.object({
+      document: document.pick({ id: true, uuid: true, title: true, category_id: true }).optional(),
+    }),
   },
 } as const satisfies Record<string, OperationDeclaration>;

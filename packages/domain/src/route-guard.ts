@@ -1,4 +1,4 @@
-import { mayOpenAdminPage, trimTrailingSlash } from './permission.ts';
+import { isAdmin, mayOpenAdminPage, trimTrailingSlash } from './permission.ts';
 
 export type GuardVerdict =
   | { readonly kind: 'pass' }
@@ -15,6 +15,8 @@ export type GuardQuestion = {
   readonly rules?: Readonly<Record<string, string>>;
   /** The address of the home page when it is on another origin. */
   readonly home?: string;
+  /** Whether the app has such a page, whoever may open it; without it every address counts as one. */
+  readonly isPage?: (path: string) => boolean;
 };
 
 function isBelow(path: string, root: string): boolean {
@@ -72,6 +74,7 @@ export function guardRoute({
   allowedPages,
   rules = {},
   home = '/',
+  isPage = () => true,
 }: GuardQuestion): GuardVerdict {
   const hasToken = token !== undefined && token !== '';
   const asked = routePath(path);
@@ -79,7 +82,9 @@ export function guardRoute({
   if (to !== undefined) return redirectTo(to);
   if (isBelow(asked, '/admin')) {
     if (!hasToken) return redirectTo(loginPath(fullPath));
-    if (!mayOpenAdminPage(asked, allowedPages)) return redirectTo(home);
+    // An address that is no page is not forbidden: an operator is told so where the back office shows it.
+    const isUnknown = isAdmin(allowedPages) && !isPage(trimTrailingSlash(asked));
+    if (!isUnknown && !mayOpenAdminPage(asked, allowedPages)) return redirectTo(home);
   }
   if (isBelow(asked, '/member') && !hasToken) return redirectTo(loginPath(fullPath));
   return { kind: 'pass' };

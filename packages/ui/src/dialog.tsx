@@ -8,7 +8,8 @@ import styles from './dialog.module.css';
 const FIRST = 'input, select, textarea, button, a[href]';
 
 /**
- * The platform's modal dialog: focus stays inside, Esc closes, the page behind is inert. `side` makes it a drawer.
+ * The platform's modal dialog: focus stays inside, Esc closes, the page behind is inert. `side` makes it a drawer, and `top`
+ * keeps it below the upper edge, where it does not move while its content grows and shrinks.
  */
 export function Dialog({
   title,
@@ -17,6 +18,7 @@ export function Dialog({
   footer,
   side = false,
   wide = false,
+  top = false,
 }: {
   title: string;
   onClose: () => void;
@@ -25,6 +27,7 @@ export function Dialog({
   footer?: ReactNode;
   side?: boolean;
   wide?: boolean;
+  top?: boolean;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -54,7 +57,7 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      className={classes(styles.dialog, side && styles.side, wide && styles.wide)}
+      className={classes(styles.dialog, side && styles.side, wide && styles.wide, top && styles.top)}
       aria-labelledby={titleId}
       onKeyDown={onEscape}
       onCancel={(event) => {

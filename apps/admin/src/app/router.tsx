@@ -12,6 +12,7 @@ const guardOptions = () => ({
     ['/', '/admin', '/admin/index'].map((path) => [path, paths.dashboard()]),
   ),
   home: `${siteOrigin()}/`,
+  isPage: (asked: string) => screens.some(({ path }) => path === asked),
 });
 
 const routesOf = (all: typeof screens): RouteObject[] =>

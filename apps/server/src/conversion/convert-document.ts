@@ -13,7 +13,7 @@ import {
   type ConvertibleRow,
 } from './document-store.ts';
 import { beginEdition, removeSpare } from './editions.ts';
-import { enqueueContinuation, othersWait } from './enqueue.ts';
+import { enqueueContinuation, enqueueDescriptions, othersWait } from './enqueue.ts';
 import { isParted, nextParts, wholeParts } from './part-plan.ts';
 import { createReceiver, type Layout, type Receiver, type Work } from './receiver.ts';
 import { runParts } from './run-parts.ts';
@@ -44,12 +44,13 @@ async function layoutBefore(
   return partial;
 }
 
-/** A document without a description is better than none: what fails here ends no conversion. */
+/** What fails here ends no conversion: it is tried again by itself. */
 async function describe(work: Work, { id }: ConvertibleRow): Promise<void> {
   try {
     await describeDocument(work, id);
   } catch (err) {
     work.logger.warn({ err, documentId: id }, 'no words were made from the text');
+    await enqueueDescriptions(work.db, [id]);
   }
 }
 

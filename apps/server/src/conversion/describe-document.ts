@@ -11,6 +11,8 @@ import type { ConvertibleRow } from './document-store.ts';
 
 /** What a document is about stands in its first pages, as far as everybody may read them. */
 const PAGES = 200;
+/** The dictionaries alone take seconds on a busy machine; what is read of a text is bounded. */
+const DEADLINE_MS = 60_000;
 
 async function readOpenPages(db: Db, row: ConvertibleRow): Promise<string[]> {
   const texts = await db
@@ -41,7 +43,7 @@ export async function describeDocument({ db }: Pick<Services, 'db'>, id: number)
   const pages = await readOpenPages(db, row);
   const language = await languageOf(pages.slice(0, 10).join('\n'));
   const { title } = row;
-  const summary = await inThread('summariseDocument', { title, pages, language });
+  const summary = await inThread('summariseDocument', { title, pages, language }, DEADLINE_MS);
   // If its pages were closed or its file replaced since, these words no longer belong to it; another run makes others.
   const isSame = and(
     eq(documents.id, id),

@@ -2455,7 +2455,19 @@ export type Contract = {
         /** 文件摘要（MD5） */
         hash: string;
       };
-      reply: Record<string, never>;
+      reply: {
+        /** 文档 */
+        document?: {
+          /** 编号 */
+          id: number;
+          /** 文档标识 */
+          uuid: string;
+          /** 文档名称 */
+          title: string;
+          /** 分类编号 */
+          category_id: number[];
+        } | undefined;
+      };
     };
     /** 查看文档 */
     get: {

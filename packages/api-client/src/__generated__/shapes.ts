@@ -65,106 +65,108 @@ const s62 = { id: 0, title: '', parent_id: 0 };
 const s63 = { hash: '' };
 const s64 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s62], attachment: s63, source: '' };
 const s65 = { document: [s64] };
-const s66 = { allowed: false, reason: '', message: '', price: 0, is_owned: false };
-const s67 = { allowed: false, reason: '', message: '', left: 0 };
-const s68 = { allowed: false, reason: '', message: '' };
-const s69 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s62], attachment: s63, source: '', readable_pages: 0, lock_reason: '', download: s66, 'download_vip?': s67, comment: s68, favorite: s68, 'user?': s0 };
-const s70 = { url: '' };
-const s71 = { width: 0, height: 0, ext: '' };
-const s72 = { first: 0, last: 0, reason: '' };
-const s73 = { title: '', page: 0, level: 0 };
-const s74 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s71], failed: [s72], outline: [s73], version: '' };
-const s75 = { page: 0, content: '' };
-const s76 = { total: 0, text: [s75] };
-const s77 = { text: '', box: [], edges: [] };
-const s78 = { page: 0, line: [s77] };
-const s79 = { page: [s78] };
-const s80 = { page: 0, index: 0, before: '', match: '', after: '' };
-const s81 = { total: 0, has_more: false, hit: [s80] };
-const s82 = { score: 0, score_count: 0 };
-const s83 = { id: 0, document_id: 0, user_id: 0, score: 0 };
-const s84 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
-const s85 = { total: 0, document: [s64] };
-const s86 = { category_id: 0, category_cover: '', category_name: '', document: [s64] };
-const s87 = { document: [s86] };
-const s88 = { id: 0, title: '', language: '' };
+const s66 = { id: 0, uuid: '', title: '', category_id: [] };
+const s67 = { 'document?': s66 };
+const s68 = { allowed: false, reason: '', message: '', price: 0, is_owned: false };
+const s69 = { allowed: false, reason: '', message: '', left: 0 };
+const s70 = { allowed: false, reason: '', message: '' };
+const s71 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s62], attachment: s63, source: '', readable_pages: 0, lock_reason: '', download: s68, 'download_vip?': s69, comment: s70, favorite: s70, 'user?': s0 };
+const s72 = { url: '' };
+const s73 = { width: 0, height: 0, ext: '' };
+const s74 = { first: 0, last: 0, reason: '' };
+const s75 = { title: '', page: 0, level: 0 };
+const s76 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s73], failed: [s74], outline: [s75], version: '' };
+const s77 = { page: 0, content: '' };
+const s78 = { total: 0, text: [s77] };
+const s79 = { text: '', box: [], edges: [] };
+const s80 = { page: 0, line: [s79] };
+const s81 = { page: [s80] };
+const s82 = { page: 0, index: 0, before: '', match: '', after: '' };
+const s83 = { total: 0, has_more: false, hit: [s82] };
+const s84 = { score: 0, score_count: 0 };
+const s85 = { id: 0, document_id: 0, user_id: 0, score: 0 };
+const s86 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
+const s87 = { total: 0, document: [s64] };
+const s88 = { category_id: 0, category_cover: '', category_name: '', document: [s64] };
 const s89 = { document: [s88] };
-const s90 = { total: 0 };
-const s91 = { code: '', count: 0 };
-const s92 = { run: null, trouble: [s91] };
-const s93 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s62], attachment: s63, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
-const s94 = { total: 0, document: [s93] };
-const s95 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s96 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s95, content: '' };
-const s97 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s95 };
-const s98 = { total: 0, article: [s97] };
-const s99 = { article: [s97] };
-const s100 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s95, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
-const s101 = { total: 0, article: [s100] };
-const s102 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s103 = { total: 0, comment: [s102] };
-const s104 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
-const s105 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s106 = { total: 0, favorite: [s105] };
-const s107 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
-const s108 = { total: 0, banner: [s107] };
-const s109 = { total: 0, group: [s8] };
-const s110 = { permission_id: [] };
-const s111 = { total: 0, permission: [s6] };
-const s112 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s113 = { advertisement: [s112] };
-const s114 = { total: 0, advertisement: [s112] };
-const s115 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', created_at: '', updated_at: '' };
-const s116 = { total: 0, attachment: [s115] };
-const s117 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s118 = { total: 0, feedback: [s117] };
-const s119 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s120 = { total: 0, friendlink: [s119] };
-const s121 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s122 = { total: 0, language: [s121] };
-const s123 = { user_id: 0, username: '', action: '', at: '' };
-const s124 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s123], created_at: '', updated_at: '' };
-const s125 = { total: 0, punishment: [s124] };
-const s126 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s127 = { total: 0, report: [s126] };
-const s128 = { is_registered: false };
-const s129 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s130 = { total: 0, sms: [s129] };
-const s131 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s132 = { oauths: [s131] };
-const s133 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s134 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
-const s135 = { order_status: 0, payment_url: '', extra: '' };
-const s136 = { total: 0, order: [s134] };
-const s137 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
-const s138 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s137], next_start: null };
-const s139 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s140 = { id: 0, user_id: 0, username: '', type: 0, order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, created_at: '' };
-const s141 = { total: 0, user_vip: [s140] };
-const s142 = { 'user_vip?': s140, expired_at: null };
-const s143 = { ext: '', count: 0 };
-const s144 = { category_id: 0, count: 0 };
-const s145 = { title: '', description: '', text: '', page: 0 };
-const s146 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s62], attachment: s63, source: '', highlight: s145 };
-const s147 = { total: 0, spend: '', agg_ext: [s143], agg_category: [s144], agg_language: [s91], document: [s146] };
-const s148 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s149 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s95, highlight: s145 };
-const s150 = { total: 0, spend: '', agg_ext: [s143], agg_category: [s144], agg_language: [s91], article: [s149] };
-const s151 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, view_count: 0, user_id: 0, username: '', created_at: '' };
-const s152 = { total: 0, spend: '', agg_ext: [s143], agg_category: [s144], agg_language: [s91], document: [s151] };
-const s153 = { word: [] };
-const s154 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s155 = { total: 0, search_record: [s154] };
-const s156 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', ip: '', created_at: '' };
-const s157 = { total: 0, audit: [s156] };
-const s158 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s159 = { total: 0, login: [s158] };
-const s160 = { id: 0, hash: '', size: 0, ext: '' };
-const s161 = { code: 0, message: '', data: s160 };
-const s162 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s90 = { id: 0, title: '', language: '' };
+const s91 = { document: [s90] };
+const s92 = { total: 0 };
+const s93 = { code: '', count: 0 };
+const s94 = { run: null, trouble: [s93] };
+const s95 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s62], attachment: s63, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
+const s96 = { total: 0, document: [s95] };
+const s97 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s98 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s97, content: '' };
+const s99 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s97 };
+const s100 = { total: 0, article: [s99] };
+const s101 = { article: [s99] };
+const s102 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s97, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
+const s103 = { total: 0, article: [s102] };
+const s104 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s105 = { total: 0, comment: [s104] };
+const s106 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
+const s107 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s108 = { total: 0, favorite: [s107] };
+const s109 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
+const s110 = { total: 0, banner: [s109] };
+const s111 = { total: 0, group: [s8] };
+const s112 = { permission_id: [] };
+const s113 = { total: 0, permission: [s6] };
+const s114 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s115 = { advertisement: [s114] };
+const s116 = { total: 0, advertisement: [s114] };
+const s117 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', created_at: '', updated_at: '' };
+const s118 = { total: 0, attachment: [s117] };
+const s119 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s120 = { total: 0, feedback: [s119] };
+const s121 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s122 = { total: 0, friendlink: [s121] };
+const s123 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s124 = { total: 0, language: [s123] };
+const s125 = { user_id: 0, username: '', action: '', at: '' };
+const s126 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s125], created_at: '', updated_at: '' };
+const s127 = { total: 0, punishment: [s126] };
+const s128 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s129 = { total: 0, report: [s128] };
+const s130 = { is_registered: false };
+const s131 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s132 = { total: 0, sms: [s131] };
+const s133 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s134 = { oauths: [s133] };
+const s135 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s136 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
+const s137 = { order_status: 0, payment_url: '', extra: '' };
+const s138 = { total: 0, order: [s136] };
+const s139 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
+const s140 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s139], next_start: null };
+const s141 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s142 = { id: 0, user_id: 0, username: '', type: 0, order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, created_at: '' };
+const s143 = { total: 0, user_vip: [s142] };
+const s144 = { 'user_vip?': s142, expired_at: null };
+const s145 = { ext: '', count: 0 };
+const s146 = { category_id: 0, count: 0 };
+const s147 = { title: '', description: '', text: '', page: 0 };
+const s148 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s62], attachment: s63, source: '', highlight: s147 };
+const s149 = { total: 0, spend: '', agg_ext: [s145], agg_category: [s146], agg_language: [s93], document: [s148] };
+const s150 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s151 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s97, highlight: s147 };
+const s152 = { total: 0, spend: '', agg_ext: [s145], agg_category: [s146], agg_language: [s93], article: [s151] };
+const s153 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, view_count: 0, user_id: 0, username: '', created_at: '' };
+const s154 = { total: 0, spend: '', agg_ext: [s145], agg_category: [s146], agg_language: [s93], document: [s153] };
+const s155 = { word: [] };
+const s156 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s157 = { total: 0, search_record: [s156] };
+const s158 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', ip: '', created_at: '' };
+const s159 = { total: 0, audit: [s158] };
+const s160 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s161 = { total: 0, login: [s160] };
+const s162 = { id: 0, hash: '', size: 0, ext: '' };
 const s163 = { code: 0, message: '', data: s162 };
-const s164 = { url: '', alt: '', href: '' };
-const s165 = { errno: 0, data: s164 };
+const s164 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s165 = { code: 0, message: '', data: s164 };
+const s166 = { url: '', alt: '', href: '' };
+const s167 = { errno: 0, data: s166 };
 export const shapes = {
   user: {
     register: s1,
@@ -252,192 +254,192 @@ export const shapes = {
     create: s65,
     update: s2,
     delete: s2,
-    exist: s2,
-    get: s69,
-    download: s70,
-    downloadVip: s70,
-    downloadForReview: s70,
-    layout: s74,
-    text: s76,
-    lines: s79,
-    find: s81,
-    setScore: s82,
-    getScore: s83,
-    progress: s84,
+    exist: s67,
+    get: s71,
+    download: s72,
+    downloadVip: s72,
+    downloadForReview: s72,
+    layout: s76,
+    text: s78,
+    lines: s81,
+    find: s83,
+    setScore: s84,
+    getScore: s85,
+    progress: s86,
     related: s65,
-    list: s85,
-    home: s87,
+    list: s87,
+    home: s89,
     check: s2,
     recommend: s2,
     setCategory: s2,
     setLanguage: s2,
-    detectLanguage: s89,
+    detectLanguage: s91,
     setVip: s2,
-    reconvert: s90,
-    reconversion: s92,
-    applyPreview: s90,
+    reconvert: s92,
+    reconversion: s94,
+    applyPreview: s92,
   },
   recycle: {
-    list: s94,
+    list: s96,
     recover: s2,
     delete: s2,
-    clear: s90,
+    clear: s92,
   },
   article: {
-    create: s96,
-    update: s96,
+    create: s98,
+    update: s98,
     delete: s2,
-    get: s96,
-    list: s98,
-    related: s99,
+    get: s98,
+    list: s100,
+    related: s101,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s101,
+    listRecycle: s103,
     restore: s2,
     purge: s2,
     empty: s2,
   },
   comment: {
-    create: s102,
+    create: s104,
     update: s2,
     delete: s2,
-    get: s102,
-    list: s103,
+    get: s104,
+    list: s105,
     check: s2,
   },
   favorite: {
-    create: s104,
+    create: s106,
     delete: s2,
-    get: s104,
-    list: s106,
+    get: s106,
+    list: s108,
   },
   banner: {
-    create: s107,
+    create: s109,
     update: s2,
     delete: s2,
-    get: s107,
-    list: s108,
+    get: s109,
+    list: s110,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s109,
-    permission: s110,
+    list: s111,
+    permission: s112,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s111,
+    list: s113,
   },
   advertisement: {
-    create: s112,
+    create: s114,
     update: s2,
     delete: s2,
-    get: s112,
-    position: s113,
-    list: s114,
-  },
-  attachment: {
-    update: s2,
-    delete: s2,
-    get: s115,
+    get: s114,
+    position: s115,
     list: s116,
   },
-  feedback: {
-    create: s2,
+  attachment: {
     update: s2,
     delete: s2,
     get: s117,
     list: s118,
   },
-  friendlink: {
-    create: s119,
+  feedback: {
+    create: s2,
     update: s2,
     delete: s2,
     get: s119,
     list: s120,
   },
-  language: {
+  friendlink: {
     create: s121,
+    update: s2,
+    delete: s2,
+    get: s121,
+    list: s122,
+  },
+  language: {
+    create: s123,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s122,
+    list: s124,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s124,
-    list: s125,
+    get: s126,
+    list: s127,
   },
   report: {
     create: s2,
     update: s2,
     delete: s2,
-    list: s127,
+    list: s129,
   },
   sms: {
-    send: s128,
-    get: s129,
-    list: s130,
+    send: s130,
+    get: s131,
+    list: s132,
   },
   oauth: {
-    configs: s132,
-    wechatShare: s133,
+    configs: s134,
+    wechatShare: s135,
   },
   order: {
-    create: s134,
-    get: s134,
-    status: s134,
+    create: s136,
+    get: s136,
+    status: s136,
     delete: s2,
-    close: s134,
-    pay: s135,
-    confirm: s134,
-    refund: s134,
-    systemRecharge: s134,
-    recharge: s134,
-    own: s136,
-    list: s136,
+    close: s136,
+    pay: s137,
+    confirm: s136,
+    refund: s136,
+    systemRecharge: s136,
+    recharge: s136,
+    own: s138,
+    list: s138,
   },
   userVip: {
-    offer: s138,
-    recharge: s139,
-    own: s141,
-    active: s142,
-    byOrder: s140,
-    grant: s140,
-    list: s141,
+    offer: s140,
+    recharge: s141,
+    own: s143,
+    active: s144,
+    byOrder: s142,
+    grant: s142,
+    list: s143,
   },
   search: {
-    documents: s147,
+    documents: s149,
     rebuild: s2,
-    progress: s148,
-    articles: s150,
+    progress: s150,
+    articles: s152,
     rebuildArticles: s2,
-    all: s152,
-    suggest: s153,
-    hot: s153,
+    all: s154,
+    suggest: s155,
+    hot: s155,
   },
   searchRecord: {
     delete: s2,
-    list: s155,
+    list: s157,
   },
   audit: {
-    list: s157,
-    logins: s159,
+    list: s159,
+    logins: s161,
   },
   upload: {
-    document: s161,
-    resumable: s161,
-    banner: s163,
-    category: s163,
-    article: s165,
-    config: s163,
-    avatar: s163,
+    document: s163,
+    resumable: s163,
+    banner: s165,
+    category: s165,
+    article: s167,
+    config: s165,
+    avatar: s165,
   },
 };

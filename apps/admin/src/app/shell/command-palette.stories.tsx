@@ -1,8 +1,26 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { api } from '@wenyuan/app';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { documentWith } from '../../features/document/document.fixture.ts';
 import { screensFor } from '../menu.ts';
 import { paths } from '../../lib/paths.ts';
 import { CommandPalette } from './command-palette.tsx';
+
+/** What the server would answer to 论语, and nothing to anything else. */
+function answering(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Infinity } },
+  });
+  const answer = (wd: string, titles: readonly string[]) => {
+    const document = titles.map((title, index) => documentWith({ id: index + 1, title }));
+    const { queryKey } = api.document.list({ wd, size: 5 });
+    client.setQueryData(queryKey, { total: document.length, document });
+  };
+  answer('论语', ['论语集注', '论语译注']);
+  for (const wd of ['文档', 'sc', '不存在']) answer(wd, []);
+  return client;
+}
 
 const meta = {
   title: 'Features / Shell / CommandPalette',
@@ -18,6 +36,11 @@ const meta = {
     },
     onClose: fn(),
   },
+  render: (args) => (
+    <QueryClientProvider client={answering()}>
+      <CommandPalette {...args} />
+    </QueryClientProvider>
+  ),
 } satisfies Meta<typeof CommandPalette>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -29,5 +52,33 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('文档{ArrowDown}{Enter}');
     await expect(args.actions.go).toHaveBeenCalledWith('/admin/document/upload');
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** Initials find a page. */
+export const BySound: Story = {
+  play: async () => {
+    await userEvent.keyboard('sc');
+    await screen.findByRole('option', { name: /上传文档/ });
+  },
+};
+
+/** What the site holds follows the palette's own entries. */
+export const Content: Story = {
+  play: async ({ args }) => {
+    await userEvent.keyboard('论语');
+    await userEvent.click(await screen.findByRole('option', { name: /论语译注/ }));
+    await expect(args.actions.go).toHaveBeenCalledWith(
+      `/admin/document/list?wd=${encodeURIComponent('论语译注')}`,
+    );
+  },
+};
+
+/** Without the right to documents nothing is left to offer. */
+export const Nothing: Story = {
+  args: { screens: screensFor([paths.categories()]) },
+  play: async () => {
+    await userEvent.keyboard('不存在');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('没有找到“不存在”'));
   },
 };

@@ -4,8 +4,9 @@ import { useState, type KeyboardEvent } from 'react';
 import type { Screen } from '../screens.ts';
 import { paletteEntries, type PaletteActions, type PaletteEntry } from './palette-entries.ts';
 import styles from './shell.module.css';
+import { usePaletteSearch, usePinyin } from './use-palette-search.ts';
 
-/** Finds any page or action by a few letters of its name. */
+/** Finds any page or action by a few letters of its name or of its sound, and documents, people and orders. */
 export function CommandPalette({
   screens,
   actions,
@@ -17,7 +18,9 @@ export function CommandPalette({
 }) {
   const [words, setWords] = useState('');
   const [index, setIndex] = useState(0);
-  const found = paletteEntries(screens, actions, words);
+  const own = paletteEntries(screens, actions, words, usePinyin());
+  const { found: others, isSearching } = usePaletteSearch(screens, actions, words);
+  const found = [...own, ...others];
   const run = (entry: PaletteEntry | undefined) => {
     if (entry === undefined) return;
     onClose();
@@ -35,14 +38,14 @@ export function CommandPalette({
     document.getElementById(`palette-${next}`)?.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <Dialog title="跳转到" onClose={onClose}>
+    <Dialog title="跳转到" top onClose={onClose}>
       <Input
         role="combobox"
-        aria-label="页面、操作或文档名称"
+        aria-label="页面、操作或内容的名称"
         aria-expanded="true"
         aria-controls="palette-list"
         aria-activedescendant={found[index] === undefined ? undefined : `palette-${index}`}
-        placeholder="输入页面、操作或文档名称"
+        placeholder="名称、拼音或首字母，如 sc、上传、用户名"
         value={words}
         onChange={(event) => {
           setWords(event.target.value);
@@ -66,7 +69,13 @@ export function CommandPalette({
           </li>
         ))}
       </ul>
-      {found.length === 0 ? <p className={styles.nothing}>没有名为“{words}”的页面或操作</p> : null}
+      <p className={styles.nothing} role="status">
+        {isSearching
+          ? '查找中…'
+          : found.length === 0
+            ? `没有找到“${words.trim()}”，可换个说法或输入首字母`
+            : ''}
+      </p>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { match } from 'pinyin-pro';
 import { expect, it } from 'vitest';
 import { screensFor } from '../menu.ts';
 import { paths } from '../../lib/paths.ts';
@@ -16,6 +17,7 @@ function offer(words: string, allowed: readonly string[] = [paths.documents(), p
       logOut: nothing,
     },
     words,
+    (title, typed) => match(title, typed, { continuous: true }) !== null,
   );
   return { titles: entries.map(({ title }) => title), run: () => entries.at(-1)?.run(), gone };
 }
@@ -32,6 +34,10 @@ it('offers pages before actions', () => {
 it('finds a page by a part of its title or address', () => {
   expect(offer('上传').titles[0]).toBe('上传文档');
   expect(offer('UPLOAD').titles[0]).toBe('上传文档');
+});
+
+it.each(['sc', 'shangchuan', 'shangc', 'SC'])('finds a page by its sound or initials: %s', (words) => {
+  expect(offer(words).titles[0]).toBe('上传文档');
 });
 
 it('offers to look for the words among the documents', () => {

@@ -5,7 +5,7 @@ import type { Screen } from '../screens.ts';
 export type PaletteEntry = {
   readonly id: string;
   readonly title: string;
-  readonly kind: '页面' | '操作' | '查找';
+  readonly kind: '页面' | '操作' | '查找' | '文档' | '用户' | '订单';
   readonly run: () => void;
 };
 
@@ -17,13 +17,17 @@ export type PaletteActions = {
   readonly logOut: () => void;
 };
 
+/** Whether a title has these words, also by the sounds of its characters. */
+export type TitleMatch = (title: string, words: string) => boolean;
+
 const WAITING = [DocumentStatus.PendingReview, DocumentStatus.Failed] as const;
 
-/** The palette's entries for the typed words: pages first, then actions, then a search among documents. */
+/** The palette's own entries for the typed words: pages first, then actions, then a search among documents. */
 export function paletteEntries(
   screens: readonly Screen[],
   actions: PaletteActions,
   words: string,
+  soundsLike: TitleMatch = () => false,
 ): PaletteEntry[] {
   const { go } = actions;
   const has = (page: string) => screens.some(({ path }) => path === page);
@@ -47,8 +51,9 @@ export function paletteEntries(
     { id: 'logout', title: '退出登录', kind: '操作', run: actions.logOut },
   ];
   const wanted = words.trim();
+  const lower = wanted.toLowerCase();
   const found = entries.filter(
-    ({ id, title }) => title.includes(wanted) || id.includes(wanted.toLowerCase()),
+    ({ id, title }) => title.includes(wanted) || id.includes(lower) || soundsLike(title, lower),
   );
   if (wanted === '' || !has(documents)) return found;
   const search: PaletteEntry = {

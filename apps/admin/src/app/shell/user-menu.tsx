@@ -1,6 +1,6 @@
 import { logOut, useSession } from '@wenyuan/app';
 import { Menu } from '@wenyuan/ui';
-import { KeyRound, LogOut, UserRound } from 'lucide-react';
+import { KeyRound, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { siteOrigin } from '../../lib/site-origin.ts';
@@ -35,6 +35,11 @@ export function UserMenu({
       actions={[
         { label: '个人资料', icon: <UserRound aria-hidden="true" />, onSelect: onProfile },
         { label: '修改密码', icon: <KeyRound aria-hidden="true" />, onSelect: onPassword },
+        {
+          label: '账号安全',
+          icon: <ShieldCheck aria-hidden="true" />,
+          onSelect: () => open(`${siteOrigin()}/member/profile`, '_blank', 'noopener'),
+        },
         { label: '退出登录', icon: <LogOut aria-hidden="true" />, onSelect: () => void leave() },
       ]}
     >

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { errorMessage, isApiError, type Category } from '@wenyuan/api-client';
-import { client } from '@wenyuan/app';
+import type { Category } from '@wenyuan/api-client';
+import { client, showFailure } from '@wenyuan/app';
 import { CATEGORY_TITLE_MAX, CategoryType, descendantIds } from '@wenyuan/domain';
 import { confirm, Dialog, toast } from '@wenyuan/ui';
 import {
-  applyServerErrors,
   CheckboxField,
   Form,
   TextareaField,
@@ -15,6 +14,15 @@ import { useController, useForm } from 'react-hook-form';
 import { CategorySelect } from '../document/index.ts';
 import type { CategoryValues } from './category-values.ts';
 import { PictureField } from './picture-field.tsx';
+
+/** How many of the typed lines became categories, and how many were there already. */
+function createdMessage(typed: string, { category: created }: { category: readonly Category[] }) {
+  const lines = new Set(typed.split('\n').map((line) => line.trim())).size;
+  const wanted = typed.split('\n').some((line) => line.trim() === '') ? lines - 1 : lines;
+  if (wanted < 2) return '新增成功';
+  const skipped = wanted - created.length;
+  return `已新增 ${created.length} 个分类${skipped > 0 ? `，跳过 ${skipped} 个已有的` : ''}`;
+}
 
 /** Creates categories (one per line) or edits one. */
 export function CategoryForm({
@@ -63,16 +71,19 @@ export function CategoryForm({
       return;
     }
     try {
-      if (category === undefined)
-        await client.category.create({ ...values, type: CategoryType.Document });
-      else await client.category.update({ ...category, ...values });
+      const message =
+        category === undefined
+          ? createdMessage(
+              values.title,
+              await client.category.create({ ...values, type: CategoryType.Document }),
+            )
+          : '修改成功';
+      if (category !== undefined) await client.category.update({ ...category, ...values });
       await queryClient.invalidateQueries({ queryKey: ['category'] });
-      toast.success(category === undefined ? '新增成功' : '修改成功');
+      toast.success(message);
       onClose();
     } catch (error) {
-      setFailure(
-        isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '保存失败'),
-      );
+      setFailure(showFailure(form, error, '保存失败'));
     }
   });
 

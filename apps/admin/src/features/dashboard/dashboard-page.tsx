@@ -5,6 +5,7 @@ import { Alert, Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Page } from '../../lib/page.tsx';
+import { useMayOpen } from '../../lib/use-may-open.ts';
 import styles from './dashboard.module.css';
 import { DevicePanel } from './device-panel.tsx';
 import { EnvironmentPanel } from './environment-panel.tsx';
@@ -36,13 +37,16 @@ function Build() {
 }
 
 export function Component() {
+  const mayOpen = useMayOpen();
   return (
     <Page
       title="仪表盘"
       actions={
-        <Button asChild size="sm">
-          <Link to={paths.upload()}>上传文档</Link>
-        </Button>
+        mayOpen(paths.upload()) ? (
+          <Button asChild size="sm">
+            <Link to={paths.upload()}>上传文档</Link>
+          </Button>
+        ) : null
       }
     >
       <StorageWarning />
@@ -52,14 +56,14 @@ export function Component() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <RecentPanel />
-          <ReconversionPanel />
         </div>
         <div className={styles.column}>
           <QueuePanel />
           <FailedPanel />
-          <DevicePanel />
+          <ReconversionPanel />
         </div>
       </div>
+      <DevicePanel />
       <EnvironmentPanel />
       <Build />
     </Page>

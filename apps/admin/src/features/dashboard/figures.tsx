@@ -5,11 +5,13 @@ import { formatBytes, formatCount } from '@wenyuan/domain';
 import { LoadFailed, Skeleton } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useMayOpen } from '../../lib/use-may-open.ts';
 import styles from './dashboard.module.css';
 
 /** How much the site holds. */
 export function Figures() {
   const { data, error, isError, refetch } = useQuery(api.config.stats({}));
+  const mayOpen = useMayOpen();
   if (isError)
     return (
       <LoadFailed message={errorMessage(error, '统计加载失败')} onRetry={() => void refetch()} />
@@ -33,7 +35,7 @@ export function Figures() {
       {counted.map(({ title, value, to, format = formatCount }) => (
         <li key={title} className={styles.figure}>
           <span className={styles.figureTitle}>
-            {to === undefined ? title : <Link to={to}>{title}</Link>}
+            {to === undefined || !mayOpen(to) ? title : <Link to={to}>{title}</Link>}
           </span>
           <span className={styles.figureValue}>
             {value === undefined ? <Skeleton width={72} height={36} /> : format(value)}

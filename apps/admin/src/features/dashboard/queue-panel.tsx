@@ -45,7 +45,7 @@ export function FailedPanel() {
   const retry = useMutation({
     ...api.document.reconvert(),
     onSuccess: async ({ total }) => {
-      toast.success(`已重新加入队列：${total} 个文档`);
+      toast.success(`已重新加入队列：${total} 份文档`);
       await refetch();
     },
     onError: (error) => toast.error(errorMessage(error, '重新转换失败')),

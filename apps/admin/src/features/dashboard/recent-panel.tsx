@@ -5,11 +5,13 @@ import { formatRelativeTime } from '@wenyuan/domain';
 import { Button, EmptyState, FileTypeIcon, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useMayOpen } from '../../lib/use-may-open.ts';
 import { readerAddress } from '../../lib/site-origin.ts';
 import styles from './dashboard.module.css';
 
 export function RecentPanel() {
   const { data, error, isError, refetch } = useQuery(api.document.list({ size: 8 }));
+  const mayOpen = useMayOpen();
   return (
     <section className={styles.panel} aria-labelledby="recent">
       <h2 id="recent" className={styles.panelTitle}>
@@ -26,12 +28,20 @@ export function RecentPanel() {
         <EmptyState
           title="还没有文档"
           action={
-            <Button asChild>
-              <Link to={paths.upload()}>上传第一份文档</Link>
-            </Button>
+            mayOpen(paths.upload()) ? (
+              <Button asChild>
+                <Link to={paths.upload()}>上传第一份文档</Link>
+              </Button>
+            ) : undefined
           }
         >
-          先建好<Link to={paths.categories()}>文档分类</Link>，再把文件拖进上传页。
+          先建好
+          {mayOpen(paths.categories()) ? (
+            <Link to={paths.categories()}>文档分类</Link>
+          ) : (
+            '文档分类'
+          )}
+          ，再把文件拖进上传页。
         </EmptyState>
       ) : (
         <ul>

@@ -14,7 +14,7 @@ function stateOf(run: ReconversionRun): string {
   const { total, waiting, running, is_spread, seconds_left } = run;
   const ended = total - waiting - running;
   if (!is_spread) return `正在加入转换队列，已加入 ${total} 个`;
-  if (waiting + running === 0) return `已结束，共 ${total} 个文档`;
+  if (waiting + running === 0) return `已结束，共 ${total} 份文档`;
   const left = seconds_left === null ? '' : `，${timeLeft(seconds_left)}后完成`;
   return `已处理 ${ended} / ${total}${left}`;
 }

@@ -8,7 +8,7 @@ function named(documents: readonly Document[]): string {
   const [only] = documents;
   return documents.length === 1 && only !== undefined
     ? `文档《${only.title}》`
-    : `选中的 ${documents.length} 个文档`;
+    : `选中的 ${documents.length} 份文档`;
 }
 
 /** Actions on one document or many. Each asks before a change that is hard to undo, and reports its outcome. */

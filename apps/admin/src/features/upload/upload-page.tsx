@@ -1,35 +1,37 @@
 import { useSettings } from '@wenyuan/app';
-import { documentExtensions, formatLabels, PRICE_MAX } from '@wenyuan/domain';
+import { documentExtensions, formatLabels } from '@wenyuan/domain';
 import { Button, confirm, EmptyState, toast } from '@wenyuan/ui';
 import { UploadDropzone } from '@wenyuan/ui/admin';
-import { FieldFrame, Input, Select } from '@wenyuan/ui/forms';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useBlocker } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Page } from '../../lib/page.tsx';
+import { useMayOpen } from '../../lib/use-may-open.ts';
 import { useDocumentCategories } from '../../lib/categories.ts';
-import { CategorySelect, useLiveProgress } from '../document/index.ts';
+import { useLiveProgress } from '../document/index.ts';
 import { RefusedList } from './refused-list.tsx';
-import { sortOut, type Refusal } from './upload-queue.ts';
+import { UploadFieldInputs } from './upload-fields.tsx';
+import { fieldsOf, sortOut, type Refusal, type UploadFields } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 import styles from './upload.module.css';
 import { useUploads } from './use-uploads.ts';
 
+const noFields: UploadFields = { categoryPath: [], language: '', price: 0, keywords: '' };
+
 export function Component() {
-  const { security, language: languages, system } = useSettings();
+  const { security } = useSettings();
+  const mayOpen = useMayOpen();
   const { categories, isSuccess } = useDocumentCategories();
-  const [categoryPath, setCategoryPath] = useState<number[]>([]);
-  const [language, setLanguage] = useState('');
-  const [price, setPrice] = useState(0);
+  const [shared, setShared] = useState<UploadFields>(noFields);
+  const options = useRef<HTMLElement>(null);
   const [missing, setMissing] = useState<string>();
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
   const maxMb = security.max_document_size;
-  const uploads = useUploads({ categoryPath, language, price, maxMb });
+  const uploads = useUploads({ shared, maxMb });
   const { items, dispatch, remove, pause, busy } = uploads;
   const made = items.flatMap(({ state }) => (state.kind === 'made' ? [state.document.id] : []));
   const [round, setRound] = useState(0);
   const progress = useLiveProgress(made, round);
-  const leaf = categoryPath.at(-1) ?? 0;
 
   const blocker = useBlocker(busy);
   useEffect(() => {
@@ -48,11 +50,18 @@ export function Component() {
     dispatch({ type: 'add', files: sorted.taken });
   };
   const start = () => {
-    if (categoryPath.length === 0) return setMissing('请先选择文档分类');
-    const unnamed = items.find(
-      ({ title, state }) => state.kind === 'waiting' && title.trim() === '',
-    );
-    if (unnamed !== undefined) return toast.error(`请填写 ${unnamed.file.name} 的文档名称`);
+    const starting = items.filter(({ state }) => state.kind === 'waiting');
+    const unfiled = starting.find((item) => fieldsOf(item, shared).categoryPath.length === 0);
+    if (unfiled !== undefined) {
+      setMissing('请选择文档分类，或在各行中分别选择');
+      options.current?.querySelector('select')?.focus();
+      return;
+    }
+    const unnamed = starting.find(({ title }) => title.trim() === '');
+    if (unnamed !== undefined) {
+      document.querySelector<HTMLElement>(`#title-${unnamed.key}`)?.focus();
+      return toast.error(`请填写 ${unnamed.file.name} 的文档名称`);
+    }
     setMissing(undefined);
     dispatch({ type: 'start' });
   };
@@ -64,11 +73,13 @@ export function Component() {
     return (
       <Page title="上传文档">
         <EmptyState
-          title="先建一个文档分类"
+          title="还没有文档分类"
           action={
-            <Button asChild>
-              <Link to={paths.categories()}>去建分类</Link>
-            </Button>
+            mayOpen(paths.categories()) ? (
+              <Button asChild>
+                <Link to={paths.categories()}>去建分类</Link>
+              </Button>
+            ) : undefined
           }
         >
           文档都归在分类之下，读者也按分类浏览。
@@ -78,50 +89,16 @@ export function Component() {
   }
   return (
     <Page title="上传文档">
-      <section className={styles.options} aria-label="上传选项">
-        <CategorySelect
-          label="文档分类"
+      <section className={styles.options} aria-label="全部文件的选项" ref={options}>
+        <UploadFieldInputs
+          value={shared}
           categories={categories}
-          value={leaf}
-          onChange={(path) => {
-            setCategoryPath(path);
+          onChange={(change) => {
+            setShared({ ...noFields, ...change });
             setMissing(undefined);
           }}
-          error={missing}
-          required
+          missing={missing}
         />
-        <FieldFrame label="语言">
-          {(attributes) => (
-            <Select
-              {...attributes}
-              value={language}
-              onChange={(event) => setLanguage(event.target.value)}
-            >
-              <option value="">未设置</option>
-              {languages.map(({ code, language: label }) => (
-                <option key={code} value={code}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FieldFrame>
-        <FieldFrame label={`价格（${system.credit_name}）`}>
-          {(attributes) => (
-            <Input
-              {...attributes}
-              type="number"
-              min={0}
-              step={1}
-              value={price}
-              max={PRICE_MAX}
-              onChange={(event) => {
-                const typed = Math.trunc(Number(event.target.value));
-                setPrice(Math.min(PRICE_MAX, Math.max(0, typed)));
-              }}
-            />
-          )}
-        </FieldFrame>
       </section>
       <UploadDropzone accept={extensions.join()} onFiles={take} folders>
         支持 {formats.join('、')}，单个文件不超过 {maxMb}{' '}
@@ -166,10 +143,16 @@ export function Component() {
               <UploadRow
                 key={item.key}
                 item={item}
+                categories={categories}
                 progress={
                   item.state.kind === 'made' ? progress.get(item.state.document.id) : undefined
                 }
                 onRename={(title) => dispatch({ type: 'rename', key: item.key, title })}
+                onEdit={(own) => dispatch({ type: 'edit', key: item.key, own })}
+                onApplyToAll={() => {
+                  dispatch({ type: 'apply-to-all', key: item.key });
+                  toast.success('已应用到全部未上传的文件');
+                }}
                 onRetry={() => dispatch({ type: 'retry', key: item.key })}
                 onPause={() => pause(item.key)}
                 onRemove={() => remove(item)}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  fieldsOf,
   nextToSend,
   refusalOf,
   sortOut,
@@ -45,7 +46,7 @@ describe('the queue', () => {
     const failed = uploadQueue(added('a.pdf'), {
       type: 'state',
       key: 1,
-      state: { kind: 'failed', message: '断网' },
+      state: { kind: 'failed', message: '断网', advice: '', isInterrupted: true },
     });
     expect(uploadQueue(failed, { type: 'retry', key: 1 })[0]?.state.kind).toBe('queued');
     const sending = uploadQueue(added('a.pdf'), {
@@ -129,4 +130,30 @@ describe('dropped files', () => {
   it('the same name with another size is another file', () => {
     expect(sortOut(added('a.pdf'), [file('a.pdf', 'longer')], rules).refused).toEqual([]);
   });
+});
+
+describe('the fields of a file', () => {
+  const shared = { categoryPath: [1], language: 'zh-CN', price: 0, keywords: '' };
+
+  it('are those of all files, but for its own', () => {
+    const [item] = uploadQueue(added('a.pdf'), { type: 'edit', key: 1, own: { price: 5 } });
+    expect(item && fieldsOf(item, shared)).toEqual({ ...shared, price: 5 });
+  });
+
+  it('are given to all that have not been sent, and to no other', () => {
+    const made = { kind: 'sending', sent: 0, total: 1 } as const;
+    let items = uploadQueue(added('a.pdf', 'b.pdf', 'c.pdf'), { type: 'state', key: 3, state: made });
+    items = uploadQueue(items, { type: 'edit', key: 1, own: { price: 5 } });
+    items = uploadQueue(items, { type: 'apply-to-all', key: 1 });
+    expect(items.map(({ own }) => own)).toEqual([{ price: 5 }, { price: 5 }, {}]);
+  });
+});
+
+it('a connection that is there again sends what broke off with it, and nothing that was refused', () => {
+  const failed = (isInterrupted: boolean) =>
+    ({ kind: 'failed', message: '', advice: '', isInterrupted }) as const;
+  let items = uploadQueue(added('a.pdf', 'b.pdf'), { type: 'state', key: 1, state: failed(true) });
+  items = uploadQueue(items, { type: 'state', key: 2, state: failed(false) });
+  items = uploadQueue(items, { type: 'reconnect' });
+  expect(items.map(({ state }) => state.kind)).toEqual(['queued', 'failed']);
 });

@@ -1,4 +1,6 @@
 import type { Document } from '@wenyuan/api-client';
+import type { Existing } from './find-existing.ts';
+import type { UploadFailure } from './upload-failure.ts';
 
 /** The files of the upload page as a state machine: pure, so that its rules can be tested without a network. */
 
@@ -9,26 +11,46 @@ type UploadState =
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
   /** Sent in parts and paused; it resumes from `sent`. */
   | { readonly kind: 'paused'; readonly sent: number; readonly total: number }
-  | { readonly kind: 'failed'; readonly message: string }
+  | ({ readonly kind: 'failed' } & UploadFailure)
   /** Uploaded and created as a document; its conversion reports the progress from here on. */
   | { readonly kind: 'made'; readonly document: Document };
+
+/** What a document gets besides its title. */
+export type UploadFields = {
+  /** From the root to the chosen category; empty while none is chosen. */
+  readonly categoryPath: readonly number[];
+  readonly language: string;
+  readonly price: number;
+  /** Empty: the server takes them from the text. */
+  readonly keywords: string;
+};
 
 export type UploadItem = {
   readonly key: number;
   readonly file: File;
   readonly title: string;
+  /** The fields in which this file differs from the others. */
+  readonly own: Partial<UploadFields>;
+  /** A document that has the same bytes. */
+  readonly existing?: Existing;
   readonly state: UploadState;
 };
 
 export type UploadAction =
   | { readonly type: 'add'; readonly files: readonly File[] }
   | { readonly type: 'rename'; readonly key: number; readonly title: string }
+  | { readonly type: 'edit'; readonly key: number; readonly own: Partial<UploadFields> }
+  /** Gives the fields of one file to all that have not been sent. */
+  | { readonly type: 'apply-to-all'; readonly key: number }
+  | { readonly type: 'exists'; readonly key: number; readonly existing: Existing }
   | { readonly type: 'remove'; readonly key: number }
   | { readonly type: 'state'; readonly key: number; readonly state: UploadState }
   | { readonly type: 'start' }
   | { readonly type: 'pause'; readonly key: number }
   /** Sends a failed or paused file again. */
   | { readonly type: 'retry'; readonly key: number }
+  /** Sends again what broke off with the connection. */
+  | { readonly type: 'reconnect' }
   | { readonly type: 'clear-made' };
 
 function sameFile(a: File, b: File): boolean {
@@ -38,6 +60,16 @@ function sameFile(a: File, b: File): boolean {
 /** The name without its extension. */
 export function titleOf(name: string): string {
   return name.replace(/\.[^.]+$/, '').trim() || name;
+}
+
+/** Whether title and fields can still be changed. */
+export function isEditable({ state }: Pick<UploadItem, 'state'>): boolean {
+  return state.kind === 'waiting' || state.kind === 'failed';
+}
+
+/** The fields of a file: its own, and those of all files for the rest. */
+export function fieldsOf({ own }: Pick<UploadItem, 'own'>, shared: UploadFields): UploadFields {
+  return { ...shared, ...own };
 }
 
 export function uploadQueue(
@@ -56,12 +88,21 @@ export function uploadQueue(
           key: next + index,
           file,
           title: titleOf(file.name),
+          own: {},
           state: { kind: 'waiting' },
         })),
       ];
     }
     case 'rename':
       return change(action.key, (item) => ({ ...item, title: action.title }));
+    case 'edit':
+      return change(action.key, (item) => ({ ...item, own: action.own }));
+    case 'apply-to-all': {
+      const own = items.find(({ key }) => key === action.key)?.own ?? {};
+      return items.map((item) => (isEditable(item) ? { ...item, own } : item));
+    }
+    case 'exists':
+      return change(action.key, (item) => ({ ...item, existing: action.existing }));
     case 'remove':
       return items.filter(({ key }) => key !== action.key);
     case 'state':
@@ -79,6 +120,12 @@ export function uploadQueue(
     case 'retry':
       return change(action.key, (item) =>
         item.state.kind === 'failed' || item.state.kind === 'paused'
+          ? { ...item, state: { kind: 'queued' } }
+          : item,
+      );
+    case 'reconnect':
+      return items.map((item) =>
+        item.state.kind === 'failed' && item.state.isInterrupted
           ? { ...item, state: { kind: 'queued' } }
           : item,
       );

@@ -1,19 +1,38 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Category } from '@wenyuan/api-client';
 import { DocumentStatus } from '@wenyuan/domain';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { documentWith } from '../document/document.fixture.ts';
 import { UploadRow } from './upload-row.tsx';
 
 const file = new File(['%PDF-1.7'], '论语集注（朱熹撰，据清嘉庆刊本重排）.pdf');
-const item = { key: 1, file, title: '论语集注' };
+const item = { key: 1, file, title: '论语集注', own: {} };
+const categories = ['经部', '史部'].map((title, index): Category => ({
+  id: 3 + index,
+  parent_id: 0,
+  title,
+  type: 0,
+  icon: '',
+  cover: '',
+  doc_count: 0,
+  sort: 0,
+  enable: true,
+  description: '',
+  show_description: false,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+}));
 
 const meta = {
   title: 'Features / Upload / UploadRow',
   component: UploadRow,
   args: {
     item: { ...item, state: { kind: 'waiting' } },
+    categories,
     progress: undefined,
     onRename: fn(),
+    onEdit: fn(),
+    onApplyToAll: fn(),
     onPause: fn(),
     onRetry: fn(),
     onRemove: fn(),
@@ -33,6 +52,32 @@ export const Waiting: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.type(within(canvasElement).getByRole('textbox'), '注');
     await expect(args.onRename).toHaveBeenCalledWith('论语集注注');
+  },
+};
+
+/** A file may differ from the others, and give its fields to all of them. */
+export const OwnFields: Story = {
+  args: { item: { ...item, own: { price: 30 }, state: { kind: 'waiting' } } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /单独设置/ }));
+    await userEvent.selectOptions(canvas.getByLabelText('文档分类'), '4');
+    await expect(args.onEdit).toHaveBeenCalledWith({ price: 30, categoryPath: [4] });
+    await userEvent.clear(canvas.getByLabelText(/^价格/));
+    await expect(args.onEdit).toHaveBeenCalledWith({});
+    await userEvent.click(canvas.getByRole('button', { name: '应用到全部' }));
+    await expect(args.onApplyToAll).toHaveBeenCalledOnce();
+  },
+};
+
+/** The site has the same bytes already: the notice leads to their document. */
+export const Existing: Story = {
+  args: {
+    item: {
+      ...item,
+      existing: { id: 7, uuid: '0123456789abcdef', title: '四书章句集注', category_id: [3] },
+      state: { kind: 'waiting' },
+    },
   },
 };
 
@@ -65,7 +110,12 @@ export const Paused: Story = {
 
 /** A failed file stays in the list and can be sent again. */
 export const Failed: Story = {
-  args: { item: { ...item, state: { kind: 'failed', message: '网络中断，上传未完成' } } },
+  args: { item: { ...item, state: {
+        kind: 'failed',
+        message: '网络中断，上传未完成',
+        advice: '网络恢复后会自动继续，也可以点「重新上传」',
+        isInterrupted: true,
+      }, } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /重新上传/ }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

@@ -1,13 +1,16 @@
-import { errorMessage, type Document } from '@wenyuan/api-client';
+import { errorMessage, type Category, type Document } from '@wenyuan/api-client';
 import { client } from '@wenyuan/app';
 import { DocumentStatus, formatBytes, TITLE_MAX } from '@wenyuan/domain';
 import { Button, FileTypeIcon, IconButton, ProgressBar, toast } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
-import { Pause, Play, RotateCcw, X } from 'lucide-react';
+import { Pause, Pencil, Play, RotateCcw, X } from 'lucide-react';
+import { useState } from 'react';
 import { readerAddress } from '../../lib/site-origin.ts';
 import { liveStatus, StatusCell, type Progress } from '../document/index.ts';
 import { isPausable } from './send-in-parts.ts';
-import type { UploadItem } from './upload-queue.ts';
+import type { Existing } from './find-existing.ts';
+import { UploadFieldInputs } from './upload-fields.tsx';
+import { isEditable, type UploadFields, type UploadItem } from './upload-queue.ts';
 import styles from './upload.module.css';
 
 /** Shows the conversion of a document that was created from the file. */
@@ -73,32 +76,56 @@ function SendingState({
   );
 }
 
+/** The bytes are there already: the upload is allowed, and rarely meant. */
+function ExistingNotice({ existing }: { existing: Existing }) {
+  return (
+    <span className={styles.existing} role="status">
+      站内已有相同的文件
+      {existing.uuid === '' ? null : (
+        <a className={styles.read} href={readerAddress(existing)} target="_blank" rel="noopener">
+          《{existing.title}》
+        </a>
+      )}
+      ，不需要重复上传时可移除此行
+    </span>
+  );
+}
+
 /** One file: its title while that can be changed, its progress and its actions. */
 export function UploadRow({
   item,
+  categories,
   progress,
   onRename,
+  onEdit,
+  onApplyToAll,
   onPause,
   onRetry,
   onRemove,
   onConvertAgain,
 }: {
   item: UploadItem;
+  categories: readonly Category[];
   progress: Progress | undefined;
   onRename: (title: string) => void;
+  onEdit: (own: Partial<UploadFields>) => void;
+  onApplyToAll: () => void;
   onPause: () => void;
   onRetry: () => void;
   onRemove: () => void;
   onConvertAgain: () => void;
 }) {
-  const { state, file, title } = item;
-  const renamable = state.kind === 'waiting' || state.kind === 'failed';
+  const { state, file, title, own, existing } = item;
+  const [isOpen, setOpen] = useState(false);
+  const editable = isEditable(item);
+  const owned = Object.keys(own).length;
   return (
     <li className={styles.row}>
       <FileTypeIcon ext={file.name} size={24} />
       <div className={styles.name}>
-        {renamable ? (
+        {editable ? (
           <Input
+            id={`title-${item.key}`}
             size="sm"
             aria-label={`${file.name} 的文档名称`}
             aria-invalid={title.trim() === '' || undefined}
@@ -111,7 +138,9 @@ export function UploadRow({
         )}
         <span className={styles.quiet}>
           {file.name} · {formatBytes(file.size, 1)}
+          {owned === 0 ? '' : ` · ${owned} 项单独设置`}
         </span>
+        {existing === undefined || !editable ? null : <ExistingNotice existing={existing} />}
       </div>
       <div className={styles.state}>
         {state.kind === 'waiting' ? <span className={styles.quiet}>待上传</span> : null}
@@ -122,6 +151,7 @@ export function UploadRow({
         {state.kind === 'failed' ? (
           <span className={styles.failed} role="alert">
             {state.message}
+            <span className={styles.advice}>{state.advice}</span>
           </span>
         ) : null}
         {state.kind === 'paused' ? (
@@ -136,6 +166,16 @@ export function UploadRow({
         ) : null}
       </div>
       <div className={styles.buttons}>
+        {editable ? (
+          <IconButton
+            label={`单独设置 ${file.name}`}
+            size="xs"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Pencil aria-hidden="true" />
+          </IconButton>
+        ) : null}
         {state.kind === 'sending' && isPausable(file) && state.sent < state.total ? (
           <IconButton label={`暂停上传 ${file.name}`} size="xs" onClick={onPause}>
             <Pause aria-hidden="true" />
@@ -163,6 +203,16 @@ export function UploadRow({
           <X aria-hidden="true" />
         </IconButton>
       </div>
+      {isOpen && editable ? (
+        <section className={styles.own} aria-label={`${file.name} 的单独设置`}>
+          <UploadFieldInputs value={own} categories={categories} onChange={onEdit} isOwn />
+          <div className={styles.apply}>
+            <Button size="xs" variant="outline" onClick={onApplyToAll}>
+              应用到全部
+            </Button>
+          </div>
+        </section>
+      ) : null}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { errorMessage, type Document } from '@wenyuan/api-client';
+import type { Document } from '@wenyuan/api-client';
 import { client, currentSession, isUnknownCall } from '@wenyuan/app';
 import { useEffect, useReducer, useRef } from 'react';
 import {
@@ -8,14 +8,21 @@ import {
   sendInParts,
   type Sending,
 } from './send-in-parts.ts';
-import { nextToSend, uploadQueue, type UploadItem } from './upload-queue.ts';
+import { findExisting } from './find-existing.ts';
+import { failureOf } from './upload-failure.ts';
+import {
+  fieldsOf,
+  nextToSend,
+  uploadQueue,
+  type UploadFields,
+  type UploadItem,
+} from './upload-queue.ts';
 
 const AT_ONCE = 2;
 
 export type UploadOptions = {
-  readonly categoryPath: number[];
-  readonly language: string;
-  readonly price: number;
+  /** What files get that have nothing of their own. */
+  readonly shared: UploadFields;
   /** The site's own limit, named in the message when a proxy has a smaller one. */
   readonly maxMb: number;
 };
@@ -50,20 +57,18 @@ async function findMade(title: string): Promise<Document | undefined> {
   return document.find((made) => made.title === title);
 }
 
-function failureOf(error: unknown, maxMb: number): string {
-  if (!isProxyLimit(error)) return errorMessage(error, '上传失败');
-  return `文件超过服务器限制：站点允许 ${maxMb} MB，但前面的代理服务器只允许更小的请求，请联系运维调高其上限`;
-}
-
 /** Sends the started files and creates a document from each as soon as it has arrived. */
 export function useUploads(options: UploadOptions) {
   const [items, dispatch] = useReducer(uploadQueue, []);
   const aborts = useRef(new Map<number, AbortController>());
   const latest = useRef(options);
   latest.current = options;
+  const latestItems = useRef(items);
+  latestItems.current = items;
 
   useEffect(() => {
-    async function send({ key, file, title }: UploadItem): Promise<void> {
+    async function send(item: UploadItem): Promise<void> {
+      const { key, file, title } = item;
       const abort = new AbortController();
       aborts.current.set(key, abort);
       const report = (state: UploadItem['state']) => {
@@ -75,22 +80,50 @@ export function useUploads(options: UploadOptions) {
           signal: abort.signal,
           onProgress: (sent, total) => report({ kind: 'sending', sent, total }),
         });
-        const { categoryPath, language, price } = latest.current;
+        const { categoryPath, ...fields } = fieldsOf(item, latest.current.shared);
         const made = await client.document.create({
-          category_id: categoryPath,
-          document: [{ title: title.trim(), attachment_id, language, price }],
+          category_id: [...categoryPath],
+          document: [{ title: title.trim(), attachment_id, ...fields }],
         });
         const document = made.document[0] ?? (await findMade(title.trim()));
         if (document === undefined) throw new Error('the server made no document');
         report({ kind: 'made', document });
       } catch (error) {
-        report({ kind: 'failed', message: failureOf(error, latest.current.maxMb) });
+        report({ kind: 'failed', ...failureOf(error, latest.current.maxMb) });
       } finally {
         if (aborts.current.get(key) === abort) aborts.current.delete(key);
       }
     }
     for (const item of nextToSend(items, AT_ONCE))
       if (!aborts.current.has(item.key)) void send(item);
+  }, [items]);
+
+  useEffect(() => {
+    const reconnect = () => dispatch({ type: 'reconnect' });
+    addEventListener('online', reconnect);
+    return () => removeEventListener('online', reconnect);
+  }, []);
+
+  // One file at a time is compared with what the server has, while its row waits to be sent.
+  const compared = useRef(new Set<number>());
+  const comparing = useRef<AbortController>(undefined);
+  useEffect(() => () => comparing.current?.abort(), []);
+  useEffect(() => {
+    async function compare(): Promise<void> {
+      const next = latestItems.current.find(
+        ({ key, state }) => state.kind === 'waiting' && !compared.current.has(key),
+      );
+      if (next === undefined || comparing.current !== undefined) return;
+      const abort = new AbortController();
+      comparing.current = abort;
+      compared.current.add(next.key);
+      const existing = await findExisting(next.file, abort.signal);
+      comparing.current = undefined;
+      if (abort.signal.aborted) return;
+      if (existing !== undefined) dispatch({ type: 'exists', key: next.key, existing });
+      await compare();
+    }
+    void compare();
   }, [items]);
 
   const busy = items.some(({ state }) => state.kind === 'sending' || state.kind === 'queued');

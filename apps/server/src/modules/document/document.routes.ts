@@ -1,6 +1,6 @@
 import { contract, permissionKey } from '@wenyuan/contract';
 import { DocumentStatus, publicDocumentStatuses } from '@wenyuan/domain';
-import { and, asc, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { isVisitor, type Caller } from '../../auth/caller.ts';
 import { readLines } from '../../conversion/stored-lines.ts';
 import { findConversion } from '../../conversion/conversion-store.ts';
@@ -24,6 +24,7 @@ import { withoutHiddenOfCategories } from './hidden-documents.ts';
 import { watchProgress } from './document-progress.ts';
 import { presentDocument } from './document.presenter.ts';
 import {
+  categoryIdsOf,
   createDocumentFinder,
   findAuthors,
   listDocuments,
@@ -246,8 +247,14 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
         mayReadAll(caller) ? sql`true` : undefined,
       );
       const same = and(eq(documents.hash, input.hash), isNull(documents.deleted_at), known);
-      if ((await db.$count(documents, same)) === 0) throw notFound('没有这个文件的文档');
-      return {};
+      const [row] = await db
+        .select({ id: documents.id, uuid: documents.uuid, title: documents.title })
+        .from(documents)
+        .where(same)
+        .orderBy(desc(documents.id))
+        .limit(1);
+      if (row === undefined) throw notFound('没有这个文件的文档');
+      return { document: { ...row, category_id: await categoryIdsOf(db, row.id) } };
     },
     reconvert: async ({ input, caller }) => {
       const { id: ids = [], code = '', ext = [] } = input;

@@ -129,6 +129,19 @@ describe.each(hiddenDocumentStatuses)('a document of status %i', (status) => {
 });
 
 describe('whether a file has a document', () => {
+  it('is answered with the newest one that the caller may see', async () => {
+    const { id, uuid, hash, shelf } = await publish(DocumentStatus.Converted);
+    const hidden = await createDocument(test.services, {
+      user_id: owner.id,
+      hash,
+      status: DocumentStatus.Disabled,
+    });
+    const found = async (by: Member) => (await test.call(document.exist, { hash }, by)).document;
+    const title = '绝无仅有之书';
+    expect(await found(other)).toEqual({ id, uuid, title, category_id: [shelf] });
+    expect((await found(owner))?.id).toBe(hidden.id);
+  });
+
   it('is not sent for a document in the recycle bin, not even to its owner', async () => {
     const { hash } = await createDocument(test.services, {
       user_id: owner.id,
@@ -247,8 +260,9 @@ describe('pages that are not open to everybody', () => {
   );
 
   it('are described again once somebody emptied the words', async () => {
+    const root = { token: await test.services.sessions.open(test.services.db, 1) };
     const { id } = await describedBy({ description: '我写的' });
-    await test.call(document.update, { id, description: '' }, owner);
+    await test.call(document.update, { id, description: '' }, root);
     await describeDocument(test.services, id);
     expect((await wordsOf(id)).description).toBe(pages.join(''));
   });

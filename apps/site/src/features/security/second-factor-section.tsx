@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage, isApiError } from '@wenyuan/api-client';
-import { api, client } from '@wenyuan/app';
+import { errorMessage } from '@wenyuan/api-client';
+import { api, client, showFailure } from '@wenyuan/app';
 import { RecoveryCodes, SecondFactorField, SecondFactorSetup } from '@wenyuan/app/security';
 import { formatDateTime } from '@wenyuan/domain';
 import { Button, Dialog, LoadFailed, Skeleton, Tag, toast } from '@wenyuan/ui';
-import { applyServerErrors, Form, PasswordField } from '@wenyuan/ui/forms';
+import { Form, PasswordField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Section } from './section.tsx';
@@ -28,9 +28,7 @@ function ProofForm({
     try {
       await onProof(values);
     } catch (error) {
-      setFailure(
-        isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '操作失败'),
-      );
+      setFailure(showFailure(form, error, '操作失败'));
     }
   });
   return (

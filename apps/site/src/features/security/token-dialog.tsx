@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage, isApiError, type TokenScope } from '@wenyuan/api-client';
-import { api, client } from '@wenyuan/app';
+import { errorMessage, type TokenScope } from '@wenyuan/api-client';
+import { api, client, showFailure } from '@wenyuan/app';
 import { addDays, TOKEN_NAME_MAX } from '@wenyuan/domain';
 import { Alert, Button, Dialog, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
-import { applyServerErrors, Form, PasswordField, SelectField, TextField } from '@wenyuan/ui/forms';
+import { Form, PasswordField, SelectField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ScopeChoice } from './scope-choice.tsx';
@@ -39,9 +39,7 @@ function TokenForm({
     try {
       onMade((await client.personalToken.create({ ...values, expires_at: endAfter(days) })).secret);
     } catch (error) {
-      setFailure(
-        isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '创建失败'),
-      );
+      setFailure(showFailure(form, error, '创建失败'));
     }
   });
   return (

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '@wenyuan/app';
+import { useEffect, useState } from 'react';
+import type { Screen } from '../screens.ts';
+import type { PaletteActions, PaletteEntry, TitleMatch } from './palette-entries.ts';
+
+/** Typing is over after this pause; one request for each letter would only be thrown away. */
+const PAUSE_MS = 250;
+const SIZE = 5;
+const USERS = '/admin/user/list';
+const ORDERS = '/admin/order';
+const DOCUMENTS = '/admin/document/list';
+
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
+}
+
+/** The sounds of Chinese characters take 100 KB: they are loaded when the palette opens. */
+export function usePinyin(): TitleMatch | undefined {
+  const [match, setMatch] = useState<{ readonly of: TitleMatch }>();
+  useEffect(() => {
+    let isGone = false;
+    void import('pinyin-pro').then(({ match: matchPinyin }) => {
+      const of: TitleMatch = (title, words) =>
+        /^[a-z ]+$/.test(words) && matchPinyin(title, words, { continuous: true }) !== null;
+      if (!isGone) setMatch({ of });
+    }, reportError);
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return match?.of;
+}
+
+/** Documents, people and orders of these words, each where the operator has a page for them. */
+export function usePaletteSearch(
+  screens: readonly Screen[],
+  { go }: Pick<PaletteActions, 'go'>,
+  words: string,
+): { readonly found: readonly PaletteEntry[]; readonly isSearching: boolean } {
+  const typed = words.trim();
+  const wd = useSettled(typed);
+  const isAsked = (page: string) => wd !== '' && screens.some(({ path }) => path === page);
+  const documents = useQuery({
+    ...api.document.list({ wd, size: SIZE }),
+    enabled: isAsked(DOCUMENTS),
+  });
+  const users = useQuery({ ...api.user.list({ wd, limit: SIZE }), enabled: isAsked(USERS) });
+  const orders = useQuery({ ...api.order.list({ wd, size: SIZE }), enabled: isAsked(ORDERS) });
+  const open = (page: string, of: string) => () => go(`${page}?wd=${encodeURIComponent(of)}`);
+  const isSearching =
+    typed !== wd || [documents, users, orders].some(({ isLoading }) => isLoading);
+  if (wd === '' || typed !== wd) return { found: [], isSearching };
+  return {
+    isSearching,
+    found: [
+      ...(documents.data?.document ?? []).map(({ id, title }) => ({
+        id: `document-${id}`,
+        title,
+        kind: '文档' as const,
+        run: open(DOCUMENTS, title),
+      })),
+      ...(users.data?.user ?? []).map(({ id, username }) => ({
+        id: `user-${id}`,
+        title: username,
+        kind: '用户' as const,
+        run: open(USERS, username),
+      })),
+      ...(orders.data?.order ?? []).map(({ id, order_no, product_name }) => ({
+        id: `order-${id}`,
+        title: `${order_no} ${product_name}`,
+        kind: '订单' as const,
+        run: open(ORDERS, order_no),
+      })),
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import { ApiError } from '@wenyuan/api-client';
+import { expect, it } from 'vitest';
+import { failureOf } from './upload-failure.ts';
+
+const refused = (status: number, fields?: Record<string, string>) =>
+  failureOf(new ApiError({ status, body: { message: '原因', ...(fields && { fields }) } }), 100);
+
+it.each([
+  [401, '重新登录'],
+  [403, '管理员'],
+  [409, '移除'],
+  [429, '稍等'],
+  [500, '重新上传'],
+])('a refusal with %i says the reason and what to do: %s', (status, advice) => {
+  expect(refused(status)).toMatchObject({ message: '原因', isInterrupted: false });
+  expect(refused(status).advice).toContain(advice);
+});
+
+it('a file that cannot be read is to be replaced, not sent again', () =>
+  expect(refused(400, { file: '文件不完整' }).advice).toContain('更换'));
+
+it('a lost connection is tried again once there is one', () =>
+  expect(failureOf(new ApiError({ kind: 'network' }), 100).isInterrupted).toBe(true));
+
+it('the limit of a proxy is named beside that of the site', () =>
+  expect(failureOf(new ApiError({ status: 413 }), 100).message).toContain('100 MB'));
