@@ -17,7 +17,7 @@ const COMBINING: Readonly<Record<string, string>> = {
   '\u00b8': '\u0327',
   '\u02db': '\u0328',
 };
-const DOTLESS: Readonly<Record<string, string>> = { \u0131: 'i', \u0237: 'j' };
+const DOTLESS: Readonly<Record<string, string>> = { ı: 'i', ȷ: 'j' };
 /** An accent printed beside a letter covers none of it. */
 const COVERED = 0.5;
 
