@@ -1,4 +1,4 @@
-import { extname } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Job } from './job.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
@@ -70,8 +70,9 @@ export function readArguments(argv: string[]): Job {
   const limit = (name: keyof typeof values, fallback: number) =>
     positiveInteger(name, values[name], fallback);
   return {
-    input,
-    outDir,
+    // Tools see files by their whole path, from a folder of their own.
+    input: resolve(input),
+    outDir: resolve(outDir),
     extension: (values.ext ?? extname(input)).replace(/^\./, '').toLowerCase(),
     format,
     range,

@@ -54,8 +54,11 @@ export function field(instruction: string, shown: string): string {
   return `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> ${instruction} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>${shown}</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
 }
 
-/** A workbook of one sheet; numbers stay numbers. */
-export function xlsx(rows: readonly (readonly (string | number)[])[]): Buffer {
+/** A workbook of one sheet, and what else lies in the package; numbers stay numbers. */
+export function xlsx(
+  rows: readonly (readonly (string | number)[])[],
+  more: Readonly<Record<string, Buffer>> = {},
+): Buffer {
   const cells = rows.map(
     (row) =>
       `<row>${row
@@ -79,6 +82,7 @@ export function xlsx(rows: readonly (readonly (string | number)[])[]): Buffer {
     }),
     'xl/workbook.xml': `${XML}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}"><sheets><sheet name="成绩" sheetId="1" r:id="r1"/></sheets></workbook>`,
     'xl/worksheets/sheet1.xml': `${XML}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${cells.join('')}</sheetData></worksheet>`,
+    ...more,
   });
 }
 

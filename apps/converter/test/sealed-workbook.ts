@@ -2,6 +2,8 @@ import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 
 const SECTOR = 512;
 const END = 0xfffffffe;
+/** Sectors of the allocation table that the header names. */
+const IN_HEADER = 109;
 /** Behind a short stream: it stays one of whole blocks, and lies in sectors of its own. */
 const MORE = 4096;
 const CSP = 'Microsoft Enhanced RSA and AES Cryptographic Provider (Prototype)\0';
@@ -105,6 +107,7 @@ function bigStreams(streams: readonly { name: string; data: Buffer }[]): Buffer 
   const chains = [1, ...bodies.map(({ data }) => Math.ceil(data.length / SECTOR))];
   const total = chains.reduce((sum, count) => sum + count, 0);
   const tables = Math.ceil((total + 8) / (SECTOR / 4 - 1));
+  const lists = Math.ceil(Math.max(0, tables - IN_HEADER) / (SECTOR / 4 - 1));
   const table = Buffer.alloc(tables * SECTOR, 0xff);
   for (let sector = 0; sector < tables; sector += 1) table.writeUInt32LE(0xfffffffd, sector * 4);
   let next = tables;
@@ -127,6 +130,14 @@ function bigStreams(streams: readonly { name: string; data: Buffer }[]): Buffer 
     buffer.writeUInt32LE(size ?? 0, 120);
     return buffer;
   };
+  const firstList = tables + total;
+  const list = Buffer.alloc(lists * SECTOR, 0xff);
+  for (let sector = IN_HEADER; sector < tables; sector += 1) {
+    const at = sector - IN_HEADER;
+    list.writeUInt32LE(sector, (at + Math.floor(at / (SECTOR / 4 - 1))) * 4);
+  }
+  for (let at = 0; at < lists; at += 1)
+    list.writeUInt32LE(at + 1 < lists ? firstList + at + 1 : END, (at + 1) * SECTOR - 4);
   const directory = [
     entry('Root Entry', 5, [1, -1, END, 0]),
     ...bodies.map(({ name, data }, index) =>
@@ -153,15 +164,18 @@ function bigStreams(streams: readonly { name: string; data: Buffer }[]): Buffer 
     [48, starts[0] ?? 0],
     [56, 4096],
     [60, END],
-    [68, END],
+    [68, lists > 0 ? firstList : END],
+    [72, lists],
   ] as const)
     header.writeUInt32LE(value, at);
   header.fill(0xff, 76);
-  for (let sector = 0; sector < tables; sector += 1) header.writeUInt32LE(sector, 76 + sector * 4);
+  for (let sector = 0; sector < Math.min(tables, IN_HEADER); sector += 1)
+    header.writeUInt32LE(sector, 76 + sector * 4);
   return Buffer.concat([
     header,
     table,
     padded(Buffer.concat(directory), SECTOR),
     ...bodies.map(({ data }) => padded(data, SECTOR)),
+    list,
   ]);
 }

@@ -11,6 +11,7 @@ const BENCHMARKS: Record<string, () => Promise<{ benchmark: Benchmark }>> = {
   lighthouse: () => import('./lighthouse.ts'),
   lists: () => import('./lists.ts'),
   office: () => import('./office.ts'),
+  'office-queue': () => import('./office-queue.ts'),
   'open-document': () => import('./open-document.ts'),
   search: () => import('./search.ts'),
 };

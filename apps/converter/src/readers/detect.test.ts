@@ -43,6 +43,8 @@ test.each([
   ['word', 'a.doc', OLE],
   ['excel', 'a.xls', OLE],
   ['ppt', 'a.ppt', OLE],
+  ['excel', 'a.xls', Buffer.from('0904060000001000', 'hex')],
+  ['word', 'a.doc', Buffer.from('dba52d0031400904', 'hex')],
   ['word', 'a.rtf', Buffer.from('{\\rtf1')],
   ['webp', 'a.webp', Buffer.from('RIFF\0\0\0\0WEBPVP8 ')],
   ['image', 'a.png', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],

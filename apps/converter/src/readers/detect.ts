@@ -28,6 +28,11 @@ const SIGNATURES: { at: number; bytes: string; kind: Kind; mime: string }[] = [
   { at: 0, bytes: '\x89\x9b\x9a\xde', kind: 'umd', mime: 'application/x-umd' },
   { at: 0, bytes: 'Rar!\x1a\x07', kind: 'rar', mime: 'application/vnd.rar' },
   { at: 0, bytes: '{\\rtf', kind: 'word', mime: 'application/rtf' },
+  // Excel before 5 and Word 2 wrote their records without a container.
+  { at: 0, bytes: '\x09\x00\x04\x00', kind: 'excel', mime: 'application/vnd.ms-excel' },
+  { at: 0, bytes: '\x09\x02\x06\x00', kind: 'excel', mime: 'application/vnd.ms-excel' },
+  { at: 0, bytes: '\x09\x04\x06\x00', kind: 'excel', mime: 'application/vnd.ms-excel' },
+  { at: 0, bytes: '\xdb\xa5\x2d\x00', kind: 'word', mime: 'application/msword' },
   { at: 4, bytes: 'ftyp', kind: 'video', mime: 'video/mp4' },
   { at: 0, bytes: 'OggS', kind: 'video', mime: 'video/ogg' },
 ];

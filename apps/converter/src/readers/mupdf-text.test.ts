@@ -85,6 +85,16 @@ describe('the text of a page', () => {
     expect(page.lines[0]?.edges).toHaveLength(page.text.length + 1);
   });
 
+  test('makes one letter of an accent and the letter that it is printed over', async () => {
+    const font =
+      '/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Times-Roman /Encoding << /Type /Encoding /Differences [1 /acute /dieresis /dotlessi /cedilla] >> >> >>';
+    // As TeX does: back under the accent, which is as wide as the letters here are, or nearly.
+    const content = String.raw`BT /F 20 Tf 20 100 Td [(Poincar\001) 388 (e, u\001n P) 0 (\002) 416 (ur, L\003) 305 (\001ceo) ] TJ ET`;
+    const page = await read(onePagePdf(content, font, '0 0 400 200'));
+    expect(page.text).toBe('Poincaré, u´n Pür, Líceo');
+    expect(page.lines[0]?.edges).toHaveLength(page.text.length + 1);
+  });
+
   test('leaves out what has no meaning: letters that a font does not name', async () => {
     const toUnicode =
       '/CMapName /X def 1 begincodespacerange <00> <ff> endcodespacerange 2 beginbfchar <42> <fffd> <43> <0043> endbfchar';

@@ -1,6 +1,7 @@
 import type { DisplayList, Quad, StructuredText } from 'mupdf';
 import { toPx } from '../length.ts';
 import { cleanText, type TextLine } from '../text-layer.ts';
+import { composeAccents } from './compose-accents.ts';
 
 type Point = [number, number];
 type Glyph = { character: string; start: Point; end: Point };
@@ -99,7 +100,12 @@ function finishLine({ box, direction, glyphs }: OpenLine, x0: number, y0: number
 
   let text = '';
   const edges: number[] = [];
-  for (const { character, start } of glyphs) {
+  const letters = composeAccents(
+    glyphs,
+    ({ character, start, end }) => ({ character, from: along(start), to: along(end) }),
+    (letter, character) => ({ ...letter, character }),
+  );
+  for (const { character, start } of letters) {
     const clean = cleanText(character);
     if (clean === '') continue;
     text += clean;

@@ -6,6 +6,8 @@ import { findProgram } from './find-tool.ts';
 type Sandbox = {
   /** The program's file. */
   program: string;
+  /** The number of the process that starts it, and that it ends with. */
+  starter: string;
   /** Files and folders it may read beside the system's own. */
   reads: readonly string[];
   /** Folders of which it sees nothing but what is named here, also where they lie below the system's own. */
@@ -40,12 +42,15 @@ const SYSTEM = [
   '/var/lib/libreoffice',
 ];
 
-function inBubblewrap(bwrap: string, setDeathSignal: string[]): Isolation {
+/** Words before a command that make the kernel end it with the process that started it. */
+type EndWith = (starter: string) => string[];
+
+function inBubblewrap(bwrap: string, endWith: EndWith): Isolation {
   const readOnly = (path: string) => ['--ro-bind-try', path, path];
   return {
     name: 'bubblewrap',
-    wrap: ({ program, reads, hidden = [], folder }) => [
-      ...setDeathSignal,
+    wrap: ({ program, starter, reads, hidden = [], folder }) => [
+      ...endWith(starter),
       bwrap,
       '--unshare-all',
       '--die-with-parent',
@@ -72,11 +77,11 @@ function inBubblewrap(bwrap: string, setDeathSignal: string[]): Isolation {
 }
 
 /** No network and no processes beside its own; files are only kept apart by their permissions. */
-function inNamespaces(unshare: string, setDeathSignal: string[]): Isolation {
+function inNamespaces(unshare: string, endWith: EndWith): Isolation {
   return {
     name: 'namespaces',
-    wrap: () => [
-      ...setDeathSignal,
+    wrap: ({ starter }) => [
+      ...endWith(starter),
       unshare,
       '--user',
       '--map-root-user',
@@ -90,12 +95,17 @@ function inNamespaces(unshare: string, setDeathSignal: string[]): Isolation {
   };
 }
 
-/** The kernel ends the tool with this process, even where that was killed outright. */
-function deathSignal(): string[] {
+/**
+ * The kernel ends the tool with its starter, even where that was killed outright. A starter that died before the kernel was
+ * asked is not its parent any more: then nothing is begun.
+ */
+function findDeathSignal(): EndWith {
   const setpriv = findProgram(['setpriv']);
-  if (setpriv === undefined) return [];
+  if (setpriv === undefined) return () => [];
   const command = [setpriv, '--pdeathsig', 'KILL', '--'];
-  return works([...command, 'true']) ? command : [];
+  if (!works([...command, 'true'])) return () => [];
+  const isStillThere = '[ "$PPID" = "$0" ] && exec "$@"';
+  return (starter) => [...command, '/bin/sh', '-c', isStillThere, starter];
 }
 
 function works([program = '', ...args]: string[]): boolean {
@@ -103,20 +113,21 @@ function works([program = '', ...args]: string[]): boolean {
 }
 
 function detect(): Isolation {
-  const setDeathSignal = deathSignal();
+  const endWith = findDeathSignal();
   const bwrap = findProgram(['bwrap']);
   const unshare = findProgram(['unshare']);
   const wanted = process.env['CONVERTER_ISOLATION'];
   const candidates = [
-    ...(bwrap === undefined ? [] : [inBubblewrap(bwrap, setDeathSignal)]),
-    ...(unshare === undefined ? [] : [inNamespaces(unshare, setDeathSignal)]),
+    ...(bwrap === undefined ? [] : [inBubblewrap(bwrap, endWith)]),
+    ...(unshare === undefined ? [] : [inNamespaces(unshare, endWith)]),
   ];
-  const probe = { program: process.execPath, reads: [], folder: '/tmp' };
+  const starter = String(process.pid);
+  const probe = { program: process.execPath, starter, reads: [], folder: '/tmp' };
   const usable = candidates.find(
     ({ name, wrap }) =>
       (wanted === undefined || wanted === name) && works([...wrap(probe), 'true']),
   );
-  return usable ?? { name: 'none', wrap: () => setDeathSignal };
+  return usable ?? { name: 'none', wrap: (sandbox) => endWith(sandbox.starter) };
 }
 
 let detected: Isolation | undefined;

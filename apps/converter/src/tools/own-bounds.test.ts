@@ -30,6 +30,7 @@ function bounded(
     '{folder}': folder,
     '{data}': data,
     '{cpu_seconds}': String(cpuSeconds),
+    '{caller}': String(process.pid),
   };
   const [command = '', ...args] = [
     ...(dropsRoot ? nobody : []),

@@ -10,6 +10,7 @@ const FOLDER = '{folder}';
 /** Where the caller keeps everybody's documents and its own secrets: it may lie below what programs need. */
 const DATA = '{data}';
 const CPU_SECONDS = '{cpu_seconds}';
+const CALLER = '{caller}';
 
 /**
  * Of memory that is written to: MuPDF's, the thread's and the pictures' in one. Address space says nothing here, V8
@@ -59,7 +60,13 @@ export function ownBounds(): OwnBounds {
   return {
     isolation: name,
     command: [
-      ...wrap({ program: process.execPath, reads, hidden: [DATA], folder: FOLDER }),
+      ...wrap({
+        program: process.execPath,
+        starter: CALLER,
+        reads,
+        hidden: [DATA],
+        folder: FOLDER,
+      }),
       '/bin/sh',
       '-c',
       LIMITS,

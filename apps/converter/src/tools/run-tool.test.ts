@@ -1,10 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFile } from '../../test/run-converter.ts';
 import { isolation } from './isolation.ts';
@@ -174,6 +182,39 @@ test('a tool ends with the process that started it, also when that is killed out
   parent.kill('SIGKILL');
   await once(parent, 'exit');
   await expect.poll(() => countProcesses(`sleep ${mark}`), { timeout: 60_000 }).toBe(0);
+});
+
+test('a tool whose starter died before it was tied to it is not begun', async () => {
+  const mark = `65432${process.pid}`;
+  // As on a busy machine, where the starter may be killed before this program runs at all.
+  const late = temporaryFile(
+    'setpriv',
+    `#!/bin/sh
+     case "$*" in *${mark}*) while kill -0 "$PPID" 2>/dev/null; do :; done ;; esac
+     exec /usr/bin/setpriv "$@"`,
+  );
+  chmodSync(late, 0o755);
+  const script = temporaryFile(
+    'start.ts',
+    `import { runProgram } from ${JSON.stringify(new URL('./run-tool.ts', import.meta.url).pathname)};
+     void runProgram('/bin/sleep', ${JSON.stringify({
+       args: [mark],
+       scratch: temporaryFolder(),
+       timeoutMs: 60_000,
+       memoryBytes: 512 * MIB,
+       fileBytes: MIB,
+     })});
+     process.kill(process.pid, 'SIGKILL');`,
+  );
+  // Without a namespace that ends as a whole, nothing but the death of its parent ends the tool.
+  const env = {
+    ...process.env,
+    CONVERTER_ISOLATION: 'none',
+    PATH: [dirname(late), process.env['PATH']].join(delimiter),
+  };
+  const parent = spawn(process.execPath, [script], { stdio: 'ignore', env });
+  await once(parent, 'exit');
+  await expect.poll(() => countProcesses(mark), { timeout: 60_000 }).toBe(0);
 });
 
 test('a program that is no program is told, not thrown', async () => {

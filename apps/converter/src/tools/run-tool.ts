@@ -90,7 +90,7 @@ export async function runProgram(
   const { name, wrap } = isolation();
   const { scratch, reads = [] } = request;
   const [command = '', ...args] = [
-    ...wrap({ program, reads, folder: scratch }),
+    ...wrap({ program, starter: String(process.pid), reads, folder: scratch }),
     '/bin/sh',
     '-c',
     LIMITS,

@@ -31,6 +31,7 @@ function readBounds(told: string): ConverterBounds {
         '{data}': dataDir,
         // On all its threads; the time limit itself is kept by a timer.
         '{cpu_seconds}': String(Math.ceil((timeoutMs * 4) / 1000)),
+        '{caller}': String(process.pid),
       };
       return command.map((word) => values[word] ?? word);
     },

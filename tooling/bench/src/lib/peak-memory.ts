@@ -11,8 +11,24 @@ function read(file: string): string {
   }
 }
 
+/** The child of this process whose command names `text`; 0 where there is none. */
+export function childWith(text: string): number {
+  const children = read(`/proc/self/task/${process.pid}/children`).trim().split(' ');
+  return Number(children.find((pid) => read(`/proc/${pid}/cmdline`).includes(text)) ?? 0);
+}
+
+/** Processes that have `text` in their command or environment. */
+export function processesWith(text: string): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) =>
+      ['cmdline', 'environ'].some((file) => read(`/proc/${pid}/${file}`).includes(text)),
+    );
+}
+
 /** Resident bytes of a process and its descendants, from /proc. */
-function residentOf(root: number): number {
+export function residentOf(root: number): number {
+  if (root === 0) return 0;
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     const [, parent] = /^\d+ \(.*\) \S (\d+) /s.exec(read(`/proc/${name}/stat`)) ?? [];
@@ -24,9 +40,10 @@ function residentOf(root: number): number {
     }
     return false;
   };
-  return [...parents.keys()]
+  const pages = [...parents.keys()]
     .filter(isBelow)
     .reduce((sum, pid) => sum + Number(read(`/proc/${pid}/statm`).split(' ')[1] ?? 0), 0);
+  return pages * PAGE_BYTES;
 }
 
 /** Watches the memory of a process; the returned function stops that and returns the peak in MiB. */
@@ -35,6 +52,6 @@ export function watchMemory(pid: number): () => number {
   const timer = setInterval(() => (peak = Math.max(peak, residentOf(pid))), EVERY_MS);
   return () => {
     clearInterval(timer);
-    return Math.round((peak * PAGE_BYTES) / 1024 / 1024);
+    return Math.round(peak / 1024 / 1024);
   };
 }

@@ -73,3 +73,10 @@ describe('Markdown', () => {
     expect(words.join()).not.toMatch(/alert|\|/);
   });
 });
+
+test('fields at the start of a Markdown page are no part of its text', async () => {
+  const page = '---\ntitle: 书目\ntags:\n  - 藏书\n---\n# 文渊阁\n\n正文\n\n---\n\n又一段\n';
+  const run = await convert('a.md', page, '--text');
+  expect(run.the('opened').outline).toEqual([{ title: '文渊阁', page: 1 }]);
+  expect(allText(run)).toBe('文渊阁\n正文\n又一段');
+});

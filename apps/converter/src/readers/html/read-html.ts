@@ -11,6 +11,9 @@ import { decodeHtml } from './decode-html.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_HEADINGS = 5000;
+/** Fields that site generators read at the start of a page; Markdown itself would take them for a heading. */
+const FRONT_MATTER =
+  /^---[ \t]*\r?\n(?:\w[\w-]*:.*\r?\n|[ \t#-].*\r?\n)+?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
 
 export async function openHtml(source: Source): Promise<OpenDocument> {
   refuseHuge(source);
@@ -21,7 +24,7 @@ export async function openHtml(source: Source): Promise<OpenDocument> {
 
 export async function openMarkdown(source: Source): Promise<OpenDocument> {
   refuseHuge(source);
-  const html = await marked.parse(readDecoded(source), { gfm: true });
+  const html = await marked.parse(readDecoded(source).replace(FRONT_MATTER, ''), { gfm: true });
   return openBook(source, htmlToBook(html, ''), A4_PAGE);
 }
 

@@ -165,3 +165,13 @@ test('the plain text of PalmDOC is read as text', async () => {
   const run = await convert('a.mobi', palmDatabase('TEXtREAd', [head, text]), '--text');
   expect(allText(run)).toBe('天地玄黄\n宇宙洪荒');
 });
+
+test('markup in PalmDOC is read as markup', async () => {
+  const head = Buffer.alloc(16);
+  const text = Buffer.from('<HTML><head><title>x</title></head><body><h1>First</h1><p>words</p>');
+  head.writeUInt16BE(1, 0);
+  head.writeUInt32BE(text.length, 4);
+  head.writeUInt16BE(1, 8);
+  const run = await convert('a.mobi', palmDatabase('TEXtREAd', [head, text]), '--text');
+  expect(allText(run)).toBe('First\nwords');
+});

@@ -39,7 +39,7 @@ function mobiToBook(mobi: MobiFile): Book {
   const text = mobi.text();
   if (text.length === 0) throw damagedMobi();
   const decode = mobi.isUtf8 ? (bytes: Buffer) => bytes.toString('utf8') : decodeBytes(text);
-  if (!mobi.isMobi) return textToBook(decode(text));
+  if (!mobi.isMobi && !isMarkup(text)) return textToBook(decode(text));
   const pieces = mobi.version === 8 ? piecesOfKf8(mobi, text) : piecesOfMobi(text);
   const pictures = new Pictures(mobi);
   const parts = pieces.map(({ html }) =>
@@ -54,6 +54,11 @@ function mobiToBook(mobi: MobiFile): Book {
     css: CSS,
     files: pictures.files,
   };
+}
+
+/** Some programs pack a page of the web as PalmDOC's plain text. */
+function isMarkup(text: Buffer): boolean {
+  return /^\s*<(?:html|!doctype|\?xml)[\s>]/i.test(text.toString('latin1', 0, 200));
 }
 
 /** The old form names a picture by its number alone. */

@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import { readAt } from './read-at.ts';
+import { END, Sectors } from './sector-chain.ts';
 
 /** What lies at the top of an OLE compound file; names in lower case, as writers differ in it. */
 export type CompoundFile = {
@@ -13,7 +15,6 @@ const ENTRY_BYTES = 128;
 const SMALL_SECTOR = 64;
 const MAX_DIRECTORY_SECTORS = 512;
 const MAX_SMALL_STREAMS = 1024 * 1024;
-const END = 0xfffffff0;
 
 const NOTHING: CompoundFile = {
   names: [],
@@ -26,17 +27,18 @@ export function readCompoundFile(path: string): CompoundFile {
   const header = readAt(path, 0, 512);
   const shift = header.length < 512 ? 0 : header.readUInt16LE(30);
   if (shift < 7 || shift > 16) return NOTHING;
-  const sectorBytes = 1 << shift;
-  const sector = (index: number) => readAt(path, (index + 1) * sectorBytes, sectorBytes);
+  const { size: fileBytes } = statSync(path);
+  const sectors = new Sectors(path, fileBytes, header);
+  const { bytes: sectorBytes } = sectors;
 
   const entries: Entry[] = [];
   let index = header.readUInt32LE(48);
   for (let seen = 0; index < END && seen < MAX_DIRECTORY_SECTORS; seen += 1) {
-    const data = sector(index);
+    const data = sectors.read(index);
     for (let at = 0; at + ENTRY_BYTES <= data.length; at += ENTRY_BYTES) {
       entries.push(readEntry(data.subarray(at, at + ENTRY_BYTES)));
     }
-    index = nextSector(header, sector, index, sectorBytes);
+    index = sectors.next(index);
   }
   const [root] = entries;
   if (!root) return NOTHING;
@@ -56,19 +58,11 @@ export function readCompoundFile(path: string): CompoundFile {
     read(name) {
       const entry = top.find((candidate) => candidate.name === name);
       if (!entry) return Buffer.alloc(0);
-      const chain = (start: number, bytes: number) => {
-        const sectors: Buffer[] = [];
-        let at = start;
-        for (let left = bytes; left > 0 && at < END; left -= sectorBytes) {
-          sectors.push(sector(at));
-          at = nextSector(header, sector, at, sectorBytes);
-        }
-        return Buffer.concat(sectors);
-      };
-      if (entry.size >= smallest) return chain(entry.start, entry.size).subarray(0, entry.size);
-      const table = chain(header.readUInt32LE(60), header.readUInt32LE(64) * sectorBytes);
+      if (entry.size >= smallest)
+        return sectors.chain(entry.start, entry.size).subarray(0, entry.size);
+      const table = sectors.chain(header.readUInt32LE(60), header.readUInt32LE(64) * sectorBytes);
       // To its end: not every writer says how long it is.
-      const small = chain(root.start, MAX_SMALL_STREAMS);
+      const small = sectors.chain(root.start, MAX_SMALL_STREAMS);
       const pieces: Buffer[] = [];
       let at = entry.start;
       for (let left = entry.size; left > 0 && at * 4 + 4 <= table.length; left -= SMALL_SECTOR) {
@@ -113,21 +107,4 @@ function topOf(entries: readonly Entry[]): Entry[] {
     open.push(entry.left, entry.right);
   }
   return [...found.values()];
-}
-
-/** Follows one step of a chain by the allocation table, whose sectors the header lists. */
-function nextSector(
-  header: Buffer,
-  sector: (index: number) => Buffer,
-  index: number,
-  sectorBytes: number,
-): number {
-  const perSector = sectorBytes / 4;
-  const table = Math.floor(index / perSector);
-  if (table >= 109) return END;
-  const at = header.readUInt32LE(76 + table * 4);
-  if (at >= END) return END;
-  const data = sector(at);
-  const offset = (index % perSector) * 4;
-  return offset + 4 <= data.length ? data.readUInt32LE(offset) : END;
 }

@@ -283,6 +283,12 @@ describe('an office file that cannot be read ends in one clear failure', () => {
   /** Records that begin a workbook with a password: BOF, FILEPASS. */
   const lockedBook = () =>
     compoundFileOf(['Workbook'], Buffer.from('09080400000605002f00020001000000', 'hex'));
+  /** One that is also protected against changes: then the password may be the one that everybody knows. */
+  const sealedBook = () => {
+    const start = Buffer.from('0908100000060500000000000000000000000000860000002f003600', 'hex');
+    const rc4 = Buffer.concat([Buffer.from('010001000100', 'hex'), Buffer.alloc(48, 7)]);
+    return compoundFileOf(['Workbook'], Buffer.concat([start, rc4, Buffer.alloc(400)]));
+  };
   const deep = () => docxOf(`${'<w:sdt>'.repeat(20_000)}${'</w:sdt>'.repeat(20_000)}`);
   test.each([
     ['no bytes', 'a.docx', Buffer.alloc(0), 'empty', /空的/],
@@ -307,6 +313,7 @@ describe('an office file that cannot be read ends in one clear failure', () => {
     ],
     ['an encrypted old document', 'a.doc', lockedWords(), 'encrypted', /加密/],
     ['an encrypted old workbook', 'a.xls', lockedBook(), 'encrypted', /加密/],
+    ['one protected and encrypted', 'a.xls', sealedBook(), 'encrypted', /加密/],
     [
       'an encrypted OpenDocument',
       'a.odt',

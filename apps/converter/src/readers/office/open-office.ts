@@ -20,7 +20,7 @@ import { openWithMupdf } from '../mupdf.ts';
 import type { OpenDocument, Source } from '../reader.ts';
 import { writeFontConfig } from './font-config.ts';
 import { MACRO_URL, writeProfile } from './profile.ts';
-import { refuseUnreadable } from './refuse-office.ts';
+import { encrypted, mayBeSealed, refuseUnreadable } from './refuse-office.ts';
 import { prepareSeparatedValues } from './separated-values.ts';
 import { unseal } from './unseal.ts';
 import { BEGIN_MARK, missingFonts } from './used-fonts.ts';
@@ -52,7 +52,7 @@ async function makePdf(given: Source, folder: string, pdf: string): Promise<void
   const input = await prepareInput(source, folder);
   const first = await attempt(source, folder, input, 'macro');
   const last = first.isSaved ? first : await retry(source, folder, input, first);
-  if (!last.isSaved) throw failureOf(last);
+  if (!last.isSaved) throw mayBeSealed(source) ? encrypted() : failureOf(last);
   source.note({ event: 'fonts', missing: missingFonts(last.result.stdout) });
   renameSync(join(folder, 'made.pdf'), pdf);
   // Whoever asks for more pages later need not ask LibreOffice again.

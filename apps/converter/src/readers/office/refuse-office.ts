@@ -1,6 +1,6 @@
 import { ConversionFailure } from '../../failure.ts';
 import type { Source } from '../reader.ts';
-import { readCompoundFile } from './compound-file.ts';
+import { readCompoundFile, type CompoundFile } from './compound-file.ts';
 import { assertShallow } from './xml-depth.ts';
 import { readZipEntries, readZipEntry, type ZipEntry } from './zip-entries.ts';
 
@@ -18,7 +18,14 @@ export function refuseUnreadable(source: Source): void {
   else if (source.mime === 'application/zip') refusePackage(source);
 }
 
-function encrypted(): ConversionFailure {
+/** Whether a workbook has a password that may not be the one that everybody knows. */
+export function mayBeSealed({ mime, path }: Source): boolean {
+  if (mime !== 'application/x-ole-storage') return false;
+  const head = workbookOf(readCompoundFile(path));
+  return head !== undefined && passwordOf(head) !== 'none';
+}
+
+export function encrypted(): ConversionFailure {
   return new ConversionFailure('encrypted', '文件已加密，请先去除密码后再上传');
 }
 
@@ -29,8 +36,12 @@ function refuseCompoundFile(path: string): void {
   if (has('encryptedpackage') || has('encryptedsummary')) throw encrypted();
   const word = file.head('worddocument', 32);
   if (word && word.length >= 12 && (word.readUInt16LE(10) & 0x0100) !== 0) throw encrypted();
-  const workbook = file.head('workbook', 4096) ?? file.head('book', 4096);
-  if (workbook && isEncryptedWorkbook(workbook)) throw encrypted();
+  const workbook = workbookOf(file);
+  if (workbook && passwordOf(workbook) === 'own') throw encrypted();
+}
+
+function workbookOf(file: CompoundFile): Buffer | undefined {
+  return file.head('workbook', 4096) ?? file.head('book', 4096);
 }
 
 const BOF = 0x0809;
@@ -39,16 +50,16 @@ const WRITE_PROTECT = 0x86;
 const LEADING = new Set([BOF, WRITE_PROTECT, 0x00e1, 0x00c1, 0x00e2, 0x005c, 0x0042, 0x0161]);
 
 /** The record that asks for a password stands among the first. */
-function isEncryptedWorkbook(head: Buffer): boolean {
+function passwordOf(head: Buffer): 'none' | 'known' | 'own' {
   let isProtected = false;
   for (let at = 0; at + 4 <= head.length; at += 4 + head.readUInt16LE(at + 2)) {
     const record = head.readUInt16LE(at);
     if (record === WRITE_PROTECT) isProtected = true;
-    // One that is only protected against changes carries a password that everybody knows.
-    if (record === FILEPASS) return !isProtected;
-    if (!LEADING.has(record)) return false;
+    // One that is only protected against changes mostly carries the password that everybody knows.
+    if (record === FILEPASS) return isProtected ? 'known' : 'own';
+    if (!LEADING.has(record)) return 'none';
   }
-  return false;
+  return 'none';
 }
 
 function refusePackage(source: Source): void {

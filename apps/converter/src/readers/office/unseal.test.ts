@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { xlsx } from '../../../test/office-documents.ts';
 import { convert } from '../../../test/run-converter.ts';
@@ -11,6 +12,12 @@ test.each([
   ['2010 and later', sealedAgile],
 ])('a workbook that Excel %s sealed with its own password is read', async (_version, seal) => {
   const run = await convert('a.xlsx', seal(workbook(), 'VelvetSweatshop'), '--text');
+  expect(allText(run).split(/\s+/)).toEqual(['册数', '3']);
+});
+
+test('a sealed workbook of many megabytes is read, too', async () => {
+  const large = xlsx([['册数', '3']], { 'xl/media/1.bin': randomBytes(17 * 1024 * 1024) });
+  const run = await convert('a.xlsx', sealedAgile(large, 'VelvetSweatshop'), '--text');
   expect(allText(run).split(/\s+/)).toEqual(['册数', '3']);
 });
 

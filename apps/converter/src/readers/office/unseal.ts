@@ -8,6 +8,8 @@ import { readCompoundFile } from './compound-file.ts';
 const PASSWORD = Buffer.from('VelvetSweatshop', 'utf16le');
 /** Excel takes half as many; more would only keep us busy. */
 const MAX_TURNS = 200_000;
+/** It is held in memory, packed and unpacked. */
+const MAX_BYTES = 128 * 1024 * 1024;
 const SEGMENT = 4096;
 /** What each derived key is for (MS-OFFCRYPTO, 2.3.4.13). */
 const FOR_INPUT = Buffer.from('fea7d2763b4b9e79', 'hex');
@@ -17,6 +19,7 @@ const FOR_KEY = Buffer.from('146e0be7abacd0d6', 'hex');
 /** The workbook inside one that Excel sealed with its own password; undefined where the password is somebody's. */
 export function unseal(source: Source, folder: string): Source | undefined {
   if (source.kind !== 'excel' || source.mime !== 'application/x-ole-storage') return undefined;
+  if (source.bytes > MAX_BYTES) return undefined;
   const file = readCompoundFile(source.path);
   if (!file.names.includes('encryptedpackage')) return undefined;
   const bytes = opened(file.read('encryptioninfo'), file.read('encryptedpackage'));
