@@ -4,17 +4,17 @@ import type { Database } from '../db/database.ts';
 import { conversionRuns, documents, type RunFilter } from '../db/schema/index.ts';
 import { enqueueAgain } from './enqueue.ts';
 
-/** So many at once: locks are held for a moment, and a stop loses nothing. */
+/** Small enough that locks are held for a moment, and that a stop loses little. */
 const BATCH = 500;
 
-/** What stands before the names of fonts that a document missed. */
+/** Precedes the names of missing fonts in `convert_detail`. */
 export const MISSING_FONTS = '缺少字体：';
 /** In the place of a failure's code: pages are there, with other fonts or with characters that are blank. */
 export const FONTS_CODE = 'fonts';
 
 /**
- * The documents that a run is for. Those under review, disabled or in the queue already are none of its business. Failed
- * are those, too, that kept the pages that they had.
+ * The documents that a run includes. Those that are under review, disabled or queued already are left out. A document that
+ * kept its previous pages when another conversion failed counts as failed.
  */
 export function matching({ status, ext, code }: RunFilter): SQL | undefined {
   const { Converted, Failed } = DocumentStatus;
@@ -42,7 +42,7 @@ export function matching({ status, ext, code }: RunFilter): SQL | undefined {
   );
 }
 
-/** One batch, all or nothing. Gives whether there may be more. */
+/** Enqueues one batch, all or nothing, and returns whether there may be more. */
 async function spreadBatch(db: Database, runId: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [run] = await tx
@@ -87,7 +87,7 @@ async function spreadBatch(db: Database, runId: number): Promise<boolean> {
   });
 }
 
-/** Gives all documents of a run to the queue; one that was stopped goes on where it was. */
+/** Enqueues all documents of a run; an interrupted call resumes where it stopped. */
 export async function spreadRun(db: Database, runId: number): Promise<void> {
   while (await spreadBatch(db, runId));
 }

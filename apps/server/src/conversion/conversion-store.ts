@@ -10,7 +10,7 @@ import {
 
 export type Conversion = typeof conversions.$inferSelect;
 
-/** What there is of a document's conversion, whole or not. */
+/** A document's conversion, complete or not. */
 export async function findConversion(
   db: Db,
   { conversion_key }: Pick<typeof documents.$inferSelect, 'conversion_key'>,
@@ -19,14 +19,14 @@ export async function findConversion(
   return found;
 }
 
-/** Whether it has pages that somebody may be reading: another edition is made beside it, not in its place. */
+/** Whether it has pages that people may be reading, so that another edition must be made beside it. */
 export function isReadable(
   conversion: Conversion | undefined,
 ): conversion is Conversion & { readonly is_whole: true } {
   return conversion?.is_whole === true && hasPages(conversion.page);
 }
 
-/** Whether any page can be shown: one that failed keeps its place, without an extension. */
+/** Whether any page can be shown; a failed page keeps its place, without an extension. */
 export function hasPages(page: readonly PageSize[]): boolean {
   return page.some(({ ext }) => ext !== '');
 }
@@ -34,7 +34,7 @@ export function hasPages(page: readonly PageSize[]): boolean {
 export type StoredLayout = {
   readonly page: PageSize[];
   readonly outline: OutlineItem[];
-  /** Of the whole document, however many of them `page` has. */
+  /** Pages of the whole document, of which `page` may have fewer. */
   readonly pages: number;
   /** Of page 1. */
   readonly width: number;
@@ -42,7 +42,7 @@ export type StoredLayout = {
   readonly is_whole: boolean;
 };
 
-/** The layout of all documents of this conversion, in place of the one before. */
+/** Replaces the layout of all documents of this conversion. */
 export async function saveLayout(
   db: Db,
   key: string,

@@ -20,10 +20,10 @@ import { runParts } from './run-parts.ts';
 import type { Slots } from './slots.ts';
 import { coverKey, placeOf, printKey, sourceKey } from './stored-page.ts';
 
-/** Faults that may pass are tried again so often; then the document has failed. */
+/** The number of tries for temporary failures. */
 const TRIES = 2;
 
-/** What an earlier run left of these bytes and this one can go on from. */
+/** What an interrupted run left of these bytes, if this one can resume from it. */
 async function layoutBefore(
   { db, storage }: Work,
   row: ConvertibleRow,
@@ -33,11 +33,11 @@ async function layoutBefore(
   const { page, outline, pages, width, height, is_whole } = found;
   if (page.length >= pages) return undefined;
   const whole = page.slice(0, wholeParts(page.length));
-  // Where every page failed there is nothing to go on from.
+  // When every page failed there is nothing to resume from.
   if (!hasPages(whole)) return undefined;
   const place = placeOf(found);
-  const canGoOn = row.ext === '.pdf' || (await storage.head(printKey(place))) !== undefined;
-  if (!canGoOn) return undefined;
+  const canResume = row.ext === '.pdf' || (await storage.head(printKey(place))) !== undefined;
+  if (!canResume) return undefined;
   const has_cover = (await storage.head(coverKey(place))) !== undefined;
   const partial = { page: whole, outline, pages, width, height, is_whole, has_cover };
   await resume(db, row, partial);
@@ -54,7 +54,7 @@ async function describe(work: Work, { id }: ConvertibleRow): Promise<void> {
   }
 }
 
-/** Gives whether the document is whole; if not, the rest waits in the queue. */
+/** Returns whether the document is complete; if not, the rest waits in the queue. */
 async function run(
   work: Work,
   row: ConvertibleRow,
@@ -99,7 +99,7 @@ async function run(
   return true;
 }
 
-/** The parts after the first, as many at once as nobody else needs; others who wait go in between. */
+/** Converts the parts behind the first on as many slots as are free; waiting documents go first. */
 async function runRest(
   parts: Parameters<typeof runParts>[0] & { readonly receiver: Receiver },
   row: ConvertibleRow,
@@ -133,8 +133,8 @@ async function runRest(
 }
 
 /**
- * Converts one document. Equal bytes are converted once. A killed worker leaves the status at converting; the queue
- * hands the job to another after its lease, and `claim` takes such a document too.
+ * Converts one document. Equal bytes are converted once. A killed worker leaves the status at converting; when its lease
+ * has ended, another worker gets the job, and `claim` accepts such a document, too.
  */
 export async function convertDocument(
   work: Work,
@@ -144,7 +144,7 @@ export async function convertDocument(
   const { db, settings, logger } = work;
   const row = await claim(db, documentId);
   if (row === undefined) return;
-  // A reconversion that was killed has lost its status, but not the pages that were to be replaced.
+  // A killed reconversion has lost its status, but not the pages that it was to replace.
   const isAgain = row.pages > 0 && isReadable(await findConversion(db, row));
   const forced = row.status === DocumentStatus.Reconvert || isAgain;
   const { converter } = await settings.read();

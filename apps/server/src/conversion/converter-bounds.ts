@@ -9,9 +9,9 @@ type Run = {
 };
 
 export type ConverterBounds = {
-  /** How this machine keeps the converter apart: bubblewrap, namespaces or none. */
+  /** How this machine isolates the converter: bubblewrap, namespaces or none. */
   readonly isolation: string;
-  /** Words before its command. */
+  /** The words that precede the converter's command. */
   commandOf(run: Run): string[];
 };
 
@@ -20,8 +20,8 @@ const run = promisify(execFile);
 /** A program that does not answer by then hangs. */
 const TIMEOUT_MS = 60_000;
 
-function readBounds(told: string): ConverterBounds {
-  const { isolation, command } = JSON.parse(told) as { isolation: string; command: string[] };
+function readBounds(output: string): ConverterBounds {
+  const { isolation, command } = JSON.parse(output) as { isolation: string; command: string[] };
   return {
     isolation,
     commandOf({ input, outDir, dataDir, timeoutMs }) {
@@ -29,7 +29,7 @@ function readBounds(told: string): ConverterBounds {
         '{input}': input,
         '{folder}': outDir,
         '{data}': dataDir,
-        // On all its threads; the time limit itself is kept by a timer.
+        // Of all its threads; a timer enforces the time limit itself.
         '{cpu_seconds}': String(Math.ceil((timeoutMs * 4) / 1000)),
         '{caller}': String(process.pid),
       };

@@ -8,7 +8,7 @@ import { converterBounds } from './converter-bounds.ts';
 import { linesOf, LineTooLongError } from './lines.ts';
 import { cut } from './truncate-text.ts';
 
-/** The converter's events, as its README lists them. It is a program of its own: nothing is imported from it. */
+/** The converter's events, as its README lists them. It is a separate program, so nothing is imported from it. */
 type NestedOutline = {
   readonly title: string;
   readonly page: number;
@@ -34,7 +34,7 @@ export type ConvertEvent =
   | { event: 'video'; duration: number; width: number; height: number; file?: string }
   | { event: 'failed'; code: string; message: string; detail?: string };
 
-/** Why the converter ended without `done`. `definite`: another try would end the same. */
+/** Why the converter ended without `done`. When it is `definite`, another try would end the same way. */
 export class ConversionFailure extends Error {
   override readonly name = 'ConversionFailure';
   readonly definite: boolean;
@@ -53,10 +53,10 @@ export type ConverterOptions = {
   readonly format: string;
   readonly maxPages: number;
   readonly timeoutMs: number;
-  /** Which pages; all, when absent. */
+  /** The pages to convert; all of them when absent. */
   readonly part?: { readonly first: number; readonly last: number };
   readonly signal: AbortSignal;
-  /** Where everything of the product lies: hidden from it, but for the file. */
+  /** The product's data, which is hidden from the converter except for the input file. */
   readonly dataDir: string;
 };
 
@@ -73,16 +73,16 @@ export function converterProgram(): string {
   return program;
 }
 
-/** What of our environment is meant for the converter: where tools and fonts are, and how tools are kept apart. */
-function ofConverter(): Record<string, string | undefined> {
+/** The part of our environment that the converter gets: where tools and fonts are, and how tools are isolated. */
+function converterEnv(): Record<string, string | undefined> {
   const { PATH, CONVERTER_TOOL_FOLDERS, CONVERTER_FONT_FOLDERS, CONVERTER_ISOLATION } = process.env;
   return { PATH, CONVERTER_TOOL_FOLDERS, CONVERTER_FONT_FOLDERS, CONVERTER_ISOLATION };
 }
 
-/** Codes of faults that another try may not meet. */
+/** Codes of failures that may be temporary. */
 const TRANSIENT = new Set(['internal', 'timeout']);
 const KILL_AFTER_MS = 5000;
-/** What a program that said its last word may still take to end by itself. */
+/** How long the program may take to end by itself after its last event. */
 const GRACE_MS = 1000;
 const STDERR_KEPT = 2000;
 const TITLE_MAX = 200;
@@ -91,7 +91,7 @@ const EVENT_BYTES_MAX = 16 * 1024 * 1024;
 /** Events that are not of one page; a restarted reader repeats some. */
 const OTHER_EVENTS_MAX = 200;
 
-/** Nested bookmarks as one list in reading order. */
+/** Flattens nested bookmarks into one list in reading order. */
 export function flattenOutline(items: readonly NestedOutline[], level = 0): OutlineItem[] {
   return items.flatMap(({ title, page, children }) => [
     { title: cut(title, TITLE_MAX), page, level },
@@ -120,8 +120,8 @@ async function* eventsOf(
 }
 
 /**
- * Runs the converter on one file and hands on its events in order; each is awaited before the next. `done` and `failed`
- * are its last words: its process group is killed a moment later, whether it has ended or hangs. So it is at the time
+ * Runs the converter on one file and passes its events to `handle` in order, one at a time. `done` and `failed` are its
+ * last events: its process group is killed a moment later, whether it has ended or hangs. It is also killed at the time
  * limit, when the caller aborts, and when handling an event fails.
  */
 export async function convert(
@@ -143,14 +143,14 @@ export async function convert(
   args.push('--max-pages', String(options.maxPages), '--timeout-ms', String(options.timeoutMs));
   if (options.part !== undefined)
     args.push('--pages', `${options.part.first}-${options.part.last}`);
-  const bounds = await converterBounds(converterProgram(), ofConverter());
+  const bounds = await converterBounds(converterProgram(), converterEnv());
   const { timeoutMs } = options;
   const dataDir = await realpath(options.dataDir);
   const words = bounds.commandOf({ input, outDir, dataDir, timeoutMs });
   const child = spawn('nice', ['-n', '10', ...words, process.execPath, ...args], {
     cwd: outDir,
-    // Nothing of ours reaches a program that reads hostile files: no database address, no secrets.
-    env: { ...ofConverter(), HOME: outDir, TMPDIR: outDir, LANG: 'C.UTF-8' },
+    // A program that reads hostile files gets none of our environment: no database address, no secrets.
+    env: { ...converterEnv(), HOME: outDir, TMPDIR: outDir, LANG: 'C.UTF-8' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -158,7 +158,7 @@ export async function convert(
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It ended by itself in the meantime.
+      // It has ended by itself in the meantime.
     }
   };
   const timer = setTimeout(kill, options.timeoutMs + KILL_AFTER_MS);
@@ -170,7 +170,7 @@ export async function convert(
   });
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    // Closed once everything behind the bounds is gone, so that nobody writes into a folder that is taken away.
+    // `close` comes once all processes of the group are gone, so that none writes into a folder that is being removed.
     child.once('close', (code, signal) => resolve(signal ?? String(code)));
   });
   let ended: ConvertEvent | undefined;

@@ -5,13 +5,13 @@ import { simplified } from '../search/normalise.ts';
 
 type ConvertibleRow = typeof documents.$inferSelect;
 
-/** A cover says little, and often in another language; what is looked at is the first pages that have text. */
+/** The first pages that have text: a cover has little, and often in another language. */
 const SAMPLE_PAGES = 10;
 const SAMPLE_LENGTH = 4000;
-/** Of Chinese characters, how many are written in another way where texts are simplified: about a third, or next to none. */
+/** The share of characters that simplification changes: about a third of a traditional text, almost none of a simplified one. */
 const TRADITIONAL_SHARE = 0.05;
 
-/** Codes of the library that the list of languages has by another name. */
+/** Codes of the library that differ from those in our list of languages. */
 const renamed: Readonly<Record<string, string>> = { tl: 'fil' };
 
 function chineseOf(text: string): 'zh-CN' | 'zh-TW' {
@@ -20,17 +20,17 @@ function chineseOf(text: string): 'zh-CN' | 'zh-TW' {
   return traditional > characters.length * TRADITIONAL_SHARE ? 'zh-TW' : 'zh-CN';
 }
 
-/** The code of the language that the text is written in; empty where it does not tell. */
+/** The code of the language that the text is written in; empty when that is unclear. */
 export async function languageOf(text: string): Promise<string> {
   const sample = text.slice(0, SAMPLE_LENGTH);
-  // Its tables take 2 MB: they are read with the first text, not when a process starts.
+  // Its tables take 2 MB, so they are loaded with the first text instead of at the start of a process.
   const { eld } = await import('eld/small');
   const found = eld.detect(sample);
   if (!found.isReliable()) return '';
   return found.language === 'zh' ? chineseOf(sample) : (renamed[found.language] ?? found.language);
 }
 
-/** The language of converted bytes, as far as the site has it in its list. */
+/** The language of converted bytes, if it is in the site's list. */
 export async function detectLanguage(
   db: Db,
   { conversion_key }: Pick<ConvertibleRow, 'conversion_key'>,
@@ -45,7 +45,7 @@ export async function detectLanguage(
   return (await db.$count(languages, eq(languages.code, code))) > 0 ? code : '';
 }
 
-/** Where the uploader named no language. */
+/** Sets the language of a document whose uploader named none. */
 export async function setDetectedLanguage(db: Db, row: ConvertibleRow): Promise<void> {
   const unnamed = and(eq(documents.id, row.id), eq(documents.language, ''));
   if ((await db.$count(documents, unnamed)) === 0) return;

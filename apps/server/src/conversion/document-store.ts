@@ -19,7 +19,7 @@ async function announce(db: Db, documentId: number): Promise<void> {
   await db.execute(sql`select pg_notify(${progressChannel()}, ${String(documentId)})`);
 }
 
-/** Takes a waiting document for conversion; undefined when there is nothing to do any more. */
+/** Claims a waiting document for conversion; undefined when nothing is left to do. */
 export async function claim(db: Database, documentId: number): Promise<ConvertibleRow | undefined> {
   const waiting = [
     DocumentStatus.PendingConvert,
@@ -52,13 +52,13 @@ export async function claim(db: Database, documentId: number): Promise<Convertib
   });
 }
 
-/** A long document is claimed for each run of its pages; the fonts that the first of them lacked are lacking still. */
+/** A long document is claimed again for each run; fonts that were missing in the first one are missing still. */
 function noticeSoFar({ status, converted_pages, convert_detail }: ConvertibleRow): string {
-  const goesOn = converted_pages > 0 && status !== DocumentStatus.Reconvert;
-  return goesOn && convert_detail.startsWith(MISSING_FONTS) ? convert_detail : '';
+  const isResumed = converted_pages > 0 && status !== DocumentStatus.Reconvert;
+  return isResumed && convert_detail.startsWith(MISSING_FONTS) ? convert_detail : '';
 }
 
-/** The same bytes, read as the same, converted before: this document takes over what is there. */
+/** Takes over the conversion of equal bytes that were read as the same format, if there is one. */
 export async function adoptConversion(
   db: Database,
   row: ConvertibleRow,
@@ -96,7 +96,7 @@ export async function adoptConversion(
   });
 }
 
-/** What is known once the file is open. */
+/** Saves what is known once the file is open. */
 export async function saveOpened(
   db: Database,
   row: ConvertibleRow,
@@ -110,13 +110,13 @@ export async function saveOpened(
   await announce(db, row.id);
 }
 
-/** It is converted again: how far that has come is counted anew, everything else stays until it is through. */
+/** Restarts the progress of a reconversion; everything else stays until it is complete. */
 export async function saveReopened(db: Database, row: ConvertibleRow): Promise<void> {
   await db.update(documents).set({ converted_pages: 0 }).where(eq(documents.id, row.id));
   await announce(db, row.id);
 }
 
-/** Pages that became ready, in order. `isShown`: they join the layout at once. */
+/** Saves finished pages, in order. With `isShown` they join the layout at once. */
 export async function savePages(
   db: Database,
   row: ConvertibleRow,
@@ -141,7 +141,7 @@ export async function savePages(
   });
 }
 
-/** The document goes on where these bytes stand, whichever document they were begun for. */
+/** Resumes an interrupted conversion of these bytes, whichever document it was started for. */
 export async function resume(
   db: Database,
   row: ConvertibleRow,
@@ -158,7 +158,7 @@ export async function resume(
   });
 }
 
-/** Others are let through. The document stays as far as it is; this was no try. */
+/** Interrupts a conversion to let others through. It keeps its pages, and this counts as no try. */
 export async function setAside(db: Db, row: ConvertibleRow): Promise<void> {
   await db
     .update(documents)
@@ -173,7 +173,7 @@ export async function saveCover(db: Database, row: ConvertibleRow): Promise<void
 
 const TEXT_BATCH = 200;
 
-/** The text of these pages, in place of what was there under this key. */
+/** Replaces the text of these pages under this key. */
 export async function saveTexts(
   db: Database,
   {
@@ -205,11 +205,11 @@ type Result = {
   readonly gzip: boolean;
   readonly layout: Pick<StoredLayout, 'page' | 'outline' | 'width' | 'height'>;
   readonly hasCover: boolean;
-  /** What the settings give a document that has no limit of its own. */
+  /** The limit by the settings, for a document without one of its own. */
   readonly preview: number;
 };
 
-/** Done. `replaced`: all documents of this conversion take over the new edition at this moment. */
+/** Completes a conversion. With `replaced`, all its documents take over the new edition at this moment. */
 export async function finish(
   db: Database,
   row: ConvertibleRow,
@@ -270,7 +270,7 @@ export async function saveFonts(
   await db.update(documents).set({ convert_detail: detail }).where(eq(documents.id, row.id));
 }
 
-/** Failed. A document that was whole before stays so, with the pages that it had: only operators read what went wrong. */
+/** Marks a conversion as failed. A document that was complete before keeps its pages; operators see what went wrong. */
 export async function fail(
   db: Database,
   row: ConvertibleRow,
@@ -297,7 +297,7 @@ export async function fail(
   await announce(db, row.id);
 }
 
-/** Back to what it waited for. An interruption does not count as a try. */
+/** Returns a document to the state before the claim. An interruption does not count as a try. */
 export async function release(
   db: Database,
   row: ConvertibleRow,

@@ -9,8 +9,8 @@ import { pagesFolder, placeOf } from './stored-page.ts';
 type Work = Pick<Services, 'db' | 'storage'>;
 
 /**
- * Begins an edition beside the one that is read, which stays as it is until the new one is whole. Its name is written
- * down before the first file: whoever comes after a kill knows what to remove.
+ * Begins an edition beside the one that is read, which stays unchanged until the new one is complete. Its name is stored
+ * before its first file, so that after a kill it is known what to remove.
  */
 export async function beginEdition(work: Work, before: Conversion): Promise<string> {
   await removeSpare(work, before);
@@ -20,7 +20,7 @@ export async function beginEdition(work: Work, before: Conversion): Promise<stri
   return edition;
 }
 
-/** Readers see the new edition from here on; the files of the one before are left to `removeSpare`. */
+/** Shows readers the new edition; `removeSpare` deletes the files of the previous one. */
 export async function showEdition(
   tx: Db,
   { before, edition }: { readonly before: Conversion; readonly edition: string },
@@ -39,7 +39,7 @@ export async function showEdition(
     .where(eq(pageTexts.key, placeOf({ key, edition })));
 }
 
-/** Removes what an edition left that nobody reads: one that was killed, or the one that was replaced. */
+/** Removes what is left of an edition that nobody reads: an interrupted one, or the one that was replaced. */
 export async function removeSpare(
   { db, storage }: Work,
   { key, edition, spare_edition }: Pick<Conversion, 'key' | 'edition' | 'spare_edition'>,
@@ -47,12 +47,12 @@ export async function removeSpare(
   if (spare_edition === null || spare_edition === edition) return;
   const place = placeOf({ key, edition: spare_edition });
   await storage.delete(pagesFolder(place));
-  // Texts of the edition without a name are those that are read.
+  // The texts of the unnamed edition are the ones that are read.
   if (spare_edition !== '') await db.delete(pageTexts).where(eq(pageTexts.key, place));
   await db.update(conversions).set({ spare_edition: null }).where(eq(conversions.key, key));
 }
 
-/** Removes a conversion that no document has any more: rows, and the files of all its editions. */
+/** Removes a conversion that no document uses any more: its rows, and the files of all its editions. */
 export async function deleteConversion(
   tx: Db,
   storage: Work['storage'],

@@ -6,11 +6,11 @@ import type { Services } from '../services.ts';
 
 const BIG_FILE = 5 * 1024 * 1024;
 const BIG = 10;
-/** Whoever has this many waiting stands at the end of the line with all of them. */
+/** A member with this many waiting documents gets the lowest priority for all further ones. */
 const MOST_BEFORE = 80;
-/** Behind the first pages of everybody. */
+/** The rest of long documents, behind everybody's first pages. */
 const CONTINUED = 200;
-/** What operators have converted again by the thousand: when nobody waits for anything else. */
+/** Reconversions by operators, often thousands, run when nothing else waits. */
 const AGAIN = 250;
 const LONGEST_WAIT_MINUTES = 10;
 
@@ -35,9 +35,9 @@ async function waitingOf(db: Db, userId: number): Promise<number> {
 }
 
 /**
- * Asks for a conversion; on a transaction, when that commits. Documents of one conversion wait for each other in one
- * queue, so that the second finds what the first made. Small files go before big ones, and the first documents of
- * everybody before the many of one.
+ * Enqueues a conversion; in a transaction, the job exists once that commits. Documents of one conversion share a queue, so
+ * that the second finds the result of the first. Small files go before big ones, and everybody's first documents before
+ * the many of one member.
  */
 export async function enqueueConversion(
   { jobs }: Pick<Services, 'jobs'>,
@@ -55,7 +55,7 @@ export async function enqueueConversion(
   );
 }
 
-/** Asks for the rest of a document, when everybody's first pages are through. */
+/** Enqueues the rest of a document behind everybody's first pages. */
 export async function enqueueContinuation(
   { jobs }: Pick<Services, 'jobs'>,
   db: Db,
@@ -69,7 +69,7 @@ export async function enqueueContinuation(
   );
 }
 
-/** Asks for the conversion of many, in one statement and behind everything else. */
+/** Enqueues many conversions in one statement, behind everything else. */
 export async function enqueueAgain(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db.execute(sql`
@@ -96,7 +96,7 @@ export async function enqueueDescriptions(db: Db, ids: readonly number[]): Promi
     ) from unnest(${sql.param([...ids])}::bigint[]) as id`);
 }
 
-/** Whether other conversions wait for their turn. */
+/** Whether other conversions are waiting. */
 export async function othersWait(
   db: Db,
   { conversion_key }: Pick<Queued, 'conversion_key'>,
@@ -111,8 +111,8 @@ export async function othersWait(
 }
 
 /**
- * Whoever has waited this long comes before all who came later, however small their files are: under a load that never
- * ends, a large file and the rest of a long document would wait for ever. What operators have converted again may.
+ * Moves jobs that have waited this long before all later ones, however small those are: under constant load, a large file
+ * and the rest of a long document would wait for ever. Reconversions by operators may.
  */
 export async function bringForward(db: Db): Promise<void> {
   await db.execute(sql`

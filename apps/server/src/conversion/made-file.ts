@@ -3,7 +3,7 @@ import { lstat, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { ConversionFailure } from './converter.ts';
 
-/** The part of a work folder that the converter sees and writes to. */
+/** The part of a working folder that the converter sees and writes to. */
 export function madeFolder(folder: string): string {
   return path.join(folder, 'made');
 }
@@ -14,9 +14,9 @@ function refuse(name: string): ConversionFailure {
 }
 
 /**
- * A file that the converter told of, out of its reach: then it is looked at, so that nothing else comes in its place
- * afterwards. Whoever took the converter over from inside a document could name a file of ours, or put a link to one
- * there, and would have it shown as a page.
+ * Moves a file that the converter named out of its reach, then checks it, so that nothing can replace it afterwards. A
+ * converter that was taken over by a hostile document could name one of our files, or leave a link to it, and have it
+ * shown as a page.
  */
 export async function takeMade(folder: string, name: string): Promise<string> {
   const made = madeFolder(folder);

@@ -1,27 +1,27 @@
-/** Slow work side by side, its results in the order in which it was begun. */
+/** Runs slow work concurrently, and handles its results in the order in which it was started. */
 export type OrderedQueue = {
   /**
-   * Begins `work`; `then` runs when it and all before it are through. Waits while as many as may be are under way. After
-   * a fault no `then` runs any more, and the fault is thrown here or by `drain`.
+   * Starts `work`; `then` runs once it and everything before it are done. Waits while the queue is full. After a failure no
+   * further `then` runs, and the error is thrown here or by `drain`.
    */
   add(work: () => Promise<void>, then: () => Promise<void>): Promise<void>;
-  /** Waits for all that was begun; throws the fault if there was one. */
+  /** Waits for everything that was started, and throws the first error. */
   drain(): Promise<void>;
 };
 
 export function createOrderedQueue(width: number): OrderedQueue {
-  const underWay: Promise<void>[] = [];
+  const running: Promise<void>[] = [];
   let last = Promise.resolve();
   return {
     async add(work, then) {
       const begun = work();
       const turn = last.finally(() => begun).then(then);
-      // Their faults are met in turn, by who waits for it.
+      // Their errors are handled in turn, by the caller that waits.
       begun.catch(() => undefined);
       turn.catch(() => undefined);
       last = turn;
-      underWay.push(turn);
-      if (underWay.length >= width) await underWay.shift();
+      running.push(turn);
+      if (running.length >= width) await running.shift();
     },
     drain: () => last,
   };

@@ -21,16 +21,16 @@ import { pagesOfPart } from './part-plan.ts';
 import { storeLines } from './stored-lines.ts';
 import { coverKey, pageKey, pagesFolder, placeOf, printKey, videoKey } from './stored-page.ts';
 
-/** Progress is written at most so often after the first page, which is written at once. */
+/** The interval at which progress is written; the first page is written at once. */
 const FLUSH_MS = 250;
 const TEXT_MAX = 20_000;
 const FAILURE_MAX = 100;
-/** A bucket answers each page after a while: so many are on their way at once. */
+/** Pages that are stored concurrently, because a bucket takes a while to answer. */
 const TAKES_AT_ONCE = 8;
 
 export type Work = Pick<Services, 'config' | 'db' | 'settings' | 'storage' | 'logger' | 'jobs'>;
 
-/** What is known of a document, from this conversion or from the one before a stop. */
+/** What is known of a document from this conversion, or from one that was interrupted. */
 export type Layout = StoredLayout & { readonly has_cover: boolean };
 
 async function readTexts(file: string): Promise<{ page: number; content: string }[]> {
@@ -43,9 +43,9 @@ async function readTexts(file: string): Promise<{ page: number; content: string 
 }
 
 /**
- * Takes the converter's events into storage and database, page by page, the files at the place of this edition. Pages
- * that nobody reads yet are shown as they come; where an edition is read already (`isAside`), it stays until the new
- * one is whole. `before` is what an earlier run left: this one goes on behind it.
+ * Stores what the converter's events announce, page by page, in the folder of this edition. Pages are shown as they
+ * arrive, unless another edition is being read (`isAside`): that one stays until the new one is complete. `before` is
+ * what an interrupted run left; this one resumes behind it.
  */
 export function createReceiver(
   { db, settings, storage }: Work,
@@ -66,7 +66,7 @@ export function createReceiver(
   let saved = page.length;
   let flushedAt = 0;
   let hasPrint = before !== undefined;
-  /** The PDF of an office document, until the file is open and what was stored of it is gone. */
+  /** The PDF of an office document; it is stored once `opened` has cleared the folder. */
   let print: string | undefined;
   let hasCover = before?.has_cover === true;
   let { width, height } = before ?? { width: 0, height: 0 };
@@ -91,7 +91,7 @@ export function createReceiver(
   }
 
   async function open(event: Extract<ConvertEvent, { event: 'opened' }>): Promise<void> {
-    // Every part opens the file; the first one tells of it.
+    // Every part opens the file; only the first event counts.
     if (pages > 0) return;
     const { converter } = await settings.read();
     if (event.pages > converter.max_pages) {
@@ -125,14 +125,14 @@ export function createReceiver(
         return keepPage(event.page, size, await takeMade(folder, file));
       }
       case 'page_failed':
-        // The place stays, so that the pages after it keep their numbers.
+        // It keeps its place, so that the following pages keep their numbers.
         return keepPage(
           event.page,
           { width, height, ext: '', failure: cut(event.message, FAILURE_MAX) },
           undefined,
         );
       case 'cover':
-        // Every part has a first page; the document's is the first one's.
+        // Every part has a cover; the document's is that of its first part.
         if (hasCover) return undefined;
         hasCover = true;
         await storage.take(coverKey(place), await takeMade(folder, event.file));
@@ -150,7 +150,7 @@ export function createReceiver(
         for (const script of event.blank ?? []) blankScripts.add(script);
         return saveFonts(db, row, { fonts: [...missingFonts], scripts: [...blankScripts] });
       case 'video':
-        // Without a file of its own, the source is what is played.
+        // Without a converted file, the source itself is played.
         if (event.file !== undefined)
           await storage.take(videoKey(place), await takeMade(folder, event.file));
         return undefined;
@@ -163,7 +163,7 @@ export function createReceiver(
     }
   }
 
-  /** The extension of most pages is the document's. */
+  /** The document gets the extension of most of its pages. */
   function mostCommon(): { ext: string; gzip: boolean } {
     const counts = new Map<string, number>();
     for (const { ext } of page) counts.set(ext, (counts.get(ext) ?? 0) + 1);
@@ -173,7 +173,7 @@ export function createReceiver(
 
   return {
     receive,
-    /** Pages so far, and of how many. */
+    /** The number of finished pages, and of all pages. */
     progress: () => ({ done: page.length, pages }),
     hasPrint: () => hasPrint,
     result: () => ({
@@ -182,7 +182,7 @@ export function createReceiver(
       hasCover,
       preview,
     }),
-    /** Nothing is on its way any more; whether it arrived does not matter. */
+    /** Waits until nothing is being stored any more, whether or not that succeeded. */
     settled: () => queue.drain().catch(() => undefined),
   };
 }

@@ -14,7 +14,7 @@ type Run = {
   readonly signal: AbortSignal;
 };
 
-/** Events that come before their turn wait here, so that the program that sends them does not. */
+/** Buffers events that arrive before their turn, so that the converter that sends them need not wait. */
 function createGate(receive: (event: ConvertEvent) => Promise<void>, turn: Promise<void>) {
   const waiting: ConvertEvent[] = [];
   let isOpen = false;
@@ -29,12 +29,12 @@ function createGate(receive: (event: ConvertEvent) => Promise<void>, turn: Promi
       if (isOpen) await receive(event);
       else waiting.push(event);
     },
-    /** The turn has come, and nothing waits any more. */
+    /** Resolves once the turn has come and the buffer is empty. */
     opened,
   };
 }
 
-/** One converter for each part, side by side; what they make arrives in the order of the pages. */
+/** Runs one converter for each part concurrently; their events are handled in the order of the pages. */
 export async function runParts(
   run: Run,
   source: Source,
@@ -42,7 +42,7 @@ export async function runParts(
 ): Promise<void> {
   const { work, receiver, converter, signal } = run;
   const stop = new AbortController();
-  // Not AbortSignal.any: a signal that nobody holds is collected, and with it the news.
+  // AbortSignal.any would be garbage collected while nothing holds it, and would then never abort.
   const onAbort = () => stop.abort();
   signal.addEventListener('abort', onAbort);
   if (signal.aborted) stop.abort();
@@ -80,7 +80,7 @@ export async function runParts(
   try {
     await Promise.all(running);
   } finally {
-    // One that failed takes the others along; their folders are theirs to remove.
+    // When one fails, the others are stopped; each removes its own folder.
     stop.abort();
     signal.removeEventListener('abort', onAbort);
     await Promise.allSettled(running);

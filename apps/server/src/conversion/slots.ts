@@ -1,8 +1,8 @@
-/** Converters that may run beside each other in one worker process. */
+/** The number of converters that may run concurrently in one worker process. */
 export type Slots = {
-  /** A slot for a job that the queue has handed out: it is there even when others have borrowed more. */
+  /** Takes a slot for a job of the queue, even when more slots are borrowed than there are. */
   take(): void;
-  /** As many of `wanted` more as nobody uses. */
+  /** Takes up to `wanted` free slots and returns their number. */
   borrow(wanted: number): number;
   give(count: number): void;
 };

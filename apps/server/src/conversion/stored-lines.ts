@@ -10,15 +10,15 @@ import { linesKey } from './stored-page.ts';
 
 type PageLines = ReplyOf<Contract['document']['lines']>['page'][number];
 
-/** Bytes of one offset. */
+/** Bytes of an offset. */
 const OFFSET = 4;
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
 /**
- * The lines of a part's pages in one object, so that a document of 1000 pages is not 1000 files more: where each page's
- * piece begins (and where the last one ends), then the pieces, each compressed by itself. A text file holds the pages
- * of one part, or of all.
+ * Stores the lines of a part's pages in one object, so that a document of 1000 pages does not need 1000 more files: the
+ * offset of each page's piece (and the end of the last one), then the pieces, each compressed by itself. A text file has
+ * the pages of one part, or of all.
  */
 export async function storeLines(storage: Storage, place: string, textFile: string): Promise<void> {
   let part = -1;
@@ -50,7 +50,7 @@ function join(pieces: readonly (Buffer | undefined)[]): Buffer {
   return Buffer.concat([offsets, ...whole]);
 }
 
-/** Lines of those pages that have any; none for documents that were converted before lines were kept. */
+/** The lines of the pages that have any; documents that were converted before lines were kept have none. */
 export async function readLines(
   storage: Storage,
   place: string,

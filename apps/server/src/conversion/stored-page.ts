@@ -1,6 +1,6 @@
 type Bytes = { readonly hash: string; readonly digest: string };
 
-/** What the stored object of these bytes is named by: their SHA-256, or what was known of them before that was kept. */
+/** The name of the stored object of these bytes: their SHA-256, or their MD5 where that was stored before. */
 export function bytesName({ hash, digest }: Bytes): string {
   return digest === '' ? hash : digest;
 }
@@ -10,7 +10,7 @@ export function sourceKey(source: Bytes & { readonly ext: string }): string {
   return `documents/${name.slice(0, 2)}/${name}${source.ext}`;
 }
 
-/** Where the pages of an edition of a conversion lie: what the keys below begin with. */
+/** The folder name of an edition of a conversion, with which the keys below begin. */
 export function placeOf({ key, edition }: { readonly key: string; readonly edition: string }) {
   return edition === '' ? key : `${key}-${edition}`;
 }
@@ -31,17 +31,17 @@ export function coverKey(place: string): string {
   return `${folder(place)}/cover.webp`;
 }
 
-/** What browsers play of a video whose source they do not. */
+/** The converted video, for sources that browsers do not play. */
 export function videoKey(place: string): string {
   return `${folder(place)}/video.mp4`;
 }
 
-/** The text of the pages of a part, line by line with its places. */
+/** The text of a part's pages, line by line with positions. */
 export function linesKey(place: string, part: number): string {
   return `${folder(place)}/lines-${part}.bin`;
 }
 
-/** The PDF that an office document became, for as long as pages of it are to come. */
+/** The PDF of an office document, kept until all its pages are converted. */
 export function printKey(place: string): string {
   return `${folder(place)}/print.pdf`;
 }
