@@ -6,7 +6,5 @@ export type BundledFont = 'symbols' | 'mono';
 
 /** The address is the same from `src` and from `dist`: this file must stay in the topmost folder. */
 export function readBundledFont(name: BundledFont): Buffer {
-  return brotliDecompressSync(
-    readFileSync(new URL(`../fonts/${name}.ttf.br`, import.meta.url)),
-  );
+  return brotliDecompressSync(readFileSync(new URL(`../fonts/${name}.ttf.br`, import.meta.url)));
 }

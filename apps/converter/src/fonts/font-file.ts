@@ -59,7 +59,8 @@ function isInGroups(table: Buffer, codePoint: number): boolean {
 function isInSegments(table: Buffer, codePoint: number): boolean {
   const length = table.readUInt16BE(6);
   for (let at = 14; at < 14 + length; at += 2) {
-    if (codePoint <= table.readUInt16BE(at)) return codePoint >= table.readUInt16BE(at + length + 2);
+    if (codePoint <= table.readUInt16BE(at))
+      return codePoint >= table.readUInt16BE(at + length + 2);
   }
   return false;
 }

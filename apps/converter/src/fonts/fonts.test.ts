@@ -47,7 +47,8 @@ describe('without any font of the machine', () => {
     hideFonts();
     const run = await convert(name, content, '--text', '--format', 'svg');
     expect(await blankCharacters(run)).toEqual([]);
-    for (const line of LINES) expect(allText(run).replace(/\s/g, '')).toContain(line.replace(/\s/g, ''));
+    for (const line of LINES)
+      expect(allText(run).replace(/\s/g, '')).toContain(line.replace(/\s/g, ''));
     expect(run.all('fonts')).toEqual([]);
   });
 

@@ -58,7 +58,9 @@ async function found(wd: string, options: object = {}): Promise<number[]> {
 describe('words that a line of a page parts', () => {
   it('are found and shown whole', async () => {
     const id = await publish('断行的文档', {
-      text: ['An account of the phlogis-\nton, of oxy\u00adgenation and of the eau-\nforte; 燃素学\n说终被推翻'],
+      text: [
+        'An account of the phlogis-\nton, of oxy\u00adgenation and of the eau-\nforte; 燃素学\n说终被推翻',
+      ],
     });
     for (const wd of ['phlogiston', 'oxygenation', 'forte', '燃素学说'])
       expect(await found(wd), wd).toEqual([id]);

@@ -47,9 +47,7 @@ export async function findInDocument(
     db
       .select({ page: pageTexts.page, content: pageTexts.content })
       .from(pageTexts)
-      .where(
-        and(eq(pageTexts.key, key), gt(pageTexts.page, page), lte(pageTexts.page, pages)),
-      )
+      .where(and(eq(pageTexts.key, key), gt(pageTexts.page, page), lte(pageTexts.page, pages)))
       .orderBy(asc(pageTexts.page))
       .limit(BATCH);
   let rows: PageText[];
