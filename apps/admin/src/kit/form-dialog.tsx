@@ -7,6 +7,7 @@ import { useForm, useWatch, type FieldValues } from 'react-hook-form';
 import { contractResolver } from './contract-resolver.ts';
 import type { Fields } from './field.ts';
 import styles from './kit.module.css';
+import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts';
 import { useDirtyGuard } from './use-dirty-guard.ts';
 
 /** More fields than this need a drawer, beside which the list stays in sight; fewer are a question in a dialog. */
@@ -18,6 +19,7 @@ export function FormDialog({
   title,
   operation,
   fields,
+  row,
   initial,
   toInput,
   submit,
@@ -27,6 +29,7 @@ export function FormDialog({
   title: string;
   operation: Operation;
   fields: Fields;
+  row?: object | undefined;
   initial: FieldValues;
   /** The operation's input for the values of the form. */
   toInput: (values: FieldValues) => Readonly<Record<string, unknown>>;
@@ -90,11 +93,7 @@ export function FormDialog({
         className={styles.form}
         noValidate
         onSubmit={(event) => void onSubmit(event)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          event.currentTarget.requestSubmit();
-        }}
+        {...submitOnCtrlEnter}
       >
         {Object.entries(fields).map(([name, { Control, label, hint, when }]) =>
           when?.(values) === false ? null : (
@@ -105,6 +104,7 @@ export function FormDialog({
               label={label ?? labelOf(operation, name) ?? name}
               hint={hint}
               rule={rules[name] ?? OPTIONAL}
+              row={row}
             />
           ),
         )}
