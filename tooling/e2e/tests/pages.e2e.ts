@@ -122,7 +122,8 @@ test('a page number that is none is page 1, and the search keeps the focus', asy
 test('a person who is logged in passes the login to where it leads', async ({ page }) => {
   const username = freshName('passer');
   const api = await administrator();
-  await api.user.create({ username, password: PASSWORD, group_id: [2] });
+  const email = `${username}@w.example`;
+  await api.user.create({ username, email, password: PASSWORD, group_id: [2] });
   await logInToSite(page, username);
   await page.goto('/auth/login?redirect=%2Flibrary%3Fpage%3D1');
   await expect(page).toHaveURL(/\/library\?page=1$/);
