@@ -7,7 +7,7 @@ const server = 'http://localhost:3000';
 /** Whether a module of our packages goes into the shared chunk: all but those that only forms need. */
 function isShared(id: string): boolean {
   if (
-    /[\\/]packages[\\/]ui[\\/]src[\\/](?:forms|admin|theme[\\/](?:system|recipes|ui-provider))/.test(
+    /[\\/]packages[\\/]ui[\\/]src[\\/](?:forms|admin|theme[\\/](?:system|recipes|colors|ui-provider))/.test(
       id,
     )
   )
@@ -21,7 +21,7 @@ function isShared(id: string): boolean {
   // Only the registration form needs the rules of user names.
   if (/[\\/]domain[\\/]src[\\/](?:account|username)/.test(id)) return false;
   // Only servers that leave out what is empty need it.
-  if (/api-client[\\/]src[\\/](?:fill-reply|__generated__[\\/]shapes)/.test(id)) return false;
+  if (/api-client[\\/]src[\\/](?:fill-reply|upload|events|download|__generated__[\\/]shapes)/.test(id)) return false;
   return (
     /[\\/]packages[\\/](?:ui|app|api-client|domain)[\\/]src[\\/]/.test(id) ||
     /[\\/]site[\\/]src[\\/](?:lib[\\/]|app[\\/]paths|features[\\/](?:document[\\/]document-(?:card|grid)|article[\\/]article(?:-lines|\.module)))/.test(
@@ -53,7 +53,7 @@ const browserBuild = {
         groups: [
           {
             name: 'vendor',
-            test: /[\\/]node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(?:react|react-dom|scheduler|react-router|ky|jotai|@tanstack)[\\/]/,
+            test: /[\\/]node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(?:react|react-dom|scheduler|react-router|jotai|@tanstack)[\\/]/,
           },
           // One chunk for what most pages share: many small ones delay each other on a slow connection.
           { name: 'core', test: isShared },

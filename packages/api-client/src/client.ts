@@ -1,10 +1,7 @@
 import { COMPLETE_REPLIES } from '@wenyuan/domain';
 import { routes } from './__generated__/routes.ts';
-import { takeFile } from './download.ts';
-import { followEvents } from './events.ts';
 import { createTransport, type Route, type Transport } from './transport.ts';
 import type { CallOptions, Client, ClientConfig, UploadOptions } from './types.ts';
-import { sendFile } from './upload.ts';
 
 /** The table of shapes is large, so it is loaded only when fields of a reply may be missing. */
 async function readReply(response: Response, group: string, name: string): Promise<unknown> {
@@ -16,11 +13,16 @@ async function readReply(response: Response, group: string, name: string): Promi
 
 function createCall(transport: Transport, route: Route, group: string, name: string) {
   if (route.kind === 'upload') {
-    return (file: Blob, options: UploadOptions = {}) => sendFile(transport, route, file, options);
+    return async (file: Blob, options: UploadOptions = {}) => {
+      const { sendFile } = await import('./upload.ts');
+      return sendFile(transport, route, file, options);
+    };
   }
   if (route.kind === 'events') {
-    return (input: unknown, options: CallOptions = {}) =>
-      followEvents(transport, route, input, options);
+    return async function* (input: unknown, options: CallOptions = {}) {
+      const { followEvents } = await import('./events.ts');
+      yield* followEvents(transport, route, input, options);
+    };
   }
   return async (input: unknown, options: CallOptions = {}) => {
     const response = await transport.send(route, input, options);
@@ -43,6 +45,7 @@ export function createClient(config: ClientConfig = {}): Client {
   return {
     ...client,
     async download(input, options = {}) {
+      const { takeFile } = await import('./download.ts');
       const { url } = await client.document.download(input, options);
       return takeFile(transport, url, options);
     },

@@ -1,5 +1,5 @@
 import { HTTP_TIMEOUT_MS, RENEWED_TOKEN_HEADER } from '@wenyuan/domain';
-import ky, { isHTTPError, isTimeoutError, type KyInstance, type Options } from 'ky';
+import type { KyInstance, Options } from 'ky';
 import { ApiError } from './error.ts';
 import { toSearchParams } from './search-params.ts';
 import type { CallOptions, ClientConfig } from './types.ts';
@@ -28,20 +28,30 @@ export type Transport = {
   fail(error: ApiError): ApiError;
 };
 
-function createHttp(config: ClientConfig): KyInstance {
+type Http = Pick<typeof import('ky'), 'isHTTPError' | 'isTimeoutError'> & {
+  readonly send: KyInstance;
+};
+
+/** Loads ky with the first call: a page whose data came with it is shown without. */
+async function loadHttp(config: ClientConfig): Promise<Http> {
+  const { default: ky, isHTTPError, isTimeoutError } = await import('ky');
   const options: Options = {
     // Only reads are retried, since repeating a write is not safe in general.
     retry: { limit: config.retries ?? 0, methods: ['get'], retryOnTimeout: true },
     timeout: config.timeoutMs ?? HTTP_TIMEOUT_MS,
     ...(config.fetch === undefined ? {} : { fetch: config.fetch }),
   };
-  return ky.create(options);
+  return { send: ky.create(options), isHTTPError, isTimeoutError };
 }
 
-/** Converts any failure of a call to the one class that callers handle. */
-function toApiError(error: unknown, signal: AbortSignal | undefined): ApiError {
+/** Converts any failure of a call to the one class that callers handle. Without a network ky itself may be missing. */
+function toApiError(
+  error: unknown,
+  signal: AbortSignal | undefined,
+  http: Http | undefined,
+): ApiError {
   if (signal?.aborted === true) return new ApiError({ kind: 'aborted', cause: signal.reason });
-  if (isHTTPError(error)) {
+  if (http?.isHTTPError(error) === true) {
     const { response } = error;
     return new ApiError({
       status: response.status,
@@ -51,11 +61,19 @@ function toApiError(error: unknown, signal: AbortSignal | undefined): ApiError {
       cause: error,
     });
   }
-  return new ApiError({ kind: isTimeoutError(error) ? 'timeout' : 'network', cause: error });
+  const kind = http?.isTimeoutError(error) === true ? 'timeout' : 'network';
+  return new ApiError({ kind, cause: error });
 }
 
 export function createTransport(config: ClientConfig): Transport {
-  const http = createHttp(config);
+  let loading: Promise<Http> | undefined;
+  const load = () => {
+    loading ??= loadHttp(config).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
   const base = (config.baseUrl ?? globalThis.location?.origin ?? '')
     .replace(/\/+$/, '')
     .replace(/\/api\/v1$/, '');
@@ -75,10 +93,12 @@ export function createTransport(config: ClientConfig): Transport {
   });
 
   async function attempt(address: string, request: Options, { signal }: CallOptions) {
+    let http: Http | undefined;
     try {
-      return await http(address, request);
+      http = await load();
+      return await http.send(address, request);
     } catch (error) {
-      throw fail(toApiError(error, signal));
+      throw fail(toApiError(error, signal, http));
     }
   }
 

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { load, draw } from '../server.tsx';
+import { articles, articleWith, common, documents, settings } from '../testing/fixtures.ts';
+import { pages } from './pages.ts';
+
+const [document] = documents;
+const replies: Readonly<Record<string, unknown>> = {
+  ...Object.fromEntries(
+    common.map(([[group, name], reply]) => [`${String(group)}.${String(name)}`, reply]),
+  ),
+  'navigation.list': { total: 0, navigation: [] },
+  'banner.list': { total: 0, banner: [] },
+  'document.list': { total: documents.length, document: documents },
+  'document.home': { document: [] },
+  'document.get': { ...document, user: undefined, download: { allowed: false, reason: 'login' } },
+  'document.layout': { uuid: document?.uuid, pages: 1, readable_pages: 0, page: [], outline: [] },
+  'document.text': { total: 1, text: [{ page: 1, content: '子曰' }] },
+  'article.list': { total: articles.length, article: articles },
+  'article.get': { ...articleWith(1, '开卷：这里有什么'), content: '<p>公有领域</p>' },
+  'config.stats': { user_count: 1, document_count: 4, article_count: 2 },
+};
+
+/** A server that answers each operation once for a request. */
+function createCall(refused = '') {
+  const calls: string[] = [];
+  const call = async (group: string, operation: string, input: unknown) => {
+    const name = `${group}.${operation}`;
+    calls.push(`${name} ${JSON.stringify(input)}`);
+    if (name === refused || replies[name] === undefined) throw new Error(`${name} is refused`);
+    return replies[name];
+  };
+  return { call, calls };
+}
+
+async function open(address: string, refused?: string) {
+  const { call, calls } = createCall(refused);
+  const page = await load(address, { call, origin: 'https://w.example' });
+  if ('redirect' in page) throw new Error(`leads to ${page.redirect}`);
+  return { page, calls, html: await draw(address, page) };
+}
+
+/** An address of each page and its heading: a new page needs a row. */
+const shown: Readonly<Record<string, readonly [address: string, heading: string]>> = {
+  '/': ['/', settings.system.sitename],
+  '/library/:category?': ['/library/1', '古典文学'],
+  '/library/:category/:id': [`/library/1/${document?.uuid}`, '论语·学而篇'],
+  '/article/:category?': ['/article/8', '使用指南'],
+  '/article/:category?/detail/:id': ['/article/8/detail/article-1', '开卷：这里有什么'],
+  '/auth/login': ['/auth/login', '登录'],
+  '/auth/register': ['/auth/register', '注册'],
+  '/member/profile': ['/member/profile', '账号安全'],
+};
+
+it.each(pages.map(({ page, source }) => [page.path, source] as const))(
+  '%s is drawn from its declaration, with the replies that it was drawn from',
+  async (path, source) => {
+    const [address = '', heading = ''] = shown[path] ?? [];
+    const { page, calls, html } = await open(address);
+    expect(page).toMatchObject({ source, head: { status: 200 } });
+    expect(html).toMatch(new RegExp(`<h1[^>]*>(?:(?!</h1>).)*${heading}`));
+    expect(new Set(calls).size).toBe(calls.length);
+    expect(page.results.map(([[group, name]]) => `${String(group)}.${String(name)}`)).toContain(
+      'category.list',
+    );
+  },
+);
+
+it('a page that needs a session is a skeleton, which the browser does not take over', async () => {
+  expect((await open('/member/profile')).page.isWhole).toBe(false);
+  expect((await open('/library')).page.isWhole).toBe(true);
+});
+
+it.each([
+  ['/nowhere', ''],
+  ['/library/99', ''],
+  ['/library/nonsense', ''],
+  ['/library/all/nonsense', ''],
+  ['/article/99', ''],
+  ['/article/detail/gone', 'article.get'],
+  ['/%E0%A4%A', ''],
+])('%s is not found, and says so', async (address, refused) => {
+  const { page, html } = await open(address, refused);
+  expect(page.head.status).toBe(404);
+  expect(html).toContain('您访问的页面不存在');
+  expect(html).not.toContain('稍后');
+});
+
+it('a list that is refused leaves its page', async () => {
+  const { page, html } = await open('/library', 'document.list');
+  expect(page.head.status).toBe(200);
+  expect(html).toContain('筛选');
+});
+
+it('what one request loaded is not there for the next', async () => {
+  await open('/article/8/detail/article-1');
+  const { page } = await open('/nowhere');
+  expect(page.results.some(([[group]]) => group === 'article')).toBe(false);
+});

@@ -1,0 +1,130 @@
+import { expect, test, type Page } from '@playwright/test';
+import { makeConverted } from '../documents.ts';
+import { administrator, freshName, logInToSite, PASSWORD } from '../people.ts';
+import { ADMIN_PASSWORD } from '../product.ts';
+
+/** Waits until the app has taken over the page that the server drew. */
+async function started(page: Page): Promise<void> {
+  await expect(page.locator('#root > *').first()).toBeVisible();
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+test.describe('the place of a page', () => {
+  test.use({ viewport: { width: 390, height: 420 } });
+
+  test('a page opened from outside begins at its top, and going back restores the place', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await started(page);
+    await page.evaluate(() => scrollTo(0, 240));
+    await page.goto('/library');
+    await started(page);
+    await expect.poll(() => place(page)).toBe(0);
+    await page.goBack();
+    await started(page);
+    await expect.poll(() => place(page)).toBe(240);
+  });
+
+  test('a link to another page of a document wins over the place that was left', async ({
+    page,
+  }) => {
+    const made = await makeConverted(await administrator(), freshName('Shared '), 20);
+    await page.goto(`${made.url}#p6`);
+    await expect(page.locator('img[src*="/6."]')).toBeInViewport();
+    await page.goto('about:blank');
+    await page.goto(`${made.url}#p15`);
+    await expect(page.locator('img[src*="/15."]')).toBeInViewport();
+    await expect(page).toHaveURL(/#p15$/);
+  });
+});
+
+test('without a network a page says so, and comes by itself when the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await started(page);
+  await context.setOffline(true);
+  // Neither the data of this page nor its code has been loaded.
+  await page
+    .getByRole('navigation', { name: '主导航' })
+    .getByRole('link', { name: '文章' })
+    .click();
+  await expect(page.getByText('网络连接不上')).toBeVisible();
+  await expect(page.getByText(/500/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: '文章' })).toBeVisible();
+});
+
+test('a list without a network keeps its page, and comes by itself when the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/library');
+  await started(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: '付费' }).click();
+  await expect(page.getByText('网络连接失败')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '文库' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('网络连接失败')).toHaveCount(0);
+  await expect(page).toHaveURL(/fee_type=charge/);
+});
+
+test('a browser that refuses storage loses preferences, not pages', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/library');
+  await started(page);
+  await page.getByRole('button', { name: '以列表显示' }).click();
+  await expect(page.getByRole('button', { name: '以列表显示' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: /^外观/ }).click();
+  await expect(page.getByRole('button', { name: /^外观：浅色/ })).toBeVisible();
+  await page.getByRole('link', { name: '文章' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '文章' })).toBeVisible();
+  await logInToSite(page, 'admin', ADMIN_PASSWORD);
+  expect(errors).toEqual([]);
+});
+
+test('a page number that is none is page 1, and the search keeps the focus', async ({ page }) => {
+  const made = await makeConverted(await administrator(), freshName('Focus '), 1);
+  expect(made.id).toBeGreaterThan(0);
+  await page.goto('/library?page=abc');
+  await started(page);
+  await expect(page).toHaveTitle(/^文库 \|/);
+  const box = page.getByRole('searchbox', { name: '搜索文档' });
+  await box.fill('Focus');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/wd=Focus/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Focus');
+  await expect(box).toBeFocused();
+  await page.goBack();
+  await expect(box).toHaveValue('');
+});
+
+test('a person who is logged in passes the login to where it leads', async ({ page }) => {
+  const username = freshName('passer');
+  const api = await administrator();
+  const email = `${username}@w.example`;
+  await api.user.create({ username, email, password: PASSWORD, group_id: [2] });
+  await logInToSite(page, username);
+  await page.goto('/auth/login?redirect=%2Flibrary%3Fpage%3D1');
+  await expect(page).toHaveURL(/\/library\?page=1$/);
+});
