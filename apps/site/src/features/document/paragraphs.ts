@@ -8,7 +8,7 @@ type Row = {
   readonly left: number;
   right: number;
   readonly top: number;
-  readonly height: number;
+  height: number;
   /** The width of the first word, or the first character of a script without spaces. */
   readonly firstWord: number;
 };
@@ -45,6 +45,7 @@ function rowsOf(lines: readonly TextLine[]): Row[] {
     if (isBeside) {
       before.text += ` ${line.text}`;
       before.right = left + width;
+      before.height = Math.max(before.height, height);
     } else {
       const firstWord = firstWordOf(line);
       rows.push({ text: line.text, left, right: left + width, top, height, firstWord });

@@ -54,16 +54,12 @@ export function lastPageOf(uuid: string): number | undefined {
   return Number.isInteger(page) && Number(page) > 1 ? Number(page) : undefined;
 }
 
-/** The last view settings of a document; a new one starts with the zoom that was used last. */
+/** The last view settings of a document; a new one starts with the fit that was used last. */
 export function arrangementOf(uuid: string): Arrangement {
   const { zoom, mode, rotation } = placeOf(uuid);
   const device = read(ZOOM_KEY);
   return {
-    zoom:
-      toZoom(zoom) ??
-      toZoom(device === null ? undefined : Number(device)) ??
-      toZoom(device) ??
-      'auto',
+    zoom: toZoom(zoom) ?? toZoom(device) ?? 'auto',
     mode: readerModes.find((known) => known === mode) ?? 'scroll',
     rotation: ([90, 180, 270] as const).find((known) => known === rotation) ?? 0,
   };
@@ -71,7 +67,8 @@ export function arrangementOf(uuid: string): Arrangement {
 
 /** Remembers the place on this device and drops the documents that were read longest ago. */
 export function rememberPlace(uuid: string, place: Place): void {
-  write(ZOOM_KEY, String(place.zoom));
+  // A percentage suits one document; only a fit suits the next.
+  if (typeof place.zoom === 'string') write(ZOOM_KEY, place.zoom);
   write(`${PLACE_KEY}${uuid}`, JSON.stringify({ ...place, at: Date.now() }));
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PLACE_KEY));

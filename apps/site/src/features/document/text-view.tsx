@@ -5,7 +5,7 @@ import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { paragraphsOf } from './paragraphs.ts';
 import styles from './text-view.module.css';
-import { headerHeight } from './use-reader-view.ts';
+import { headerHeight } from './use-desk.ts';
 
 /** Pages that are fetched together. */
 const BATCH = 10;

@@ -14,23 +14,10 @@ import {
   pageAt,
   rowStart,
   type Arrangement,
-  type Desk,
   type Layout,
   type Size,
 } from './reader-geometry.ts';
-
-const TOOLBAR = 64;
-const MARGIN = 24;
-
-/** Space at the top for the site's header, which full screen hides. */
-export function headerHeight(): number {
-  return document.fullscreenElement === null ? 72 : 8;
-}
-
-/** The rim of the desk around the pages; the style sheet has the same for the page that the server draws. */
-function deskEdge(): number {
-  return innerWidth <= 640 ? 8 : 24;
-}
+import { headerHeight, useDesk } from './use-desk.ts';
 
 /** A point of the document, as shares of a page's width and height. */
 export type Point = { readonly index: number; readonly across: number; readonly down: number };
@@ -70,7 +57,7 @@ export function useReaderView(
   { zoom, mode, rotation }: Arrangement,
   fetchEarly: (page: number) => void,
 ): ReaderView {
-  const [desk, setDesk] = useState<Desk>({ width: 0, height: 0 });
+  const desk = useDesk(column);
   const [offset, setOffset] = useState(0);
   /** Index of the shown page in the mode with one page at a time. */
   const [alone, setAlone] = useState(0);
@@ -95,32 +82,6 @@ export function useReaderView(
   const place = useRef<Point>({ index: 0, across: 0, down: 0 });
   const kept = useRef<{ point: Point; x: number; y: number }>(undefined);
   const known = useRef(layout);
-
-  useLayoutEffect(() => {
-    const element = column.current;
-    if (element === null) return;
-    const measure = () => {
-      if (element.clientWidth === 0) return;
-      const next = {
-        width: element.clientWidth,
-        height: innerHeight - headerHeight() - TOOLBAR - MARGIN,
-        edge: deskEdge(),
-      };
-      setDesk((before) =>
-        before.width === next.width && before.height === next.height && before.edge === next.edge
-          ? before
-          : next,
-      );
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    addEventListener('resize', measure);
-    return () => {
-      observer.disconnect();
-      removeEventListener('resize', measure);
-    };
-  }, [column]);
 
   const originOf = useCallback(
     () => (column.current?.getBoundingClientRect().top ?? 0) + scrollY,
@@ -155,8 +116,8 @@ export function useReaderView(
       const { tops, lefts, sizes } = known.current;
       const { width, height } = sizes[index] ?? { width: 0, height: 0 };
       if (y !== undefined) scrollTo({ top: originOf() + (tops[index] ?? 0) + down * height - y });
-      element.scrollLeft =
-        (lefts[index] ?? 0) + across * width - (x - element.getBoundingClientRect().left);
+      const left = (lefts[index] ?? 0) + across * width;
+      element.scrollTo({ left: left - (x - element.getBoundingClientRect().left) });
     },
     [column, originOf],
   );

@@ -1,0 +1,33 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { arrangementOf, lastPageOf, rememberPlace } from './reader-preferences.ts';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+const plain = { mode: 'scroll', rotation: 0 } as const;
+
+it('a document opens as it was left; its percentage is not that of others', () => {
+  rememberPlace('one', { ...plain, zoom: 230.5, page: 7 });
+  expect(arrangementOf('one').zoom).toBe(230.5);
+  expect(lastPageOf('one')).toBe(7);
+  expect(arrangementOf('other').zoom).toBe('auto');
+});
+
+it('a new document opens with the fit that was chosen last', () => {
+  rememberPlace('one', { ...plain, zoom: 'page', page: 1 });
+  rememberPlace('two', { ...plain, zoom: 150, page: 2 });
+  expect(arrangementOf('other').zoom).toBe('page');
+});
+
+it('what is not a place is none', () => {
+  localStorage.setItem('reader-place:one', '{"zoom":"huge","mode":7,"rotation":45,"page":"x"}');
+  expect(arrangementOf('one')).toEqual({ ...plain, zoom: 'auto' });
+  expect(lastPageOf('one')).toBeUndefined();
+});
