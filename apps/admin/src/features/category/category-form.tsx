@@ -3,12 +3,7 @@ import type { Category } from '@wenyuan/api-client';
 import { client, showFailure } from '@wenyuan/app';
 import { CATEGORY_TITLE_MAX, CategoryType, descendantIds } from '@wenyuan/domain';
 import { confirm, Dialog, toast } from '@wenyuan/ui';
-import {
-  CheckboxField,
-  Form,
-  TextareaField,
-  TextField,
-} from '@wenyuan/ui/forms';
+import { CheckboxField, Form, TextareaField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { CategorySelect } from '../document/index.ts';

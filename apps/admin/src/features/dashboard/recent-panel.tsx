@@ -5,7 +5,7 @@ import { formatRelativeTime } from '@wenyuan/domain';
 import { Button, EmptyState, FileTypeIcon, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useMayOpen } from '../../lib/use-may-open.ts';
+import { useMayOpen } from '../../lib/open-pages.ts';
 import { readerAddress } from '../../lib/site-origin.ts';
 import styles from './dashboard.module.css';
 
@@ -36,11 +36,7 @@ export function RecentPanel() {
           }
         >
           先建好
-          {mayOpen(paths.categories()) ? (
-            <Link to={paths.categories()}>文档分类</Link>
-          ) : (
-            '文档分类'
-          )}
+          {mayOpen(paths.categories()) ? <Link to={paths.categories()}>文档分类</Link> : '文档分类'}
           ，再把文件拖进上传页。
         </EmptyState>
       ) : (
