@@ -11,7 +11,7 @@ import { PasswordDialog } from '@wenyuan/app/security';
 import { loginPath } from '@wenyuan/domain';
 import { Breadcrumb, Dialog, IconButton, RouteProgress, SkipLink } from '@wenyuan/ui';
 import { ExternalLink, Menu as MenuIcon, PanelLeft, Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   NavLink,
   Outlet,
@@ -21,6 +21,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { ProfileDialog } from '../../features/account/index.ts';
+import { OpenPages } from '../../lib/open-pages.ts';
 import { siteOrigin } from '../../lib/site-origin.ts';
 import { menuOf, screensFor, trailOf } from '../menu.ts';
 import type { Screen } from '../screens.ts';
@@ -70,7 +71,8 @@ export function AdminLayout() {
   const [folded, setFolded] = useDeviceAtom(foldedAtom);
   const [drawer, setDrawer] = useState('');
   const [dialog, setDialog] = useState<'password' | 'profile' | 'palette'>();
-  const screens = screensFor(allowPages);
+  const screens = useMemo(() => screensFor(allowPages), [allowPages]);
+  const openPages = useMemo(() => new Set<string>(screens.map(({ path }) => path)), [screens]);
 
   // A session may end here, in another tab, or by a 401: the page must not stay on screen after that.
   useEffect(() => {
@@ -136,7 +138,9 @@ export function AdminLayout() {
             />
           </span>
         </header>
-        <Outlet />
+        <OpenPages value={openPages}>
+          <Outlet />
+        </OpenPages>
       </div>
       {drawer === pathname ? (
         <Dialog title={system.sitename} side onClose={() => setDrawer('')}>

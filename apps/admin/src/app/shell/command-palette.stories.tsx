@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Document } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { documentWith } from '../../features/document/document.fixture.ts';
 import { screensFor } from '../menu.ts';
 import { paths } from '../../lib/paths.ts';
 import { CommandPalette } from './command-palette.tsx';
@@ -13,7 +13,8 @@ function answering(): QueryClient {
     defaultOptions: { queries: { retry: false, staleTime: Infinity } },
   });
   const answer = (wd: string, titles: readonly string[]) => {
-    const document = titles.map((title, index) => documentWith({ id: index + 1, title }));
+    // The palette reads no other field.
+    const document = titles.map((title, index) => ({ id: index + 1, title }) as Document);
     const { queryKey } = api.document.list({ wd, size: 5 });
     client.setQueryData(queryKey, { total: document.length, document });
   };

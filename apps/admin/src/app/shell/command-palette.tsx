@@ -72,8 +72,8 @@ export function CommandPalette({
       <p className={styles.nothing} role="status">
         {isSearching
           ? '查找中…'
-          : found.length === 0
-            ? `没有找到“${words.trim()}”，可换个说法或输入首字母`
+          : found.every(({ id }) => id === 'search')
+            ? `没有找到“${words.trim()}”，可换个说法，或输入拼音首字母`
             : ''}
       </p>
     </Dialog>

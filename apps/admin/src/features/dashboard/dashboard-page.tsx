@@ -5,7 +5,7 @@ import { Alert, Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Page } from '../../lib/page.tsx';
-import { useMayOpen } from '../../lib/use-may-open.ts';
+import { useMayOpen } from '../../lib/open-pages.ts';
 import styles from './dashboard.module.css';
 import { DevicePanel } from './device-panel.tsx';
 import { EnvironmentPanel } from './environment-panel.tsx';

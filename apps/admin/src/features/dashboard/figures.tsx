@@ -5,7 +5,7 @@ import { formatBytes, formatCount } from '@wenyuan/domain';
 import { LoadFailed, Skeleton } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useMayOpen } from '../../lib/use-may-open.ts';
+import { useMayOpen } from '../../lib/open-pages.ts';
 import styles from './dashboard.module.css';
 
 /** How much the site holds. */

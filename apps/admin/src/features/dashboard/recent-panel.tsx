@@ -5,7 +5,7 @@ import { formatRelativeTime } from '@wenyuan/domain';
 import { Button, EmptyState, FileTypeIcon, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useMayOpen } from '../../lib/use-may-open.ts';
+import { useMayOpen } from '../../lib/open-pages.ts';
 import { readerAddress } from '../../lib/site-origin.ts';
 import styles from './dashboard.module.css';
 

@@ -1,6 +1,5 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
-import { ArticleStatus, CommentStatus, DocumentStatus, mayOpenAdminPage } from '@wenyuan/domain';
-import { paths } from '../../lib/paths.ts';
+import { ArticleStatus, CommentStatus, DocumentStatus } from '@wenyuan/domain';
 
 type Todo = NonNullable<ReplyOf<Contract['config']['stats']>['todo']>;
 type TodoItem = { readonly title: string; readonly count: number; readonly to: string };
@@ -30,12 +29,10 @@ const lists: Readonly<Record<keyof Todo, { title: string; page: string; query: s
   feedback: { title: '未处理的反馈', page: '/admin/feedback', query: 'status=false' },
 };
 
-/** What waits and can be done by this operator: a list that is not built, or not allowed, leads nowhere. */
-export function todoItems(todo: Todo, allowPages: readonly string[]): TodoItem[] {
-  const built = new Set<string>(Object.values(paths).map((path) => path()));
+/** What waits and can be done by this operator, in a list that is there and may be opened. */
+export function todoItems(todo: Todo, mayOpen: (page: string) => boolean): TodoItem[] {
   return Object.entries(lists).flatMap(([name, { title, page, query }]) => {
     const count = todo[name as keyof Todo];
-    const isOpen = built.has(page) && mayOpenAdminPage(page, allowPages);
-    return count > 0 && isOpen ? [{ title, count, to: `${page}?${query}` }] : [];
+    return count > 0 && mayOpen(page) ? [{ title, count, to: `${page}?${query}` }] : [];
   });
 }

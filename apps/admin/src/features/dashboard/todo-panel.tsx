@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, useSession } from '@wenyuan/app';
+import { api } from '@wenyuan/app';
 import { Link } from 'react-router';
+import { useMayOpen } from '../../lib/open-pages.ts';
 import styles from './dashboard.module.css';
 import { todoItems } from './todo-items.ts';
 
 /** What waits for a person, each with its number and the way to the list where it is done. */
 export function TodoPanel() {
   const { data } = useQuery(api.config.stats({}));
-  const { allowPages } = useSession();
+  const mayOpen = useMayOpen();
   if (data?.todo === undefined) return null;
-  const items = todoItems(data.todo, allowPages);
+  const items = todoItems(data.todo, mayOpen);
   return (
     <section className={styles.panel} aria-labelledby="todo">
       <h2 id="todo" className={styles.panelTitle}>

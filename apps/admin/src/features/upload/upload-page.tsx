@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useBlocker } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Page } from '../../lib/page.tsx';
-import { useMayOpen } from '../../lib/use-may-open.ts';
+import { useMayOpen } from '../../lib/open-pages.ts';
 import { useDocumentCategories } from '../../lib/categories.ts';
 import { useLiveProgress } from '../document/index.ts';
 import { RefusedList } from './refused-list.tsx';

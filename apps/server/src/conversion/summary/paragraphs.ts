@@ -15,6 +15,8 @@ const OPENING =
 const EDGE_LINES = 2;
 /** The part of the letters in a line below which it is a row of a table or a formula. */
 const LETTERS_MIN = 0.6;
+/** A page of fewer lines does not tell how wide its lines could be. */
+const LINES_MIN = 8;
 /** A line so much shorter than most of its page ends its paragraph. */
 const SHORT = 0.72;
 
@@ -74,6 +76,7 @@ export function paragraphsOf(pages: readonly string[]): string[] {
     page.split(/\r?\n/).map((line) => line.replace(/\s+/g, ' ').replace(DIVIDED, '$1').trim()),
   );
   const heads = runningHeads(pageLines.map((lines) => lines.filter((line) => line !== '')));
+  const wholeWidth = lineWidth(pageLines.flat().filter((line) => line !== ''));
   const paragraphs: string[] = [];
   let open = '';
   const close = () => {
@@ -81,7 +84,9 @@ export function paragraphsOf(pages: readonly string[]): string[] {
     open = '';
   };
   for (const lines of pageLines) {
-    const full = lineWidth(lines.filter((line) => line !== ''));
+    const written = lines.filter((line) => line !== '');
+    // A title page has short lines alone: they are compared with those of the whole text.
+    const full = written.length < LINES_MIN ? wholeWidth : lineWidth(written);
     const last = lines.length - 1;
     for (const [index, line] of lines.entries()) {
       const isEdge = index <= EDGE_LINES || index >= last - EDGE_LINES;

@@ -49,6 +49,13 @@ describe('a description', () => {
     ).toEqual(['洞庭湖位于长江中游南岸，是我国第二大淡水湖，湖区历来以水产闻名。']);
   });
 
+  it('does not begin with the title page', () => {
+    const verses = '人之初，性本善，性相近，习相远。\n苟不教，性乃迁，教之道，贵以专。\n'.repeat(6);
+    const { description } = words(['三字经\n王应麟\n蒙学', verses]);
+    expect(description).toContain('人之初');
+    expect(description).not.toMatch(/王应麟|蒙学/);
+  });
+
   it('does not break what somebody says', () => {
     const said = '子曰：“学而时习之，不亦说乎？有朋自远方来，不亦乐乎？人不知而不愠，不亦君子乎？”';
     expect(words([`${said}有子曰：“礼之用，和为贵。先王之道，斯为美。”`]).description).toContain(

@@ -22,6 +22,8 @@ const WIDTH_MAX = 320;
 const ROOM_MIN = 100;
 /** A shorter line is a cell of a table or a mark of a list. */
 const LINE_MIN = 8;
+/** Less is a heading, which the title says already. */
+const OUTLINE_MIN = 20;
 const PASSAGE_SENTENCES = 4;
 const KEYWORDS = 8;
 const SENTENCES_MAX = 600;
@@ -133,7 +135,7 @@ function outlineOf(paragraphs: readonly string[], title: string): string {
     if (widthOf(longer) > WIDTH_MAX / 2) break;
     text = longer;
   }
-  return text;
+  return widthOf(text) < OUTLINE_MIN ? '' : text;
 }
 
 function keywordsOf(terms: readonly Term[], title: string): string {

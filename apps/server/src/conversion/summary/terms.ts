@@ -28,7 +28,7 @@ const stopLists: Readonly<Record<string, readonly string[]>> = {
 };
 /** Words of every text in English that the list leaves out. */
 const COMMON =
-  'not nor never ever rather own going its try ago per also may can could would should must shall will one two three first second new many much well even made make like said say says use used using upon thus yet however within without among every each per via etc whether cannot let unto thou thee thy hath shall page figure table chapter section example following see way thing things good great little long old know come came go went get got take took see saw seen look day time man men'.split(
+  'when where why how then what which who whom not nor never ever rather own going its try ago per also may can could would should must shall will one two three first second new many much well even made make like said say says use used using upon thus yet however within without among every each per via etc whether cannot let unto thou thee thy hath shall page figure table chapter section example following see way thing things good great little long old know come came go went get got take took see saw seen look day time man men'.split(
     ' ',
   );
 
