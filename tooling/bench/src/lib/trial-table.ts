@@ -63,7 +63,13 @@ export function readTable(file: string): Map<string, Trial> {
 /** What a reader would notice: not seconds and megabytes, which differ with every run. */
 const RESULTS = ['outcome', 'code', 'message', 'pages', 'lost', 'blank', 'left'] as const;
 
-function differences(before: Trial, after: Trial): string[] {
+/** What a message says to operators has times and sizes in it. */
+function forReaders(trial: Trial): Trial {
+  return { ...trial, message: trial.message.replace(/ \(.*/, '') };
+}
+
+function differences(old: Trial, now: Trial): string[] {
+  const [before, after] = [forReaders(old), forReaders(now)];
   const said = RESULTS.filter((column) => before[column] !== after[column]).map(
     (column) => `${column} ${before[column] || '-'} → ${after[column] || '-'}`,
   );

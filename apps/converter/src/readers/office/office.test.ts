@@ -289,6 +289,12 @@ describe('an office file that cannot be read ends in one clear failure', () => {
     const rc4 = Buffer.concat([Buffer.from('010001000100', 'hex'), Buffer.alloc(48, 7)]);
     return compoundFileOf(['Workbook'], Buffer.concat([start, rc4, Buffer.alloc(400)]));
   };
+  /** Slides that say so beside, whose summary can be read. */
+  const sealedSlides = () =>
+    compoundFileOf(
+      ['PowerPoint Document', 'Current User'],
+      Buffer.from('0000f60f1c00000014000000dfc4d1f3'.padEnd(128, '0'), 'hex'),
+    );
   const deep = () => docxOf(`${'<w:sdt>'.repeat(20_000)}${'</w:sdt>'.repeat(20_000)}`);
   test.each([
     ['no bytes', 'a.docx', Buffer.alloc(0), 'empty', /空的/],
@@ -314,6 +320,7 @@ describe('an office file that cannot be read ends in one clear failure', () => {
     ['an encrypted old document', 'a.doc', lockedWords(), 'encrypted', /加密/],
     ['an encrypted old workbook', 'a.xls', lockedBook(), 'encrypted', /加密/],
     ['one protected and encrypted', 'a.xls', sealedBook(), 'encrypted', /加密/],
+    ['encrypted old slides', 'a.ppt', sealedSlides(), 'encrypted', /加密/],
     [
       'an encrypted OpenDocument',
       'a.odt',

@@ -18,11 +18,16 @@ export function refuseUnreadable(source: Source): void {
   else if (source.mime === 'application/zip') refusePackage(source);
 }
 
-/** Whether a workbook has a password that may not be the one that everybody knows. */
+const SEALED_SLIDES = 0xf3d1c4df;
+
+/** Whether a workbook or slides have a password that may not be one that everybody knows. */
 export function mayBeSealed({ mime, path }: Source): boolean {
   if (mime !== 'application/x-ole-storage') return false;
-  const head = workbookOf(readCompoundFile(path));
-  return head !== undefined && passwordOf(head) !== 'none';
+  const file = readCompoundFile(path);
+  const book = workbookOf(file);
+  if (book !== undefined) return passwordOf(book) !== 'none';
+  const user = file.head('current user', 16);
+  return user?.length === 16 && user.readUInt32LE(12) === SEALED_SLIDES;
 }
 
 export function encrypted(): ConversionFailure {
