@@ -33,6 +33,7 @@ function pageOf(change: Partial<OpenPage>): OpenPage {
     pixels: (scale) => sheet(Math.round(100 * scale), Math.round(100 * scale), true),
     text: () => [LINE],
     hasFaults: () => false,
+    prefersSecond: () => false,
     close: () => undefined,
     ...change,
   };
@@ -105,6 +106,17 @@ describe('a page is drawn', () => {
   test('without the reader where that did not survive it', async () => {
     const opened = () => fails('opened');
     expect(await draw(documentOf(opened, {}), { way: 'second' })).toMatchObject({ isSecond: true });
+  });
+
+  test('by the second library where that reads its pictures better, and only if the two differ', async () => {
+    const prefersSecond = () => true;
+    const garbled = {
+      pixels: (scale: number) => sheet(Math.round(100 * scale), Math.round(100 * scale), false),
+    };
+    const [same, other] = [pageOf({ prefersSecond }), pageOf({ prefersSecond, ...garbled })];
+    expect(await draw(documentOf(() => same, {}))).toMatchObject({ isSecond: false });
+    expect(await draw(documentOf(() => other, {}))).toMatchObject({ isSecond: true });
+    expect(await draw(documentOf(() => same, nothing))).toMatchObject({ isSecond: false });
   });
 
   test('as empty paper where both say so', async () => {

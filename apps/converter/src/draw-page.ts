@@ -1,5 +1,6 @@
 import { endsConversion, messageOf, PAGE_FAILED, PageFailure } from './failure.ts';
 import {
+  isUniform,
   makePageImage,
   makePicture,
   type PageImage,
@@ -16,6 +17,7 @@ import type {
   SecondPainter,
 } from './readers/reader.ts';
 import { showsMore } from './shows-more.ts';
+import { looksAlike } from './svg-check.ts';
 import type { TextLine } from './text-layer.ts';
 
 /** Where to begin: each time a page takes the reader down, the next way is tried. */
@@ -79,7 +81,8 @@ class PageDrawing {
       this.#size = open.size;
       if (this.#options.withText) this.#lines = textOf(open);
       const image = await this.#imageOf(open);
-      if (!image.blank && !open.hasFaults()) return this.#drawn(image, open.size, false);
+      const isSound = !image.blank && !open.hasFaults();
+      if (isSound && !this.#mayPreferSecond(open)) return this.#drawn(image, open.size, false);
       const better = await this.#better(open, image.scan);
       if (better) return this.#drawn(better, open.size, true);
       // Nothing to be seen, and not because nothing is there.
@@ -105,6 +108,10 @@ class PageDrawing {
     }
   }
 
+  #mayPreferSecond(open: OpenPage): boolean {
+    return this.#document.second !== undefined && open.prefersSecond();
+  }
+
   async #imageOf(open: OpenPage): Promise<PageImage> {
     const picture: PageImageOptions = { ...this.#options, format: 'webp' };
     if (this.#options.way === 'picture') return makePageImage(open, picture);
@@ -116,7 +123,7 @@ class PageDrawing {
     }
   }
 
-  /** The second library's picture of a blank or faulty page, where it shows what the reader left out. */
+  /** The second library's picture, where it is the better one: it shows what the reader left out or got wrong. */
   async #better(open: OpenPage, scan: boolean): Promise<PageImage | undefined> {
     const { second } = this.#document;
     if (!second) return undefined;
@@ -127,7 +134,10 @@ class PageDrawing {
       const stretch = (width * open.size.height) / (height * open.size.width);
       if (Math.abs(stretch - 1) > MAX_STRETCH) return undefined;
       const other = painter.pixels(this.#page, own.width, own.height);
-      if (!showsMore(other, own)) return undefined;
+      const isBetter = open.prefersSecond()
+        ? !isUniform(other) && !looksAlike(other, own)
+        : showsMore(other, own);
+      if (!isBetter) return undefined;
       return await makePicture(await this.#fullPicture(second, open.size), { scan });
     } catch {
       // Without a second opinion the first one stands.

@@ -133,6 +133,6 @@ export async function makePicture(
   return { data, ext: '.webp', scan, blank: isUniform(pixels) };
 }
 
-function isUniform({ data }: Pixels): boolean {
+export function isUniform({ data }: Pixels): boolean {
   return data.every((value) => value === data[0]);
 }

@@ -7,6 +7,7 @@ import { cleanText } from '../text-layer.ts';
 import { hasPdfEnd } from './pdf-end.ts';
 import { readTextLines } from './mupdf-text.ts';
 import { readOutline } from './outline.ts';
+import { holdsJbig2 } from './pdf-jbig2.ts';
 import { mendPageTree, type PdfPages } from './pdf-pages.ts';
 import { mendPageText } from './pdf-text-arrays.ts';
 import { paintWithPdfium } from './pdfium.ts';
@@ -177,6 +178,7 @@ function openPage(document: mupdf.Document, index: number): OpenPage {
     pixels: (scale) => faults.watch(() => drawPixels(drawing.list(), scale * across, scale * down)),
     text: () => faults.watch(() => readTextLines(drawing.list(), x0, y0)),
     hasFaults: () => faults.found,
+    prefersSecond: () => isPdf && holdsJbig2(document, index),
     close: () => {
       drawing.close();
       page.destroy();

@@ -34,6 +34,8 @@ export type OpenPage = {
   text(): TextLine[];
   /** Whether something of it could not be drawn, as far as it was drawn. */
   hasFaults(): boolean;
+  /** Whether the second library is known to read something of it better: where the two differ, it is right. */
+  prefersSecond(): boolean;
   close(): void;
 };
 
