@@ -61,6 +61,9 @@ async function paint(
     const bitmap = library.FPDFBitmap_CreateEx(width, height, BGRX, 0, 0);
     library.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
     library.FPDF_RenderPageBitmap(bitmap, handle, 0, 0, width, height, 0, FLAGS);
+    paintFields(library, document, (form) =>
+      library.FPDF_FFLDraw(form, bitmap, handle, 0, 0, width, height, 0, FLAGS),
+    );
     const start = library.FPDFBitmap_GetBuffer(bitmap) >>> 0;
     pixels = Buffer.from(runtime.HEAPU8.subarray(start, start + 4 * width * height));
     library.FPDFBitmap_Destroy(bitmap);
@@ -75,4 +78,18 @@ async function paint(
       .png({ compressionLevel: 1 })
       .toBuffer()
   );
+}
+
+/** What is written in form fields is not painted with the page. */
+function paintFields(
+  library: WrappedPdfiumModule,
+  document: number,
+  paintAll: (form: number) => void,
+): void {
+  const info = library.PDFiumExt_OpenFormFillInfo();
+  const form = library.PDFiumExt_InitFormFillEnvironment(document, info);
+  library.FPDF_SetFormFieldHighlightAlpha(form, 0);
+  paintAll(form);
+  library.PDFiumExt_ExitFormFillEnvironment(form);
+  library.PDFiumExt_CloseFormFillInfo(info);
 }
