@@ -18,7 +18,7 @@ Converts one document into page images, a cover and text, and prints one JSON ev
   --max-input-bytes N      refuse larger files (${DEFAULT_LIMITS.inputBytes})
   --max-bytes N            stop when more would be written (${DEFAULT_LIMITS.outputBytes})
   --max-pixels N           of one raster image (${DEFAULT_LIMITS.pixels})
-  --max-memory-bytes N     of the document library (${DEFAULT_LIMITS.memoryBytes})
+  --max-memory-bytes N     of the document libraries (${DEFAULT_LIMITS.memoryBytes})
   --timeout-ms N           for the whole document (${DEFAULT_LIMITS.timeoutMs})
   --page-timeout-ms N      for one page (${DEFAULT_LIMITS.pageTimeoutMs})
   --max-sheet-rows N       rows of a sheet that are shown (${DEFAULT_LIMITS.sheetRows})

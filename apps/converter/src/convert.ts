@@ -1,17 +1,17 @@
 import { statSync } from 'node:fs';
 import { toWholePx } from './length.ts';
+import { type DrawnPage, drawPage, paintBySecond, type Way } from './draw-page.ts';
 import { ConversionFailure, endsConversion, messageOf, pageFailureOf } from './failure.ts';
 import type { Job, Resume, WorkerMessage } from './job.ts';
 import { OutputFolder } from './output-folder.ts';
-import { makePageImage, type PageImage } from './page-image.ts';
 import { PageQueue } from './page-queue.ts';
 import { pagesOf } from './page-range.ts';
 import { encodeCover, scaleFor } from './raster.ts';
 import { chooseReader } from './readers/index.ts';
 import { hasPdfEnd } from './readers/pdf-end.ts';
-import type { OpenDocument, OpenPage, Source } from './readers/reader.ts';
+import type { OpenDocument, PageSize, Pixels, Source } from './readers/reader.ts';
 import { newSvgCache } from './svg-clean.ts';
-import type { PageText, TextLine } from './text-layer.ts';
+import type { PageText } from './text-layer.ts';
 import type { ToolBox } from './tools/tool-box.ts';
 
 type Post = (message: WorkerMessage) => void;
@@ -38,9 +38,7 @@ export async function convert(job: Job, resume: Resume, post: Post, tools: ToolB
   }
 }
 
-type Prepared =
-  | { page: number; failure: string }
-  | { page: number; image: PageImage; width: number; height: number; lines: TextLine[] };
+type Prepared = { page: number } & (DrawnPage | { failure: string });
 
 class Conversion {
   readonly #job: Job;
@@ -52,6 +50,7 @@ class Conversion {
   #hasCover: boolean;
   #hasInk = false;
   readonly #failed = new Set<number>();
+  readonly #bySecond = new Map<number, PageSize>();
 
   constructor(job: Job, resume: Resume, post: Post, tools: ToolBox) {
     this.#job = job;
@@ -112,7 +111,9 @@ class Conversion {
   async #convertPages(document: OpenDocument, pages: number[]): Promise<void> {
     const queue = new PageQueue(AHEAD);
     for (const page of pages) {
-      const skipped = this.#resume.skip.find((one) => one.page === page);
+      const { second, skip } = this.#resume;
+      const given = document.second ? skip : [...skip, ...second];
+      const skipped = given.find((one) => one.page === page);
       if (skipped !== undefined) {
         await queue.drain();
         this.#post({ type: 'page_failed', page, message: skipped.reason });
@@ -128,39 +129,22 @@ class Conversion {
     await queue.drain();
   }
 
-  /** Draws on this thread before its first await; compresses and checks on others after it. */
   async #prepare(document: OpenDocument, page: number): Promise<Prepared> {
-    let open: OpenPage;
+    const { format, limits, withText } = this.#job;
+    const way = wayFor(page, this.#resume);
     try {
-      open = document.openPage(page);
+      const drawn = await drawPage(document, page, {
+        way,
+        withText,
+        format: way === 'svg' ? format : 'webp',
+        maxPixels: limits.pixels,
+        cache: this.#cache,
+        begin: () => this.#post({ type: 'begin', page }),
+      });
+      return { page, ...drawn };
     } catch (error) {
       if (endsConversion(error)) throw error;
       return { page, failure: pageFailureOf(error) };
-    }
-    try {
-      const lines = this.#job.withText ? textOf(open) : [];
-      const image = await this.#imageOf(open, page);
-      const { width, height } = open.size;
-      return { page, image, lines, width: toWholePx(width), height: toWholePx(height) };
-    } catch (error) {
-      if (endsConversion(error)) throw error;
-      return { page, failure: pageFailureOf(error) };
-    } finally {
-      open.close();
-    }
-  }
-
-  async #imageOf(open: OpenPage, page: number): Promise<PageImage> {
-    const { format, limits } = this.#job;
-    const options = { format, maxPixels: limits.pixels, cache: this.#cache };
-    if (format === 'webp' || this.#resume.simple.includes(page)) {
-      return makePageImage(open, { ...options, format: 'webp' });
-    }
-    try {
-      return await makePageImage(open, options);
-    } catch (error) {
-      if (endsConversion(error)) throw error;
-      return makePageImage(open, { ...options, format: 'webp' });
     }
   }
 
@@ -171,8 +155,10 @@ class Conversion {
       this.#post({ type: 'page_failed', page, message: prepared.failure });
       return;
     }
-    const { image, width, height, lines } = prepared;
+    const { image, size, lines, isSecond } = prepared;
+    const [width, height] = [toWholePx(size.width), toWholePx(size.height)];
     const file = `${page}${image.ext}`;
+    if (isSecond) this.#bySecond.set(page, size);
     if (!image.blank) this.#hasInk = true;
     const text = this.#job.withText ? pageText({ page, width, height, lines }) : undefined;
     if (text !== undefined) this.#folder.charge(Buffer.byteLength(text));
@@ -196,10 +182,7 @@ class Conversion {
   /** A page that gives no cover leaves it to the next one. */
   async #makeCover(document: OpenDocument, page: number): Promise<void> {
     try {
-      const open = document.openPage(page);
-      const scale = scaleFor(open.size, this.#job.coverWidth, this.#job.limits.pixels);
-      const pixels = open.pixels(scale);
-      open.close();
+      const pixels = await this.#coverPixels(document, page);
       const data = await encodeCover(pixels);
       await this.#folder.write('cover.webp', data);
       const { width, height } = pixels;
@@ -212,6 +195,19 @@ class Conversion {
     } catch (error) {
       if (endsConversion(error)) throw error;
     }
+  }
+
+  async #coverPixels(document: OpenDocument, page: number): Promise<Pixels> {
+    const { coverWidth, limits } = this.#job;
+    const size = this.#bySecond.get(page);
+    if (size && document.second) {
+      const painter = await document.second.load();
+      return paintBySecond(painter, page, size, scaleFor(size, coverWidth, limits.pixels));
+    }
+    const open = document.openPage(page);
+    const pixels = open.pixels(scaleFor(open.size, coverWidth, limits.pixels));
+    open.close();
+    return pixels;
   }
 
   /** MuPDF opens what is left of a cut file; where that is only empty paper, say so. */
@@ -256,14 +252,10 @@ function firstPageSize(document: OpenDocument): { width: number; height: number 
   }
 }
 
-/** A page whose text cannot be read is still a page. */
-function textOf(page: OpenPage): TextLine[] {
-  try {
-    return page.text();
-  } catch (error) {
-    if (endsConversion(error)) throw error;
-    return [];
-  }
+/** What took the reader down is not tried again. */
+function wayFor(page: number, { simple, second }: Resume): Way {
+  if (second.some((one) => one.page === page)) return 'second';
+  return simple.includes(page) ? 'picture' : 'svg';
 }
 
 /** One line of the text file. */

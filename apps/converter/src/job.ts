@@ -28,14 +28,18 @@ export type Job = {
   scratch: string;
 };
 
+type FailedPage = { page: number; reason: string };
+
 /** Where to go on after a page took the reader down. */
 export type Resume = {
   /** First page not yet delivered. */
   from: number;
   /** Pages that already failed once: draw them the simple way. */
   simple: number[];
-  /** Pages that failed that way too, and why: leave them out. */
-  skip: { page: number; reason: string }[];
+  /** Pages that failed that way too: draw them by the second library, or leave them out where there is none. */
+  second: FailedPage[];
+  /** Pages that failed each way, and why: leave them out. */
+  skip: FailedPage[];
   bytesWritten: number;
   isOpened: boolean;
   hasCover: boolean;

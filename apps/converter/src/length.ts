@@ -9,3 +9,10 @@ export function toPx(points: number): number {
 export function toWholePx(points: number): number {
   return Math.max(1, Math.round(toPx(points)));
 }
+
+const MAX_SIDE = 20_000;
+
+/** A side of a page in points, whatever its file says. */
+export function boundedSide(points: number): number {
+  return Number.isFinite(points) ? Math.min(MAX_SIDE, Math.max(1, points)) : 1;
+}

@@ -37,8 +37,11 @@ export const DEFAULT_LIMITS: Limits = {
   toolFileBytes: 512 * MIB,
 };
 
+/** Those that grew, of the libraries that are in use. */
+const memories = new Set<WebAssembly.Memory>();
+
 /**
- * Bounds the linear memory of every WASM instance of this thread. MuPDF sees a failed allocation,
+ * Bounds the linear memory of all WASM instances of this thread together. MuPDF sees a failed allocation,
  * which it reports as an ordinary error of the page, instead of growing to its own 2 GiB.
  */
 export function capWasmMemory(maxBytes: number): void {
@@ -48,8 +51,15 @@ export function capWasmMemory(maxBytes: number): void {
     pages: number,
   ) => number;
   prototype.grow = function cappedGrow(this: WebAssembly.Memory, pages: number) {
-    const wanted = this.buffer.byteLength + pages * WASM_PAGE_BYTES;
+    memories.add(this);
+    let wanted = pages * WASM_PAGE_BYTES;
+    for (const { buffer } of memories) wanted += buffer.byteLength;
     if (wanted > maxBytes) throw new RangeError('memory limit reached');
     return grow.call(this, pages);
   };
+}
+
+/** Of an instance that is given up. */
+export function forgetWasmMemory(memory: WebAssembly.Memory): void {
+  memories.delete(memory);
 }

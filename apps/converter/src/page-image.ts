@@ -11,7 +11,13 @@ import type { SvgTraits } from './svg-traits.ts';
 
 export type PageFormat = 'auto' | 'svg' | 'webp';
 
-export type PageImage = { data: Buffer; ext: PageExtension; scan: boolean; blank: boolean };
+export type PageImage = {
+  data: Buffer;
+  ext: PageExtension;
+  scan: boolean;
+  /** Nothing is to be seen. */
+  blank: boolean;
+};
 
 export type PageImageOptions = { format: PageFormat; maxPixels: number; cache: SvgCache };
 
@@ -38,12 +44,9 @@ const gzipAsync = promisify(gzip);
  */
 export async function makePageImage(page: OpenPage, options: PageImageOptions): Promise<PageImage> {
   const image = await draw(page, options);
-  if (!image.blank) return image;
   const isSvg = image.ext !== '.webp';
-  if (isSvg && !isUniform(page.pixels(smallScale(page, options)))) return rasterise(page, options);
-  // Nothing to be seen, and not because nothing is there.
-  if (page.hasFaults()) throw new Error('nothing of the page could be drawn');
-  return image;
+  if (!image.blank || !isSvg || isUniform(page.pixels(smallScale(page, options)))) return image;
+  return rasterise(page, options);
 }
 
 async function draw(page: OpenPage, options: PageImageOptions): Promise<PageImage> {
@@ -85,8 +88,8 @@ function drawSvg(page: OpenPage, { cache }: PageImageOptions): CleanSvg | undefi
   }
 }
 
-/** Of a picture that is only looked at from here. */
-function smallScale({ size }: OpenPage, { maxPixels }: PageImageOptions): number {
+/** Of a picture that is only looked at by this program. */
+export function smallScale({ size }: OpenPage, { maxPixels }: PageImageOptions): number {
   const side = (CHECK_SIDE * size.width) / Math.max(size.width, size.height);
   return scaleFor(size, side, maxPixels);
 }
@@ -111,18 +114,25 @@ async function tooSlow(): Promise<false> {
   return setTimeout(CHECK_TIMEOUT_MS, false, { ref: false });
 }
 
-type RasterTraits = { scan?: boolean; photographic?: boolean };
+type PictureTraits = { scan?: boolean; photographic?: boolean };
 
 async function rasterise(
   page: OpenPage,
   { maxPixels }: PageImageOptions,
-  { scan = false, photographic = false }: RasterTraits = {},
+  traits: PictureTraits = {},
 ): Promise<PageImage> {
-  const pixels = page.pixels(pageScale(page.size, maxPixels));
-  const blank = isUniform(pixels);
-  return { data: await encodePage(pixels, photographic), ext: '.webp', scan, blank };
+  return makePicture(page.pixels(pageScale(page.size, maxPixels)), traits);
 }
 
-function isUniform({ data }: Pixels): boolean {
+/** A page that is kept as it was painted. */
+export async function makePicture(
+  pixels: Pixels,
+  { scan = false, photographic = false }: PictureTraits = {},
+): Promise<PageImage> {
+  const data = await encodePage(pixels, photographic);
+  return { data, ext: '.webp', scan, blank: isUniform(pixels) };
+}
+
+export function isUniform({ data }: Pixels): boolean {
   return data.every((value) => value === data[0]);
 }

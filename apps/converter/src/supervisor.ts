@@ -11,8 +11,8 @@ import { removeScratch } from './tools/scratch.ts';
 const TEXT_FILE = 'text.jsonl';
 /** Page limits to open a document in: a book is laid out as a whole before its first page. */
 const OPENING = 4;
-/** Pages that may take the reader down before the document is given up. */
-const MAX_RESTARTS = 8;
+/** Four pages may take the reader down in each way before the document is given up. */
+const MAX_RESTARTS = 12;
 /** The small young generation costs no time here and saves 100 MB of resident memory. */
 const WORKER_LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 12 };
 const TERMINATE_MS = 2000;
@@ -54,6 +54,7 @@ export class Supervisor {
     this.#resume = {
       from: job.range.first,
       simple: [],
+      second: [],
       skip: [],
       bytesWritten: 0,
       isOpened: false,
@@ -212,9 +213,10 @@ export class Supervisor {
       this.#fail('internal', '读取文件时出错，文件可能已损坏');
       return;
     }
-    const { simple, skip } = this.#resume;
-    if (simple.includes(page)) skip.push({ page, reason });
-    else simple.push(page);
+    const { simple, second, skip } = this.#resume;
+    if (!simple.includes(page)) simple.push(page);
+    else if (!second.some((one) => one.page === page)) second.push({ page, reason });
+    else skip.push({ page, reason });
     const old = this.#worker;
     this.#worker = undefined;
     void old?.terminate().then(() => this.#start());

@@ -29,7 +29,12 @@ export async function paintsAlike(
     .raw()
     .toBuffer({ resolveWithObject: true });
   if (info.channels !== 3) return false;
-  const { mean, differing } = compareBlocks(reference.data, data, info.width, info.height);
+  return looksAlike(reference, { data, width: info.width, height: info.height });
+}
+
+/** Of two pictures of one size. */
+export function looksAlike(a: Pixels, b: Pixels): boolean {
+  const { mean, differing } = compareBlocks(a.data, b.data, a.width, a.height);
   return mean <= MAX_MEAN_DIFFERENCE && differing <= MAX_BLOCKS_DIFFERING;
 }
 

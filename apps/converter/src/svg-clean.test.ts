@@ -32,6 +32,14 @@ describe('what is kept', () => {
     expect(clean(`<defs>${GLYPH}</defs>${outlined}`).svg).toContain(' stroke-width="40"/>');
   });
 
+  test('a line of no width, or less, is as thin as the device can draw it', () => {
+    for (const width of ['', ' stroke-width="0"', ' stroke-width="-.1"']) {
+      expect(clean(`<path fill="none" stroke="#000000"${width} d="M0 0L9 9"/>`).svg).toContain(
+        'd="M0 0L9 9" stroke-width="1" vector-effect="non-scaling-stroke"/>',
+      );
+    }
+  });
+
   test('pictures inside, stretched to their box', () => {
     const image =
       '<image id="i" width="2" height="1" xlink:href="data:image/png;base64,\nAAAA\nBB==\n"/>';

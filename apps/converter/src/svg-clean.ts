@@ -160,10 +160,12 @@ function remember<T>(cache: Map<string, T>, key: string, make: (key: string) => 
 
 function writeTag(tag: Tag, ids: ShortIds): string {
   const onGrid = tag.name === 'use' && ids.isScaled(valueOf(tag, 'xlink:href').slice(1));
+  const isThin = isHairline(tag);
   const attributes = tag.attributes
+    .filter(({ name }) => !isThin || name !== 'stroke-width')
     .map((attribute) => writeAttribute(attribute, { element: tag.name, ids, onGrid }))
     .join('');
-  const hairline = isHairline(tag) ? hairlineOf(onGrid) : '';
+  const hairline = isThin ? hairlineOf(onGrid) : '';
   // The picture's own pixels may have other proportions than the box they are stretched to.
   const stretch = tag.name === 'image' ? ' preserveAspectRatio="none"' : '';
   return `<${tag.name}${attributes}${stretch}${hairline}${tag.empty ? '/' : ''}>`;
@@ -188,10 +190,10 @@ function thinLines(tag: Tag, ids: ShortIds): string {
   return writeTag({ ...line, empty: true, closes: false }, ids);
 }
 
-/** MuPDF leaves the width out where it is 0, which SVG would take for 1. */
+/** MuPDF leaves the width out where it is 0, and writes it where it is less: browsers take both for 1. */
 function isHairline(tag: Tag): boolean {
   const stroke = valueOf(tag, 'stroke');
-  return stroke !== '' && stroke !== 'none' && valueOf(tag, 'stroke-width') === '';
+  return stroke !== '' && stroke !== 'none' && !(Number(valueOf(tag, 'stroke-width')) > 0);
 }
 
 /** Width 0 means the thinnest line of the device; on a letter, whose path is elsewhere, a fine one. */

@@ -11,7 +11,10 @@ export type SvgTraits = {
   imageArea: number;
   /** Of all pictures, unpacked: what a browser has to hold to paint them. */
   imagePixels: number;
-  /** Painted by masks, patterns, filters, blending or group opacity, which renderers disagree on. */
+  /**
+   * Painted by masks, patterns, filters, blending or group opacity, which renderers disagree on, or holds a JPEG, which
+   * MuPDF hands over as it is, though the PDF may want its colours inverted.
+   */
   risky: boolean;
   /** Holds a JPEG in CMYK, which browsers and MuPDF turn into different colours. */
   cmykJpeg: boolean;
@@ -78,8 +81,9 @@ export class TraitsCollector {
     traits.images += 1;
     traits.imagePixels += pixels;
     traits.imageArea += pixels * areaScale;
-    if (source.startsWith('data:image/jpeg') && jpegComponents(source) === 4)
-      traits.cmykJpeg = true;
+    if (!source.startsWith('data:image/jpeg')) return;
+    traits.risky = true;
+    if (jpegComponents(source) === 4) traits.cmykJpeg = true;
   }
 }
 

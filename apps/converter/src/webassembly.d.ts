@@ -2,6 +2,7 @@
 declare namespace WebAssembly {
   class RuntimeError extends Error {}
   class Memory {
+    constructor(descriptor: { initial: number });
     readonly buffer: ArrayBufferLike;
     grow(delta: number): number;
   }

@@ -2,10 +2,19 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { median, type Benchmark, type Row } from './lib/benchmark.ts';
+import type { Benchmark } from './lib/benchmark.ts';
 import { launch } from './lib/browser.ts';
 import { runConverter, type Conversion, type ConverterEvent } from './lib/converter.ts';
+import {
+  isApart,
+  listWorst,
+  summarise,
+  tableRow,
+  type FileResult,
+  type Measured,
+} from './lib/fidelity-report.ts';
 import { PagePainter } from './lib/page-painter.ts';
+import { paintByPdfium } from './lib/pdfium.ts';
 import { isBlank, readGrey, sideBySide, sizeOf } from './lib/picture.ts';
 import {
   complains,
@@ -28,38 +37,6 @@ const MAX_ENLARGED = 2;
 const MAX_HEIGHT = 2400;
 /** Words and their order are compared up to here: longest common subsequences are quadratic. */
 const MAX_WORDS = 4000;
-const WORST = 10;
-/** An SVG page counts as wrong when its score is lower than that of the converter's own picture by this much. */
-const LOSS = 0.02;
-
-type Measured = {
-  readonly file: string;
-  readonly page: number;
-  readonly ext: string;
-  readonly bytes: number;
-  readonly ssim: number;
-  readonly asIs: number;
-  /** Score of the converter's own picture of the page, which its SVG should equal. */
-  readonly raster: number;
-  readonly decoded: boolean;
-  readonly blank: boolean;
-  readonly boxDiffers: boolean;
-  readonly found: number;
-  readonly inOrder: number;
-  readonly words: number;
-};
-
-type FileResult = {
-  readonly file: string;
-  readonly outcome: string;
-  readonly pages: Measured[];
-  /** If false, each program replaces fonts by those of the machine. */
-  readonly fontsInside: boolean;
-  /** The reference program reports errors, so that its picture is no reliable reference. */
-  readonly isDoubtful: boolean;
-  /** Pages that the converter left out. */
-  readonly failed: number;
-};
 
 function pdfsBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -99,7 +76,9 @@ async function readFiner(png: Buffer, width: number, height: number): Promise<Gr
 class Fidelity {
   readonly #corpus: string;
   readonly #painter: PagePainter;
+  /** A folder for pictures of the pages that are far from both others, or of all. */
   readonly #pictures: string | undefined = process.env.FIDELITY_PICTURES;
+  readonly #wantsAll = process.env.FIDELITY_ALL_PICTURES !== undefined;
 
   constructor(corpus: string, painter: PagePainter) {
     this.#corpus = corpus;
@@ -153,16 +132,14 @@ class Fidelity {
     const picture = ext === '.webp' ? ours : await paint(`pictures/${page}.webp`);
     const theirWords = wordsOf(await readReferenceText(pdf, page)).slice(0, MAX_WORDS);
     const ourWords = wordsOf(text);
-    if (ours && this.#pictures !== undefined) {
-      const saved = path.join(this.#pictures, `${name.replaceAll('/', '_')}-${page}.png`);
-      writeFileSync(saved, await sideBySide(ours, reference.grey));
-    }
-    return {
+    const pdfium = await paintByPdfium(pdf, page, width, height);
+    const measured: Measured = {
       file: name,
       page,
       ext,
       bytes,
       ssim: ours ? ssim(ours, reference.grey) : 0,
+      pdfium: pdfium && (ours ? ssim(ours, pdfium) : 0),
       asIs: ours ? ssimAsIs(ours, reference.grey) : 0,
       raster: picture ? ssim(picture, reference.grey) : 0,
       decoded: ours !== undefined,
@@ -172,6 +149,11 @@ class Fidelity {
       inOrder: shareInOrder(ourWords.slice(0, MAX_WORDS), theirWords),
       words: theirWords.length,
     };
+    if (ours && this.#pictures !== undefined && (isApart(measured) || this.#wantsAll)) {
+      const saved = path.join(this.#pictures, `${name.replaceAll('/', '_')}-${page}.png`);
+      writeFileSync(saved, await sideBySide(ours, reference.grey, ...(pdfium ? [pdfium] : [])));
+    }
+    return measured;
   }
 }
 
@@ -187,113 +169,6 @@ function readTexts(output: string): Map<number, string> {
   } catch {
     return new Map();
   }
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function meanOf(files: readonly FileResult[]): number {
-  return mean(files.flatMap(({ pages }) => pages.map((page) => page.ssim)));
-}
-
-function four(value: number): string {
-  return value.toFixed(4);
-}
-
-function describe({ file, page, ext, ssim: value, boxDiffers, decoded, blank }: Measured): string {
-  const marks = [boxDiffers && 'other box', !decoded && 'not decoded', blank && 'blank'];
-  return [`${four(value)} ${file} p. ${page} ${ext}`, ...marks.filter(Boolean)].join(', ');
-}
-
-function summarise(files: FileResult[]): Row[] {
-  const pages = files.flatMap((file) => file.pages);
-  const values = pages.map((page) => page.ssim);
-  const withText = pages.filter(({ words }) => words > 0);
-  const words = withText.reduce((sum, page) => sum + page.words, 0);
-  const weigh = (key: 'found' | 'inOrder') =>
-    withText.reduce((sum, page) => sum + page[key] * page.words, 0) / words;
-  const withPages = files.filter((file) => file.pages.length > 0);
-  const perFile = withPages.map((file) => mean(file.pages.map((page) => page.ssim)));
-  const sound = files.filter(({ isDoubtful }) => !isDoubtful);
-  const webp = pages.filter(({ ext }) => ext === '.webp').length;
-  return [
-    { what: 'files compared', value: `${withPages.length} of ${files.length}`, target: '>= 60' },
-    { what: 'pages compared', value: String(pages.length) },
-    { what: 'SSIM, mean of pages', value: four(mean(values)), target: '>= 0.98' },
-    {
-      what: 'SSIM, mean of pages of files that the yardstick reads without an error',
-      value: four(meanOf(sound)),
-      target: '>= 0.98',
-    },
-    {
-      what: 'SSIM, mean of those that have all their fonts inside',
-      value: four(meanOf(sound.filter(({ fontsInside }) => fontsInside))),
-      target: '>= 0.98',
-    },
-    {
-      what: "SSIM of the converter's own pictures of the same pages",
-      value: four(mean(pages.map(({ raster }) => raster))),
-    },
-    count(`SVG pages further off than their picture by ${LOSS}`, pages, isLoss),
-    { what: 'SSIM, mean of files', value: four(mean(perFile)), target: '>= 0.98' },
-    { what: 'SSIM, median of pages', value: four(median(values)) },
-    { what: 'SSIM, least', value: four(Math.min(...values)) },
-    { what: 'SSIM without averaging, mean', value: four(mean(pages.map(({ asIs }) => asIs))) },
-    count('pages a browser cannot decode', pages, ({ decoded }) => !decoded),
-    count('pages blank that should not be', pages, ({ blank }) => blank),
-    {
-      what: 'pages left out',
-      value: String(files.reduce((sum, { failed }) => sum + failed, 0)),
-      target: '0',
-    },
-    { what: "share of the yardstick's words found", value: four(weigh('found')) },
-    { what: 'share of those in its order', value: four(weigh('inOrder')) },
-    { what: 'pages as WebP', value: `${webp} of ${pages.length}` },
-    { what: 'bytes a page, mean', value: mean(pages.map(({ bytes }) => bytes)).toFixed(0) },
-    { what: 'bytes a page, median', value: String(median(pages.map(({ bytes }) => bytes))) },
-  ];
-}
-
-function isLoss(page: Measured): boolean {
-  return page.raster - page.ssim > LOSS;
-}
-
-function count(what: string, pages: Measured[], test: (page: Measured) => boolean): Row {
-  return { what, value: String(pages.filter(test).length), target: '0' };
-}
-
-function listWorst(pages: Measured[]): Row[] {
-  const worst = pages.toSorted((a, b) => a.ssim - b.ssim).slice(0, WORST);
-  const leastText = pages
-    .filter(({ words, found }) => words > 0 && found < 0.98)
-    .toSorted((a, b) => (a.found - 1) * a.words - (b.found - 1) * b.words)
-    .slice(0, WORST);
-  return [
-    ...worst.map((page, i) => ({ what: `worst ${i + 1}`, value: describe(page) })),
-    ...pages.filter(isLoss).map((page) => ({
-      what: 'further off than its picture',
-      value: `${describe(page)}, its picture ${four(page.raster)}`,
-    })),
-    ...leastText.map((page, i) => ({
-      what: `words missing ${i + 1}`,
-      value: `${four(page.found)} of ${page.words}, ${page.file} p. ${page.page}`,
-    })),
-  ];
-}
-
-function tableRow({ file, outcome, pages, failed, fontsInside, isDoubtful }: FileResult): Row {
-  if (pages.length === 0) return { what: file, value: outcome };
-  const values = pages.map((page) => page.ssim);
-  const svgs = pages.filter(({ ext }) => ext !== '.webp').length;
-  const text = mean(pages.map(({ found }) => found));
-  const left = failed === 0 ? '' : `, ${failed} left out`;
-  const fonts = fontsInside ? '' : ', fonts not inside';
-  const doubt = isDoubtful ? ', yardstick reports errors' : '';
-  return {
-    what: file,
-    value: `mean ${four(mean(values))}, least ${four(Math.min(...values))}, ${pages.length} pages, ${svgs} SVG, words ${text.toFixed(3)}${left}${fonts}${doubt}`,
-  };
 }
 
 async function measureAll(
@@ -315,7 +190,7 @@ async function measureAll(
 
 export const benchmark: Benchmark = {
   about: `What readers see of the PDFs below CORPUS_DIR: first ${PAGES} pages of each, ${PAGES * LONG_FACTOR} of those over 1 MiB, painted by Chromium.`,
-  yardstick: 'pdftoppm and pdftotext (poppler) on the same pages',
+  yardstick: 'pdftoppm and pdftotext (poppler), and PDFium, on the same pages',
   async run(say) {
     const corpus = process.env.CORPUS_DIR;
     if (corpus === undefined) throw new Error('CORPUS_DIR must name a folder of PDFs');

@@ -2,21 +2,22 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import * as mupdf from 'mupdf';
 import { ConversionFailure, endsConversion, PageFailure } from '../failure.ts';
 import { installFallbackFonts } from '../fonts/fallback-fonts.ts';
+import { boundedSide } from '../length.ts';
 import { cleanText } from '../text-layer.ts';
 import { hasPdfEnd } from './pdf-end.ts';
 import { readTextLines } from './mupdf-text.ts';
 import { readOutline } from './outline.ts';
+import { holdsJbig2 } from './pdf-jbig2.ts';
 import { mendPageTree, type PdfPages } from './pdf-pages.ts';
 import { mendPageText } from './pdf-text-arrays.ts';
-import type { OpenDocument, OpenPage, PageSize, Source } from './reader.ts';
+import { paintWithPdfium } from './pdfium.ts';
+import type { OpenDocument, OpenPage, PageSize, SecondLibrary, Source } from './reader.ts';
 
 /** Points; `em` is the size of body text. */
 export type Layout = { width: number; height: number; em: number };
 
 /** Formats without pages of their own are set on a page near the trim of a Chinese 32mo book. */
 const BOOK_PAGE: Layout = { width: 420, height: 595, em: 12 };
-
-const MAX_SIDE = 20_000;
 
 export async function openWithMupdf(source: Source): Promise<OpenDocument> {
   listenToErrors();
@@ -26,9 +27,14 @@ export async function openWithMupdf(source: Source): Promise<OpenDocument> {
     read: (memory, offset, length, position) => readSync(file, memory, offset, length, position),
     close: () => undefined,
   });
-  return describe(openDocument(stream, source.mime, source), source, BOOK_PAGE, () =>
-    closeSync(file),
-  );
+  const document = openDocument(stream, source.mime, source);
+  const isPdf = source.mime === 'application/pdf';
+  const second = isPdf ? paintWithPdfium(source.path) : undefined;
+  const close = () => {
+    second?.close();
+    closeSync(file);
+  };
+  return describe(document, source, BOOK_PAGE, close, second);
 }
 
 /** The same for what another reader made of the source, held in memory. */
@@ -48,6 +54,7 @@ function describe(
   source: Source,
   layout: Layout,
   release: () => void,
+  second?: SecondLibrary,
 ): OpenDocument {
   if (document.needsPassword()) {
     throw new ConversionFailure('encrypted', '文件已加密，请先去除密码后再上传');
@@ -67,6 +74,8 @@ function describe(
       if (index === undefined) throw new PageFailure('文件中没有这一页的内容');
       return openPage(document, index);
     },
+    // The pages of a mended tree have other numbers there.
+    ...(second === undefined || order !== undefined ? {} : { second }),
     close: () => {
       document.destroy();
       release();
@@ -157,7 +166,7 @@ function outlineOf(document: mupdf.Document, pages: number, order: PdfPages | un
 function openPage(document: mupdf.Document, index: number): OpenPage {
   const page = document.loadPage(index);
   const [x0, y0, x1, y1] = page.getBounds();
-  const size: PageSize = { width: side(x1 - x0), height: side(y1 - y0) };
+  const size: PageSize = { width: boundedSide(x1 - x0), height: boundedSide(y1 - y0) };
   const isPdf = document instanceof mupdf.PDFDocument;
   const drawing = new Drawing(page, () => isPdf && mendPageText(document, index));
   // A box beyond every bound is drawn smaller, as its size says.
@@ -169,6 +178,7 @@ function openPage(document: mupdf.Document, index: number): OpenPage {
     pixels: (scale) => faults.watch(() => drawPixels(drawing.list(), scale * across, scale * down)),
     text: () => faults.watch(() => readTextLines(drawing.list(), x0, y0)),
     hasFaults: () => faults.found,
+    prefersSecond: () => isPdf && holdsJbig2(document, index),
     close: () => {
       drawing.close();
       page.destroy();
@@ -250,10 +260,6 @@ class Drawing {
 
 function shrink(kept: number, real: number): number {
   return real > kept ? kept / real : 1;
-}
-
-function side(length: number): number {
-  return Number.isFinite(length) ? Math.min(MAX_SIDE, Math.max(1, length)) : 1;
 }
 
 function drawSvg(list: mupdf.DisplayList, bounds: mupdf.Rect): string {

@@ -34,7 +34,22 @@ export type OpenPage = {
   text(): TextLine[];
   /** Whether something of it could not be drawn, as far as it was drawn. */
   hasFaults(): boolean;
+  /** Whether the second library is known to read something of it better: where the two differ, it is right. */
+  prefersSecond(): boolean;
   close(): void;
+};
+
+/** Another library that paints the same document, page by page, and does nothing else. */
+export type SecondLibrary = {
+  /** Loads it if it has to be; what comes of it is good for one call. */
+  load(): Promise<SecondPainter>;
+  close(): void;
+};
+
+export type SecondPainter = {
+  size(page: number): PageSize;
+  /** RGB on white, the whole page stretched to this many pixels. */
+  pixels(page: number, width: number, height: number): Pixels;
 };
 
 /** One opened document. Page numbers count from 1. Calls may throw for a single broken page. */
@@ -43,6 +58,8 @@ export type OpenDocument = {
   title?: string;
   outline: OutlineItem[];
   openPage(page: number): OpenPage;
+  /** For pages that this reader cannot draw. */
+  second?: SecondLibrary;
   /** What is left to do once the pages are delivered. */
   finish?(): Promise<void>;
   close(): void;

@@ -30,21 +30,21 @@ export function isBlank({ data }: Grey): boolean {
   return differing < data.length * 0.00005;
 }
 
-/** Our picture, the reference and their difference side by side, for people to look at. */
-export async function sideBySide(ours: Grey, reference: Grey): Promise<Buffer> {
+/** Our picture, those of others, and where it differs from the first of them, for people to look at. */
+export async function sideBySide(ours: Grey, first: Grey, ...others: Grey[]): Promise<Buffer> {
   const { width, height } = ours;
-  const wide = Buffer.alloc(width * 3 * height);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const a = ours.data[y * width + x] ?? 0;
-      const b = reference.data[y * width + x] ?? 0;
-      const row = y * width * 3;
-      wide[row + x] = a;
-      wide[row + width + x] = b;
-      wide[row + 2 * width + x] = 255 - Math.abs(a - b);
+  const difference = ours.data.map((value, i) => 255 - Math.abs(value - (first.data[i] ?? 0)));
+  const pictures = [ours.data, first.data, ...others.map(({ data }) => data), difference];
+  const across = width * pictures.length;
+  const wide = Buffer.alloc(across * height);
+  for (const [i, picture] of pictures.entries()) {
+    for (let y = 0; y < height; y += 1) {
+      for (let x = 0; x < width; x += 1) {
+        wide[y * across + i * width + x] = picture[y * width + x] ?? 0;
+      }
     }
   }
-  return sharp(wide, { raw: { width: width * 3, height, channels: 1 } })
+  return sharp(wide, { raw: { width: across, height, channels: 1 } })
     .png()
     .toBuffer();
 }
