@@ -21,7 +21,10 @@ function isShared(id: string): boolean {
   // Only the registration form needs the rules of user names.
   if (/[\\/]domain[\\/]src[\\/](?:account|username)/.test(id)) return false;
   // Only servers that leave out what is empty need it.
-  if (/api-client[\\/]src[\\/](?:fill-reply|upload|events|download|__generated__[\\/]shapes)/.test(id)) return false;
+  if (
+    /api-client[\\/]src[\\/](?:fill-reply|upload|events|download|__generated__[\\/]shapes)/.test(id)
+  )
+    return false;
   return (
     /[\\/]packages[\\/](?:ui|app|api-client|domain)[\\/]src[\\/]/.test(id) ||
     /[\\/]site[\\/]src[\\/](?:lib[\\/]|app[\\/]paths|features[\\/](?:document[\\/]document-(?:card|grid)|article[\\/]article(?:-lines|\.module)))/.test(
