@@ -139,7 +139,7 @@ export function ReaderScreen({ layout, size, price, purchase }: ReaderProps) {
         else setText({ target: { page: current }, page: current });
       },
       print: () => {
-        if (isTextOpen) print();
+        if (isTextOpen || readable === 0) print();
         else setOverlay('print');
       },
       showHelp: () => setOverlay('keys'),
