@@ -68,8 +68,10 @@ function Facts({ document }: { document: Document }) {
 }
 
 function Related({ id }: { id: number }) {
+  // It may be there before the page has taken over what the server drew, which is without it.
+  const hydrated = useHydrated();
   const { data: related } = useQuery(api.document.related({ id }));
-  if (related === undefined || related.document.length === 0) return null;
+  if (!hydrated || related === undefined || related.document.length === 0) return null;
   return (
     <section aria-labelledby="related">
       <h2 id="related" className={styles.asideTitle}>
