@@ -69,6 +69,7 @@ export function failuresOf(report) {
 
 /** Adds up the test reports of all packages. */
 export function tally() {
+  /** @type {{ passed: number, failed: number, failures: { name: string, reason: string }[] }} */
   const total = { passed: 0, failed: 0, failures: [] };
   for (const file of reports().filter((name) => existsSync(name))) {
     const report = JSON.parse(readFileSync(file, 'utf8'));
