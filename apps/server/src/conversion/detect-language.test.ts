@@ -18,6 +18,8 @@ describe('the language of a text', () => {
     ['fr', 'Tous les êtres humains naissent libres et égaux en dignité et en droits.'],
     ['de', 'Alle Menschen sind frei und gleich an Würde und Rechten geboren.'],
     ['ru', 'Все люди рождаются свободными и равными в своём достоинстве и правах.'],
+    ['zh-CN', '学而时习之，不亦说乎？有朋自远方来，不亦乐乎？'],
+    ['zh-CN', '有匪君子，如切如磋，如琢如磨，瑟兮僴兮，赫兮咺兮。'],
     [
       'fil',
       'Ang lahat ng tao ay isinilang na malaya at pantay-pantay sa karangalan at mga karapatan.',

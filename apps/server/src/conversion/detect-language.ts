@@ -11,6 +11,9 @@ const SAMPLE_LENGTH = 4000;
 /** The share of characters that simplification changes: about a third of a traditional text, almost none of a simplified one. */
 const TRADITIONAL_SHARE = 0.05;
 
+/** Fewer characters may be a name in any language. */
+const HAN_MIN = 10;
+
 /** Codes of the library that differ from those in our list of languages. */
 const renamed: Readonly<Record<string, string>> = { tl: 'fil' };
 
@@ -20,13 +23,21 @@ function chineseOf(text: string): 'zh-CN' | 'zh-TW' {
   return traditional > characters.length * TRADITIONAL_SHARE ? 'zh-TW' : 'zh-CN';
 }
 
+/** Whether most letters are Chinese characters, without any kana. */
+function isHanAlone(text: string): boolean {
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
+  const han = count(/\p{Script=Han}/gu);
+  return han >= HAN_MIN && han * 2 > count(/\p{L}/gu) && !/[ぁ-ヿ]/u.test(text);
+}
+
 /** The code of the language that the text is written in; empty when that is unclear. */
 export async function languageOf(text: string): Promise<string> {
   const sample = text.slice(0, SAMPLE_LENGTH);
   // Its tables take 2 MB, so they are loaded with the first text instead of at the start of a process.
   const { eld } = await import('eld/small');
   const found = eld.detect(sample);
-  if (!found.isReliable()) return '';
+  // Classical Chinese differs from the texts that the tables were made of.
+  if (!found.isReliable()) return isHanAlone(sample) ? chineseOf(sample) : '';
   return found.language === 'zh' ? chineseOf(sample) : (renamed[found.language] ?? found.language);
 }
 

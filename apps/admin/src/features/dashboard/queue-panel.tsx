@@ -11,7 +11,7 @@ const QUEUE = [DocumentStatus.PendingConvert, DocumentStatus.Converting, Documen
 /** Documents that wait for their conversion, with its progress. */
 export function QueuePanel() {
   const { data } = useQuery({
-    ...api.document.list({ status: [...QUEUE], size: 10, order: 'id asc' }),
+    ...api.document.list({ status: [...QUEUE], size: 5, order: 'id asc' }),
     refetchInterval: 10_000,
   });
   const progress = useLiveProgress((data?.document ?? []).map(({ id }) => id));
