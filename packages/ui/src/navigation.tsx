@@ -52,7 +52,8 @@ export function Pagination({
 }: {
   page: number;
   pages: number;
-  total: number;
+  /** Shown in front of the pages, unless the list says it elsewhere. */
+  total?: number;
   hrefOf: (page: number) => string;
   link: LinkComponent;
 }) {
@@ -68,7 +69,7 @@ export function Pagination({
   };
   return (
     <nav className={styles.pagination} aria-label="分页">
-      <span className={styles.total}>共 {total} 条</span>
+      {total === undefined ? null : <span className={styles.total}>共 {total} 条</span>}
       {pages <= 1 ? null : (
         <>
           {step(page - 1, '上一页', ChevronLeft)}

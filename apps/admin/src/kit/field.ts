@@ -10,6 +10,8 @@ export type FieldProps = {
   readonly hint: string | undefined;
   /** Required, limits: as the contract's input says. */
   readonly rule: InputRule;
+  /** The row that the form changes; undefined for a new one. */
+  readonly row: object | undefined;
 };
 
 /** One field of a form: a kind with its options. */

@@ -10,7 +10,7 @@ export const field = {
   text: (options: Common & { readonly placeholder?: string } = {}): Field => ({
     ...options,
     empty: '',
-    Control: ({ rule, ...rest }) => (
+    Control: ({ rule, row: _row, ...rest }) => (
       <TextField
         {...rest}
         required={rule.required}
@@ -22,7 +22,7 @@ export const field = {
   textarea: (options: Common & { readonly rows?: number } = {}): Field => ({
     ...options,
     empty: '',
-    Control: ({ rule, ...rest }) => (
+    Control: ({ rule, row: _row, ...rest }) => (
       <TextareaField
         {...rest}
         rows={options.rows ?? 3}
@@ -34,7 +34,7 @@ export const field = {
   number: (options: Common = {}): Field => ({
     ...options,
     empty: 0,
-    Control: ({ rule, ...rest }) => (
+    Control: ({ rule, row: _row, ...rest }) => (
       <NumberField
         {...rest}
         required={rule.required}
@@ -49,7 +49,7 @@ export const field = {
   ): Field => ({
     ...options,
     empty: '',
-    Control: ({ rule, ...rest }) => {
+    Control: ({ rule, row: _row, ...rest }) => {
       const useOptions =
         typeof options.options === 'function' ? options.options : () => options.options;
       return <SelectField {...rest} required={rule.required} options={useOptions() as Option[]} />;

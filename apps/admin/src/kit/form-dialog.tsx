@@ -18,6 +18,7 @@ export function FormDialog({
   title,
   operation,
   fields,
+  row,
   initial,
   toInput,
   submit,
@@ -27,6 +28,7 @@ export function FormDialog({
   title: string;
   operation: Operation;
   fields: Fields;
+  row?: object | undefined;
   initial: FieldValues;
   /** The operation's input for the values of the form. */
   toInput: (values: FieldValues) => Readonly<Record<string, unknown>>;
@@ -105,6 +107,7 @@ export function FormDialog({
               label={label ?? labelOf(operation, name) ?? name}
               hint={hint}
               rule={rules[name] ?? OPTIONAL}
+              row={row}
             />
           ),
         )}

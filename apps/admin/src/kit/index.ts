@@ -1,8 +1,13 @@
 /** The pattern of the back office: lists, forms and settings pages are declared, not built. */
 export { batch } from './batch.ts';
 export { column } from './columns.tsx';
+export type { FieldProps } from './field.ts';
 export { field } from './fields.tsx';
 export { filter, optionsOf } from './filters.ts';
+export { inputOf } from './form-values.ts';
+export { ListFailure } from './list-failure.tsx';
+export { removeRows } from './removal.ts';
 export { resourceForm } from './resource-form.tsx';
 export { resourcePage } from './resource-page.tsx';
+export { useMay } from './rights.ts';
 export { settingsPage } from './settings/settings-page.tsx';

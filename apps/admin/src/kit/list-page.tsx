@@ -204,12 +204,11 @@ export function ListPage<Row extends { readonly id: number }>({
             }
           />
         )}
-        {state.total === 0 ? null : (
+        {state.total <= PAGE_SIZES[0] ? null : (
           <div className={styles.foot}>
             <Pagination
               page={state.input.page}
               pages={state.pages}
-              total={state.total}
               hrefOf={state.hrefOf}
               link={RouteLink}
             />

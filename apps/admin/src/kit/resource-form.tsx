@@ -60,6 +60,7 @@ export function resourceForm<Name extends Group>(
         title={`${kind === 'create' ? '新增' : '编辑'}${noun}`}
         operation={operation}
         fields={shown}
+        row={row}
         initial={valuesOf(shown, known, defaults)}
         toInput={(values) => inputOf(key, known, values)}
         submit={(input) => write(key, input)}

@@ -1,9 +1,0 @@
-export type CategoryValues = {
-  title: string;
-  parent_id: number;
-  description: string;
-  show_description: boolean;
-  enable: boolean;
-  icon: string;
-  cover: string;
-};
