@@ -27,6 +27,9 @@ const FORBIDDEN = [
   ['apps/site/src/features/home', '../../main.tsx'],
   ['apps/site/src/app', '../features/home/banner-stage.tsx'],
   ['apps/admin/src/features/dashboard', '../document/status-cell.tsx'],
+  ['apps/admin/src/kit', '../features/document/index.ts'],
+  ['apps/admin/src/kit', '../app/screens.ts'],
+  ['apps/admin/src/lib', '../kit/index.ts'],
 ];
 const ALLOWED = [
   ['apps/site/src/features/home', '../search/index.ts'],
@@ -34,6 +37,8 @@ const ALLOWED = [
   ['apps/site/src/features/home', './banner-stage.tsx'],
   ['apps/site/src/app', '../features/home/home-page.tsx'],
   ['apps/site/src/app', '../lib/paths.ts'],
+  ['apps/admin/src/features/banner', '../../kit/index.ts'],
+  ['apps/admin/src/kit', '../lib/page.tsx'],
 ];
 
 for (const [folder, target] of FORBIDDEN) {

@@ -21,7 +21,15 @@ export {
   useNavigation,
   useSettings,
 } from './site-data.ts';
-export { currentSession, replaceToken, setUser, useSession, type Session } from './session.ts';
+export {
+  currentSession,
+  openSession,
+  replaceToken,
+  setPermissions,
+  setUser,
+  useSession,
+  type Session,
+} from './session.ts';
 export { SiteLogo } from './site-logo.tsx';
 export { start } from './start.tsx';
 export { isUnknownCall } from './unknown-call.ts';

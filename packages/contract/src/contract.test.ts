@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grantableRows, listOperations, permissionKey } from './contract.ts';
+import { changesOf, grantableRows, listOperations, permissionKey } from './contract.ts';
 import { openApiDocument } from './openapi.ts';
 import { takesQuery } from './operation.ts';
 import { documentService } from './document.ts';
@@ -47,6 +47,26 @@ describe('the contract', () => {
     expect(grantableRows().map((row) => row.path)).not.toContain(
       permissionKey(userService.login).path,
     );
+  });
+
+  it('names only reads that exist as changed by an operation', () => {
+    const reads = new Set(
+      operations.flatMap(({ key, operation }) =>
+        operation.method === 'GET' ? [key, key.split('.')[0] ?? ''] : [],
+      ),
+    );
+    const unknown = operations.flatMap(({ key, operation }) =>
+      (operation.changes ?? [])
+        .filter((read) => !reads.has(read))
+        .map((read) => `${key} changes ${read}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('takes a write without a declaration to change its own group, and a read to change nothing', () => {
+    expect(changesOf(userService.get)).toEqual([]);
+    expect(changesOf(userService.resetSecondFactor)).toEqual(['user', 'secondFactor']);
+    expect(changesOf(documentService.recommend)).toEqual(['document']);
   });
 
   it('appears whole in the OpenAPI document', () => {

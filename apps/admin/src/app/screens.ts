@@ -22,7 +22,7 @@ import {
 import type { RouteObject } from 'react-router';
 
 /** A group of the menu. */
-export type ScreenGroup = '文档管理' | '文章管理' | '用户管理' | '系统设置';
+type ScreenGroup = '文档管理' | '文章管理' | '用户管理' | '系统设置';
 
 /**
  * A screen of the back office. Menu, router, trail and command palette read this entry; what opens the address is a rule of

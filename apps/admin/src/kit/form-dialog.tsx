@@ -7,6 +7,7 @@ import { useForm, useWatch, type FieldValues } from 'react-hook-form';
 import { contractResolver } from './contract-resolver.ts';
 import type { Fields } from './field.ts';
 import styles from './kit.module.css';
+import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts';
 import { useDirtyGuard } from './use-dirty-guard.ts';
 
 /** More fields than this need a drawer, beside which the list stays in sight; fewer are a question in a dialog. */
@@ -92,11 +93,7 @@ export function FormDialog({
         className={styles.form}
         noValidate
         onSubmit={(event) => void onSubmit(event)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          event.currentTarget.requestSubmit();
-        }}
+        {...submitOnCtrlEnter}
       >
         {Object.entries(fields).map(([name, { Control, label, hint, when }]) =>
           when?.(values) === false ? null : (

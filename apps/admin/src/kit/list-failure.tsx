@@ -8,7 +8,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
 };
 
 /** What happened, in words: the line, the wait, the right, the address and the server's own fault each have theirs. */
-export function failureText(error: unknown): string {
+function failureText(error: unknown): string {
   if (!isApiError(error)) return '加载失败，请重试';
   if (error.kind !== 'http') return error.sentence ?? '网络连接失败，请检查网络后重试';
   const known = BY_STATUS[error.status];

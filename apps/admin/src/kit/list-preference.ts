@@ -1,7 +1,7 @@
 import { deviceAtom, useDeviceAtom, useSession } from '@wenyuan/app';
 import type { Density } from '@wenyuan/ui/admin';
 
-export type SavedView = { readonly name: string; readonly query: string };
+type SavedView = { readonly name: string; readonly query: string };
 
 /** How one person wants to see one list. */
 export type ListPreference = {
@@ -24,7 +24,7 @@ const preferences = deviceAtom<Readonly<Record<string, Partial<ListPreference>>>
 
 export function useListPreference(
   list: string,
-  defaults: Partial<ListPreference>,
+  defaults: Partial<ListPreference> = {},
 ): [ListPreference, (change: Partial<ListPreference>) => void] {
   const { user } = useSession();
   const [all, setAll] = useDeviceAtom(preferences);

@@ -28,7 +28,7 @@ export type ListKey = {
   }[keyof Contract[Name] & string];
 }[Group];
 
-export type GroupOf<Key extends string> = Key extends `${infer Name}.${string}` ? Name : Key;
+type GroupOf<Key extends string> = Key extends `${infer Name}.${string}` ? Name : Key;
 type OperationOf<Key extends string> = Key extends `${string}.${infer Name}` ? Name : 'list';
 
 type ReplyTo<Key extends string> =

@@ -63,5 +63,3 @@ export function useList<Row extends { readonly id: number }>(key: string) {
     hrefOf: (page: number) => `?${withParam(params, 'page', [String(page)]).toString()}`,
   };
 }
-
-export type List<Row extends { readonly id: number }> = ReturnType<typeof useList<Row>>;

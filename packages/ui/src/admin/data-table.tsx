@@ -106,6 +106,7 @@ export function DataTable<Row>({
             )}
           </tr>
         </thead>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the rows, which have the focus, arrive here */}
         <tbody
           inert={isStale}
           onKeyDown={keys}

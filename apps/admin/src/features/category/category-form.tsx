@@ -34,8 +34,8 @@ function TitleField({ rule, row, ...rest }: FieldProps) {
 }
 
 export const categoryForm = resourceForm('category', {
-  parent_id: { empty: 0, Control: ParentField },
   title: { empty: '', Control: TitleField },
+  parent_id: { empty: 0, Control: ParentField },
   description: field.textarea(),
   show_description: field.switch({ label: '在分类页显示描述' }),
   enable: field.switch({ label: '启用' }),

@@ -15,6 +15,7 @@ import { DataTable } from '@wenyuan/ui/admin';
 import { Select } from '@wenyuan/ui/forms';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useListPreference } from '../../kit/index.ts';
 import { paths } from '../../lib/paths.ts';
 import { Page } from '../../lib/page.tsx';
 import { useDocumentCategories } from '../../lib/categories.ts';
@@ -27,7 +28,6 @@ import { DocumentForm } from './document-form.tsx';
 import styles from './document.module.css';
 import { exportDocuments } from './export-csv.ts';
 import { ReconvertDialog } from './reconvert-dialog.tsx';
-import { useColumnChoice } from './use-column-choice.ts';
 import { useDocumentActions, type DocumentActions } from './use-document-actions.ts';
 import { useLiveProgress, type Progress } from './use-live-progress.ts';
 
@@ -186,7 +186,13 @@ export function Component() {
   const [editing, setEditing] = useState<Document>();
   const [dialog, setDialog] = useState<'category' | 'columns' | 'reconvert'>();
   const [exporting, setExporting] = useState('');
-  const [hidden, toggleColumn] = useColumnChoice('document-columns');
+  const [preference, setPreference] = useListPreference('document');
+  const hidden = useMemo(() => new Set(preference.hidden), [preference.hidden]);
+  const toggleColumn = (key: string) => {
+    const next = new Set(hidden);
+    if (!next.delete(key)) next.add(key);
+    setPreference({ hidden: [...next] });
+  };
   const actions = useDocumentActions(() => setSelection(new Set()));
 
   const documents = useMemo(() => query.data?.document ?? [], [query.data]);

@@ -17,7 +17,8 @@ export function valueOf({ input_type, value }: Config): unknown {
 /** The text of the wire for a value of the form. */
 export function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.join(',');
-  return typeof value === 'number' && Number.isNaN(value) ? '' : String(value ?? '');
+  if (typeof value === 'number') return Number.isNaN(value) ? '' : String(value);
+  return typeof value === 'boolean' || typeof value === 'string' ? String(value) : '';
 }
 
 /** Amounts are cents on the wire; the setting's own label says so. */

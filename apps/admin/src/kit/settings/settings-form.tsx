@@ -4,36 +4,14 @@ import { Alert, Button, toast } from '@wenyuan/ui';
 import { useMemo, useState } from 'react';
 import { useForm, useWatch, type FieldError, type FieldValues } from 'react-hook-form';
 import { useMay } from '../rights.ts';
+import { submitOnCtrlEnter } from '../submit-on-ctrl-enter.ts';
 import { useDirtyGuard } from '../use-dirty-guard.ts';
 import { SettingField } from './setting-field.tsx';
 import { fieldOf, problemOf, textOf, valueOf } from './setting-values.ts';
 import styles from './settings.module.css';
-import type { SettingGroup, SettingsDeclaration } from './settings-page.tsx';
+import { sectionsOf } from './sections.ts';
+import type { SettingsDeclaration } from './settings-page.tsx';
 import { useLastChanges } from './use-last-changes.ts';
-
-type Section = SettingGroup & { readonly rows: readonly Config[] };
-
-/** The groups with their rows; what no group names stands under `category.*`, or at the end. */
-export function sectionsOf(
-  rows: readonly Config[],
-  groups: readonly SettingGroup[] = [],
-): Section[] {
-  const nameOf = ({ category, name }: Config) => `${category}.${name}`;
-  const named = new Set(groups.flatMap(({ items }) => items));
-  const isNamed = (row: Config) => named.has(nameOf(row)) || named.has(`${row.category}.*`);
-  const sections = groups.map((group) => ({
-    ...group,
-    rows: rows.filter((row) => {
-      const { items } = group;
-      const isRest = items.includes(`${row.category}.*`) && !named.has(nameOf(row));
-      return items.includes(nameOf(row)) || isRest;
-    }),
-  }));
-  const others = rows.filter((row) => !isNamed(row));
-  return others.length === 0
-    ? sections
-    : [...sections, { title: sections.length === 0 ? '' : '其他', items: [], rows: others }];
-}
 
 /** Only what was changed is sent, so that two operators on one page lose nothing of each other. */
 export function SettingsForm({
@@ -91,12 +69,11 @@ export function SettingsForm({
     <form
       className={styles.form}
       noValidate
-      onSubmit={(event) => void save(event)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      onSubmit={(event) => {
         event.preventDefault();
         if (changed.length > 0) void save(event);
       }}
+      {...submitOnCtrlEnter}
     >
       <fieldset className={styles.fields} disabled={!mayUpdate}>
         {sectionsOf(rows, groups).map(({ title, hint, by, rows: members }) => {

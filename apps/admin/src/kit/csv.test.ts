@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvCell } from './export-csv.ts';
+import { csvCell, toCsv } from './csv.ts';
 
 it.each([
   ['论语', '论语'],
@@ -15,4 +15,9 @@ it.each([
 
 it('numbers stay numbers', () => {
   expect(csvCell(-3)).toBe('-3');
+});
+
+it('a file begins with its titles, after the mark that says UTF-8', () => {
+  const columns = [{ title: '名称', csv: ({ title }: { title: string }) => title }];
+  expect(toCsv(columns, [{ title: '论语' }])).toBe('\uFEFF名称\r\n论语');
 });

@@ -1,0 +1,202 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Friendlink } from '@wenyuan/api-client';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { fakeFriendlinks, friendlink, type Fault } from '../../testing/fake-friendlinks.ts';
+import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import { Component } from './friendlink-page.tsx';
+
+type Server = {
+  rows?: Friendlink[];
+  faults?: Partial<Record<string, Fault>>;
+  rights?: string[];
+};
+
+/** Puts a server in memory behind `fetch` for one story. */
+const served =
+  ({ rows = [], faults = {}, rights = ['FriendlinkAPI'] }: Server) =>
+  () => {
+    const real = globalThis.fetch;
+    logInWith(rights);
+    localStorage.removeItem('admin-lists');
+    globalThis.fetch = fakeFriendlinks([...rows], faults);
+    return () => {
+      globalThis.fetch = real;
+    };
+  };
+
+const many = Array.from({ length: 45 }, (_, index) => friendlink(index + 1));
+const few = [
+  friendlink(1, { title: '国家图书馆', link: 'https://www.nlc.cn/' }),
+  friendlink(2, { title: '中华书局', link: 'https://www.zhbc.com.cn/', enable: false }),
+  friendlink(3, { title: '书格', link: 'https://www.shuge.org/' }),
+];
+const long = friendlink(9, {
+  title: '一个名字很长的图书馆联合目录与古籍善本书目数字化平台'.repeat(2),
+  link: `https://example.cn/${'very-long-path/'.repeat(12)}`,
+  description: '说明也很长，'.repeat(40),
+});
+
+const meta = {
+  title: 'Features / Friendlink / List',
+  component: Component,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withScreen('/admin/friendlink')],
+} satisfies Meta<typeof Component>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const rowNamed = (name: string) => screen.findByRole('row', { name });
+const menuOf = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `${name} 的操作` }));
+  return within(await screen.findByRole('menu', { name: `${name} 的操作` }));
+};
+
+export const Filled: Story = { beforeEach: served({ rows: few }) };
+export const Loading: Story = { beforeEach: served({ faults: { GET: 'never' } }) };
+/** An empty list says what the rows are for, and begins the first. */
+export const Empty: Story = {
+  beforeEach: served({}),
+  play: async () => {
+    const main = within(await screen.findByRole('main'));
+    await main.findByText('还没有友情链接');
+    await userEvent.keyboard('n');
+    await expect(await screen.findByRole('dialog', { name: '新增友情链接' })).toBeVisible();
+  },
+};
+export const LongTexts: Story = { beforeEach: served({ rows: [long, ...few] }) };
+export const Phone: Story = {
+  beforeEach: served({ rows: [long, ...few] }),
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+};
+
+/** Each failure says what happened, and another try is one press away. */
+export const Offline: Story = {
+  beforeEach: served({ faults: { GET: 'offline' } }),
+  play: async () => {
+    await expect(await screen.findByText('网络连接失败，请检查网络后重试')).toBeVisible();
+    globalThis.fetch = fakeFriendlinks([...few]);
+    await userEvent.click(screen.getByRole('button', { name: '重新加载' }));
+    await expect(await rowNamed('国家图书馆')).toBeVisible();
+  },
+};
+export const Forbidden: Story = {
+  beforeEach: served({
+    faults: { GET: { status: 403, body: { code: 403, message: '没有权限' } } },
+  }),
+  play: async () => {
+    await expect(await screen.findByText(/没有查看的权限/)).toBeVisible();
+  },
+};
+export const Broken: Story = {
+  beforeEach: served({ faults: { GET: { status: 500, body: { request_id: 'req-7' } } } }),
+  play: async () => {
+    await expect(await screen.findByText('服务器出错了，请稍后重试（编号 req-7）')).toBeVisible();
+  },
+};
+
+/** What the person has no right to is not there. */
+export const ReadOnly: Story = {
+  beforeEach: served({ rows: few, rights: ['ListFriendlink'] }),
+  play: async () => {
+    const row = within(await rowNamed('国家图书馆'));
+    await expect(row.queryByRole('checkbox')).toBeNull();
+    await expect(row.queryByRole('button')).toBeNull();
+    await expect(row.getByText('启用')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: '新增友情链接' })).toBeNull();
+  },
+};
+
+/** Words, a filter, its chip and the way back; the words keep the focus after Enter. */
+export const Filtering: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    await rowNamed('书格');
+    await userEvent.keyboard('/');
+    const words = screen.getByRole('searchbox', { name: '关键字' });
+    await expect(words).toHaveFocus();
+    await userEvent.keyboard('书{Enter}');
+    await waitFor(() => expect(screen.queryByRole('row', { name: '国家图书馆' })).toBeNull());
+    await expect(words).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: '筛选' }));
+    await userEvent.selectOptions(screen.getByLabelText('状态'), '停用');
+    await waitFor(() => expect(screen.queryByRole('row', { name: '书格' })).toBeNull());
+    await expect(await rowNamed('中华书局')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '取消筛选：状态 停用' }));
+    await expect(await rowNamed('书格')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '清空' }));
+    await expect(await rowNamed('国家图书馆')).toBeVisible();
+    await expect(words).toHaveValue('');
+  },
+};
+
+/** An address that means nothing is page 1, and the last page is reached by its number. */
+export const Paging: Story = {
+  decorators: [withScreen('/admin/friendlink?page=abc&size=7')],
+  beforeEach: served({ rows: many }),
+  play: async () => {
+    await expect(await rowNamed('链接 1')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: '3' }));
+    await expect(await rowNamed('链接 45')).toBeVisible();
+    await expect(screen.queryByRole('row', { name: '链接 1' })).toBeNull();
+  },
+};
+
+/** Rows are reached, chosen and opened without a mouse. */
+export const ByKeyboard: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    const first = await rowNamed('国家图书馆');
+    first.focus();
+    await userEvent.keyboard(' {ArrowDown}');
+    await expect(await rowNamed('中华书局')).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await expect(screen.getByText('已选 3 项')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: '编辑友情链接' }));
+    await expect(dialog.getByLabelText(/名称/)).toHaveValue('书格');
+  },
+};
+
+/** Nothing moves when the first row is chosen; an action that fits no row is off and says why. */
+export const Batch: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    const before = (await screen.findByRole('table')).getBoundingClientRect().top;
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择 中华书局' }));
+    await expect(screen.getByRole('table').getBoundingClientRect().top).toBe(before);
+    const bar = within(screen.getByRole('toolbar', { name: '批量操作' }));
+    await expect(bar.getByRole('button', { name: '停用' })).toHaveAttribute('title', '已经停用');
+    await userEvent.click(bar.getByRole('button', { name: '启用' }));
+    const row = within(await rowNamed('中华书局'));
+    await waitFor(() => expect(row.getByRole('checkbox', { name: '启用' })).toBeChecked());
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  },
+};
+
+/** A deletion names the row and asks; a refusal changes nothing. */
+export const Deleting: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    const menu = await menuOf('书格');
+    await userEvent.click(menu.getByRole('menuitem', { name: '删除' }));
+    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await expect(question.getByText(/您确定要删除友情链接《书格》吗？/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: '确定' }));
+    await expect(await screen.findByText('删除成功')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('row', { name: '书格' })).toBeNull());
+  },
+};
+
+/** Hidden columns and density are the person's own and outlive the screen. */
+export const Preferences: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    await rowNamed('书格');
+    await userEvent.click(screen.getByRole('button', { name: '显示的列' }));
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: '链接' }));
+    await expect(screen.queryByRole('columnheader', { name: '链接' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '紧凑' }));
+    const kept = JSON.parse(localStorage.getItem('admin-lists') ?? '{}') as object;
+    await expect(kept).toEqual({ '1:friendlink': { hidden: ['link'], density: 'compact' } });
+  },
+};

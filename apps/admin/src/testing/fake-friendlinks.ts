@@ -1,0 +1,68 @@
+import { COMPLETE_REPLIES } from '@wenyuan/domain';
+import type { Friendlink } from '@wenyuan/api-client';
+
+export function friendlink(id: number, more: Partial<Friendlink> = {}): Friendlink {
+  return {
+    id,
+    title: `链接 ${id}`,
+    link: `https://library-${id}.example.cn/`,
+    description: '',
+    sort: 100 - id,
+    enable: true,
+    created_at: '2026-01-02T03:04:05Z',
+    updated_at: '2026-01-02T03:04:05Z',
+    ...more,
+  };
+}
+
+export type Fault = { readonly status: number; readonly body?: object } | 'offline' | 'never';
+
+const headers = { [COMPLETE_REPLIES.header]: COMPLETE_REPLIES.value };
+const json = (body: object, status = 200) => Response.json(body, { status, headers });
+
+function fail(fault: Fault): Promise<Response> {
+  if (fault === 'never') return new Promise(() => undefined);
+  if (fault === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
+  return Promise.resolve(json(fault.body ?? {}, fault.status));
+}
+
+/** The friend links of a server in memory, behind the platform's `fetch`. `faults` answers in its place, by method. */
+export function fakeFriendlinks(
+  rows: Friendlink[],
+  faults: Readonly<Partial<Record<string, Fault>>> = {},
+): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, searchParams } = new URL(request.url);
+    if (!pathname.startsWith('/api/v1/friendlink')) return json({ permission: [] });
+    const fault = faults[request.method];
+    if (fault !== undefined) return fail(fault);
+    if (request.method === 'GET') {
+      const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('size'))];
+      const words = searchParams.get('wd') ?? '';
+      const enable = searchParams.get('enable');
+      const found = rows.filter(
+        (row) =>
+          `${row.title} ${row.link}`.includes(words) &&
+          (enable === null || String(row.enable) === enable),
+      );
+      const shown = found.slice((page - 1) * size, page * size);
+      return json({ total: found.length, friendlink: shown });
+    }
+    if (request.method === 'DELETE') {
+      const doomed = searchParams.getAll('id').map(Number);
+      rows.splice(0, rows.length, ...rows.filter(({ id }) => !doomed.includes(id)));
+      return json({});
+    }
+    const given = (await request.json()) as Partial<Friendlink>;
+    if (request.method === 'PUT') {
+      const at = rows.findIndex(({ id }) => id === given.id);
+      const before = rows[at];
+      if (before !== undefined) rows[at] = { ...before, ...given };
+      return json({});
+    }
+    const made = friendlink(Math.max(0, ...rows.map(({ id }) => id)) + 1, given);
+    rows.unshift(made);
+    return json(made);
+  };
+}

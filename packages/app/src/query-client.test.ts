@@ -1,0 +1,105 @@
+import { COMPLETE_REPLIES } from '@wenyuan/domain';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+// Compiled before the first test begins; each test then has an instance of its own.
+import './query-client.ts';
+
+const kept = new Map<string, string>();
+const reader = { id: 7, username: 'reader' };
+const operator = { id: 8, username: 'operator' };
+
+beforeEach(() => {
+  vi.resetModules();
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('location', { protocol: 'http:', origin: 'http://localhost' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+type Users = Parameters<typeof import('./session.ts').openSession>[1];
+
+async function load() {
+  const { queryClient, mutate } = await import('./query-client.ts');
+  const session = await import('./session.ts');
+  const { api } = await import('./api.ts');
+  const logIn = (user: object) => session.openSession(`token of ${reader.id}`, user as Users);
+  return { queryClient, mutate, api, logIn, ...session };
+}
+
+function answer(status: number, body: unknown) {
+  const headers = { [COMPLETE_REPLIES.header]: COMPLETE_REPLIES.value };
+  return vi.fn<() => Promise<Response>>(async () => Response.json(body, { status, headers }));
+}
+
+it('a write makes stale what its operation says that it changes, and nothing else', async () => {
+  const { queryClient, mutate, api } = await load();
+  vi.stubGlobal('fetch', answer(200, {}));
+  const reads = ['friendlink.list', 'config.stats', 'config.list', 'banner.list'];
+  const keyOf = (read: string) => [...read.split('.'), {}];
+  for (const read of reads) queryClient.setQueryData(keyOf(read), {});
+  await mutate(api.friendlink.delete(), { id: [1] });
+  const stale = reads.filter((read) => queryClient.getQueryState(keyOf(read))?.isInvalidated);
+  expect(stale).toEqual(['friendlink.list', 'config.stats']);
+});
+
+it('a write that fails makes nothing stale', async () => {
+  const { queryClient, mutate, api } = await load();
+  vi.stubGlobal('fetch', answer(409, { code: 409, message: '还在使用' }));
+  queryClient.setQueryData(['friendlink', 'list', {}], {});
+  await expect(mutate(api.friendlink.delete(), { id: [1] })).rejects.toThrow('还在使用');
+  expect(queryClient.getQueryState(['friendlink', 'list', {}])?.isInvalidated).toBe(false);
+});
+
+it('what one person saw is gone when the session opens, closes or passes to another', async () => {
+  const { queryClient, logIn, clearSession, setUser } = await load();
+  const secret = ['document', 'list', {}];
+  const settings = ['config', 'settings', {}];
+  const changes = [() => logIn(reader), () => setUser(operator as Users), () => clearSession()];
+  for (const change of changes) {
+    queryClient.setQueryData(secret, { of: 'before' });
+    queryClient.setQueryData(settings, { system: {} });
+    change();
+    expect(queryClient.getQueryData(secret)).toBeUndefined();
+    expect(queryClient.getQueryData(settings)).toBeDefined();
+  }
+});
+
+it('a renewed token and a changed profile of the same person leave the cache alone', async () => {
+  const { queryClient, logIn, setUser, replaceToken } = await load();
+  logIn(reader);
+  queryClient.setQueryData(['document', 'list', {}], { of: 'mine' });
+  replaceToken('the next token');
+  setUser({ ...reader, username: 'renamed' } as unknown as Users);
+  expect(queryClient.getQueryData(['document', 'list', {}])).toEqual({ of: 'mine' });
+});
+
+it('a refusal for want of a right loads the rights again, once for all refusals at a time', async () => {
+  const { queryClient, logIn, currentSession, api } = await load();
+  logIn(reader);
+  const row = { id: 1, method: 'GRPC', path: '/api.v1.BannerAPI/ListBanner', title: '' };
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    calls.push(pathname);
+    return pathname === '/api/v1/user/permission'
+      ? Response.json(
+          { permission: [row] },
+          { headers: { [COMPLETE_REPLIES.header]: COMPLETE_REPLIES.value } },
+        )
+      : Response.json({ code: 403, message: '没有权限' }, { status: 403 });
+  });
+  const refused = [api.audit.list({}), api.order.list({})].map((options) =>
+    queryClient.fetchQuery({ ...options, retry: false } as Parameters<
+      typeof queryClient.fetchQuery
+    >[0]),
+  );
+  await Promise.allSettled(refused);
+  await vi.waitFor(() => expect(currentSession().permissions).toHaveLength(1));
+  expect(calls.filter((path) => path === '/api/v1/user/permission')).toHaveLength(1);
+});
