@@ -39,8 +39,8 @@ const long = friendlink(9, {
 const meta = {
   title: 'Features / Friendlink / List',
   component: Component,
-  parameters: { layout: 'fullscreen' },
-  decorators: [withScreen('/admin/friendlink')],
+  parameters: { layout: 'fullscreen', address: '/admin/friendlink' },
+  decorators: [withScreen],
 } satisfies Meta<typeof Component>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -131,7 +131,7 @@ export const Filtering: Story = {
 
 /** An address that means nothing is page 1, and the last page is reached by its number. */
 export const Paging: Story = {
-  decorators: [withScreen('/admin/friendlink?page=abc&size=7')],
+  parameters: { address: '/admin/friendlink?page=abc&size=7' },
   beforeEach: served({ rows: many }),
   play: async () => {
     await expect(await rowNamed('链接 1')).toBeVisible();
