@@ -57,7 +57,12 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      className={classes(styles.dialog, side && styles.side, wide && styles.wide, top && styles.top)}
+      className={classes(
+        styles.dialog,
+        side && styles.side,
+        wide && styles.wide,
+        top && styles.top,
+      )}
       aria-labelledby={titleId}
       onKeyDown={onEscape}
       onCancel={(event) => {

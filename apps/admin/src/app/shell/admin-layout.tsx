@@ -1,4 +1,12 @@
-import { deviceAtom, RouteLink, SiteLogo, ThemeToggle, useDeviceAtom, useSession, useSettings } from '@wenyuan/app';
+import {
+  deviceAtom,
+  RouteLink,
+  SiteLogo,
+  ThemeToggle,
+  useDeviceAtom,
+  useSession,
+  useSettings,
+} from '@wenyuan/app';
 import { PasswordDialog } from '@wenyuan/app/security';
 import { loginPath } from '@wenyuan/domain';
 import { Breadcrumb, Dialog, IconButton, RouteProgress, SkipLink } from '@wenyuan/ui';

@@ -36,9 +36,12 @@ it('finds a page by a part of its title or address', () => {
   expect(offer('UPLOAD').titles[0]).toBe('上传文档');
 });
 
-it.each(['sc', 'shangchuan', 'shangc', 'SC'])('finds a page by its sound or initials: %s', (words) => {
-  expect(offer(words).titles[0]).toBe('上传文档');
-});
+it.each(['sc', 'shangchuan', 'shangc', 'SC'])(
+  'finds a page by its sound or initials: %s',
+  (words) => {
+    expect(offer(words).titles[0]).toBe('上传文档');
+  },
+);
 
 it('offers to look for the words among the documents', () => {
   const { titles, run, gone } = offer('论语 & 孟子');

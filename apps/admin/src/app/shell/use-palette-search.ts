@@ -53,8 +53,7 @@ export function usePaletteSearch(
   const users = useQuery({ ...api.user.list({ wd, limit: SIZE }), enabled: isAsked(USERS) });
   const orders = useQuery({ ...api.order.list({ wd, size: SIZE }), enabled: isAsked(ORDERS) });
   const open = (page: string, of: string) => () => go(`${page}?wd=${encodeURIComponent(of)}`);
-  const isSearching =
-    typed !== wd || [documents, users, orders].some(({ isLoading }) => isLoading);
+  const isSearching = typed !== wd || [documents, users, orders].some(({ isLoading }) => isLoading);
   if (wd === '' || typed !== wd) return { found: [], isSearching };
   return {
     isSearching,

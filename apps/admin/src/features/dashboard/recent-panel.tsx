@@ -36,11 +36,7 @@ export function RecentPanel() {
           }
         >
           先建好
-          {mayOpen(paths.categories()) ? (
-            <Link to={paths.categories()}>文档分类</Link>
-          ) : (
-            '文档分类'
-          )}
+          {mayOpen(paths.categories()) ? <Link to={paths.categories()}>文档分类</Link> : '文档分类'}
           ，再把文件拖进上传页。
         </EmptyState>
       ) : (

@@ -21,13 +21,13 @@ async function md5Of(file: File, signal: AbortSignal): Promise<string> {
 }
 
 /** The document that has these bytes already, if the caller may see one. What fails here holds no upload up. */
-export async function findExisting(
-  file: File,
-  signal: AbortSignal,
-): Promise<Existing | undefined> {
+export async function findExisting(file: File, signal: AbortSignal): Promise<Existing | undefined> {
   if (file.size > MAX_BYTES) return undefined;
   try {
-    const { document } = await client.document.exist({ hash: await md5Of(file, signal) }, { signal });
+    const { document } = await client.document.exist(
+      { hash: await md5Of(file, signal) },
+      { signal },
+    );
     // Servers of this wire that say no more than that there is one.
     return document ?? { id: 0, uuid: '', title: '', category_id: [] };
   } catch (error) {

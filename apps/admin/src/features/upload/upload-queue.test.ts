@@ -142,7 +142,11 @@ describe('the fields of a file', () => {
 
   it('are given to all that have not been sent, and to no other', () => {
     const made = { kind: 'sending', sent: 0, total: 1 } as const;
-    let items = uploadQueue(added('a.pdf', 'b.pdf', 'c.pdf'), { type: 'state', key: 3, state: made });
+    let items = uploadQueue(added('a.pdf', 'b.pdf', 'c.pdf'), {
+      type: 'state',
+      key: 3,
+      state: made,
+    });
     items = uploadQueue(items, { type: 'edit', key: 1, own: { price: 5 } });
     items = uploadQueue(items, { type: 'apply-to-all', key: 1 });
     expect(items.map(({ own }) => own)).toEqual([{ price: 5 }, { price: 5 }, {}]);

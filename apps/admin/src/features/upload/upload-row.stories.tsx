@@ -110,12 +110,17 @@ export const Paused: Story = {
 
 /** A failed file stays in the list and can be sent again. */
 export const Failed: Story = {
-  args: { item: { ...item, state: {
+  args: {
+    item: {
+      ...item,
+      state: {
         kind: 'failed',
         message: '网络中断，上传未完成',
         advice: '网络恢复后会自动继续，也可以点「重新上传」',
         isInterrupted: true,
-      }, } },
+      },
+    },
+  },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /重新上传/ }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
