@@ -68,11 +68,9 @@ export function mutate<Reply, Input>(
 const isForEverybody = ([group, operation]: QueryKey) =>
   group === 'config' && operation === 'settings';
 
-// What one person may see is never shown to the next: unused results go, those on screen are fetched again.
+// What one person may see is never shown to the next: nothing is kept, and what is on screen is fetched again.
 onPersonChange(() => {
-  const isPersonal = ({ queryKey }: { queryKey: QueryKey }) => !isForEverybody(queryKey);
-  queryClient.removeQueries({ type: 'inactive', predicate: isPersonal });
-  void queryClient.resetQueries({ predicate: isPersonal });
+  void queryClient.resetQueries({ predicate: ({ queryKey }) => !isForEverybody(queryKey) });
 });
 
 /** Groups whose results are the same for all users. The other results are those of visitors, so members fetch their own. */

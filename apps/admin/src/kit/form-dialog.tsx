@@ -34,7 +34,7 @@ export function FormDialog({
   /** The operation's input for the values of the form. */
   toInput: (values: FieldValues) => Readonly<Record<string, unknown>>;
   submit: (input: Readonly<Record<string, unknown>>) => Promise<unknown>;
-  success: string;
+  success: (reply: unknown, values: FieldValues) => string;
   onClose: () => void;
 }) {
   const id = useId();
@@ -56,9 +56,9 @@ export function FormDialog({
     async (given) => {
       setFailure(undefined);
       try {
-        await submit(toInput(given));
+        const reply = await submit(toInput(given));
         form.reset(given);
-        toast.success(success);
+        toast.success(success(reply, given));
         onClose();
       } catch (error) {
         setFailure(

@@ -24,6 +24,11 @@ type InputTo<Name extends Group, Op extends string> = Op extends keyof Contract[
     ? Input
     : never
   : never;
+type ReplyTo<Name extends Group, Op extends string> = Op extends keyof Contract[Name]
+  ? Contract[Name][Op] extends { readonly reply: infer Reply }
+    ? Reply
+    : never
+  : never;
 type NamesOf<Name extends Group> = keyof (InputTo<Name, 'create'> & InputTo<Name, 'update'>);
 
 /** The fields that the form has for a new row, or for one that exists. */
@@ -44,6 +49,10 @@ function valuesOf(fields: Fields, row: AnyInput, defaults: AnyInput): FieldValue
 export function resourceForm<Name extends Group>(
   group: Name,
   fields: { readonly [Field_ in NamesOf<Name>]?: Field },
+  options: {
+    /** What a creation did, where 新增成功 does not say enough. */
+    readonly created?: (reply: ReplyTo<Name, 'create'>, values: FieldValues) => string;
+  } = {},
 ): ResourceForm {
   function ResourceDialog({ noun, row, given = {}, onClose }: DialogProps) {
     const kind = row === undefined ? 'create' : 'update';
@@ -64,7 +73,11 @@ export function resourceForm<Name extends Group>(
         initial={valuesOf(shown, known, defaults)}
         toInput={(values) => inputOf(key, known, values)}
         submit={(input) => write(key, input)}
-        success={kind === 'create' ? '新增成功' : '修改成功'}
+        success={(reply, values) =>
+          kind === 'create'
+            ? (options.created?.(reply as ReplyTo<Name, 'create'>, values) ?? '新增成功')
+            : '修改成功'
+        }
         onClose={onClose}
       />
     );

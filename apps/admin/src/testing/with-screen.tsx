@@ -1,10 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { Decorator } from '@storybook/react-vite';
-import { openSession, queryClient, setPermissions } from '@wenyuan/app';
+import { AppRoot, openSession, queryClient, setPermissions } from '@wenyuan/app';
 import { grantableRows } from '@wenyuan/contract';
 import { defaultSettings, publicSettings } from '@wenyuan/domain';
-import { ConfirmHost, Toaster } from '@wenyuan/ui';
-import { Suspense, useState } from 'react';
+import { UiProvider } from '@wenyuan/ui';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 
 const operator = { id: 1, username: 'operator' } as Parameters<typeof openSession>[1];
@@ -13,42 +12,29 @@ const operator = { id: 1, username: 'operator' } as Parameters<typeof openSessio
 export function logInWith(rights: readonly string[]): void {
   openSession('a token', operator);
   const rows = grantableRows().filter(({ path }) => rights.some((right) => path.includes(right)));
-  setPermissions(
-    rows.map((row, index) => ({
-      ...row,
-      id: index + 1,
-      description: '',
-      created_at: '',
-      updated_at: '',
-    })),
-  );
+  const times = { created_at: '', updated_at: '' };
+  setPermissions(rows.map((row, index) => ({ ...row, ...times, id: index + 1, description: '' })));
 }
 
-/** A cache of this story alone, with what every screen reads. */
-function freshCache(): typeof queryClient {
+/** Empties the app's cache but for what every screen reads. */
+function resetCache(): void {
   queryClient.clear();
   queryClient.setDefaultOptions({ queries: { staleTime: 60_000, retry: false } });
   queryClient.setQueryData(['config', 'settings', {}], publicSettings(defaultSettings, []));
-  return queryClient;
 }
 
-/** A whole screen with its router, cache, questions and messages; `address` is where it opens. */
-export function withScreen(address: string): Decorator {
-  return function Screen(Story) {
-    const [{ router, client }] = useState(() => ({
-      client: freshCache(),
-      router: createMemoryRouter([{ path: '*', Component: () => <Story /> }], {
-        initialEntries: [address],
-      }),
-    }));
-    return (
-      <QueryClientProvider client={client}>
-        <Suspense>
-          <RouterProvider router={router} />
-        </Suspense>
-        <Toaster />
-        <ConfirmHost />
-      </QueryClientProvider>
-    );
-  };
-}
+/** A whole screen in the app's own root; the parameter `address` is where it opens. */
+export const withScreen: Decorator = (Story, { parameters }) => {
+  const [router] = useState(() => {
+    resetCache();
+    const { address = '/' } = parameters as { address?: string };
+    return createMemoryRouter([{ path: '*', Component: () => <Story /> }], {
+      initialEntries: [address],
+    });
+  });
+  return (
+    <AppRoot frame={UiProvider}>
+      <RouterProvider router={router} />
+    </AppRoot>
+  );
+};

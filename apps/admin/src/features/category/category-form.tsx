@@ -33,12 +33,25 @@ function TitleField({ rule, row, ...rest }: FieldProps) {
   );
 }
 
-export const categoryForm = resourceForm('category', {
-  title: { empty: '', Control: TitleField },
-  parent_id: { empty: 0, Control: ParentField },
-  description: field.textarea(),
-  show_description: field.switch({ label: '在分类页显示描述' }),
-  enable: field.switch({ label: '启用' }),
-  icon: field.picture({ upload: 'category' }),
-  cover: field.picture({ upload: 'category' }),
-});
+/** How many of the typed lines became categories, and how many were there already. */
+function createdMessage(typed: string, created: number): string {
+  const lines = typed.split('\n').map((line) => line.trim());
+  const wanted = new Set(lines.filter((line) => line !== '')).size;
+  if (wanted < 2) return '新增成功';
+  const skipped = wanted - created;
+  return `已新增 ${created} 个分类${skipped > 0 ? `，跳过 ${skipped} 个已有的` : ''}`;
+}
+
+export const categoryForm = resourceForm(
+  'category',
+  {
+    title: { empty: '', Control: TitleField },
+    parent_id: { empty: 0, Control: ParentField },
+    description: field.textarea(),
+    show_description: field.switch({ label: '在分类页显示描述' }),
+    enable: field.switch({ label: '启用' }),
+    icon: field.picture({ upload: 'category' }),
+    cover: field.picture({ upload: 'category' }),
+  },
+  { created: ({ category }, { title }) => createdMessage(String(title), category.length) },
+);

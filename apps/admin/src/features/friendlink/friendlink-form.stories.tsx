@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeFriendlinks, friendlink, type Fault } from '../../testing/fake-friendlinks.ts';
 import { logInWith, withScreen } from '../../testing/with-screen.tsx';
 import { friendlinkForm } from './friendlink-form.ts';
@@ -22,7 +22,7 @@ const meta = {
   title: 'Features / Friendlink / Form',
   component: friendlinkForm.Dialog as ComponentType<Props>,
   args: { noun: '友情链接', onClose: fn() },
-  decorators: [withScreen('/admin/friendlink')],
+  decorators: [withScreen],
   beforeEach: served(),
 } satisfies Meta<ComponentType<Props>>;
 export default meta;
@@ -91,7 +91,8 @@ export const Dirty: Story = {
     await userEvent.type(await field(/名称/), '书');
     await userEvent.keyboard('{Escape}');
     await expect(await screen.findByText('修改尚未保存，确定要离开吗？')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: '取消', hidden: false }));
+    const question = within(screen.getByRole('dialog', { name: '提示' }));
+    await userEvent.click(question.getByRole('button', { name: '取消' }));
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
