@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Page } from '../lib/define-page.ts';
 
-export type Screen = { readonly Component: ComponentType };
+type Screen = { readonly Component: ComponentType };
 export type SitePage = {
   readonly page: Page;
   readonly loadScreen: () => Promise<Screen>;
