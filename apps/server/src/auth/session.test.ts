@@ -176,6 +176,11 @@ describe('captcha', () => {
     expect((await test.attempt(user.register, registration(upper))).status).toBe(400);
   });
 
+  it('without an answer the form learns that one is needed, not that it was wrong', async () => {
+    const without = await test.attempt(user.register, registration({ captcha: '' }));
+    expect(without.body.fields).toEqual({ captcha: '请输入验证码' });
+  });
+
   it('a wrong answer uses the picture up', async () => {
     const answer = await draw();
     const wrong = await test.attempt(user.register, registration({ ...answer, captcha: '????' }));

@@ -1,4 +1,4 @@
-import { atom } from '@wenyuan/app';
+import { deviceAtom, deviceStorage } from '@wenyuan/app';
 import { clampZoom, readerModes, type Arrangement, type Zoom } from './reader-geometry.ts';
 
 const ZOOM_KEY = 'reader-zoom';
@@ -6,43 +6,22 @@ const DARK_KEY = 'reader-dark';
 const PLACE_KEY = 'reader-place:';
 const REMEMBERED = 200;
 
-/** Browsers that deny storage throw; then this counts as a first visit. */
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Storage is denied or full, so nothing is remembered.
-  }
-}
-
 function toZoom(stored: unknown): Zoom | undefined {
   if (stored === 'auto' || stored === 'page' || stored === 'width') return stored;
   return typeof stored === 'number' && Number.isFinite(stored) ? clampZoom(stored) : undefined;
 }
 
-const darkPages = atom(read(DARK_KEY) === '1');
-/** Whether pages follow the dark theme, by inverting their paper; pictures keep their colours. */
-export const darkPagesAtom = atom(
-  (get) => get(darkPages),
-  (_get, set, next: boolean) => {
-    write(DARK_KEY, next ? '1' : '0');
-    set(darkPages, next);
-  },
-);
+/** Whether pages follow the dark theme, by inverting their paper; pictures keep theirs. Older builds stored a number. */
+export const darkPagesAtom = deviceAtom(DARK_KEY, false, Boolean);
 
 type Place = Arrangement & { readonly page: number };
 
 function placeOf(uuid: string): Partial<Record<keyof Place, unknown>> {
   try {
-    return (JSON.parse(read(`${PLACE_KEY}${uuid}`) ?? '{}') as Partial<Place> | null) ?? {};
+    return (
+      (JSON.parse(deviceStorage.getItem(`${PLACE_KEY}${uuid}`) ?? '{}') as Partial<Place> | null) ??
+      {}
+    );
   } catch {
     return {};
   }
@@ -57,7 +36,7 @@ export function lastPageOf(uuid: string): number | undefined {
 /** The last view settings of a document; a new one starts with the fit that was used last. */
 export function arrangementOf(uuid: string): Arrangement {
   const { zoom, mode, rotation } = placeOf(uuid);
-  const device = read(ZOOM_KEY);
+  const device = deviceStorage.getItem(ZOOM_KEY);
   return {
     zoom: toZoom(zoom) ?? toZoom(device) ?? 'auto',
     mode: readerModes.find((known) => known === mode) ?? 'scroll',
@@ -68,13 +47,13 @@ export function arrangementOf(uuid: string): Arrangement {
 /** Remembers the place on this device and drops the documents that were read longest ago. */
 export function rememberPlace(uuid: string, place: Place): void {
   // A percentage suits one document; only a fit suits the next.
-  if (typeof place.zoom === 'string') write(ZOOM_KEY, place.zoom);
-  write(`${PLACE_KEY}${uuid}`, JSON.stringify({ ...place, at: Date.now() }));
+  if (typeof place.zoom === 'string') deviceStorage.setItem(ZOOM_KEY, place.zoom);
+  deviceStorage.setItem(`${PLACE_KEY}${uuid}`, JSON.stringify({ ...place, at: Date.now() }));
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PLACE_KEY));
     if (keys.length <= REMEMBERED) return;
     const when = (key: string) =>
-      Number((JSON.parse(read(key) ?? '{}') as { at?: number } | null)?.at ?? 0);
+      Number((JSON.parse(deviceStorage.getItem(key) ?? '{}') as { at?: number } | null)?.at ?? 0);
     const oldest = keys.sort((a, b) => when(a) - when(b))[0];
     if (oldest !== undefined) localStorage.removeItem(oldest);
   } catch {
