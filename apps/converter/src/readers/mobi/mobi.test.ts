@@ -44,6 +44,13 @@ describe('a MOBI', () => {
     ]);
   });
 
+  test('has no page for what shows nothing before, between and behind its page breaks', async () => {
+    const blank = '<mbp:pagebreak/><p>&nbsp;</p>';
+    const html = Buffer.from(`<html><body>${blank}<p>天地</p>${blank}<p>玄黄</p>${blank}</body>`);
+    const run = await convert('a.mobi', makeMobi({ html }), '--text');
+    expect(textPages(run).map(({ text }) => text.trim())).toEqual(['天地', '玄黄']);
+  });
+
   test('takes its contents from its index where it has one', async () => {
     const labels = ['卷首', '其二'];
     const places = labelOffsets(labels);

@@ -14,8 +14,11 @@ export function piecesOfMobi(text: Buffer): Piece[] {
   const view = text.toString('latin1');
   const pieces: Piece[] = [];
   const add = (from: number, to: number) => {
-    if (view.slice(from, to).trim() !== '')
+    const last = pieces.at(-1);
+    if (showsSomething(view.slice(from, to)))
       pieces.push({ html: text.subarray(from, to), from, to });
+    // Many books end with a page break; there is no page behind it.
+    else if (last) pieces[pieces.length - 1] = { ...last, html: text.subarray(last.from, to), to };
   };
   let start = 0;
   for (const cut of view.matchAll(/<mbp:pagebreak[^>]*>|<(?:p|h[1-6]|div)\b/gi)) {
@@ -26,6 +29,10 @@ export function piecesOfMobi(text: Buffer): Piece[] {
   }
   add(start, view.length);
   return pieces;
+}
+
+function showsSomething(html: string): boolean {
+  return /<img\b/i.test(html) || html.replace(/<[^>]*>|&nbsp;|&#160;/g, '').trim() !== '';
 }
 
 /** KF8: skeletons of pages, and fragments to put into each at a place in the text. */
