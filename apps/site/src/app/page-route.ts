@@ -9,12 +9,26 @@ export type PageData = { readonly head: HeadPage };
 
 const load = (query: Query) => queryClient.ensureQueryData(query);
 
+let ready: Promise<void> | undefined;
+
+/**
+ * Resolves when the app has taken over the page. Replies that came earlier would be part of its first rendering, which
+ * has to be equal to the server's. The first loader runs before that, so the event cannot be missed.
+ */
+function whenReady(): Promise<void> {
+  ready ??= new Promise((resolve) => {
+    addEventListener('wy-ready', () => resolve(), { once: true });
+  });
+  return ready;
+}
+
 /** The route of a page. Its data and its screen load side by side. */
 export function pageRoute({ page, loadScreen }: SitePage): RouteObject {
   return {
     path: page.path,
     lazy: { Component: async () => (await loadScreen()).Component },
     async loader({ params, request }: LoaderFunctionArgs): Promise<PageData> {
+      const isReady = whenReady();
       const opened = page.open(params, new URL(request.url).searchParams);
       if (opened === undefined) return throwNotFound(request);
       if (opened.redirect !== undefined) throw redirect(opened.redirect);
@@ -22,7 +36,9 @@ export function pageRoute({ page, loadScreen }: SitePage): RouteObject {
       const head = opened.head(replies);
       if (head === undefined) return throwNotFound(request);
       opened.prepare(replies);
-      for (const query of opened.later(replies)) void queryClient.prefetchQuery(query);
+      void isReady.then(() => {
+        for (const query of opened.later(replies)) void queryClient.prefetchQuery(query);
+      });
       return { head };
     },
   };
