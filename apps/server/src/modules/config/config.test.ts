@@ -480,7 +480,9 @@ describe('the machine', () => {
     expect(office).toMatchObject({ is_required: true, formats: expect.arrayContaining(['docx']) });
     for (const each of answer.envs) {
       expect(each.install).toMatch(/apt-get install/);
-      expect(each.error === '').toBe(each.is_installed);
+      // What is optional may be there in part, such as fonts of some scripts.
+      const isWhole = each.is_installed && (each.is_required || each.error === '');
+      expect(each.error === '', each.name).toBe(isWhole);
     }
     expect((await test.call(envs, {})).envs).toEqual([]);
   });
