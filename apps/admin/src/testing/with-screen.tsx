@@ -3,7 +3,7 @@ import { AppRoot, openSession, queryClient, setPermissions } from '@wenyuan/app'
 import { grantableRows } from '@wenyuan/contract';
 import { defaultSettings, publicSettings } from '@wenyuan/domain';
 import { UiProvider } from '@wenyuan/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 
 const operator = { id: 1, username: 'operator' } as Parameters<typeof openSession>[1];
@@ -23,18 +23,24 @@ function resetCache(): void {
   queryClient.setQueryData(['config', 'settings', {}], publicSettings(defaultSettings, []));
 }
 
-/** A whole screen in the app's own root; the parameter `address` is where it opens. */
-export const withScreen: Decorator = (Story, { parameters }) => {
+function Screen({ address, children }: { address: string; children: ReactNode }) {
   const [router] = useState(() => {
     resetCache();
-    const { address = '/' } = parameters as { address?: string };
-    return createMemoryRouter([{ path: '*', Component: () => <Story /> }], {
-      initialEntries: [address],
-    });
+    return createMemoryRouter([{ path: '*', element: children }], { initialEntries: [address] });
   });
   return (
     <AppRoot frame={UiProvider}>
       <RouterProvider router={router} />
     </AppRoot>
+  );
+}
+
+/** A whole screen in the app's own root; the parameter `address` is where it opens. */
+export const withScreen: Decorator = (Story, { parameters }) => {
+  const { address = '/' } = parameters as { address?: string };
+  return (
+    <Screen address={address}>
+      <Story />
+    </Screen>
   );
 };
