@@ -10,6 +10,7 @@ function browser() {
   return {
     enabled: true,
     headless: true,
+    connectTimeout: 600_000,
     screenshotFailures: false,
     provider: playwright({
       launchOptions: {

@@ -156,3 +156,36 @@ export const ToastAboveDialog: Story = {
     await expect(text.closest('[popover]')?.matches(':popover-open')).toBe(true);
   },
 };
+const undone = fn();
+function SavingDialog() {
+  const [open, setOpen] = useState(true);
+  const save = () => {
+    toast.success('修改成功', { label: '改回', onSelect: undone });
+    setOpen(false);
+  };
+  return (
+    <>
+      <Toaster />
+      <Button onClick={() => setOpen(true)}>编辑</Button>
+      {open ? (
+        <Dialog title="编辑分类" onClose={() => setOpen(false)}>
+          <Button onClick={save}>保存</Button>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+/** A message that comes as its dialog closes stays, and can be pressed beneath the next dialog, too. */
+export const ToastOutlivesDialog: Story = {
+  render: () => <SavingDialog />,
+  play: async ({ canvasElement }) => {
+    undone.mockClear();
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }));
+    await expect(await canvas.findByText('修改成功')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '编辑' }));
+    const dialog = within(await canvas.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: '改回' }));
+    await expect(undone).toHaveBeenCalledOnce();
+  },
+};

@@ -63,6 +63,8 @@ export function Toaster() {
   useEffect(() => {
     const box = region.current;
     if (newest === undefined || box === null || !('showPopover' in box)) return;
+    // The dialog around it has just gone; the next rendering has a place for it again.
+    if (!box.isConnected) return;
     box.hidePopover();
     box.showPopover();
   }, [newest, dialog]);

@@ -51,7 +51,7 @@ export function SettingField({
         {isSet ? <span>已设置，留空则保持不变</span> : null}
         {lastChange !== undefined ? (
           <span>
-            {lastChange.username} 于 {formatRelativeTime(lastChange.created_at)}修改
+            {lastChange.username} {formatRelativeTime(lastChange.created_at)}修改
           </span>
         ) : row.updated_at === null ? null : (
           <span>{formatRelativeTime(row.updated_at)}修改</span>
