@@ -3,11 +3,7 @@ import { AppRoot, openSession, queryClient, setPermissions } from '@wenyuan/app'
 import { grantableRows } from '@wenyuan/contract';
 import { defaultSettings, publicSettings } from '@wenyuan/domain';
 import { UiProvider } from '@wenyuan/ui';
-<<<<<<< HEAD
-import { useState, type ComponentType } from 'react';
-=======
 import { useState, type ReactNode } from 'react';
->>>>>>> 0fe149d552a845b778dbf144ce27bf9b79a0069e
 import { createMemoryRouter, RouterProvider } from 'react-router';
 
 const operator = { id: 1, username: 'operator' } as Parameters<typeof openSession>[1];
@@ -27,17 +23,10 @@ function resetCache(): void {
   queryClient.setQueryData(['config', 'settings', {}], publicSettings(defaultSettings, []));
 }
 
-<<<<<<< HEAD
-function ScreenAt({ address, Screen }: { address: string; Screen: ComponentType }) {
-  const [router] = useState(() => {
-    resetCache();
-    return createMemoryRouter([{ path: '*', Component: Screen }], { initialEntries: [address] });
-=======
 function Screen({ address, children }: { address: string; children: ReactNode }) {
   const [router] = useState(() => {
     resetCache();
     return createMemoryRouter([{ path: '*', element: children }], { initialEntries: [address] });
->>>>>>> 0fe149d552a845b778dbf144ce27bf9b79a0069e
   });
   return (
     <AppRoot frame={UiProvider}>
@@ -49,13 +38,9 @@ function Screen({ address, children }: { address: string; children: ReactNode })
 /** A whole screen in the app's own root; the parameter `address` is where it opens. */
 export const withScreen: Decorator = (Story, { parameters }) => {
   const { address = '/' } = parameters as { address?: string };
-<<<<<<< HEAD
-  return <ScreenAt address={address} Screen={() => <Story />} />;
-=======
   return (
     <Screen address={address}>
       <Story />
     </Screen>
   );
->>>>>>> 0fe149d552a845b778dbf144ce27bf9b79a0069e
 };
