@@ -56,8 +56,8 @@ export const benchmark: Benchmark = {
   async run() {
     return [
       ...measure('site', {
-        '/': { page: /home-page\.tsx$/, target: '<= 145 KB brotli' },
-        '/library/{category}/{id}': { page: /document-page\.tsx$/, target: '<= 155 KB brotli' },
+        '/': { page: /home-page\.tsx$/, target: '<= 120 KB brotli' },
+        '/library/{category}/{id}': { page: /document-page\.tsx$/, target: '<= 125 KB brotli' },
         '/library': { page: /library-page\.tsx$/ },
       }),
       ...measure('admin', { '/admin/document/list': { page: /document-list-page\.tsx$/ } }),
