@@ -186,11 +186,12 @@ test('a tool ends with the process that started it, also when that is killed out
 
 test('a tool whose starter died before it was tied to it is not begun', async () => {
   const mark = `65432${process.pid}`;
-  // As on a busy machine, where the starter may be killed before this program runs at all.
+  // As on a busy machine, where the starter may be killed before this program runs at all. The number of the starter may
+  // soon be another process's, so the own parent is looked at.
   const late = temporaryFile(
     'setpriv',
     `#!/bin/sh
-     case "$*" in *${mark}*) while kill -0 "$PPID" 2>/dev/null; do :; done ;; esac
+     case "$*" in *${mark}*) while grep -q "^PPid:[[:space:]]*$PPID$" /proc/$$/status; do :; done ;; esac
      exec /usr/bin/setpriv "$@"`,
   );
   chmodSync(late, 0o755);
