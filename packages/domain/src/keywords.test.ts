@@ -5,5 +5,7 @@ it.each([
   ['论语,儒家', ['论语', '儒家']],
   ['论语，儒家、 孔子,', ['论语', '儒家', '孔子']],
   ['诗,诗', ['诗']],
+  ['Bill of Rights,Constitution', ['Bill of Rights', 'Constitution']],
+  ['唐诗 宋词', ['唐诗', '宋词']],
   ['', []],
 ])('the keywords of "%s" are %j', (text, words) => expect(keywordsOf(text)).toEqual(words));

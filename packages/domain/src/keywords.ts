@@ -1,4 +1,7 @@
-/** Splits a typed list of words at Chinese or Latin commas and spaces. */
+const MARKS = /[,，、;；\n]+/;
+
+/** The keywords of a text; spaces part them only where no other mark does, so that "Bill of Rights" stays one. */
 export function keywordsOf(text: string): string[] {
-  return [...new Set(text.split(/[,，、\s]+/).filter((word) => word !== ''))];
+  const words = text.split(MARKS.test(text) ? MARKS : /\s+/).map((word) => word.trim());
+  return [...new Set(words.filter((word) => word !== ''))];
 }

@@ -1,5 +1,5 @@
 import type { Article } from '@wenyuan/contract';
-import { ArticleStatus } from '@wenyuan/domain';
+import { ArticleStatus, keywordsOf } from '@wenyuan/domain';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { oneOf } from '../../db/filters.ts';
@@ -238,7 +238,7 @@ async function pageOfHeads(
 
 /** Published articles that share words or categories with this one, the most similar first. */
 export async function listRelated(db: Db, row: ArticleRow, limit: number): Promise<ArticleHead[]> {
-  const words = [...new Set(row.keywords.split(/[,，、\s]+/).filter((word) => word !== ''))];
+  const words = keywordsOf(row.keywords);
   const likeness = sql<number>`similarity(${articles.title}, ${row.title})
     + ${
       words.length === 0
