@@ -26,9 +26,7 @@ export function BatchForm<Row>({
       submitLabel={label}
       operation={operation}
       fields={fields}
-      initial={Object.fromEntries(
-        Object.entries(fields).map(([name, { empty }]) => [name, empty]),
-      )}
+      initial={Object.fromEntries(Object.entries(fields).map(([name, { empty }]) => [name, empty]))}
       toInput={(values) => ({ ...input?.(rows), ...values })}
       submit={async (given) => {
         await write(key, given);

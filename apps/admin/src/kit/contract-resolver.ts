@@ -22,9 +22,7 @@ export function contractResolver(
         errors[name] = { type: 'required', message: required };
     const judged = judgeInput(operation, toInput(values));
     if ('data' in judged)
-      return Object.keys(errors).length === 0
-        ? { values, errors: {} }
-        : { values: {}, errors };
+      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
     for (const [path, message] of Object.entries(judged.refusal.fields)) {
       const [name = ''] = path.split('.');
       const at = Object.hasOwn(fields, name) ? name : 'root';

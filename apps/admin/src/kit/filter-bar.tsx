@@ -3,13 +3,7 @@ import { Select } from '@wenyuan/ui/forms';
 import { ListFilter as FilterIcon, X } from 'lucide-react';
 import { useId, useState, type RefObject } from 'react';
 import { ChoiceList } from './controls/choice-list.tsx';
-import type {
-  ChoiceFilter,
-  FilterProps,
-  FoldedFilter,
-  ListFilter,
-  OwnFilter,
-} from './filters.ts';
+import type { ChoiceFilter, FilterProps, FoldedFilter, ListFilter, OwnFilter } from './filters.ts';
 import styles from './kit.module.css';
 import { WordsField } from './words-field.tsx';
 
@@ -50,7 +44,7 @@ function Folded({ filter, ...params }: Params & { filter: FoldedFilter }) {
   // A group of boxes has its own name; a label names one control.
   const isGroup = filter.kind === 'choice' && filter.several === true;
   return (
-    <div className={styles.choice}>
+    <div className={isGroup ? `${styles.choice} ${styles.several}` : styles.choice}>
       {isGroup ? <span>{filter.label}</span> : <label htmlFor={id}>{filter.label}</label>}
       {filter.kind === 'choice' ? (
         <ChoiceControl filter={filter} id={id} {...params} />

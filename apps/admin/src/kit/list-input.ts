@@ -35,7 +35,9 @@ export function withParam(
 
 /** The address without these names, back on page 1. */
 export function withoutParams(params: URLSearchParams, names: readonly string[]): URLSearchParams {
-  return new URLSearchParams([...params].filter(([name]) => name !== 'page' && !names.includes(name)));
+  return new URLSearchParams(
+    [...params].filter(([name]) => name !== 'page' && !names.includes(name)),
+  );
 }
 
 /** The address without filters, in the same order and page size. */

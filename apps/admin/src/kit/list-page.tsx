@@ -65,8 +65,7 @@ export function ListPage<Row extends { readonly id: number }>({
   const csv = useExport(listKey, title, columns);
   const words = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const mayCreate =
-    (form !== undefined || list.create !== undefined) && may(`${group}.create`);
+  const mayCreate = (form !== undefined || list.create !== undefined) && may(`${group}.create`);
   const mayUpdate = form !== undefined && may(`${group}.update`);
   const mayRemove = may(`${group}.delete`);
   const begin = () => {
@@ -209,10 +208,7 @@ export function ListPage<Row extends { readonly id: number }>({
                   }
                 />
               ) : (
-                <EmptyState
-                  title={`还没有${noun}`}
-                  action={createButton('md')}
-                >
+                <EmptyState title={`还没有${noun}`} action={createButton('md')}>
                   {list.emptyHint}
                 </EmptyState>
               )

@@ -1,5 +1,10 @@
 import type { Document } from '@wenyuan/api-client';
-import { canTransitDocument, DocumentStatus, isDocumentStatus, RecommendType } from '@wenyuan/domain';
+import {
+  canTransitDocument,
+  DocumentStatus,
+  isDocumentStatus,
+  RecommendType,
+} from '@wenyuan/domain';
 import { batch, field } from '../../kit/index.ts';
 import { categoryField, languageField } from './document-fields.tsx';
 

@@ -1,6 +1,6 @@
 import type { Document } from '@wenyuan/api-client';
 import { useSettings } from '@wenyuan/app';
-import { documentStatusLabels, formatBytes, isDocumentStatus } from '@wenyuan/domain';
+import { documentStatusLabels, formatBytes, formatCount, isDocumentStatus } from '@wenyuan/domain';
 import { FileTypeIcon, Tag } from '@wenyuan/ui';
 import { ExternalLink } from 'lucide-react';
 import { useMemo } from 'react';
@@ -39,7 +39,7 @@ function columnsWith(
   const languageOf = ({ language }: Document) => languages.get(language) ?? language;
   return [
     column.name('title', '名称', {
-      width: 220,
+      width: 168,
       sortable: true,
       before: ({ ext }) => <FileTypeIcon ext={ext} />,
       beside: (row) => <Beside document={row} />,
@@ -47,7 +47,7 @@ function columnsWith(
     {
       key: 'status',
       title: '状态',
-      width: 92,
+      width: 108,
       fixed: true,
       cell: (row) => <StatusCell document={row} progress={undefined} />,
       csv: statusOf,
@@ -55,7 +55,7 @@ function columnsWith(
     {
       key: 'category',
       title: '分类',
-      width: 110,
+      width: 96,
       phone: true,
       cell: (row) => <span className={styles.quiet}>{categoryOf(row) || '-'}</span>,
       csv: categoryOf,
@@ -72,11 +72,12 @@ function columnsWith(
     },
     {
       key: 'price',
-      title: `价格（${credit}）`,
+      title: '价格',
       align: 'end',
       sortable: true,
-      cell: ({ price }) => (price === 0 ? '免费' : price),
+      cell: ({ price }) => (price === 0 ? '免费' : formatCount(price)),
       csv: ({ price }) => price,
+      csvTitle: `价格（${credit}）`,
     },
     column.number('view_count', '浏览', { sortable: true }),
     column.number('download_count', '下载', { sortable: true }),
@@ -90,7 +91,14 @@ function columnsWith(
     column.same('username', '上传者', { filter: 'user_id', value: ({ user_id }) => user_id }),
     column.dateTime('created_at', '上传时间', { sortable: true, phone: true }),
     column.dateTime('updated_at', '更新时间', { sortable: true }),
-    { key: 'id', title: '编号', align: 'end', sortable: true, cell: ({ id }) => id, csv: ({ id }) => id },
+    {
+      key: 'id',
+      title: '编号',
+      align: 'end',
+      sortable: true,
+      cell: ({ id }) => id,
+      csv: ({ id }) => id,
+    },
   ];
 }
 

@@ -17,14 +17,12 @@ export const Component = resourcePage('document', {
   noun: '文档',
   nameOf: ({ title }) => title,
   columns: useDocumentColumns,
-  hidden: ['size', 'favorite_count', 'updated_at', 'id'],
+  hidden: ['size', 'favorite_count', 'language', 'updated_at', 'id'],
   useRows: useLiveRows,
   filters: [
     filter.words('名称、关键词或摘要'),
     filter.choices('status', '状态', optionsOf(documentStatusLabels)),
-    filter.choice('category_id', '分类', () =>
-      categoryOptions(useDocumentCategories().categories),
-    ),
+    filter.choice('category_id', '分类', () => categoryOptions(useDocumentCategories().categories)),
     filter.choice(
       'ext',
       '类型',

@@ -18,7 +18,8 @@ export function useLiveRows(documents: readonly Document[]): readonly Document[]
         const event = progress.get(document.id);
         const before = known.current.get(document);
         if (before !== undefined && before.event === event) return before.row;
-        const row = event === undefined ? document : { ...document, ...liveStatus(document, event) };
+        const row =
+          event === undefined ? document : { ...document, ...liveStatus(document, event) };
         known.current.set(document, { event, row });
         return row;
       }),
