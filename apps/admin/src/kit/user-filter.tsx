@@ -58,7 +58,9 @@ export function userFilter(name: string, label: string): OwnFilter {
         />
         <datalist id={offers}>
           {found.map(({ id: key, username }) => (
-            <option key={key} value={username} />
+            <option key={key} value={username}>
+              {username}
+            </option>
           ))}
         </datalist>
         <span role="status">{isUnknown ? '没有这个用户' : ''}</span>

@@ -55,8 +55,8 @@ export function fakeDocuments(
       change([id], given);
       return {};
     },
-    'PUT /document/check': ({ id, status, reject_reason }) => {
-      change(id, { status: Number(status), reject_reason: String(reject_reason ?? '') });
+    'PUT /document/check': ({ id, status }) => {
+      change(id, { status: Number(status) });
       return {};
     },
     'PUT /document/recommend': ({ id, type }) => {

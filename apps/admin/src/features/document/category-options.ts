@@ -1,5 +1,6 @@
 import type { Category } from '@wenyuan/api-client';
 import { buildCategoryTree, type TreeOf } from '@wenyuan/domain';
+import { useDocumentCategories } from '../../lib/categories.ts';
 
 /** The categories in the order of the tree, indented by level, as the options of a select. */
 export function categoryOptions(
@@ -14,4 +15,8 @@ export function categoryOptions(
       ...flatten(node.children, level + 1),
     ]);
   return flatten(buildCategoryTree(categories), 0);
+}
+
+export function useCategoryOptions() {
+  return categoryOptions(useDocumentCategories().categories);
 }

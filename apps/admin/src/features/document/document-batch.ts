@@ -1,14 +1,9 @@
 import type { Document } from '@wenyuan/api-client';
-import {
-  canTransitDocument,
-  DocumentStatus,
-  isDocumentStatus,
-  RecommendType,
-} from '@wenyuan/domain';
+import { DocumentStatus, RecommendType } from '@wenyuan/domain';
 import { batch, field } from '../../kit/index.ts';
 import { categoryField, languageField } from './document-fields.tsx';
 
-const { Converted, Disabled, PendingConvert, PendingReview, Reconvert, ReviewRejected } =
+const { Converted, Disabled, Failed, PendingConvert, PendingReview, ReviewRejected } =
   DocumentStatus;
 
 const ids = (rows: readonly Document[]) => rows.map(({ id }) => id);
@@ -38,9 +33,7 @@ export const documentBatch = [
     label: '重新转换',
     inRow: true,
     unfit: ({ status }: Document) =>
-      isDocumentStatus(status) && canTransitDocument(status, Reconvert) && status !== Disabled
-        ? undefined
-        : '正在转换、已禁用或未通过审核',
+      status === Converted || status === Failed ? undefined : '没有转换完，或已禁用、未通过审核',
     input: (rows) => ({ id: ids(rows) }),
     done: (count) => `${count} 份文档已加入转换队列`,
   }),

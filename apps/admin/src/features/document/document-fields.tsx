@@ -19,6 +19,10 @@ export function useLanguageOptions(): readonly Option[] {
   return language.map(({ code, language: label }) => ({ value: code, label }));
 }
 
+function useLanguageChoices(): readonly Option[] {
+  return [{ value: '', label: '未设置' }, ...useLanguageOptions()];
+}
+
 function CategoryField({ control, name, label, rule }: FieldProps) {
   const { categories } = useDocumentCategories();
   const { field: path, fieldState } = useController({ control, name });
@@ -71,6 +75,4 @@ export const categoryField = {
 };
 export const priceField = { hint: '0 表示免费', empty: 0, Control: PriceField };
 export const statusField = { empty: 0, Control: StatusField };
-export const languageField = field.select({
-  options: () => [{ value: '', label: '未设置' }, ...useLanguageOptions()],
-});
+export const languageField = field.select({ options: useLanguageChoices });
