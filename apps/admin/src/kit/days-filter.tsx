@@ -12,7 +12,7 @@ function edgeOf(day: string | null, edge: 'begin' | 'end'): string {
 }
 
 /** The two moments between which rows lie, of days `from` and `to` of the address; undefined without either. */
-export function momentsOf(params: URLSearchParams): [string, string] | undefined {
+function momentsOf(params: URLSearchParams): [string, string] | undefined {
   const moments: [string, string] = [
     edgeOf(params.get('from'), 'begin'),
     edgeOf(params.get('to'), 'end'),
