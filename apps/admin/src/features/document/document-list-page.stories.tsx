@@ -73,8 +73,8 @@ const long = documentWith({
 const meta = {
   title: 'Features / Documents / List',
   component: Component,
-  parameters: { layout: 'fullscreen' },
-  decorators: [withScreen('/admin/document/list')],
+  parameters: { layout: 'fullscreen', address: '/admin/document/list' },
+  decorators: [withScreen],
 } satisfies Meta<typeof Component>;
 export default meta;
 type Story = StoryObj<typeof meta>;
