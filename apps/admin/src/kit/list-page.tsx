@@ -35,7 +35,8 @@ function useColumns<Row>(
 }
 
 const NO_ROWS: readonly never[] = [];
-function useLiveRows<Row>(
+
+function useShownRows<Row>(
   rows: readonly Row[] | undefined,
   useRows: (rows: readonly Row[]) => readonly Row[] = (same) => same,
 ): readonly Row[] | undefined {
@@ -56,7 +57,7 @@ export function ListPage<Row extends { readonly id: number }>({
   const may = useMay();
   const state = useList<Row>(listKey, filters);
   const { query, selection, setSelection, isStale } = state;
-  const rows = useLiveRows(state.rows, list.useRows);
+  const rows = useShownRows(state.rows, list.useRows);
   const [preference, setPreference] = useListPreference(
     listKey,
     list.hidden === undefined ? {} : { hidden: list.hidden },
