@@ -6,6 +6,7 @@ import styles from './dialog.module.css';
 type Question = {
   readonly text: ReactNode;
   readonly danger: boolean;
+  readonly verb: string;
   readonly answer: (yes: boolean) => void;
 };
 
@@ -17,12 +18,16 @@ function set(question: Question | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks before an action that is hard to undo. Resolves to whether it was confirmed. */
-export function confirm(text: ReactNode, options: { danger?: boolean } = {}): Promise<boolean> {
+/** Asks before an action that is hard to undo; `verb` is on the button. Resolves to whether it was confirmed. */
+export function confirm(
+  text: ReactNode,
+  options: { danger?: boolean; verb?: string } = {},
+): Promise<boolean> {
   return new Promise((resolve) => {
     set({
       text,
       danger: options.danger ?? false,
+      verb: options.verb ?? '确定',
       answer: (yes) => {
         set(undefined);
         resolve(yes);
@@ -56,7 +61,7 @@ export function ConfirmHost() {
           variant={question.danger ? 'danger' : 'solid'}
           onClick={() => question.answer(true)}
         >
-          确定
+          {question.verb}
         </Button>
       </div>
     </Dialog>

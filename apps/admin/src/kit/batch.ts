@@ -1,8 +1,10 @@
+import type { Contract } from '@wenyuan/api-client';
+import type { Fields } from './field.ts';
 import type { AnyInput } from './resource.ts';
 import { inputOf } from './form-values.ts';
 import { operationOf, write } from './resource.ts';
 
-/** What can be done to all chosen rows. */
+/** What can be done to all chosen rows. One without `input` and `run` is the deletion, which is the list's own. */
 export type BatchAction<Row> = {
   readonly label: string;
   readonly danger?: boolean;
@@ -10,9 +12,32 @@ export type BatchAction<Row> = {
   readonly operation: (group: string) => string;
   /** Why it does not fit a row; it runs for those that it fits. */
   readonly unfit?: (row: Row) => string | undefined;
-  /** Undefined for the deletion, which asks first and is the list's own. */
+  /** Whether it is in the menu of each row that it fits, too. */
+  readonly inRow?: boolean;
+  /** Asked before it runs. */
+  readonly question?: (rows: readonly Row[]) => string;
+  /** What the person has to give besides the rows, judged by the rules of the operation. */
+  readonly fields?: Fields;
+  /** The operation's input for the rows. */
+  readonly input?: (rows: readonly Row[]) => AnyInput;
+  /** In place of `input`, where it takes more than one call. */
   readonly run?: (rows: readonly Row[], group: string) => Promise<unknown>;
+  /** What has been done to so many rows; default: the label. */
+  readonly done?: (count: number) => string;
 };
+
+type CallKey = {
+  [Group in keyof Contract]: `${Group}.${keyof Contract[Group] & string}`;
+}[keyof Contract];
+type InputTo<Key extends CallKey> = Key extends `${infer Group}.${infer Op}`
+  ? Group extends keyof Contract
+    ? Op extends keyof Contract[Group]
+      ? Contract[Group][Op] extends { readonly input: infer Input }
+        ? Input
+        : never
+      : never
+    : never
+  : never;
 
 type Enableable = { readonly id: number; readonly enable: boolean };
 
@@ -44,6 +69,17 @@ function enabling(enable: boolean): BatchAction<Enableable> {
 export const batch = {
   enable: () => enabling(true),
   disable: () => enabling(false),
+  /** One call for all rows. */
+  call: <Row, Key extends CallKey>(
+    key: Key,
+    options: Omit<BatchAction<Row>, 'operation' | 'run' | 'input'> & {
+      readonly input: (rows: readonly Row[]) => Partial<InputTo<Key>>;
+    },
+  ): BatchAction<Row> => ({
+    ...options,
+    operation: () => key,
+    input: (rows) => options.input(rows) as AnyInput,
+  }),
   remove: (): BatchAction<{ readonly id: number }> => ({
     label: '删除',
     danger: true,

@@ -3,9 +3,11 @@ import { Tag, toast } from '@wenyuan/ui';
 import { Switch } from '@wenyuan/ui/admin';
 import { ImageOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import styles from './kit.module.css';
 import { useListTools } from './list-context.ts';
 import { inputOf } from './form-values.ts';
+import { withParam } from './list-input.ts';
 import { write } from './resource.ts';
 
 type HasId = { readonly id: number };
@@ -14,10 +16,12 @@ type HasId = { readonly id: number };
 export function NameCell({
   row,
   children,
+  before,
   beside,
 }: {
   row: HasId;
   children: string;
+  before?: ReactNode;
   beside?: ReactNode;
 }) {
   const { edit } = useListTools();
@@ -28,6 +32,7 @@ export function NameCell({
   );
   return (
     <span className={styles.name}>
+      {before}
       {edit === undefined ? (
         name
       ) : (
@@ -37,6 +42,29 @@ export function NameCell({
       )}
       {beside}
     </span>
+  );
+}
+
+/** A link to the rows with the same value, within the filters that are set. */
+export function SameCell({
+  filter,
+  value,
+  children,
+}: {
+  filter: string;
+  value: string | number;
+  children: string;
+}) {
+  const [params] = useSearchParams();
+  if (value === '' || value === 0 || children === '') return children === '' ? '-' : children;
+  return (
+    <Link
+      className={styles.link}
+      to={`?${withParam(params, filter, [String(value)]).toString()}`}
+      title={`只看“${children}”`}
+    >
+      {children}
+    </Link>
   );
 }
 

@@ -2,7 +2,7 @@ import { formatCount, formatDate, formatDateTime, type Tone } from '@wenyuan/dom
 import { Tag } from '@wenyuan/ui';
 import type { Column } from '@wenyuan/ui/admin';
 import type { ReactNode } from 'react';
-import { EnableCell, NameCell, PictureCell } from './cells.tsx';
+import { EnableCell, NameCell, PictureCell, SameCell } from './cells.tsx';
 import styles from './kit.module.css';
 
 /** A column of a list. Without `csv` it is left out of the exported file. */
@@ -10,6 +10,8 @@ export type ListColumn<Row> = Omit<Column<Row>, 'sort'> & {
   /** Sorted by the server under the column's own key, or under this one. */
   readonly sortable?: boolean | string;
   readonly csv?: (row: Row) => string | number;
+  /** The head in the exported file, where that has another unit. */
+  readonly csvTitle?: string;
 };
 
 type Options = {
@@ -29,16 +31,19 @@ export const column = {
   name<Row extends HasId>(
     key: KeyFor<Row, string>,
     title: string,
-    options: Options & { readonly beside?: (row: Row) => ReactNode } = {},
+    options: Options & {
+      readonly before?: (row: Row) => ReactNode;
+      readonly beside?: (row: Row) => ReactNode;
+    } = {},
   ): ListColumn<Row> {
-    const { beside, ...rest } = options;
+    const { before, beside, ...rest } = options;
     return {
       key,
       title,
       width: 200,
       fixed: true,
       cell: (row) => (
-        <NameCell row={row} beside={beside?.(row)}>
+        <NameCell row={row} before={before?.(row)} beside={beside?.(row)}>
           {String(row[key])}
         </NameCell>
       ),
@@ -108,13 +113,13 @@ export const column = {
   },
   /** The words of a code, in the tone of its meaning. */
   tag<Row>(
-    key: KeyFor<Row, number | string>,
+    key: KeyFor<Row, number | string | boolean>,
     title: string,
     labels: Readonly<Record<string | number, string>>,
     options: Options & { readonly tones?: Readonly<Record<string | number, Tone>> } = {},
   ): ListColumn<Row> {
     const { tones, ...rest } = options;
-    const codeOf = (row: Row) => row[key] as string | number;
+    const codeOf = (row: Row) => String(row[key]);
     return {
       key,
       title,
@@ -123,6 +128,25 @@ export const column = {
       ),
       csv: (row) => labels[codeOf(row)] ?? codeOf(row),
       ...rest,
+    };
+  },
+  /** A value that other rows share: a press shows those rows alone, by the filter of that name. */
+  same<Row>(
+    key: KeyFor<Row, string>,
+    title: string,
+    by: { readonly filter: string; readonly value: (row: Row) => string | number },
+    options: Options = {},
+  ): ListColumn<Row> {
+    return {
+      key,
+      title,
+      cell: (row) => (
+        <SameCell filter={by.filter} value={by.value(row)}>
+          {String(row[key] ?? '')}
+        </SameCell>
+      ),
+      csv: (row) => String(row[key] ?? ''),
+      ...options,
     };
   },
   picture<Row>(key: KeyFor<Row, string>, title: string, options: Options = {}): ListColumn<Row> {

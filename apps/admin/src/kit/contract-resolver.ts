@@ -1,5 +1,10 @@
 import { judgeInput, type Operation } from '@wenyuan/contract';
+import type { Fields } from './field.ts';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
 
 /**
  * Judges the values as the server will, by the same function: the sentences are the same in browser and server. A sentence
@@ -7,16 +12,20 @@ import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
  */
 export function contractResolver(
   operation: Operation,
-  names: readonly string[],
+  fields: Fields,
   toInput: (values: FieldValues) => Readonly<Record<string, unknown>>,
 ): Resolver<FieldValues> {
   return (values) => {
-    const judged = judgeInput(operation, toInput(values));
-    if ('data' in judged) return { values, errors: {} };
     const errors: Record<string, FieldError> = {};
+    for (const [name, { required, when }] of Object.entries(fields))
+      if (required !== undefined && isMissing(values[name]) && when?.(values) !== false)
+        errors[name] = { type: 'required', message: required };
+    const judged = judgeInput(operation, toInput(values));
+    if ('data' in judged)
+      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
     for (const [path, message] of Object.entries(judged.refusal.fields)) {
       const [name = ''] = path.split('.');
-      const at = names.includes(name) ? name : 'root';
+      const at = Object.hasOwn(fields, name) ? name : 'root';
       errors[at] ??= { type: 'contract', message };
     }
     if (Object.keys(errors).length === 0)

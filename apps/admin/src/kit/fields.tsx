@@ -3,7 +3,7 @@ import type { Field } from './field.ts';
 import { PictureField, type PictureUpload } from './controls/picture-input.tsx';
 import { SwitchField } from './controls/switch-field.tsx';
 
-type Common = Pick<Field, 'label' | 'hint' | 'only' | 'when'>;
+type Common = Pick<Field, 'label' | 'hint' | 'only' | 'when' | 'required'>;
 
 /** The kinds of fields; a kind of its own is an object with `empty` and `Control`. */
 export const field = {

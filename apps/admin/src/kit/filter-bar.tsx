@@ -2,75 +2,119 @@ import { Button } from '@wenyuan/ui';
 import { Select } from '@wenyuan/ui/forms';
 import { ListFilter as FilterIcon, X } from 'lucide-react';
 import { useId, useState, type RefObject } from 'react';
-import type { ChoiceFilter, ListFilter } from './filters.ts';
+import { ChoiceList } from './controls/choice-list.tsx';
+import type { ChoiceFilter, FilterProps, FoldedFilter, ListFilter, OwnFilter } from './filters.ts';
 import styles from './kit.module.css';
 import { WordsField } from './words-field.tsx';
 
-type Params = {
-  readonly params: URLSearchParams;
-  readonly setParam: (name: string, values: readonly string[], replace?: boolean) => void;
-};
+type Params = Omit<FilterProps, 'id'>;
 
-function Choice({ filter, params, setParam }: Params & { filter: ChoiceFilter }) {
-  const id = useId();
+function ChoiceControl({ filter, id, params, setParam }: FilterProps & { filter: ChoiceFilter }) {
   const options = filter.useOptions();
-  return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{filter.label}</label>
-      <Select
+  if (filter.several === true)
+    return (
+      <ChoiceList
         id={id}
-        size="sm"
-        width="auto"
-        value={params.get(filter.name) ?? ''}
-        onChange={(event) => setParam(filter.name, [event.target.value])}
-      >
-        <option value="">不限</option>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
+        label={filter.label}
+        options={options.map(({ value, label }) => ({ value: String(value), label }))}
+        chosen={params.getAll(filter.name)}
+        onChange={(chosen) => setParam(filter.name, chosen)}
+      />
+    );
+  return (
+    <Select
+      id={id}
+      size="sm"
+      width="auto"
+      value={params.get(filter.name) ?? ''}
+      onChange={(event) => setParam(filter.name, [event.target.value])}
+    >
+      <option value="">不限</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function Folded({ filter, ...params }: Params & { filter: FoldedFilter }) {
+  const id = useId();
+  // A group of boxes has its own name; a label names one control.
+  const isGroup = filter.kind === 'choice' && filter.several === true;
+  return (
+    <div className={isGroup ? `${styles.choice} ${styles.several}` : styles.choice}>
+      {isGroup ? <span>{filter.label}</span> : <label htmlFor={id}>{filter.label}</label>}
+      {filter.kind === 'choice' ? (
+        <ChoiceControl filter={filter} id={id} {...params} />
+      ) : (
+        <filter.Control id={id} {...params} />
+      )}
     </div>
   );
 }
 
-function Chip({ filter, params, setParam }: Params & { filter: ChoiceFilter }) {
-  const options = filter.useOptions();
-  const value = params.get(filter.name) ?? '';
-  const word = options.find((option) => String(option.value) === value)?.label;
-  if (word === undefined) return null;
+function Chip({ label, word, onRemove }: { label: string; word: string; onRemove: () => void }) {
   return (
     <button
       type="button"
       className={styles.chip}
-      aria-label={`取消筛选：${filter.label} ${word}`}
-      onClick={() => setParam(filter.name, [])}
+      aria-label={`取消筛选：${label} ${word}`}
+      onClick={onRemove}
     >
-      {filter.label}：{word}
+      <span>
+        {label}：{word}
+      </span>
       <X size={13} aria-hidden="true" />
     </button>
   );
 }
+
+type ChipProps<Filter> = {
+  filter: Filter;
+  params: URLSearchParams;
+  onRemove: (names: readonly string[]) => void;
+};
+
+function ChoiceChip({ filter, params, onRemove }: ChipProps<ChoiceFilter>) {
+  const options = filter.useOptions();
+  const chosen = params.getAll(filter.name);
+  const words = options.filter(({ value }) => chosen.includes(String(value)));
+  if (words.length === 0) return null;
+  // Options of a tree are indented, which a chip is not.
+  const word = words.map(({ label }) => label.trim()).join('、');
+  return <Chip label={filter.label} word={word} onRemove={() => onRemove([filter.name])} />;
+}
+
+function OwnChip({ filter, params, onRemove }: ChipProps<OwnFilter>) {
+  const word = filter.useWord(params);
+  if (word === undefined) return null;
+  return <Chip label={filter.label} word={word} onRemove={() => onRemove(filter.names)} />;
+}
+
+const namesOf = (filter: FoldedFilter) => (filter.kind === 'own' ? filter.names : [filter.name]);
 
 /** Words, filters folded into one row, and a chip for each that is set. Everything applies at once. */
 export function FilterBar({
   filters,
   params,
   setParam,
+  clearParams,
   isFiltered,
   onClear,
   wordsRef,
 }: Params & {
   filters: readonly ListFilter[];
+  clearParams: (names: readonly string[]) => void;
   isFiltered: boolean;
   onClear: () => void;
   wordsRef: RefObject<HTMLInputElement | null>;
 }) {
   const [open, setOpen] = useState(false);
   const words = filters.find((filter) => filter.kind === 'words');
-  const choices = filters.filter((filter) => filter.kind === 'choice');
-  const count = choices.filter(({ name }) => params.get(name) !== null).length;
+  const folded = filters.filter((filter) => filter.kind !== 'words');
+  const count = folded.filter((filter) => namesOf(filter).some((name) => params.has(name))).length;
   const row = useId();
   return (
     <div className={styles.filterBar}>
@@ -82,7 +126,7 @@ export function FilterBar({
           onChange={(text) => setParam(words.name, [text], true)}
         />
       )}
-      {choices.length === 0 ? null : (
+      {folded.length === 0 ? null : (
         <Button
           size="sm"
           variant="outline"
@@ -94,17 +138,21 @@ export function FilterBar({
           筛选{count > 0 ? `（${count}）` : ''}
         </Button>
       )}
-      {choices.map((filter) => (
-        <Chip key={filter.name} filter={filter} params={params} setParam={setParam} />
-      ))}
+      {folded.map((filter) =>
+        filter.kind === 'choice' ? (
+          <ChoiceChip key={filter.name} filter={filter} params={params} onRemove={clearParams} />
+        ) : (
+          <OwnChip key={filter.label} filter={filter} params={params} onRemove={clearParams} />
+        ),
+      )}
       {isFiltered ? (
         <Button size="sm" variant="ghost" onClick={onClear}>
           清空
         </Button>
       ) : null}
       <div id={row} className={styles.choices} hidden={!open}>
-        {choices.map((filter) => (
-          <Choice key={filter.name} filter={filter} params={params} setParam={setParam} />
+        {folded.map((filter) => (
+          <Folded key={filter.label} filter={filter} params={params} setParam={setParam} />
         ))}
       </div>
     </div>

@@ -1,4 +1,8 @@
 import type { Option } from '@wenyuan/ui/forms';
+import type { ComponentType } from 'react';
+import { daysFilter } from './days-filter.tsx';
+import type { AnyInput } from './resource.ts';
+import { userFilter } from './user-filter.tsx';
 
 /** Words that the server looks for; each list has at most one such field. */
 export type WordsFilter = {
@@ -7,22 +11,46 @@ export type WordsFilter = {
   readonly placeholder: string;
 };
 
-/** A choice of one value; its name and values are those of the list's input. */
+/** A choice of one value, or of several; its name and values are those of the list's input. */
 export type ChoiceFilter = {
   readonly kind: 'choice';
+  readonly several?: boolean;
   readonly name: string;
   readonly label: string;
   /** A hook where the choices are data of the server. */
   readonly useOptions: () => readonly Option[];
 };
 
-export type ListFilter = WordsFilter | ChoiceFilter;
+/** What the control of a filter gets: the address, and the way to change it. */
+export type FilterProps = {
+  /** Of the control that the label names. */
+  readonly id: string;
+  readonly params: URLSearchParams;
+  readonly setParam: (name: string, values: readonly string[], replace?: boolean) => void;
+};
+
+/** A filter with a control of its own. */
+export type OwnFilter = {
+  readonly kind: 'own';
+  readonly label: string;
+  /** The names in the address that it sets. */
+  readonly names: readonly string[];
+  readonly Control: ComponentType<FilterProps>;
+  /** A hook: what is set, in words; undefined while nothing is. */
+  readonly useWord: (params: URLSearchParams) => string | undefined;
+  /** What its names stand for, where they are no fields of the list's input. */
+  readonly toInput?: (params: URLSearchParams) => AnyInput;
+};
+
+export type FoldedFilter = ChoiceFilter | OwnFilter;
+export type ListFilter = WordsFilter | FoldedFilter;
 
 const ENABLED: readonly Option[] = [
   { value: 'true', label: '启用' },
   { value: 'false', label: '停用' },
 ];
 
+/** The kinds of filters; a list with a kind of its own passes an `OwnFilter`. */
 export const filter = {
   words: (placeholder: string, name = 'wd'): WordsFilter => ({ kind: 'words', name, placeholder }),
   choice: (
@@ -35,6 +63,14 @@ export const filter = {
     label,
     useOptions: typeof options === 'function' ? options : () => options,
   }),
+  /** Rows with any of the chosen values. */
+  choices: (
+    name: string,
+    label: string,
+    options: readonly Option[] | (() => readonly Option[]),
+  ): ChoiceFilter => ({ ...filter.choice(name, label, options), several: true }),
+  days: daysFilter,
+  user: userFilter,
   enabled: (): ChoiceFilter => filter.choice('enable', '状态', ENABLED),
 };
 

@@ -24,6 +24,7 @@ export function FormDialog({
   toInput,
   submit,
   success,
+  submitLabel = '保存',
   onClose,
 }: {
   title: string;
@@ -35,6 +36,7 @@ export function FormDialog({
   toInput: (values: FieldValues) => Readonly<Record<string, unknown>>;
   submit: (input: Readonly<Record<string, unknown>>) => Promise<unknown>;
   success: (reply: unknown, values: FieldValues) => string;
+  submitLabel?: string;
   onClose: () => void;
 }) {
   const id = useId();
@@ -43,7 +45,7 @@ export function FormDialog({
   const rules = inputRules(operation);
   const form = useForm<FieldValues>({
     defaultValues: initial,
-    resolver: contractResolver(operation, names, toInput),
+    resolver: contractResolver(operation, fields, toInput),
   });
   const { control, formState, handleSubmit } = form;
   // The form library tracks `isDirty` only when it is read while rendering.
@@ -82,7 +84,7 @@ export function FormDialog({
               取消
             </Button>
             <Button type="submit" form={id} loading={isSubmitting} title="Ctrl + Enter">
-              保存
+              {submitLabel}
             </Button>
           </div>
         </div>
@@ -95,7 +97,7 @@ export function FormDialog({
         onSubmit={(event) => void onSubmit(event)}
         {...submitOnCtrlEnter}
       >
-        {Object.entries(fields).map(([name, { Control, label, hint, when }]) =>
+        {Object.entries(fields).map(([name, { Control, label, hint, when, required }]) =>
           when?.(values) === false ? null : (
             <Control
               key={name}
@@ -103,7 +105,10 @@ export function FormDialog({
               name={name}
               label={label ?? labelOf(operation, name) ?? name}
               hint={hint}
-              rule={rules[name] ?? OPTIONAL}
+              rule={{
+                ...(rules[name] ?? OPTIONAL),
+                ...(required === undefined ? {} : { required: true }),
+              }}
               row={row}
             />
           ),

@@ -1,13 +1,11 @@
 /** The pattern of the back office: lists, forms and settings pages are declared, not built. */
 export { batch } from './batch.ts';
-export { column } from './columns.tsx';
-export { toCsv, type CsvColumn } from './csv.ts';
+export { column, type ListColumn } from './columns.tsx';
 export type { FieldProps } from './field.ts';
 export { field } from './fields.tsx';
 export { filter, optionsOf } from './filters.ts';
 export { inputOf } from './form-values.ts';
 export { ListFailure } from './list-failure.tsx';
-export { useListPreference } from './list-preference.ts';
 export { removeRows } from './removal.ts';
 export { resourceForm } from './resource-form.tsx';
 export { resourcePage } from './resource-page.tsx';

@@ -33,6 +33,13 @@ export function withParam(
   return next;
 }
 
+/** The address without these names, back on page 1. */
+export function withoutParams(params: URLSearchParams, names: readonly string[]): URLSearchParams {
+  return new URLSearchParams(
+    [...params].filter(([name]) => name !== 'page' && !names.includes(name)),
+  );
+}
+
 /** The address without filters, in the same order and page size. */
 export function withoutFilters(params: URLSearchParams): URLSearchParams {
   const kept = [...params].filter(([name]) => VIEW.has(name) && name !== 'page');

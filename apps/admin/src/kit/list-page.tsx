@@ -1,9 +1,9 @@
-import { errorMessage } from '@wenyuan/api-client';
 import { RouteLink } from '@wenyuan/app';
-import { Button, EmptyState, Pagination, toast, type MenuAction } from '@wenyuan/ui';
+import { Button, EmptyState, Pagination, type MenuAction } from '@wenyuan/ui';
 import { DataTable, type Column } from '@wenyuan/ui/admin';
 import { Select } from '@wenyuan/ui/forms';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { Page } from '../lib/page.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import type { ListColumn } from './columns.tsx';
@@ -16,6 +16,7 @@ import { useListPreference } from './list-preference.ts';
 import { removeRows } from './removal.ts';
 import type { ListDeclaration } from './resource-page.tsx';
 import { useMay } from './rights.ts';
+import { useBatch } from './use-batch.tsx';
 import { useExport } from './use-export.ts';
 import { useList } from './use-list.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -26,6 +27,23 @@ function toColumn<Row>({ sortable, ...column }: ListColumn<Row>): Column<Row> {
   return { ...column, sort: sortable === true ? column.key : sortable };
 }
 
+function useColumns<Row>(
+  columns: readonly ListColumn<Row>[] | (() => readonly ListColumn<Row>[]),
+): readonly ListColumn<Row>[] {
+  // A declaration does not change, so neither does the number of hooks.
+  return typeof columns === 'function' ? columns() : columns;
+}
+
+const NO_ROWS: readonly never[] = [];
+
+function useShownRows<Row>(
+  rows: readonly Row[] | undefined,
+  useRows: (rows: readonly Row[]) => readonly Row[] = (same) => same,
+): readonly Row[] | undefined {
+  const live = useRows(rows ?? NO_ROWS);
+  return rows === undefined ? undefined : live;
+}
+
 export function ListPage<Row extends { readonly id: number }>({
   listKey,
   list,
@@ -33,11 +51,13 @@ export function ListPage<Row extends { readonly id: number }>({
   listKey: string;
   list: ListDeclaration<Row>;
 }) {
-  const { title, noun, nameOf, columns, filters = [], form, removal = {} } = list;
+  const { title, noun, nameOf, filters = [], form, removal = {}, batch = [] } = list;
+  const columns = useColumns(list.columns);
   const [group = ''] = listKey.split('.');
   const may = useMay();
-  const state = useList<Row>(listKey);
-  const { rows, query, selection, setSelection, isStale } = state;
+  const state = useList<Row>(listKey, filters);
+  const { query, selection, setSelection, isStale } = state;
+  const rows = useShownRows(state.rows, list.useRows);
   const [preference, setPreference] = useListPreference(
     listKey,
     list.hidden === undefined ? {} : { hidden: list.hidden },
@@ -45,10 +65,25 @@ export function ListPage<Row extends { readonly id: number }>({
   const [editing, setEditing] = useState<Row | 'new'>();
   const csv = useExport(listKey, title, columns);
   const words = useRef<HTMLInputElement>(null);
-  const mayCreate = form !== undefined && may(`${group}.create`);
+  const navigate = useNavigate();
+  const mayCreate = (form !== undefined || list.create !== undefined) && may(`${group}.create`);
   const mayUpdate = form !== undefined && may(`${group}.update`);
   const mayRemove = may(`${group}.delete`);
-  const create = mayCreate ? () => setEditing('new') : undefined;
+  const begin = () => {
+    if (list.create === undefined) setEditing('new');
+    else void navigate(list.create.to);
+  };
+  const create = mayCreate ? begin : undefined;
+  const createButton = (size: 'sm' | 'md') =>
+    create === undefined ? undefined : list.create === undefined ? (
+      <Button size={size} aria-keyshortcuts="n" onClick={create}>
+        新增{noun}
+      </Button>
+    ) : (
+      <Button asChild size={size}>
+        <Link to={list.create.to}>{list.create.label}</Link>
+      </Button>
+    );
   useListKeys(words, create);
 
   const edit = useCallback((row: { readonly id: number }) => setEditing(row as Row), []);
@@ -61,8 +96,16 @@ export function ListPage<Row extends { readonly id: number }>({
     const about = { key: `${group}.delete`, noun, nameOf, removal };
     if (await removeRows(doomed, about)) setSelection(new Set());
   };
-  const latest = useRef({ list, tools, remove, mayRemove });
-  latest.current = { list, tools, remove, mayRemove };
+  const actions = useBatch({
+    group,
+    batch,
+    forbidden: removal.forbidden,
+    remove,
+    onDone: () => setSelection(new Set()),
+  });
+  const batchActions = actions.forRows(chosen);
+  const latest = useRef({ list, tools, remove, mayRemove, actions });
+  latest.current = { list, tools, remove, mayRemove, actions };
   /** Stays the same, so that rows which do not change need not render. */
   const actionsOf = useCallback((row: Row): MenuAction[] => {
     const now = latest.current;
@@ -71,6 +114,7 @@ export function ListPage<Row extends { readonly id: number }>({
         ? []
         : [{ label: '编辑', onSelect: () => now.tools.edit?.(row) }]),
       ...(now.list.actions?.(row, now.tools) ?? []),
+      ...now.actions.forRow(row),
       ...(now.mayRemove
         ? [
             {
@@ -84,30 +128,6 @@ export function ListPage<Row extends { readonly id: number }>({
     ];
   }, []);
 
-  const batch: MenuAction[] = (list.batch ?? [])
-    .filter(({ operation }) => may(operation(group)))
-    .map(({ label, danger = false, unfit, run }) => {
-      const reasons = chosen.map((row) => (run === undefined ? removal.forbidden : unfit)?.(row));
-      const fitting = chosen.filter((_, index) => reasons[index] === undefined);
-      return {
-        label,
-        danger,
-        disabledReason: fitting.length === 0 ? reasons[0] : undefined,
-        onSelect: () => {
-          if (run === undefined) {
-            void remove(fitting);
-            return;
-          }
-          run(fitting, group).then(
-            () => {
-              setSelection(new Set());
-              toast.success('操作成功');
-            },
-            (error: unknown) => toast.error(errorMessage(error, '操作失败')),
-          );
-        },
-      };
-    });
   const shown = useMemo(
     () => columns.filter(({ key }) => !preference.hidden.includes(key)).map(toColumn),
     [columns, preference.hidden],
@@ -120,11 +140,7 @@ export function ListPage<Row extends { readonly id: number }>({
       actions={
         <>
           {list.buttons}
-          {create === undefined ? null : (
-            <Button size="sm" aria-keyshortcuts="n" onClick={create}>
-              新增{noun}
-            </Button>
-          )}
+          {createButton('sm')}
         </>
       }
     >
@@ -133,6 +149,7 @@ export function ListPage<Row extends { readonly id: number }>({
           filters={filters}
           params={state.params}
           setParam={state.setParam}
+          clearParams={state.clearParams}
           isFiltered={state.isFiltered}
           onClear={state.clearFilters}
           wordsRef={words}
@@ -141,7 +158,7 @@ export function ListPage<Row extends { readonly id: number }>({
           {chosen.length > 0 ? (
             <BatchBar
               count={chosen.length}
-              actions={batch}
+              actions={batchActions}
               onClear={() => setSelection(new Set())}
             />
           ) : (
@@ -174,7 +191,7 @@ export function ListPage<Row extends { readonly id: number }>({
             rows={rows}
             idOf={({ id }) => id}
             nameOf={nameOf}
-            {...(batch.length === 0 ? {} : { selection, onSelection: setSelection })}
+            {...(batchActions.length === 0 ? {} : { selection, onSelection: setSelection })}
             sort={state.sort}
             onSort={state.setSort}
             {...(hasActions ? { actions: actionsOf } : {})}
@@ -192,12 +209,7 @@ export function ListPage<Row extends { readonly id: number }>({
                   }
                 />
               ) : (
-                <EmptyState
-                  title={`还没有${noun}`}
-                  action={
-                    create === undefined ? undefined : <Button onClick={create}>新增{noun}</Button>
-                  }
-                >
+                <EmptyState title={`还没有${noun}`} action={createButton('md')}>
                   {list.emptyHint}
                 </EmptyState>
               )
@@ -227,6 +239,7 @@ export function ListPage<Row extends { readonly id: number }>({
             </Select>
           </div>
         )}
+        {actions.form}
         {editing === undefined || form === undefined ? null : (
           <form.Dialog
             noun={noun}

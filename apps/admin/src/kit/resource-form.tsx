@@ -52,6 +52,8 @@ export function resourceForm<Name extends Group>(
   options: {
     /** What a creation did, where 新增成功 does not say enough. */
     readonly created?: (reply: ReplyTo<Name, 'create'>, values: FieldValues) => string;
+    /** Changes the input before it is judged and sent, where the service needs less than the row and its values. */
+    readonly toInput?: (input: AnyInput, row: AnyInput) => AnyInput;
   } = {},
 ): ResourceForm {
   function ResourceDialog({ noun, row, given = {}, onClose }: DialogProps) {
@@ -71,7 +73,10 @@ export function resourceForm<Name extends Group>(
         fields={shown}
         row={row}
         initial={valuesOf(shown, known, defaults)}
-        toInput={(values) => inputOf(key, known, values)}
+        toInput={(values) => {
+          const input = inputOf(key, known, values);
+          return options.toInput?.(input, known) ?? input;
+        }}
         submit={(input) => write(key, input)}
         success={(reply, values) =>
           kind === 'create'

@@ -14,12 +14,17 @@ export type ListDeclaration<Row> = {
   /** What one row is, in messages: “删除友情链接《…》”. */
   readonly noun: string;
   readonly nameOf: (row: Row) => string;
-  readonly columns: readonly ListColumn<Row>[];
+  /** A hook where titles or words are data of the server; it gives the same columns until those change. */
+  readonly columns: readonly ListColumn<Row>[] | (() => readonly ListColumn<Row>[]);
+  /** A hook that adds to the rows what is newer than the list; a row that does not change stays the same object. */
+  readonly useRows?: (rows: readonly Row[]) => readonly Row[];
   readonly filters?: readonly ListFilter[];
   /** Creates and changes rows; without it the list only shows them. */
   readonly form?: ResourceForm;
+  /** Where rows are made, if not in the form. */
+  readonly create?: { readonly label: string; readonly to: string };
   readonly batch?: readonly BatchAction<Row>[];
-  /** What can be done to one row, between 编辑 and 删除. */
+  /** What can be done to one row, between 编辑 and the batch actions that fit it. */
   readonly actions?: (row: Row, tools: ListTools) => readonly MenuAction[];
   /** What a deletion loses, forbids and can bring back. */
   readonly removal?: Removal<Row>;

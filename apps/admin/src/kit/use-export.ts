@@ -27,8 +27,8 @@ export function useExport<Row>(key: string, title: string, columns: readonly Lis
       const rows = await collectRows<Row>(key, input, abort.signal, (done, total) =>
         setProgress(`已导出 ${done} / ${total}`),
       );
-      const written = columns.filter((column): column is ListColumn<Row> & CsvColumn<Row> =>
-        Object.hasOwn(column, 'csv'),
+      const written = columns.flatMap(({ title: head, csv, csvTitle = head }) =>
+        csv === undefined ? [] : [{ title: csvTitle, csv } satisfies CsvColumn<Row>],
       );
       save(toCsv(written, rows), `${title}.csv`);
       toast.success(`已导出 ${rows.length} 条`);

@@ -2,11 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Sort } from '@wenyuan/ui/admin';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { ListFilter } from './filters.ts';
 import {
   isFiltered,
   readListInput,
   sortOf,
   withoutFilters,
+  withoutParams,
   withParam,
   type ListInput,
 } from './list-input.ts';
@@ -15,11 +17,17 @@ import { operationOf, readOf, rowsOf, totalOf } from './resource.ts';
 const NOTHING: ReadonlySet<number> = new Set();
 
 /** A list as its address says: input, rows, selection, and the changes of address that its controls make. */
-export function useList<Row extends { readonly id: number }>(key: string) {
+export function useList<Row extends { readonly id: number }>(
+  key: string,
+  filters: readonly ListFilter[],
+) {
   const [params, setParams] = useSearchParams();
   const operation = operationOf(key);
   if (operation === undefined) throw new Error(`No operation ${key}`);
-  const input: ListInput = readListInput(operation, params);
+  const input: ListInput = Object.assign(
+    readListInput(operation, params),
+    ...filters.map((filter) => (filter.kind === 'own' ? filter.toInput?.(params) : undefined)),
+  );
   const query = useQuery({ ...readOf(key, input), placeholderData: keepPreviousData });
   const rows = useMemo(
     () => (query.data === undefined ? undefined : rowsOf<Row>(query.data)),
@@ -56,6 +64,7 @@ export function useList<Row extends { readonly id: number }>(key: string) {
     sort: sortOf(input),
     setParam: (name: string, values: readonly string[], replace = false) =>
       change(withParam(params, name, values), replace),
+    clearParams: (names: readonly string[]) => change(withoutParams(params, names)),
     setSort: ({ column, direction }: Sort) =>
       change(withParam(params, 'order', [`${column} ${direction}`])),
     setQuery: (text: string) => change(new URLSearchParams(text)),

@@ -1,5 +1,5 @@
-import { COMPLETE_REPLIES } from '@wenyuan/domain';
 import type { Friendlink } from '@wenyuan/api-client';
+import { fail, json, type Fault } from './fault.ts';
 
 export function friendlink(id: number, more: Partial<Friendlink> = {}): Friendlink {
   return {
@@ -13,17 +13,6 @@ export function friendlink(id: number, more: Partial<Friendlink> = {}): Friendli
     updated_at: '2026-01-02T03:04:05Z',
     ...more,
   };
-}
-
-export type Fault = { readonly status: number; readonly body?: object } | 'offline' | 'never';
-
-const headers = { [COMPLETE_REPLIES.header]: COMPLETE_REPLIES.value };
-const json = (body: object, status = 200) => Response.json(body, { status, headers });
-
-function fail(fault: Fault): Promise<Response> {
-  if (fault === 'never') return new Promise(() => undefined);
-  if (fault === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
-  return Promise.resolve(json(fault.body ?? {}, fault.status));
 }
 
 /** The friend links of a server in memory, behind the platform's `fetch`. `faults` answers in its place, by method. */

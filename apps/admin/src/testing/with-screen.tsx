@@ -16,11 +16,16 @@ export function logInWith(rights: readonly string[]): void {
   setPermissions(rows.map((row, index) => ({ ...row, ...times, id: index + 1, description: '' })));
 }
 
+const languages = [
+  { id: 1, language: '简体中文', code: 'zh-CN' },
+  { id: 2, language: 'English', code: 'en' },
+];
+
 /** Empties the app's cache but for what every screen reads. */
 function resetCache(): void {
   queryClient.clear();
   queryClient.setDefaultOptions({ queries: { staleTime: 60_000, retry: false } });
-  queryClient.setQueryData(['config', 'settings', {}], publicSettings(defaultSettings, []));
+  queryClient.setQueryData(['config', 'settings', {}], publicSettings(defaultSettings, languages));
 }
 
 function Screen({ address, children }: { address: string; children: ReactNode }) {

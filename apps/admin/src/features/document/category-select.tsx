@@ -1,13 +1,7 @@
 import type { Category } from '@wenyuan/api-client';
-import { buildCategoryTree, categoryPath, type TreeOf } from '@wenyuan/domain';
+import { categoryPath } from '@wenyuan/domain';
 import { FieldFrame, Select } from '@wenyuan/ui/forms';
-
-function flatten(nodes: readonly TreeOf<Category>[], level = 0): { id: number; label: string }[] {
-  return nodes.flatMap((node) => [
-    { id: node.id, label: `${'　'.repeat(level)}${node.title}` },
-    ...flatten(node.children, level + 1),
-  ]);
-}
+import { categoryOptions } from './category-options.ts';
 
 /** Selects one category of the tree; documents are filed under the whole path to it. */
 export function CategorySelect({
@@ -39,7 +33,7 @@ export function CategorySelect({
           }
         >
           <option value={0}>{none}</option>
-          {flatten(buildCategoryTree(categories)).map(({ id, label: text }) => (
+          {categoryOptions(categories).map(({ value: id, label: text }) => (
             <option key={id} value={id}>
               {text}
             </option>

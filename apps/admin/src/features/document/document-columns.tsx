@@ -1,88 +1,115 @@
 import type { Document } from '@wenyuan/api-client';
-import { formatBytes, formatCount, formatDateTime } from '@wenyuan/domain';
+import { useSettings } from '@wenyuan/app';
+import { documentStatusLabels, formatBytes, formatCount, isDocumentStatus } from '@wenyuan/domain';
 import { FileTypeIcon, Tag } from '@wenyuan/ui';
-import type { Column } from '@wenyuan/ui/admin';
+import { ExternalLink } from 'lucide-react';
+import { useMemo } from 'react';
+import { column, type ListColumn } from '../../kit/index.ts';
 import { readerAddress } from '../../lib/site-origin.ts';
 import styles from './document.module.css';
 import { StatusCell } from './status-cell.tsx';
-import type { Progress } from './use-live-progress.ts';
 
-export type DocumentRow = Document & { readonly progress: Progress | undefined };
+const categoryOf = ({ category }: Document) => category.map(({ title }) => title).join(' / ');
+const statusOf = ({ status }: Document) =>
+  isDocumentStatus(status) ? documentStatusLabels[status] : status;
 
-export const documentColumns: readonly Column<DocumentRow>[] = [
-  {
-    key: 'title',
-    title: '名称',
-    width: 240,
-    sort: 'title',
-    fixed: true,
-    cell: (row) => (
-      <span className={styles.title}>
-        <FileTypeIcon ext={row.ext} />
-        <a href={readerAddress(row)} target="_blank" rel="noopener">
-          {row.title}
-        </a>
-        {row.recommend_at === null ? null : <Tag tone="accent">荐</Tag>}
-      </span>
-    ),
-  },
-  {
-    key: 'status',
-    title: '状态',
-    width: 132,
-    fixed: true,
-    cell: (row) => <StatusCell document={row} progress={row.progress} />,
-  },
-  {
-    key: 'category',
-    title: '分类',
-    width: 140,
-    phone: true,
-    cell: (row) => (
-      <span className={styles.quiet}>{row.category.map(({ title }) => title).join(' / ')}</span>
-    ),
-  },
-  { key: 'pages', title: '页数', align: 'end', sort: 'pages', cell: ({ pages }) => pages },
-  {
-    key: 'size',
-    title: '大小',
-    align: 'end',
-    sort: 'size',
-    cell: ({ size }) => <span className={styles.nowrap}>{formatBytes(size, 1)}</span>,
-  },
-  {
-    key: 'price',
-    title: '价格',
-    align: 'end',
-    sort: 'price',
-    cell: ({ price }) => (price === 0 ? '免费' : price),
-  },
-  {
-    key: 'view_count',
-    title: '浏览',
-    align: 'end',
-    sort: 'view_count',
-    cell: ({ view_count }) => formatCount(view_count),
-  },
-  {
-    key: 'download_count',
-    title: '下载',
-    align: 'end',
-    sort: 'download_count',
-    cell: ({ download_count }) => formatCount(download_count),
-  },
-  {
-    key: 'language',
-    title: '语言',
-    cell: ({ language }) => <span className={styles.nowrap}>{language || '-'}</span>,
-  },
-  { key: 'username', title: '上传者', cell: ({ username }) => username },
-  {
-    key: 'created_at',
-    title: '上传时间',
-    sort: 'created_at',
-    width: 140,
-    phone: true,
-    cell: ({ created_at }) => <span className={styles.nowrap}>{formatDateTime(created_at)}</span>,
-  },
-];
+function Beside({ document }: { document: Document }) {
+  return (
+    <>
+      {document.recommend_at === null ? null : <Tag tone="accent">荐</Tag>}
+      {document.is_vip ? <Tag tone="price">会员</Tag> : null}
+      <a
+        className={styles.read}
+        href={readerAddress(document)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`阅读《${document.title}》`}
+        title="在网站上阅读"
+      >
+        <ExternalLink size={14} aria-hidden="true" />
+      </a>
+    </>
+  );
+}
+
+function columnsWith(
+  credit: string,
+  languages: ReadonlyMap<string, string>,
+): readonly ListColumn<Document>[] {
+  const languageOf = ({ language }: Document) => languages.get(language) ?? language;
+  return [
+    column.name('title', '名称', {
+      width: 168,
+      sortable: true,
+      before: ({ ext }) => <FileTypeIcon ext={ext} />,
+      beside: (row) => <Beside document={row} />,
+    }),
+    {
+      key: 'status',
+      title: '状态',
+      width: 108,
+      fixed: true,
+      cell: (row) => <StatusCell document={row} progress={undefined} />,
+      csv: statusOf,
+    },
+    {
+      key: 'category',
+      title: '分类',
+      width: 96,
+      phone: true,
+      cell: (row) => <span className={styles.quiet}>{categoryOf(row) || '-'}</span>,
+      csv: categoryOf,
+    },
+    column.number('pages', '页数', { sortable: true }),
+    {
+      key: 'size',
+      title: '大小',
+      align: 'end',
+      sortable: true,
+      cell: ({ size }) => <span className={styles.nowrap}>{formatBytes(size, 1)}</span>,
+      csv: ({ size }) => size,
+      csvTitle: '字节',
+    },
+    {
+      key: 'price',
+      title: '价格',
+      align: 'end',
+      sortable: true,
+      cell: ({ price }) => (price === 0 ? '免费' : formatCount(price)),
+      csv: ({ price }) => price,
+      csvTitle: `价格（${credit}）`,
+    },
+    column.number('view_count', '浏览', { sortable: true }),
+    column.number('download_count', '下载', { sortable: true }),
+    column.number('favorite_count', '收藏', { sortable: true }),
+    {
+      key: 'language',
+      title: '语言',
+      cell: (row) => <span className={styles.nowrap}>{languageOf(row) || '-'}</span>,
+      csv: languageOf,
+    },
+    column.same('username', '上传者', { filter: 'user_id', value: ({ user_id }) => user_id }),
+    column.dateTime('created_at', '上传时间', { sortable: true, phone: true }),
+    column.dateTime('updated_at', '更新时间', { sortable: true }),
+    {
+      key: 'id',
+      title: '编号',
+      align: 'end',
+      sortable: true,
+      cell: ({ id }) => id,
+      csv: ({ id }) => id,
+    },
+  ];
+}
+
+export function useDocumentColumns(): readonly ListColumn<Document>[] {
+  const { language, system } = useSettings();
+  return useMemo(
+    () =>
+      columnsWith(
+        system.credit_name,
+        new Map(language.map(({ code, language: word }) => [code, word])),
+      ),
+    [language, system.credit_name],
+  );
+}

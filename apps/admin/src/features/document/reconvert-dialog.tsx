@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { Button, Dialog, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
@@ -19,19 +19,25 @@ export function useReconversion() {
   });
 }
 
+/** How many documents there are to convert again. */
+function useCounts() {
+  const of = (status: DocumentStatus) => api.document.list({ status: [status], page: 1, size: 1 });
+  const failed = useQuery(of(DocumentStatus.Failed)).data?.total;
+  const converted = useQuery(of(DocumentStatus.Converted)).data?.total;
+  return failed === undefined || converted === undefined ? undefined : { failed, converted };
+}
+
 /** Starts a bulk reconversion and shows its progress. */
 export function ReconvertDialog({ onClose }: { onClose: () => void }) {
-  const queryClient = useQueryClient();
   const { data, error, isError, refetch } = useReconversion();
+  const counts = useCounts();
   const [another, setAnother] = useState(false);
   const start = useMutation({
     ...api.document.reconvert(),
     onSuccess: async ({ total }) => {
       if (total === 0) toast.success('没有符合条件的文档');
-      setAnother(false);
       await refetch();
-      await queryClient.invalidateQueries({ queryKey: ['document', 'list'] });
-      await queryClient.invalidateQueries({ queryKey: ['config', 'stats'] });
+      setAnother(false);
     },
     onError: (problem) => toast.error(errorMessage(problem, '重新转换失败')),
   });
@@ -46,6 +52,7 @@ export function ReconvertDialog({ onClose }: { onClose: () => void }) {
       ) : shown === undefined ? (
         <ReconvertForm
           trouble={data.trouble}
+          counts={counts}
           busy={start.isPending}
           onStart={(filter) => start.mutate(filter)}
           onClose={onClose}

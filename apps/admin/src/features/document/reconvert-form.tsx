@@ -24,11 +24,14 @@ const statuses = { failed: [3], converted: [2], all: [2, 3] } satisfies Record<
 /** Selects the documents to convert again. */
 export function ReconvertForm({
   trouble,
+  counts,
   busy,
   onStart,
   onClose,
 }: {
   trouble: Trouble;
+  /** Number of documents with the status; undefined until they are counted. */
+  counts: { readonly failed: number; readonly converted: number } | undefined;
   busy: boolean;
   onStart: (filter: Filter) => void;
   onClose: () => void;
@@ -36,6 +39,14 @@ export function ReconvertForm({
   const [scope, setScope] = useState<Scope>('failed');
   const [code, setCode] = useState(trouble[0]?.code ?? '');
   const [format, setFormat] = useState(0);
+  const ofScope = {
+    failed: counts?.failed,
+    converted: counts?.converted,
+    all: counts === undefined ? undefined : counts.failed + counts.converted,
+    trouble: trouble.find((one) => one.code === code)?.count,
+  }[scope];
+  // The documents of one format are counted by the server when they are chosen.
+  const count = format === 0 ? ofScope : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const ext = formatChoices[format]?.ext ?? [];
@@ -98,8 +109,8 @@ export function ReconvertForm({
         <Button type="button" variant="outline" onClick={onClose}>
           取消
         </Button>
-        <Button type="submit" loading={busy}>
-          开始转换
+        <Button type="submit" loading={busy} disabled={count === 0}>
+          {count === undefined ? '重新转换' : `重新转换 ${count} 份文档`}
         </Button>
       </div>
     </form>

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { fakeFriendlinks, friendlink, type Fault } from '../../testing/fake-friendlinks.ts';
+import { fakeFriendlinks, friendlink } from '../../testing/fake-friendlinks.ts';
+import type { Fault } from '../../testing/fault.ts';
 import { logInWith, withScreen } from '../../testing/with-screen.tsx';
 import { friendlinkForm } from './friendlink-form.ts';
 

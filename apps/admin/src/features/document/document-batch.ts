@@ -1,0 +1,87 @@
+import type { Document } from '@wenyuan/api-client';
+import { DocumentStatus, RecommendType } from '@wenyuan/domain';
+import { batch, field } from '../../kit/index.ts';
+import { categoryField, languageField } from './document-fields.tsx';
+
+const { Converted, Disabled, Failed, PendingConvert, PendingReview, ReviewRejected } =
+  DocumentStatus;
+
+const ids = (rows: readonly Document[]) => rows.map(({ id }) => id);
+const isReviewed = ({ status }: Document) => status === PendingReview || status === ReviewRejected;
+
+/** What an operator does to documents: in the bar to the chosen ones, in the menu to one. */
+export const documentBatch = [
+  batch.call('document.check', {
+    label: '审核通过',
+    inRow: true,
+    unfit: (row: Document) => (isReviewed(row) ? undefined : '不在审核中'),
+    input: (rows) => ({ id: ids(rows), status: PendingConvert }),
+  }),
+  batch.call('document.check', {
+    label: '审核拒绝',
+    inRow: true,
+    unfit: ({ status }: Document) => (status === PendingReview ? undefined : '不是待审核'),
+    fields: { reject_reason: field.textarea({ label: '原因', hint: '上传者会看到' }) },
+    input: (rows) => ({ id: ids(rows), status: ReviewRejected }),
+  }),
+  batch.call('document.setCategory', {
+    label: '设置分类',
+    fields: { category_id: categoryField },
+    input: (rows: readonly Document[]) => ({ document_id: ids(rows) }),
+  }),
+  batch.call('document.reconvert', {
+    label: '重新转换',
+    inRow: true,
+    unfit: ({ status }: Document) =>
+      status === Converted || status === Failed ? undefined : '没有转换完，或已禁用、未通过审核',
+    input: (rows) => ({ id: ids(rows) }),
+    done: (count) => `${count} 份文档已加入转换队列`,
+  }),
+  batch.call('document.recommend', {
+    label: '推荐',
+    inRow: true,
+    unfit: (row: Document) => (row.recommend_at === null ? undefined : '已经推荐'),
+    input: (rows) => ({ id: ids(rows), type: RecommendType.Recommend }),
+  }),
+  batch.call('document.recommend', {
+    label: '取消推荐',
+    inRow: true,
+    unfit: (row: Document) => (row.recommend_at === null ? '没有推荐' : undefined),
+    input: (rows) => ({ id: ids(rows), type: RecommendType.Cancel }),
+  }),
+  batch.call('document.check', {
+    label: '启用',
+    inRow: true,
+    unfit: ({ status }: Document) => (status === Disabled ? undefined : '没有禁用'),
+    input: (rows) => ({ id: ids(rows), status: Converted }),
+  }),
+  batch.call('document.check', {
+    label: '禁用',
+    inRow: true,
+    unfit: ({ status }: Document) => (status === Disabled ? '已经禁用' : undefined),
+    input: (rows) => ({ id: ids(rows), status: Disabled }),
+  }),
+  batch.call('document.setLanguage', {
+    label: '设置语言',
+    fields: { language: languageField },
+    input: (rows: readonly Document[]) => ({ document_id: ids(rows) }),
+  }),
+  batch.call('document.setVip', {
+    label: '设为会员文档',
+    unfit: (row: Document) => (row.is_vip ? '已是会员文档' : undefined),
+    input: (rows) => ({ document_id: ids(rows), is_vip: true }),
+  }),
+  batch.call('document.setVip', {
+    label: '取消会员文档',
+    unfit: (row: Document) => (row.is_vip ? undefined : '不是会员文档'),
+    input: (rows) => ({ document_id: ids(rows), is_vip: false }),
+  }),
+  batch.call('document.applyPreview', {
+    label: '应用预览配置',
+    unfit: ({ pages }: Document) => (pages > 0 ? undefined : '还没有页面'),
+    question: (rows) =>
+      `按「转换配置」重新设置选中的 ${rows.length} 份文档的可预览页数？手动设置过的页数会被覆盖。`,
+    input: (rows) => ({ id: ids(rows) }),
+  }),
+  batch.remove(),
+];

@@ -1,0 +1,23 @@
+import { isConversionPending } from '@wenyuan/domain';
+import { field, resourceForm } from '../../kit/index.ts';
+import { categoryField, languageField, priceField, statusField } from './document-fields.tsx';
+
+export const documentForm = resourceForm(
+  'document',
+  {
+    title: field.text({ label: '文档名称', required: '请输入文档名称' }),
+    category_id: categoryField,
+    price: priceField,
+    is_vip: field.switch({ label: '会员文档', hint: '会员可用会员权益下载' }),
+    preview: field.number({ hint: '0 表示全部可读；其余页面对没有权限的读者关闭' }),
+    language: languageField,
+    keywords: field.text({ hint: '用逗号分隔' }),
+    description: field.textarea({ label: '摘要', rows: 5 }),
+    status: statusField,
+  },
+  {
+    // A running conversion may have changed the status meanwhile, so it is not sent back. The file stays the same.
+    toInput: ({ attachment: _file, status, ...input }, row) =>
+      status === row.status && isConversionPending(Number(status)) ? input : { ...input, status },
+  },
+);

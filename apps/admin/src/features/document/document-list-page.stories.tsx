@@ -1,0 +1,280 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Document } from '@wenyuan/api-client';
+import { DocumentStatus } from '@wenyuan/domain';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { fakeDocuments, type Call } from '../../testing/fake-documents.ts';
+import type { Fault } from '../../testing/fault.ts';
+import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import { documentWith } from './document.fixture.ts';
+import { Component } from './document-list-page.tsx';
+
+type Server = {
+  rows?: Document[];
+  faults?: Partial<Record<string, Fault>>;
+  rights?: string[];
+};
+
+let calls: Call[] = [];
+
+/** Puts a server in memory behind `fetch` for one story. */
+const served =
+  ({ rows = [], faults = {}, rights = ['DocumentAPI', 'RecycleAPI'] }: Server) =>
+  () => {
+    const real = globalThis.fetch;
+    calls = [];
+    logInWith(rights);
+    localStorage.removeItem('admin-lists');
+    globalThis.fetch = fakeDocuments([...rows], faults, calls);
+    return () => {
+      globalThis.fetch = real;
+    };
+  };
+
+const filed = {
+  category_id: [1, 4],
+  category: [
+    { id: 1, title: '经部', parent_id: 0 },
+    { id: 4, title: '四书', parent_id: 1 },
+  ],
+};
+const few = [
+  documentWith({ ...filed, id: 1, title: '论语集注', user_id: 2, username: '朱熹', price: 5 }),
+  documentWith({
+    ...filed,
+    id: 2,
+    title: '孟子正义',
+    status: DocumentStatus.PendingReview,
+    is_vip: true,
+  }),
+  documentWith({
+    id: 3,
+    title: '资治通鉴',
+    status: DocumentStatus.Converting,
+    converted_pages: 45,
+    recommend_at: '2026-03-02T08:00:00Z',
+  }),
+  documentWith({
+    id: 4,
+    title: '水经注',
+    status: DocumentStatus.Failed,
+    pages: 0,
+    converted_pages: 0,
+    convert_error: '文件已加密，请去除密码后重新上传',
+  }),
+  documentWith({ id: 5, title: '说文解字', status: DocumentStatus.Disabled, language: 'en' }),
+];
+const long = documentWith({
+  ...filed,
+  id: 9,
+  title: '钦定四库全书总目提要经部易类一至六附存目合订影印本'.repeat(3),
+  username: 'a-name-of-thirty-two-characters-x',
+});
+
+const meta = {
+  title: 'Features / Documents / List',
+  component: Component,
+  parameters: { layout: 'fullscreen', address: '/admin/document/list' },
+  decorators: [withScreen],
+} satisfies Meta<typeof Component>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const rowNamed = (name: string) => screen.findByRole('row', { name });
+const menuOf = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `${name} 的操作` }));
+  return within(await screen.findByRole('menu', { name: `${name} 的操作` }));
+};
+const choose = async (...names: string[]) => {
+  for (const name of names)
+    await userEvent.click(await screen.findByRole('checkbox', { name: `选择 ${name}` }));
+  return within(await screen.findByRole('toolbar', { name: '批量操作' }));
+};
+
+export const Filled: Story = { beforeEach: served({ rows: few }) };
+export const Loading: Story = { beforeEach: served({ faults: { GET: 'never' } }) };
+/** Documents are made on the page for uploads, so that is the next step. */
+export const Empty: Story = {
+  beforeEach: served({}),
+  play: async () => {
+    const main = within(await screen.findByRole('main'));
+    await main.findByText('还没有文档');
+    for (const link of main.getAllByRole('link', { name: '上传文档' }))
+      await expect(link).toHaveAttribute('href', '/admin/document/upload');
+  },
+};
+export const LongTexts: Story = { beforeEach: served({ rows: [long, ...few] }) };
+export const Phone: Story = {
+  beforeEach: served({ rows: [long, ...few] }),
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+};
+export const Broken: Story = {
+  beforeEach: served({ faults: { GET: { status: 500, body: { request_id: 'req-7' } } } }),
+  play: async () => {
+    await expect(await screen.findByText('服务器出错了，请稍后重试（编号 req-7）')).toBeVisible();
+  },
+};
+
+/** Who may only look has neither boxes nor changes. */
+export const ReadOnly: Story = {
+  beforeEach: served({ rows: few, rights: ['ListDocument'] }),
+  play: async () => {
+    const row = within(await rowNamed('论语集注'));
+    await expect(row.queryByRole('checkbox')).toBeNull();
+    await expect(screen.queryByRole('button', { name: '全部文档的操作' })).toBeNull();
+    const menu = await menuOf('论语集注');
+    await expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['查看']);
+  },
+};
+
+/** Several statuses at once, the rows of one person, and the way back by chips. */
+export const Filtering: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    await rowNamed('论语集注');
+    await userEvent.click(screen.getByRole('button', { name: '筛选' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '转换失败' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: '待审核' }));
+    await expect(await rowNamed('水经注')).toBeVisible();
+    await expect(await rowNamed('孟子正义')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('row', { name: '论语集注' })).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: '取消筛选：状态 转换失败、待审核' }));
+    const row = within(await rowNamed('论语集注'));
+    await userEvent.click(row.getByRole('link', { name: '朱熹' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: '水经注' })).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: '取消筛选：上传者 朱熹' }));
+    await expect(await rowNamed('水经注')).toBeVisible();
+  },
+};
+
+/** The uploader is found by name. */
+export const ByUploader: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    await rowNamed('水经注');
+    await userEvent.click(screen.getByRole('button', { name: '筛选' }));
+    await userEvent.type(screen.getByLabelText('上传者'), '朱');
+    await screen.findByRole('option', { name: '朱熹', hidden: true });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('row', { name: '水经注' })).toBeNull());
+    await expect(await rowNamed('论语集注')).toBeVisible();
+  },
+};
+
+/** The language is a word, in the list as in the form. */
+export const Words: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    await rowNamed('论语集注');
+    await userEvent.click(screen.getByRole('button', { name: '显示的列' }));
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: '语言' }));
+    const row = within(await rowNamed('论语集注'));
+    await expect(row.getByText('简体中文')).toBeVisible();
+    await expect(row.queryByText('zh-CN')).toBeNull();
+  },
+};
+
+/** What fits none of the chosen rows is off and says why; what fits some is done to those, and says so. */
+export const Batch: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    let bar = await choose('论语集注');
+    await expect(bar.getByRole('button', { name: '审核通过' })).toHaveAttribute(
+      'title',
+      '不在审核中',
+    );
+    bar = await choose('孟子正义');
+    await userEvent.click(bar.getByRole('button', { name: '审核通过' }));
+    await expect(await screen.findByText('已审核通过 1 项；跳过 1 项：不在审核中')).toBeVisible();
+    await expect(calls).toEqual([
+      { name: 'PUT /document/check', input: { id: [2], status: DocumentStatus.PendingConvert } },
+    ]);
+  },
+};
+
+/** An action that needs more asks for it, by the rules of its operation, and carries its verb. */
+export const BatchCategory: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    const bar = await choose('水经注', '说文解字');
+    await userEvent.click(bar.getByRole('button', { name: '设置分类' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '设置分类（2 项）' }));
+    await userEvent.click(dialog.getByRole('button', { name: '设置分类' }));
+    await expect(await dialog.findByText('请选择文档分类')).toBeVisible();
+    await userEvent.selectOptions(dialog.getByLabelText(/文档分类/), '4');
+    await userEvent.click(dialog.getByRole('button', { name: '设置分类' }));
+    await expect(await screen.findByText('已设置分类 2 项')).toBeVisible();
+    await expect(calls[0]?.input).toEqual({ document_id: [4, 5], category_id: [1, 4] });
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  },
+};
+
+/** A rejection says why. */
+export const Rejecting: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    const menu = await menuOf('孟子正义');
+    await userEvent.click(menu.getByRole('menuitem', { name: '审核拒绝' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '审核拒绝（1 项）' }));
+    await userEvent.type(dialog.getByLabelText('原因'), '扫描不清');
+    await userEvent.click(dialog.getByRole('button', { name: '审核拒绝' }));
+    await expect(await screen.findByText('已审核拒绝 1 项')).toBeVisible();
+    await expect(calls[0]?.input).toEqual({
+      id: [2],
+      status: DocumentStatus.ReviewRejected,
+      reject_reason: '扫描不清',
+    });
+  },
+};
+
+/** What is done to all documents says to how many, on the button too. */
+export const WholeLibrary: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    await rowNamed('论语集注');
+    await userEvent.click(screen.getByRole('button', { name: '全部文档的操作' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '全部应用预览配置…' }));
+    await userEvent.click(await screen.findByRole('button', { name: '设置全部 5 份' }));
+    await expect(await screen.findByText('已更新 5 份文档的可预览页数')).toBeVisible();
+    await expect(calls).toEqual([{ name: 'PUT /document/preview', input: {} }]);
+  },
+};
+
+/** A deletion can be taken back at once; a running conversion forbids it. */
+export const Deleting: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    const busy = await menuOf('资治通鉴');
+    await expect(busy.getByRole('menuitem', { name: '删除' })).toHaveAttribute(
+      'title',
+      '正在转换，稍后再删除',
+    );
+    await userEvent.keyboard('{Escape}');
+    const menu = await menuOf('水经注');
+    await userEvent.click(menu.getByRole('menuitem', { name: '删除' }));
+    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await userEvent.click(question.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: '水经注' })).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
+    await expect(await rowNamed('水经注')).toBeVisible();
+  },
+};
+
+/** The form sends the whole row, but neither its file nor the status of a running conversion. */
+export const Editing: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '资治通鉴' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '编辑文档' }));
+    const title = dialog.getByLabelText(/文档名称/);
+    await userEvent.clear(title);
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await expect(await dialog.findByText('请输入文档名称')).toBeVisible();
+    await userEvent.type(title, '资治通鉴考异');
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await expect(await rowNamed('资治通鉴考异')).toBeVisible();
+    const { input } = calls[0] ?? { input: {} };
+    await expect(input).toMatchObject({ id: 3, title: '资治通鉴考异', language: 'zh-CN' });
+    await expect(Object.keys(input)).not.toContain('status');
+    await expect(Object.keys(input)).not.toContain('attachment');
+  },
+};

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { daysFilter } from './days-filter.tsx';
+
+const filter = daysFilter('created_at', '上传时间');
+const read = (query: string) => filter.toInput?.(new URLSearchParams(query));
+
+it('a day lasts from its first to its last moment in local time', () => {
+  expect(read('from=2026-03-01&to=2026-03-02')).toEqual({
+    created_at: [
+      new Date(2026, 2, 1).toISOString(),
+      new Date(2026, 2, 2, 23, 59, 59, 999).toISOString(),
+    ],
+  });
+});
+
+it('one end may stay open', () => {
+  expect(read('to=2026-03-02')).toMatchObject({ created_at: ['', expect.any(String)] });
+});
+
+it('what is no day counts as absent', () => {
+  expect(read('from=yesterday&to=2026-13-45')).toEqual({});
+});

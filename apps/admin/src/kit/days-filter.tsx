@@ -1,0 +1,61 @@
+import { Input } from '@wenyuan/ui/forms';
+import type { FilterProps, OwnFilter } from './filters.ts';
+import styles from './kit.module.css';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The moment at which a local day begins or ends; '' for an empty or invalid day. */
+function edgeOf(day: string | null, edge: 'begin' | 'end'): string {
+  if (day === null || !DAY.test(day)) return '';
+  const date = new Date(`${day}T${edge === 'begin' ? '00:00:00.000' : '23:59:59.999'}`);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+}
+
+/** The two moments between which rows lie, of days `from` and `to` of the address; undefined without either. */
+function momentsOf(params: URLSearchParams): [string, string] | undefined {
+  const moments: [string, string] = [
+    edgeOf(params.get('from'), 'begin'),
+    edgeOf(params.get('to'), 'end'),
+  ];
+  return moments.every((moment) => moment === '') ? undefined : moments;
+}
+
+/** Days of the person's own time zone; the input takes two moments under `name`. */
+export function daysFilter(name: string, label: string): OwnFilter {
+  const DaysControl = ({ id, params, setParam }: FilterProps) => {
+    const day = (edge: 'from' | 'to', word: string, ownId?: string) => (
+      <Input
+        {...(ownId === undefined ? {} : { id: ownId })}
+        type="date"
+        size="sm"
+        width="auto"
+        aria-label={word}
+        value={params.get(edge) ?? ''}
+        onChange={(event) => setParam(edge, [event.target.value])}
+      />
+    );
+    return (
+      <span className={styles.days}>
+        {day('from', `${label}自`, id)}
+        <span aria-hidden="true">–</span>
+        {day('to', `${label}至`)}
+      </span>
+    );
+  };
+  return {
+    kind: 'own',
+    label,
+    names: ['from', 'to'],
+    Control: DaysControl,
+    useWord: (params) => {
+      if (momentsOf(params) === undefined) return undefined;
+      const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+      if (from === to) return from;
+      return `${from === '' ? '' : `${from} 起`}${to === '' ? '' : `${from === '' ? '' : '，'}到 ${to}`}`;
+    },
+    toInput: (params) => {
+      const moments = momentsOf(params);
+      return moments === undefined ? {} : { [name]: moments };
+    },
+  };
+}

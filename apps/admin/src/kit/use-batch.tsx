@@ -1,0 +1,96 @@
+import { errorMessage } from '@wenyuan/api-client';
+import { confirm, toast, type MenuAction } from '@wenyuan/ui';
+import { useState, type ReactNode } from 'react';
+import type { BatchAction } from './batch.ts';
+import { BatchForm } from './batch-form.tsx';
+import { useMay } from './rights.ts';
+import { write } from './resource.ts';
+
+/** What an action does to rows: to those that it fits. */
+type Fit<Row> = { readonly fitting: readonly Row[]; readonly reason: string | undefined };
+
+function doneText<Row>(action: BatchAction<Row>, { fitting, reason }: Fit<Row>, all: number) {
+  const done = action.done?.(fitting.length) ?? `已${action.label} ${fitting.length} 项`;
+  const left = all - fitting.length;
+  return left === 0 ? done : `${done}；跳过 ${left} 项：${reason}`;
+}
+
+/** The actions on many rows, as menu entries for the chosen ones and for the menu of one. */
+export function useBatch<Row>({
+  group,
+  batch,
+  forbidden,
+  remove,
+  onDone,
+}: {
+  group: string;
+  batch: readonly BatchAction<Row>[];
+  /** Why a row cannot be deleted. */
+  forbidden: ((row: Row) => string | undefined) | undefined;
+  remove: (rows: readonly Row[]) => Promise<void>;
+  onDone: () => void;
+}): {
+  /** For the bar: those that fit no row are off, with the reason. */
+  forRows: (rows: readonly Row[]) => MenuAction[];
+  /** For the menu of a row: those that do not fit it are not there. */
+  forRow: (row: Row) => MenuAction[];
+  form: ReactNode;
+} {
+  const may = useMay();
+  const [asking, setAsking] = useState<{ action: BatchAction<Row>; rows: readonly Row[] }>();
+  const allowed = batch.filter(({ operation }) => may(operation(group)));
+
+  const isRemoval = ({ input, run }: BatchAction<Row>) => input === undefined && run === undefined;
+  const fitOf = (action: BatchAction<Row>, rows: readonly Row[]): Fit<Row> => {
+    const judge = isRemoval(action) ? forbidden : action.unfit;
+    const reasons = rows.map((row) => judge?.(row));
+    return {
+      fitting: rows.filter((_, index) => reasons[index] === undefined),
+      reason: reasons.find((reason) => reason !== undefined),
+    };
+  };
+  const begin = async (action: BatchAction<Row>, rows: readonly Row[]) => {
+    const fit = fitOf(action, rows);
+    const { fitting } = fit;
+    if (isRemoval(action)) return remove(fitting);
+    if (action.fields !== undefined) return setAsking({ action, rows: fitting });
+    const { danger = false, label } = action;
+    const question = action.question?.(fitting);
+    if (question !== undefined && !(await confirm(question, { danger, verb: label }))) return;
+    try {
+      if (action.run !== undefined) await action.run(fitting, group);
+      else await write(action.operation(group), action.input?.(fitting) ?? {});
+      onDone();
+      toast.success(doneText(action, fit, rows.length));
+    } catch (error) {
+      toast.error(errorMessage(error, '操作失败'));
+    }
+  };
+  const entry = (action: BatchAction<Row>, rows: readonly Row[]): MenuAction => {
+    const { fitting, reason } = fitOf(action, rows);
+    return {
+      label: action.label,
+      danger: action.danger ?? false,
+      disabledReason: fitting.length === 0 ? reason : undefined,
+      onSelect: () => void begin(action, rows),
+    };
+  };
+
+  return {
+    forRows: (rows) => allowed.map((action) => entry(action, rows)),
+    forRow: (row) =>
+      allowed
+        .filter((action) => action.inRow === true && action.unfit?.(row) === undefined)
+        .map((action) => entry(action, [row])),
+    form:
+      asking === undefined ? null : (
+        <BatchForm
+          action={asking.action}
+          rows={asking.rows}
+          group={group}
+          onDone={onDone}
+          onClose={() => setAsking(undefined)}
+        />
+      ),
+  };
+}
