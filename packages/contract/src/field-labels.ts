@@ -385,6 +385,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'document.layout.version': '页面版本',
   'document.layout.page': '各页的尺寸',
   'document.layout.failed': '未能转换的页',
+  'document.layout.first': '第一页的页码',
+  'document.layout.last': '最后一页的页码',
   'document.lines.page': '页码',
   'download.size': '文件大小',
   'input.size': '每页条数',
