@@ -35,7 +35,7 @@ export async function removeRows<Row extends { readonly id: number }>(
   const end =
     removal.undo === undefined ? '删除之后不可恢复！' : '删除之后将会进入回收站，可以恢复。';
   const question = `您确定要${label}${named}吗？${removal.lost?.(rows) ?? ''}${end}`;
-  if (!(await confirm(question, { danger: true }))) return false;
+  if (!(await confirm(question, { danger: true, verb: removal.label ?? '确定' }))) return false;
   try {
     await write(key, { id: rows.map(({ id }) => id) });
   } catch (error) {

@@ -47,6 +47,7 @@ function review(label: string, status: ArticleStatus, options: Options = {}) {
         : `“${articleStatusLabels[before]}”的文章不能${label}`;
     },
     input: (rows) => ({ article_id: idsOf(rows), status }),
+    done: (count) => `${count} 篇文章${articleStatusLabels[status]}`,
   });
 }
 

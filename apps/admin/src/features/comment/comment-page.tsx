@@ -92,6 +92,7 @@ export const Component = resourcePage('comment', {
         user_id: [...new Set(rows.map(({ user_id }) => user_id))],
         type: [PunishmentType.NoComment],
       }),
+      done: () => '作者已被禁言',
     }),
     batch.remove(),
   ],

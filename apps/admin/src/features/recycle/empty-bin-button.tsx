@@ -25,7 +25,7 @@ export function EmptyBinButton({
   if (total === 0) return null;
   const empty = async () => {
     const question = `您确定要清空回收站吗？其中的 ${counted(total)}将被彻底删除，${lost}。此操作无法撤销！`;
-    if (!(await confirm(question, { danger: true }))) return;
+    if (!(await confirm(question, { danger: true, verb: '清空' }))) return;
     setRunning(true);
     try {
       await write(operation, {});
