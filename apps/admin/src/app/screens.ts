@@ -2,19 +2,29 @@ import {
   Crown,
   Download,
   FileText,
+  Flag,
   FolderTree,
+  Gavel,
   Image,
+  KeyRound,
   Languages,
   LayoutDashboard,
   Link,
   Lock,
   LogIn,
   Mail,
+  MailQuestionMark,
+  MessageCircle,
+  MessageSquareText,
   Monitor,
+  Newspaper,
   PanelBottom,
+  Paperclip,
   RefreshCw,
   ScanText,
+  Search,
   SlidersHorizontal,
+  Trash2,
   Upload,
   Wallet,
   type LucideIcon,
@@ -22,7 +32,7 @@ import {
 import type { RouteObject } from 'react-router';
 
 /** A group of the menu. */
-type ScreenGroup = '文档管理' | '文章管理' | '用户管理' | '系统设置';
+type ScreenGroup = '文档管理' | '文章管理' | '用户管理' | '运营管理' | '系统设置';
 
 /**
  * A screen of the back office. Menu, router, trail and command palette read this entry; what opens the address is a rule of
@@ -82,7 +92,9 @@ export const screens: readonly Screen[] = [
     title: '文档分类',
     icon: FolderTree,
     group: '文档管理',
-    lazy: () => import('../features/category/category-page.tsx'),
+    lazy: async () => ({
+      Component: (await import('../features/category/category-page.tsx')).DocumentCategories,
+    }),
   },
   {
     path: '/admin/document/language',
@@ -90,6 +102,85 @@ export const screens: readonly Screen[] = [
     icon: Languages,
     group: '文档管理',
     lazy: () => import('../features/language/language-page.tsx'),
+  },
+  {
+    path: '/admin/document/searchrecord',
+    title: '搜索记录',
+    icon: Search,
+    group: '文档管理',
+    lazy: () => import('../features/search-record/search-record-page.tsx'),
+  },
+  {
+    path: '/admin/document/recycle',
+    title: '文档回收站',
+    icon: Trash2,
+    group: '文档管理',
+    lazy: () => import('../features/recycle/document-recycle-page.tsx'),
+  },
+  {
+    path: '/admin/article/list',
+    title: '文章列表',
+    icon: Newspaper,
+    group: '文章管理',
+    lazy: () => import('../features/article/article-page.tsx'),
+  },
+  {
+    path: '/admin/article/category',
+    title: '文章分类',
+    icon: FolderTree,
+    group: '文章管理',
+    lazy: async () => ({
+      Component: (await import('../features/category/category-page.tsx')).ArticleCategories,
+    }),
+  },
+  {
+    path: '/admin/article/recycle',
+    title: '文章回收站',
+    icon: Trash2,
+    group: '文章管理',
+    lazy: () => import('../features/recycle/article-recycle-page.tsx'),
+  },
+  {
+    path: '/admin/user/permission',
+    title: '权限管理',
+    icon: KeyRound,
+    group: '用户管理',
+    lazy: () => import('../features/permission/permission-page.tsx'),
+  },
+  {
+    path: '/admin/user/punishment',
+    title: '处罚管理',
+    icon: Gavel,
+    group: '用户管理',
+    lazy: () => import('../features/punishment/punishment-page.tsx'),
+  },
+  {
+    path: '/admin/user/sms',
+    title: '短信记录',
+    icon: MessageSquareText,
+    group: '用户管理',
+    lazy: () => import('../features/sms/sms-page.tsx'),
+  },
+  {
+    path: '/admin/report',
+    title: '举报管理',
+    icon: Flag,
+    group: '运营管理',
+    lazy: () => import('../features/report/report-page.tsx'),
+  },
+  {
+    path: '/admin/comment',
+    title: '评论管理',
+    icon: MessageCircle,
+    group: '运营管理',
+    lazy: () => import('../features/comment/comment-page.tsx'),
+  },
+  {
+    path: '/admin/feedback',
+    title: '反馈管理',
+    icon: MailQuestionMark,
+    group: '运营管理',
+    lazy: () => import('../features/feedback/feedback-page.tsx'),
   },
   {
     path: '/admin/banner',
@@ -102,6 +193,12 @@ export const screens: readonly Screen[] = [
     title: '友情链接',
     icon: Link,
     lazy: () => import('../features/friendlink/friendlink-page.tsx'),
+  },
+  {
+    path: '/admin/attachment',
+    title: '附件管理',
+    icon: Paperclip,
+    lazy: () => import('../features/attachment/attachment-page.tsx'),
   },
   settings('system', '系统配置', SlidersHorizontal, 'systemPage'),
   settings('security', '安全配置', Lock, 'securityPage'),

@@ -39,6 +39,14 @@ type InputTo<Key extends CallKey> = Key extends `${infer Group}.${infer Op}`
     : never
   : never;
 
+type HasId = { readonly id: number };
+
+/** Gives each row the same values, one after another. */
+async function change(rows: readonly HasId[], group: string, values: AnyInput): Promise<void> {
+  const key = `${group}.update`;
+  for (const row of rows) await write(key, inputOf(key, row as AnyInput, values));
+}
+
 type Enableable = { readonly id: number; readonly enable: boolean };
 
 /** Turns rows on or off: at once where the service can, else one after another. */
@@ -51,8 +59,7 @@ async function setEnabled(
     await write(`${group}.setStatus`, { id: rows.map(({ id }) => id), enable });
     return;
   }
-  for (const row of rows)
-    await write(`${group}.update`, inputOf(`${group}.update`, row as AnyInput, { enable }));
+  await change(rows, group, { enable });
 }
 
 function enabling(enable: boolean): BatchAction<Enableable> {
@@ -80,9 +87,22 @@ export const batch = {
     operation: () => key,
     input: (rows) => options.input(rows) as AnyInput,
   }),
+  /** The same values for every row. */
+  change: <Row extends HasId>(
+    values: AnyInput,
+    options: Omit<BatchAction<Row>, 'operation' | 'run' | 'input' | 'fields'>,
+  ): BatchAction<Row> => ({
+    ...options,
+    operation: (group) => `${group}.update`,
+    run: (rows, group) => change(rows, group, values),
+  }),
   remove: (): BatchAction<{ readonly id: number }> => ({
     label: '删除',
     danger: true,
     operation: (group) => `${group}.delete`,
   }),
 };
+
+export function idsOf(rows: readonly HasId[]): number[] {
+  return rows.map(({ id }) => id);
+}

@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatDateTime, type Tone } from '@wenyuan/domain';
+import { formatBytes, formatCount, formatDate, formatDateTime, type Tone } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import type { Column } from '@wenyuan/ui/admin';
 import type { ReactNode } from 'react';
@@ -93,6 +93,18 @@ export const column = {
       align: 'end',
       cell: (row) => formatCount(Number(row[key] ?? 0)),
       csv: (row) => Number(row[key] ?? 0),
+      ...options,
+    };
+  },
+  /** The size of a file; the exported file has it in bytes. */
+  bytes<Row>(key: KeyFor<Row, number>, title: string, options: Options = {}): ListColumn<Row> {
+    return {
+      key,
+      title,
+      align: 'end',
+      cell: (row) => <span className={styles.nowrap}>{formatBytes(Number(row[key] ?? 0), 1)}</span>,
+      csv: (row) => Number(row[key] ?? 0),
+      csvTitle: `${title}（字节）`,
       ...options,
     };
   },

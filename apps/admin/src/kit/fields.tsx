@@ -1,6 +1,7 @@
 import { NumberField, SelectField, TextareaField, TextField, type Option } from '@wenyuan/ui/forms';
 import type { Field } from './field.ts';
 import { PictureField, type PictureUpload } from './controls/picture-input.tsx';
+import { MomentField } from './controls/moment-field.tsx';
 import { SwitchField } from './controls/switch-field.tsx';
 
 type Common = Pick<Field, 'label' | 'hint' | 'only' | 'when' | 'required'>;
@@ -43,6 +44,7 @@ export const field = {
       />
     ),
   }),
+  moment: (options: Common = {}): Field => ({ ...options, empty: null, Control: MomentField }),
   switch: (options: Common = {}): Field => ({ ...options, empty: false, Control: SwitchField }),
   select: (
     options: Common & { readonly options: readonly Option[] | (() => readonly Option[]) },

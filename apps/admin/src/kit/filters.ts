@@ -2,6 +2,7 @@ import type { Option } from '@wenyuan/ui/forms';
 import type { ComponentType } from 'react';
 import { daysFilter } from './days-filter.tsx';
 import type { AnyInput } from './resource.ts';
+import { typedFilter } from './typed-filter.tsx';
 import { userFilter } from './user-filter.tsx';
 
 /** Words that the server looks for; each list has at most one such field. */
@@ -70,6 +71,7 @@ export const filter = {
     options: readonly Option[] | (() => readonly Option[]),
   ): ChoiceFilter => ({ ...filter.choice(name, label, options), several: true }),
   days: daysFilter,
+  typed: typedFilter,
   user: userFilter,
   enabled: (): ChoiceFilter => filter.choice('enable', '状态', ENABLED),
 };

@@ -2,7 +2,7 @@ import { errorMessage, isApiError } from '@wenyuan/api-client';
 import { inputRules, labelOf, type Operation } from '@wenyuan/contract';
 import { Alert, Button, Dialog, toast } from '@wenyuan/ui';
 import { applyServerErrors } from '@wenyuan/ui/forms';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useForm, useWatch, type FieldValues } from 'react-hook-form';
 import { contractResolver } from './contract-resolver.ts';
 import type { Fields } from './field.ts';
@@ -20,6 +20,7 @@ export function FormDialog({
   operation,
   fields,
   row,
+  about,
   initial,
   toInput,
   submit,
@@ -31,6 +32,8 @@ export function FormDialog({
   operation: Operation;
   fields: Fields;
   row?: object | undefined;
+  /** Stands above the fields. */
+  about?: ReactNode;
   initial: FieldValues;
   /** The operation's input for the values of the form. */
   toInput: (values: FieldValues) => Readonly<Record<string, unknown>>;
@@ -97,6 +100,7 @@ export function FormDialog({
         onSubmit={(event) => void onSubmit(event)}
         {...submitOnCtrlEnter}
       >
+        {about}
         {Object.entries(fields).map(([name, { Control, label, hint, when, required }]) =>
           when?.(values) === false ? null : (
             <Control

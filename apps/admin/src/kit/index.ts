@@ -1,6 +1,8 @@
 /** The pattern of the back office: lists, forms and settings pages are declared, not built. */
-export { batch } from './batch.ts';
+export { batch, idsOf, type BatchAction } from './batch.ts';
+export { PictureCell, SameCell } from './cells.tsx';
 export { column, type ListColumn } from './columns.tsx';
+export { Facts } from './facts.tsx';
 export type { FieldProps } from './field.ts';
 export { field } from './fields.tsx';
 export { filter, optionsOf } from './filters.ts';
@@ -9,5 +11,6 @@ export { ListFailure } from './list-failure.tsx';
 export { removeRows } from './removal.ts';
 export { resourceForm } from './resource-form.tsx';
 export { resourcePage } from './resource-page.tsx';
+export { readOf, totalOf, write } from './resource.ts';
 export { useMay } from './rights.ts';
 export { settingsPage } from './settings/settings-page.tsx';

@@ -51,11 +51,11 @@ export function ListPage<Row extends { readonly id: number }>({
   listKey: string;
   list: ListDeclaration<Row>;
 }) {
-  const { title, noun, nameOf, filters = [], form, removal = {}, batch = [] } = list;
+  const { title, noun, nameOf, unit, filters = [], form, removal = {}, batch = [] } = list;
   const columns = useColumns(list.columns);
   const [group = ''] = listKey.split('.');
   const may = useMay();
-  const state = useList<Row>(listKey, filters);
+  const state = useList<Row>(listKey, filters, list.input);
   const { query, selection, setSelection, isStale } = state;
   const rows = useShownRows(state.rows, list.useRows);
   const [preference, setPreference] = useListPreference(
@@ -66,9 +66,11 @@ export function ListPage<Row extends { readonly id: number }>({
   const csv = useExport(listKey, title, columns);
   const words = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const mayCreate = (form !== undefined || list.create !== undefined) && may(`${group}.create`);
+  const hasCreation = list.create !== undefined || form?.changesOnly === false;
+  const mayCreate = hasCreation && may(`${group}.create`);
   const mayUpdate = form !== undefined && may(`${group}.update`);
-  const mayRemove = may(`${group}.delete`);
+  const removalKey = removal.operation ?? `${group}.delete`;
+  const mayRemove = may(removalKey);
   const begin = () => {
     if (list.create === undefined) setEditing('new');
     else void navigate(list.create.to);
@@ -93,11 +95,12 @@ export function ListPage<Row extends { readonly id: number }>({
   );
   const chosen = (rows ?? []).filter(({ id }) => selection.has(id));
   const remove = async (doomed: readonly Row[]) => {
-    const about = { key: `${group}.delete`, noun, nameOf, removal };
+    const about = { key: removalKey, noun, nameOf, unit, removal };
     if (await removeRows(doomed, about)) setSelection(new Set());
   };
   const actions = useBatch({
     group,
+    removal: { label: removal.label ?? '删除', operation: () => removalKey },
     batch,
     forbidden: removal.forbidden,
     remove,
@@ -112,13 +115,13 @@ export function ListPage<Row extends { readonly id: number }>({
     return [
       ...(now.tools.edit === undefined
         ? []
-        : [{ label: '编辑', onSelect: () => now.tools.edit?.(row) }]),
+        : [{ label: now.list.form?.verb ?? '编辑', onSelect: () => now.tools.edit?.(row) }]),
       ...(now.list.actions?.(row, now.tools) ?? []),
       ...now.actions.forRow(row),
       ...(now.mayRemove
         ? [
             {
-              label: '删除',
+              label: now.list.removal?.label ?? '删除',
               danger: true,
               disabledReason: now.list.removal?.forbidden?.(row),
               onSelect: () => void latest.current.remove([row]),
@@ -132,7 +135,7 @@ export function ListPage<Row extends { readonly id: number }>({
     () => columns.filter(({ key }) => !preference.hidden.includes(key)).map(toColumn),
     [columns, preference.hidden],
   );
-  const hasActions = mayUpdate || mayRemove || list.actions !== undefined;
+  const hasActions = mayUpdate || mayRemove || list.actions !== undefined || actions.isInRows;
 
   return (
     <Page
@@ -177,7 +180,7 @@ export function ListPage<Row extends { readonly id: number }>({
             <DensityButton preference={preference} onPreference={setPreference} />
             <ExportButton
               progress={csv.progress}
-              onBegin={() => csv.begin(state.input)}
+              onBegin={() => csv.begin(state.asked)}
               onCancel={csv.cancel}
             />
           </div>
@@ -209,7 +212,7 @@ export function ListPage<Row extends { readonly id: number }>({
                   }
                 />
               ) : (
-                <EmptyState title={`还没有${noun}`} action={createButton('md')}>
+                <EmptyState title={list.emptyTitle ?? `还没有${noun}`} action={createButton('md')}>
                   {list.emptyHint}
                 </EmptyState>
               )

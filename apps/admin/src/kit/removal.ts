@@ -3,6 +3,10 @@ import { confirm, toast } from '@wenyuan/ui';
 import { write } from './resource.ts';
 
 export type Removal<Row> = {
+  /** Default: `delete` of the list's group. */
+  readonly operation?: string;
+  /** What it is called; default 删除. */
+  readonly label?: string;
   /** What is lost besides the rows themselves, as a sentence. */
   readonly lost?: (rows: readonly Row[]) => string;
   /** Why a row cannot be deleted now. */
@@ -18,18 +22,20 @@ export async function removeRows<Row extends { readonly id: number }>(
     readonly key: string;
     readonly noun: string;
     readonly nameOf: (row: Row) => string;
+    readonly unit?: string | undefined;
     readonly removal: Removal<Row>;
   },
 ): Promise<boolean> {
-  const { key, noun, nameOf, removal } = about;
+  const { key, noun, nameOf, unit = '个', removal } = about;
+  const { label = '删除' } = removal;
   const [first] = rows;
   if (first === undefined) return false;
   const named =
-    rows.length === 1 ? `${noun}《${nameOf(first)}》` : `选中的 ${rows.length} 个${noun}`;
+    rows.length === 1 ? `${noun}《${nameOf(first)}》` : `选中的 ${rows.length} ${unit}${noun}`;
   const end =
     removal.undo === undefined ? '删除之后不可恢复！' : '删除之后将会进入回收站，可以恢复。';
-  const question = `您确定要删除${named}吗？${removal.lost?.(rows) ?? ''}${end}`;
-  if (!(await confirm(question, { danger: true }))) return false;
+  const question = `您确定要${label}${named}吗？${removal.lost?.(rows) ?? ''}${end}`;
+  if (!(await confirm(question, { danger: true, verb: removal.label ?? '确定' }))) return false;
   try {
     await write(key, { id: rows.map(({ id }) => id) });
   } catch (error) {

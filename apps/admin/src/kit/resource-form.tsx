@@ -1,6 +1,6 @@
 import type { Contract } from '@wenyuan/api-client';
 import { inputRules } from '@wenyuan/contract';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Field, Fields } from './field.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -16,7 +16,13 @@ type DialogProps = {
   onClose: () => void;
 };
 
-export type ResourceForm = { readonly Dialog: ComponentType<DialogProps> };
+export type ResourceForm = {
+  readonly Dialog: ComponentType<DialogProps>;
+  /** What the form does to a row; default 编辑. */
+  readonly verb?: string;
+  /** It only changes rows: members make them. */
+  readonly changesOnly?: boolean;
+};
 
 type Group = keyof Contract;
 type InputTo<Name extends Group, Op extends string> = Op extends keyof Contract[Name]
@@ -49,13 +55,16 @@ function valuesOf(fields: Fields, row: AnyInput, defaults: AnyInput): FieldValue
 export function resourceForm<Name extends Group>(
   group: Name,
   fields: { readonly [Field_ in NamesOf<Name>]?: Field },
-  options: {
+  options: Omit<ResourceForm, 'Dialog'> & {
+    /** The facts by which a person decides, above the fields of a row. */
+    readonly about?: (row: never) => ReactNode;
     /** What a creation did, where 新增成功 does not say enough. */
     readonly created?: (reply: ReplyTo<Name, 'create'>, values: FieldValues) => string;
     /** Changes the input before it is judged and sent, where the service needs less than the row and its values. */
     readonly toInput?: (input: AnyInput, row: AnyInput) => AnyInput;
   } = {},
 ): ResourceForm {
+  const { verb, changesOnly = false } = options;
   function ResourceDialog({ noun, row, given = {}, onClose }: DialogProps) {
     const kind = row === undefined ? 'create' : 'update';
     const key = `${group}.${kind}`;
@@ -68,10 +77,11 @@ export function resourceForm<Name extends Group>(
     );
     return (
       <FormDialog
-        title={`${kind === 'create' ? '新增' : '编辑'}${noun}`}
+        title={`${kind === 'create' ? '新增' : (verb ?? '编辑')}${noun}`}
         operation={operation}
         fields={shown}
         row={row}
+        about={row === undefined ? undefined : options.about?.(row as never)}
         initial={valuesOf(shown, known, defaults)}
         toInput={(values) => {
           const input = inputOf(key, known, values);
@@ -87,5 +97,5 @@ export function resourceForm<Name extends Group>(
       />
     );
   }
-  return { Dialog: ResourceDialog };
+  return { Dialog: ResourceDialog, changesOnly, ...(verb === undefined ? {} : { verb }) };
 }

@@ -6,7 +6,7 @@ import type { ListFilter } from './filters.ts';
 import type { ListTools } from './list-context.ts';
 import { ListPage } from './list-page.tsx';
 import type { Removal } from './removal.ts';
-import type { ListKey, RowOf } from './resource.ts';
+import type { AnyInput, ListKey, RowOf } from './resource.ts';
 import type { ResourceForm } from './resource-form.tsx';
 
 export type ListDeclaration<Row> = {
@@ -14,6 +14,10 @@ export type ListDeclaration<Row> = {
   /** What one row is, in messages: “删除友情链接《…》”. */
   readonly noun: string;
   readonly nameOf: (row: Row) => string;
+  /** The measure word of the noun; default 个. */
+  readonly unit?: string;
+  /** What the list asks for besides its address. */
+  readonly input?: AnyInput;
   /** A hook where titles or words are data of the server; it gives the same columns until those change. */
   readonly columns: readonly ListColumn<Row>[] | (() => readonly ListColumn<Row>[]);
   /** A hook that adds to the rows what is newer than the list; a row that does not change stays the same object. */
@@ -30,6 +34,8 @@ export type ListDeclaration<Row> = {
   readonly removal?: Removal<Row>;
   /** Keys of columns that are hidden until the person shows them. */
   readonly hidden?: readonly string[];
+  /** The heading of a list without rows; default 还没有 and the noun. */
+  readonly emptyTitle?: string;
   /** Says what the rows are for, while there are none. */
   readonly emptyHint?: ReactNode;
   /** Buttons of the page, before 新增. */

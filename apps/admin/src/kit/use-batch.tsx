@@ -19,12 +19,15 @@ function doneText<Row>(action: BatchAction<Row>, { fitting, reason }: Fit<Row>, 
 export function useBatch<Row>({
   group,
   batch,
+  removal,
   forbidden,
   remove,
   onDone,
 }: {
   group: string;
   batch: readonly BatchAction<Row>[];
+  /** What the list calls its deletion, and the operation that does it. */
+  removal: Pick<BatchAction<Row>, 'label' | 'operation'>;
   /** Why a row cannot be deleted. */
   forbidden: ((row: Row) => string | undefined) | undefined;
   remove: (rows: readonly Row[]) => Promise<void>;
@@ -34,13 +37,17 @@ export function useBatch<Row>({
   forRows: (rows: readonly Row[]) => MenuAction[];
   /** For the menu of a row: those that do not fit it are not there. */
   forRow: (row: Row) => MenuAction[];
+  /** Whether some of them may be in the menu of a row. */
+  isInRows: boolean;
   form: ReactNode;
 } {
   const may = useMay();
   const [asking, setAsking] = useState<{ action: BatchAction<Row>; rows: readonly Row[] }>();
-  const allowed = batch.filter(({ operation }) => may(operation(group)));
-
   const isRemoval = ({ input, run }: BatchAction<Row>) => input === undefined && run === undefined;
+  const allowed = batch
+    .map((action) => (isRemoval(action) ? { ...action, ...removal } : action))
+    .filter(({ operation }) => may(operation(group)));
+
   const fitOf = (action: BatchAction<Row>, rows: readonly Row[]): Fit<Row> => {
     const judge = isRemoval(action) ? forbidden : action.unfit;
     const reasons = rows.map((row) => judge?.(row));
@@ -82,6 +89,7 @@ export function useBatch<Row>({
       allowed
         .filter((action) => action.inRow === true && action.unfit?.(row) === undefined)
         .map((action) => entry(action, [row])),
+    isInRows: allowed.some(({ inRow }) => inRow === true),
     form:
       asking === undefined ? null : (
         <BatchForm

@@ -12,7 +12,7 @@ import {
   withParam,
   type ListInput,
 } from './list-input.ts';
-import { operationOf, readOf, rowsOf, totalOf } from './resource.ts';
+import { operationOf, readOf, rowsOf, totalOf, type AnyInput } from './resource.ts';
 
 const NOTHING: ReadonlySet<number> = new Set();
 
@@ -20,6 +20,7 @@ const NOTHING: ReadonlySet<number> = new Set();
 export function useList<Row extends { readonly id: number }>(
   key: string,
   filters: readonly ListFilter[],
+  given: AnyInput = {},
 ) {
   const [params, setParams] = useSearchParams();
   const operation = operationOf(key);
@@ -28,7 +29,8 @@ export function useList<Row extends { readonly id: number }>(
     readListInput(operation, params),
     ...filters.map((filter) => (filter.kind === 'own' ? filter.toInput?.(params) : undefined)),
   );
-  const query = useQuery({ ...readOf(key, input), placeholderData: keepPreviousData });
+  const asked = { ...given, ...input };
+  const query = useQuery({ ...readOf(key, asked), placeholderData: keepPreviousData });
   const rows = useMemo(
     () => (query.data === undefined ? undefined : rowsOf<Row>(query.data)),
     [query.data],
@@ -52,6 +54,8 @@ export function useList<Row extends { readonly id: number }>(
     operation,
     params,
     input,
+    /** The input with what the list always asks for. */
+    asked,
     query,
     rows,
     total,

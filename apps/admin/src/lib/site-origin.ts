@@ -1,9 +1,26 @@
+import { articlePath } from '@wenyuan/domain';
+
 /** The origin of the public site: the server writes it into the page; in development it is the neighbouring port. */
 export function siteOrigin(): string {
   const written = document.querySelector<HTMLMetaElement>('meta[name=wy-site-origin]')?.content;
   return written ?? `${location.protocol}//${location.hostname.replace(/^admin\./, '')}:5173`;
 }
 
-export function readerAddress(document: { uuid: string; category_id: readonly number[] }): string {
-  return `${siteOrigin()}/library/${document.category_id.at(-1) ?? 'all'}/${document.uuid}`;
+export function readerAddress(document: {
+  uuid: string;
+  category_id?: readonly number[] | undefined;
+}): string {
+  return `${siteOrigin()}/library/${document.category_id?.at(-1) ?? 'all'}/${document.uuid}`;
+}
+
+export function articleAddress(article: {
+  identifier: string;
+  category_id?: readonly number[] | undefined;
+}): string {
+  const { identifier, category_id = [] } = article;
+  return `${siteOrigin()}${articlePath({ identifier, category_id })}`;
+}
+
+export function searchAddress(words: string): string {
+  return `${siteOrigin()}/library?wd=${encodeURIComponent(words)}`;
 }

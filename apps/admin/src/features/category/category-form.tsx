@@ -1,14 +1,14 @@
 import type { Category } from '@wenyuan/api-client';
-import { CATEGORY_TITLE_MAX, descendantIds } from '@wenyuan/domain';
+import { useCategoriesQuery } from '@wenyuan/app';
+import { CATEGORY_TITLE_MAX, CategoryType, descendantIds } from '@wenyuan/domain';
 import { TextareaField, TextField } from '@wenyuan/ui/forms';
 import { useController } from 'react-hook-form';
 import { field, resourceForm, type FieldProps } from '../../kit/index.ts';
-import { useDocumentCategories } from '../../lib/categories.ts';
 import { CategorySelect } from '../document/index.ts';
 
-/** Any category but the row itself and what is below it. */
-function ParentField({ control, name, label, row }: FieldProps) {
-  const { categories } = useDocumentCategories();
+/** Any category of the type but the row itself and what is below it. */
+function ParentField({ control, name, label, row, type }: FieldProps & { type: CategoryType }) {
+  const { categories } = useCategoriesQuery(type);
   const { field: parent, fieldState } = useController({ control, name });
   const own = (row as Category | undefined)?.id;
   const below = own === undefined ? [] : descendantIds(categories, own);
@@ -42,16 +42,22 @@ function createdMessage(typed: string, created: number): string {
   return `已新增 ${created} 个分类${skipped > 0 ? `，跳过 ${skipped} 个已有的` : ''}`;
 }
 
-export const categoryForm = resourceForm(
-  'category',
-  {
-    title: { empty: '', Control: TitleField },
-    parent_id: { empty: 0, Control: ParentField },
-    description: field.textarea(),
-    show_description: field.switch({ label: '在分类页显示描述' }),
-    enable: field.switch({ label: '启用' }),
-    icon: field.picture({ upload: 'category' }),
-    cover: field.picture({ upload: 'category' }),
-  },
-  { created: ({ category }, { title }) => createdMessage(String(title), category.length) },
-);
+const formOf = (type: CategoryType) =>
+  resourceForm(
+    'category',
+    {
+      title: { empty: '', Control: TitleField },
+      parent_id: { empty: 0, Control: (props) => <ParentField {...props} type={type} /> },
+      description: field.textarea(),
+      show_description: field.switch({ label: '在分类页显示描述' }),
+      enable: field.switch({ label: '启用' }),
+      icon: field.picture({ upload: 'category' }),
+      cover: field.picture({ upload: 'category' }),
+    },
+    { created: ({ category }, { title }) => createdMessage(String(title), category.length) },
+  );
+
+export const categoryForms = {
+  [CategoryType.Document]: formOf(CategoryType.Document),
+  [CategoryType.Article]: formOf(CategoryType.Article),
+};

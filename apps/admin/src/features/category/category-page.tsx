@@ -1,13 +1,28 @@
 import { errorMessage, type Category } from '@wenyuan/api-client';
-import { api, isUnknownCall, mutate } from '@wenyuan/app';
+import { api, isUnknownCall, mutate, useCategoriesQuery } from '@wenyuan/app';
 import { CategoryType, descendantIds } from '@wenyuan/domain';
 import { Button, EmptyState, Skeleton, Tag, toast, type MenuAction } from '@wenyuan/ui';
 import { TreeEditor, type Move } from '@wenyuan/ui/admin';
 import { useState } from 'react';
 import { inputOf, ListFailure, removeRows, useMay } from '../../kit/index.ts';
-import { useDocumentCategories } from '../../lib/categories.ts';
 import { Page } from '../../lib/page.tsx';
-import { categoryForm } from './category-form.tsx';
+import { categoryForms } from './category-form.tsx';
+
+/** What the page says of each type. */
+const words = {
+  [CategoryType.Document]: {
+    title: '文档分类',
+    used: '分类下还有文档，请先移走',
+    example: '例如：古典文学、诸子百家。',
+    count: (count: number) => `${count} 份文档`,
+  },
+  [CategoryType.Article]: {
+    title: '文章分类',
+    used: '分类下还有文章，请先移走',
+    example: '例如：公告、读书札记。',
+    count: (count: number) => `${count} 篇文章`,
+  },
+};
 
 type Editing = { readonly row?: Category; readonly parentId: number };
 
@@ -26,8 +41,10 @@ async function arrange(categories: readonly Category[], move: Move): Promise<voi
   }
 }
 
-export function Component() {
-  const { categories, isPending, isError, error, refetch } = useDocumentCategories();
+function CategoryPage({ type }: { type: CategoryType }) {
+  const { categories, isPending, isError, error, refetch } = useCategoriesQuery(type);
+  const { title: heading, used: usedReason, example, count } = words[type];
+  const { Dialog: CategoryDialog } = categoryForms[type];
   const [editing, setEditing] = useState<Editing>();
   const may = useMay();
 
@@ -70,7 +87,7 @@ export function Component() {
             {
               label: '删除',
               danger: true,
-              disabledReason: used ? '分类下还有文档，请先移走' : undefined,
+              disabledReason: used ? usedReason : undefined,
               onSelect: () => void remove(category, below.length - 1),
             },
           ]
@@ -84,23 +101,23 @@ export function Component() {
   ) : undefined;
 
   return (
-    <Page title="文档分类" actions={create}>
+    <Page title={heading} actions={create}>
       {isError ? (
         <ListFailure error={error} onRetry={() => void refetch()} />
       ) : isPending ? (
         <Skeleton height={320} />
       ) : categories.length === 0 ? (
         <EmptyState title="还没有分类" action={create}>
-          例如：古典文学、诸子百家。可以一次新增多个，每行一个。
+          {example}可以一次新增多个，每行一个。
         </EmptyState>
       ) : (
         <TreeEditor
-          label="文档分类"
+          label={heading}
           rows={categories}
           titleOf={({ title }) => title}
           detailOf={({ doc_count, enable, description }) => (
             <>
-              <span>{doc_count} 份文档</span>
+              <span>{count(doc_count)}</span>
               {enable ? null : <Tag>已停用</Tag>}
               {description === '' ? null : <span>{description.slice(0, 40)}</span>}
             </>
@@ -110,13 +127,16 @@ export function Component() {
         />
       )}
       {editing === undefined ? null : (
-        <categoryForm.Dialog
+        <CategoryDialog
           noun="分类"
           {...(editing.row === undefined ? {} : { row: editing.row })}
-          given={{ parent_id: editing.parentId, type: CategoryType.Document }}
+          given={{ parent_id: editing.parentId, type }}
           onClose={() => setEditing(undefined)}
         />
       )}
     </Page>
   );
 }
+
+export const DocumentCategories = () => <CategoryPage type={CategoryType.Document} />;
+export const ArticleCategories = () => <CategoryPage type={CategoryType.Article} />;

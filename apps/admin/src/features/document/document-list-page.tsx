@@ -1,9 +1,14 @@
 import { api, mutate } from '@wenyuan/app';
-import { documentStatusLabels, DocumentStatus, fileTypeFilterOptions } from '@wenyuan/domain';
+import {
+  CategoryType,
+  documentStatusLabels,
+  DocumentStatus,
+  fileTypeFilterOptions,
+} from '@wenyuan/domain';
 import { filter, optionsOf, resourcePage } from '../../kit/index.ts';
+import { useCategoryOptions } from '../../lib/categories.ts';
 import { paths } from '../../lib/paths.ts';
 import { readerAddress } from '../../lib/site-origin.ts';
-import { useCategoryOptions } from './category-options.ts';
 import { documentBatch } from './document-batch.ts';
 import { useDocumentColumns } from './document-columns.tsx';
 import { useLanguageOptions } from './document-fields.tsx';
@@ -21,7 +26,7 @@ export const Component = resourcePage('document', {
   filters: [
     filter.words('名称、关键词或摘要'),
     filter.choices('status', '状态', optionsOf(documentStatusLabels)),
-    filter.choice('category_id', '分类', useCategoryOptions),
+    filter.choice('category_id', '分类', () => useCategoryOptions(CategoryType.Document)),
     filter.choice(
       'ext',
       '类型',

@@ -1,0 +1,147 @@
+import type { ArticleSummary } from '@wenyuan/api-client';
+import {
+  ArticleStatus,
+  articleStatusLabels,
+  articleStatusTones,
+  canTransitArticle,
+  CategoryType,
+} from '@wenyuan/domain';
+import { Tag } from '@wenyuan/ui';
+import {
+  batch,
+  column,
+  field,
+  filter,
+  idsOf,
+  optionsOf,
+  resourcePage,
+  SameCell,
+  write,
+  type BatchAction,
+} from '../../kit/index.ts';
+import { useCategoryOptions } from '../../lib/categories.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { articleAddress } from '../../lib/site-origin.ts';
+import styles from './article.module.css';
+
+const SHOWN_STATUS = {
+  [ArticleStatus.Pending]: articleStatusLabels[ArticleStatus.Pending],
+  [ArticleStatus.Passed]: articleStatusLabels[ArticleStatus.Passed],
+  [ArticleStatus.Rejected]: articleStatusLabels[ArticleStatus.Rejected],
+};
+const RECOMMENDED = { true: '已推荐', false: '未推荐' };
+const NOTICE = { true: '公告', false: '普通文章' };
+
+type Options = Pick<BatchAction<ArticleSummary>, 'danger' | 'fields'>;
+
+/** A review, or taking it back: it does not fit articles that cannot change that way. */
+function review(label: string, status: ArticleStatus, options: Options = {}) {
+  return batch.call<ArticleSummary, 'article.check'>('article.check', {
+    ...options,
+    label,
+    inRow: true,
+    unfit: (row) => {
+      const before = row.status as ArticleStatus;
+      return canTransitArticle(before, status)
+        ? undefined
+        : `“${articleStatusLabels[before]}”的文章不能${label}`;
+    },
+    input: (rows) => ({ article_id: idsOf(rows), status }),
+    done: (count) => `${count} 篇文章${articleStatusLabels[status]}`,
+  });
+}
+
+function recommend(label: string, is_recommend: boolean, unfit: string) {
+  return batch.call<ArticleSummary, 'article.recommend'>('article.recommend', {
+    label,
+    inRow: true,
+    unfit: ({ recommend_at }) => ((recommend_at !== null) === is_recommend ? unfit : undefined),
+    input: (rows) => ({ article_id: idsOf(rows), is_recommend }),
+  });
+}
+
+export const Component = resourcePage('article', {
+  title: '文章列表',
+  noun: '文章',
+  unit: '篇',
+  nameOf: ({ title }) => title,
+  columns: [
+    {
+      key: 'title',
+      title: '标题',
+      width: 260,
+      fixed: true,
+      cell: (row) => (
+        <span className={styles.title}>
+          <SiteLink href={articleAddress(row)}>{row.title}</SiteLink>
+          {row.recommend_at === null ? null : <Tag tone="accent">荐</Tag>}
+          {row.notice > 0 ? <Tag tone="info">公告</Tag> : null}
+        </span>
+      ),
+      csv: ({ title }) => title,
+    },
+    {
+      key: 'status',
+      title: '状态',
+      phone: true,
+      cell: (row) => {
+        const status = row.status as ArticleStatus;
+        return (
+          <span className={styles.status}>
+            <Tag tone={articleStatusTones[status]}>{articleStatusLabels[status]}</Tag>
+            {row.reject_reason === '' ? null : <small>{row.reject_reason}</small>}
+          </span>
+        );
+      },
+      csv: ({ status }) => articleStatusLabels[status as ArticleStatus],
+    },
+    {
+      key: 'category',
+      title: '分类',
+      width: 120,
+      phone: true,
+      cell: ({ category }) => category.map(({ title }) => title).join(' / ') || '-',
+      csv: ({ category }) => category.map(({ title }) => title).join('/'),
+    },
+    {
+      key: 'user_id',
+      title: '作者',
+      cell: ({ user_id, user }) => (
+        <SameCell filter="user_id" value={user_id}>
+          {user.username}
+        </SameCell>
+      ),
+      csv: ({ user }) => user.username,
+    },
+    column.number('view_count', '阅读', { sortable: true }),
+    column.number('favorite_count', '收藏', { sortable: true }),
+    column.number('comment_count', '评论', { sortable: true }),
+    column.text('identifier', '标识', { width: 150 }),
+    column.dateTime('recommend_at', '推荐时间', { sortable: true }),
+    column.dateTime('updated_at', '更新时间', { sortable: true }),
+    column.dateTime('created_at', '发布时间', { sortable: true, phone: true }),
+  ],
+  hidden: ['identifier', 'recommend_at', 'updated_at'],
+  filters: [
+    filter.words('标题、关键词或摘要'),
+    filter.choice('status', '状态', optionsOf(SHOWN_STATUS)),
+    filter.choice('category_id', '分类', () => useCategoryOptions(CategoryType.Article)),
+    filter.choice('is_recommend', '推荐', optionsOf(RECOMMENDED)),
+    filter.choice('is_notice', '公告', optionsOf(NOTICE)),
+    filter.user('user_id', '作者'),
+  ],
+  batch: [
+    review('审核通过', ArticleStatus.Passed),
+    review('审核拒绝', ArticleStatus.Rejected, {
+      fields: {
+        reject_reason: field.textarea({ label: '拒绝的原因', hint: '作者会看到' }),
+      },
+    }),
+    review('变为待审', ArticleStatus.Pending),
+    recommend('推荐', true, '已经推荐'),
+    recommend('取消推荐', false, '没有推荐'),
+    batch.remove(),
+  ],
+  removal: { undo: (rows) => write('article.restore', { id: idsOf(rows) }) },
+  emptyHint: '会员在站点上发布的文章会列在这里。',
+});

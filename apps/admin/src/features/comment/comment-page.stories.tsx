@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Comment } from '@wenyuan/api-client';
+import { CommentStatus, CommentType } from '@wenyuan/domain';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { comment, fakeComments } from '../../testing/fake-comments.ts';
+import type { Fault } from '../../testing/fault.ts';
+import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import { Component } from './comment-page.tsx';
+
+type Server = {
+  rows?: Comment[];
+  faults?: Partial<Record<string, Fault>>;
+  rights?: string[];
+};
+
+/** Puts a server in memory behind `fetch` for one story. */
+const served =
+  ({ rows = [], faults = {}, rights = ['CommentAPI'] }: Server) =>
+  () => {
+    const real = globalThis.fetch;
+    logInWith(rights);
+    localStorage.removeItem('admin-lists');
+    globalThis.fetch = fakeComments([...rows], faults);
+    return () => {
+      globalThis.fetch = real;
+    };
+  };
+
+const few = [
+  comment(1, { content: '写得真好，受益匪浅。' }),
+  comment(2, { content: '第三页的注释有误。', status: CommentStatus.Approved }),
+  comment(3, { content: '加群领取全套电子书！', status: CommentStatus.Rejected }),
+  comment(4, {
+    content: '期待更新。',
+    type: CommentType.Article,
+    document_title: '关于开放试读的公告',
+    parent_id: 2,
+  }),
+];
+const long = comment(9, { content: '这条评论很长，'.repeat(60), document_uuid: '' });
+
+const meta = {
+  title: 'Features / Comment / List',
+  component: Component,
+  parameters: { layout: 'fullscreen', address: '/admin/comment' },
+  decorators: [withScreen],
+} satisfies Meta<typeof Component>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const rowNamed = (name: string) => screen.findByRole('row', { name });
+const menuOf = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `${name} 的操作` }));
+  return within(await screen.findByRole('menu', { name: `${name} 的操作` }));
+};
+
+export const Filled: Story = { beforeEach: served({ rows: few }) };
+export const Empty: Story = { beforeEach: served({}) };
+export const LongTexts: Story = { beforeEach: served({ rows: [long, ...few] }) };
+export const Phone: Story = {
+  beforeEach: served({ rows: [long, ...few] }),
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+};
+
+/** Members make comments: the list has no button for a new one, whatever the rights. */
+export const NothingToCreate: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    await rowNamed('期待更新。');
+    await expect(screen.queryByRole('button', { name: '新增评论' })).toBeNull();
+  },
+};
+
+/** The dashboard leads to what waits; a review takes it off that list. */
+export const Reviewing: Story = {
+  parameters: { address: '/admin/comment?status=0' },
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    const menu = await menuOf('写得真好，受益匪浅。');
+    await expect(menu.queryByRole('menuitem', { name: '变为待审' })).toBeNull();
+    await userEvent.click(menu.getByRole('menuitem', { name: '通过' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('row', { name: '写得真好，受益匪浅。' })).toBeNull(),
+    );
+    await expect(await rowNamed('期待更新。')).toBeVisible();
+  },
+};
+
+/** A result applies to all chosen comments; one that they all have is off and says why. */
+export const Batch: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: '选择 第三页的注释有误。' }));
+    const bar = within(screen.getByRole('toolbar', { name: '批量操作' }));
+    const approve = bar.getByRole('button', { name: '通过' });
+    await expect(approve).toHaveAttribute('title', '已经是“审核通过”');
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择 写得真好，受益匪浅。' }));
+    await userEvent.click(bar.getByRole('button', { name: '拒绝' }));
+    for (const name of ['第三页的注释有误。', '写得真好，受益匪浅。']) {
+      const row = within(await rowNamed(name));
+      await expect(await row.findByText('审核拒绝')).toBeVisible();
+    }
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  },
+};
+
+/** The form shows whose it is and where it stands, and changes text and result together. */
+export const Editing: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '加群领取全套电子书！' }));
+    const form = within(await screen.findByRole('dialog', { name: '编审评论' }));
+    await expect(form.getByRole('link', { name: '论语译注' })).toBeVisible();
+    await expect(form.getByText('203.0.113.7')).toBeVisible();
+    const content = form.getByRole('textbox', { name: /内容/ });
+    await userEvent.clear(content);
+    await userEvent.type(content, '已删去广告。');
+    await userEvent.selectOptions(form.getByRole('combobox', { name: '审核结果' }), '审核通过');
+    await userEvent.click(form.getByRole('button', { name: '保存' }));
+    const row = within(await rowNamed('已删去广告。'));
+    await expect(row.getByText('审核通过')).toBeVisible();
+  },
+};
+
+/** Deleting one's own comment is everybody's right; deleting those of others needs a right of its own. */
+export const ReadOnly: Story = {
+  beforeEach: served({ rows: few, rights: ['ListComment'] }),
+  play: async () => {
+    const row = within(await rowNamed('期待更新。'));
+    await expect(row.queryByRole('checkbox')).toBeNull();
+    await expect(row.queryByRole('button')).toBeNull();
+  },
+};
+
+export const Refused: Story = {
+  beforeEach: served({
+    rows: few,
+    faults: { POST: { status: 409, body: { code: 409, message: '评论已被删除' } } },
+  }),
+  play: async () => {
+    const menu = await menuOf('写得真好，受益匪浅。');
+    await userEvent.click(menu.getByRole('menuitem', { name: '通过' }));
+    await expect(await screen.findByText('评论已被删除')).toBeVisible();
+    await expect(within(await rowNamed('写得真好，受益匪浅。')).getByText('待审核')).toBeVisible();
+  },
+};

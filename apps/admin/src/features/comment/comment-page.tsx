@@ -1,0 +1,101 @@
+import type { Comment } from '@wenyuan/api-client';
+import {
+  CommentStatus,
+  commentStatusLabels,
+  commentStatusTones,
+  commentTypeLabels,
+  PunishmentType,
+} from '@wenyuan/domain';
+import { Tag } from '@wenyuan/ui';
+import {
+  batch,
+  column,
+  field,
+  filter,
+  idsOf,
+  optionsOf,
+  resourcePage,
+  SameCell,
+} from '../../kit/index.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { commentForm } from './comment-form.tsx';
+import { commentTarget } from './comment-target.ts';
+
+/** A review: it does not fit comments that have that result. */
+function review(label: string, status: CommentStatus) {
+  return batch.call<Comment, 'comment.check'>('comment.check', {
+    label,
+    inRow: true,
+    unfit: (row) => (row.status === status ? `已经是“${commentStatusLabels[status]}”` : undefined),
+    input: (rows) => ({ id: idsOf(rows), status }),
+  });
+}
+
+export const Component = resourcePage('comment', {
+  title: '评论管理',
+  noun: '评论',
+  unit: '条',
+  nameOf: ({ content }) => (content.length > 24 ? `${content.slice(0, 24)}…` : content),
+  input: { with_document_title: true },
+  columns: [
+    column.name('content', '评论', {
+      width: 260,
+      beside: ({ parent_id }) => (parent_id === 0 ? null : <Tag>回复</Tag>),
+    }),
+    column.tag('status', '状态', commentStatusLabels, { tones: commentStatusTones, phone: true }),
+    column.tag('type', '类型', commentTypeLabels),
+    {
+      key: 'document_title',
+      title: '评论对象',
+      width: 160,
+      phone: true,
+      cell: (row) => (
+        <SiteLink href={commentTarget(row)}>{row.document_title || '（已删除）'}</SiteLink>
+      ),
+      csv: ({ document_title = '' }) => document_title,
+    },
+    {
+      key: 'user_id',
+      title: '作者',
+      width: 100,
+      cell: ({ user_id, user }) => (
+        <SameCell filter="user_id" value={user_id}>
+          {user.username}
+        </SameCell>
+      ),
+      csv: ({ user }) => user.username,
+    },
+    column.text('ip', 'IP 地址', { width: 110 }),
+    column.dateTime('created_at', '发表时间', { sortable: 'id', phone: true }),
+  ],
+  hidden: ['ip'],
+  filters: [
+    filter.words('评论内容'),
+    filter.choice('status', '状态', optionsOf(commentStatusLabels)),
+    filter.choice('type', '类型', optionsOf(commentTypeLabels)),
+    filter.user('user_id', '作者'),
+  ],
+  form: commentForm,
+  batch: [
+    review('通过', CommentStatus.Approved),
+    review('拒绝', CommentStatus.Rejected),
+    review('变为待审', CommentStatus.Pending),
+    batch.call('punishment.create', {
+      label: '禁言作者',
+      inRow: true,
+      danger: true,
+      fields: {
+        end_time: field.moment({ label: '禁言至', hint: '留空为永久' }),
+        reason: field.textarea({ label: '原因', hint: '作者会看到' }),
+      },
+      input: (rows) => ({
+        user_id: [...new Set(rows.map(({ user_id }) => user_id))],
+        type: [PunishmentType.NoComment],
+      }),
+      done: () => '作者已被禁言',
+    }),
+    batch.remove(),
+  ],
+  removal: { lost: () => '它的回复会保留，并接到上一级评论之下。' },
+  emptyHint: '读者发表的评论会列在这里；在用户组中可设置评论是否需要审核。',
+});

@@ -1,0 +1,35 @@
+import type { Feedback } from '@wenyuan/api-client';
+import { formatDateTime } from '@wenyuan/domain';
+import { Facts, field, resourceForm } from '../../kit/index.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { siteOrigin } from '../../lib/site-origin.ts';
+
+export const feedbackForm = resourceForm(
+  'feedback',
+  {
+    status: field.switch({ label: '已处理' }),
+    remark: field.textarea({ label: '处理备注', hint: '只有管理人员能看到' }),
+  },
+  {
+    verb: '处理',
+    changesOnly: true,
+    about: (feedback: Feedback) => (
+      <Facts
+        facts={{
+          内容: feedback.content,
+          联系方式: feedback.contact,
+          用户: feedback.username === '' ? '访客' : feedback.username,
+          页面:
+            feedback.page === '' ? (
+              ''
+            ) : (
+              <SiteLink href={`${siteOrigin()}${feedback.page}`}>{feedback.page}</SiteLink>
+            ),
+          'IP 地址': feedback.ip,
+          浏览器: feedback.user_agent,
+          提交时间: formatDateTime(feedback.created_at),
+        }}
+      />
+    ),
+  },
+);

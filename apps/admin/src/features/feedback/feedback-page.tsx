@@ -1,0 +1,53 @@
+import { handledLabels, handledTones } from '@wenyuan/domain';
+import { batch, column, filter, optionsOf, resourcePage } from '../../kit/index.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { siteOrigin } from '../../lib/site-origin.ts';
+import { feedbackForm } from './feedback-form.tsx';
+
+export const Component = resourcePage('feedback', {
+  title: '反馈管理',
+  noun: '反馈',
+  unit: '条',
+  nameOf: ({ content }) => (content.length > 24 ? `${content.slice(0, 24)}…` : content),
+  columns: [
+    column.name('content', '内容', { width: 240 }),
+    column.tag('status', '状态', handledLabels, { tones: handledTones, phone: true }),
+    {
+      key: 'username',
+      title: '用户',
+      width: 90,
+      cell: ({ username }) => (username === '' ? '访客' : username),
+      csv: ({ username }) => username,
+    },
+    column.text('contact', '联系方式', { width: 130, phone: true }),
+    {
+      key: 'page',
+      title: '页面',
+      width: 100,
+      cell: ({ page }) =>
+        page === '' ? '-' : <SiteLink href={`${siteOrigin()}${page}`}>{page}</SiteLink>,
+      csv: ({ page }) => page,
+    },
+    column.text('remark', '处理备注', { width: 100 }),
+    column.text('ip', 'IP 地址'),
+    column.dateTime('created_at', '提交时间', { phone: true }),
+  ],
+  hidden: ['ip'],
+  filters: [
+    filter.words('内容或联系方式'),
+    filter.choice('status', '状态', optionsOf(handledLabels)),
+  ],
+  form: feedbackForm,
+  batch: [
+    batch.change(
+      { status: true },
+      {
+        label: '标为已处理',
+        inRow: true,
+        unfit: ({ status }) => (status ? '已经处理' : undefined),
+      },
+    ),
+    batch.remove(),
+  ],
+  emptyHint: '读者由页脚的「意见反馈」提交的内容会列在这里。',
+});

@@ -1,0 +1,72 @@
+import type { Punishment } from '@wenyuan/api-client';
+import { formatDate, formatDateTime, punishmentTypeLabels, type Tone } from '@wenyuan/domain';
+import { Tag } from '@wenyuan/ui';
+import { batch, column, filter, idsOf, optionsOf, resourcePage } from '../../kit/index.ts';
+import { punishmentForm } from './punishment-form.tsx';
+
+const ENABLED = { true: '生效', false: '已取消' };
+
+/** Whether it holds now: cancelled by an operator, over by itself, or in force. */
+function stateOf({ enable, end_time }: Punishment): { word: string; tone: Tone } {
+  if (!enable) return { word: '已取消', tone: 'neutral' };
+  if (end_time !== null && new Date(end_time) <= new Date())
+    return { word: '已到期', tone: 'neutral' };
+  return { word: '生效中', tone: 'danger' };
+}
+
+export const Component = resourcePage('punishment', {
+  title: '处罚管理',
+  noun: '处罚',
+  unit: '项',
+  nameOf: ({ username, type }) =>
+    `${username}：${punishmentTypeLabels[type as keyof typeof punishmentTypeLabels]}`,
+  columns: [
+    column.name('username', '用户', { width: 120 }),
+    column.tag('type', '类型', punishmentTypeLabels, { phone: true }),
+    {
+      key: 'enable',
+      title: '状态',
+      phone: true,
+      cell: (row) => <Tag tone={stateOf(row).tone}>{stateOf(row).word}</Tag>,
+      csv: (row) => stateOf(row).word,
+    },
+    {
+      key: 'end_time',
+      title: '结束时间',
+      width: 140,
+      phone: true,
+      cell: ({ end_time }) => (end_time === null ? '永久' : formatDateTime(end_time)),
+      csv: ({ end_time }) => (end_time === null ? '永久' : formatDate(end_time)),
+    },
+    column.text('reason', '处罚原因', { width: 180, phone: true }),
+    column.text('remark', '备注', { width: 160 }),
+    {
+      key: 'operators',
+      title: '最近操作人',
+      cell: ({ operators }) => operators.at(-1)?.username ?? '-',
+      csv: ({ operators }) => operators.at(-1)?.username ?? '',
+    },
+    column.dateTime('created_at', '处罚时间'),
+  ],
+  hidden: ['remark'],
+  filters: [
+    filter.words('用户、原因或备注'),
+    filter.choice('type', '类型', optionsOf(punishmentTypeLabels)),
+    filter.choice('enable', '状态', optionsOf(ENABLED)),
+    filter.user('user_id', '用户'),
+  ],
+  form: punishmentForm,
+  batch: [
+    batch.call('punishment.cancel', {
+      label: '取消处罚',
+      inRow: true,
+      unfit: ({ enable }) => (enable ? undefined : '已经取消'),
+      question: (rows) =>
+        rows.length === 1
+          ? `确定要取消对“${rows[0]?.username}”的这项处罚吗？`
+          : `确定要取消选中的 ${rows.length} 项处罚吗？`,
+      input: (rows) => ({ id: idsOf(rows) }),
+    }),
+  ],
+  emptyHint: '被禁言、禁止上传或禁用账号的用户会列在这里。',
+});

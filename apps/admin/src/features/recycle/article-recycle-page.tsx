@@ -1,0 +1,60 @@
+import { CategoryType, articleStatusLabels, articleStatusTones } from '@wenyuan/domain';
+import { batch, column, filter, idsOf, resourcePage } from '../../kit/index.ts';
+import { useCategoryOptions } from '../../lib/categories.ts';
+import { EmptyBinButton } from './empty-bin-button.tsx';
+
+const LOST = '包括正文、评论与收藏';
+
+export const Component = resourcePage('article.listRecycle', {
+  title: '文章回收站',
+  noun: '文章',
+  unit: '篇',
+  nameOf: ({ title }) => title,
+  columns: [
+    column.text('title', '标题', { width: 280, fixed: true }),
+    column.tag('status', '状态', articleStatusLabels, { tones: articleStatusTones }),
+    {
+      key: 'category',
+      title: '分类',
+      width: 160,
+      cell: ({ category }) => category.map(({ title }) => title).join(' / ') || '-',
+      csv: ({ category }) => category.map(({ title }) => title).join('/'),
+    },
+    {
+      key: 'user',
+      title: '作者',
+      cell: ({ user }) => user.username,
+      csv: ({ user }) => user.username,
+    },
+    column.number('view_count', '阅读'),
+    column.text('deleted_username', '删除人', { phone: true }),
+    column.dateTime('deleted_at', '删除时间', { phone: true }),
+  ],
+  filters: [
+    filter.words('标题、关键词或摘要'),
+    filter.choice('category_id', '分类', () => useCategoryOptions(CategoryType.Article)),
+  ],
+  batch: [
+    batch.call('article.restore', {
+      label: '恢复',
+      inRow: true,
+      input: (rows) => ({ id: idsOf(rows) }),
+    }),
+    batch.remove(),
+  ],
+  removal: {
+    operation: 'article.purge',
+    label: '彻底删除',
+    lost: () => `${LOST}都会一并删除。`,
+  },
+  buttons: (
+    <EmptyBinButton
+      list="article.listRecycle"
+      operation="article.empty"
+      counted={(total) => `${total} 篇文章`}
+      lost={LOST}
+    />
+  ),
+  emptyTitle: '回收站是空的',
+  emptyHint: '删除的文章先到这里，恢复之前读者看不到它们。',
+});

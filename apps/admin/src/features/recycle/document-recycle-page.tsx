@@ -1,0 +1,67 @@
+import { CategoryType, documentStatusLabels, documentStatusTones } from '@wenyuan/domain';
+import { FileTypeIcon } from '@wenyuan/ui';
+import { batch, column, filter, idsOf, optionsOf, resourcePage } from '../../kit/index.ts';
+import { useCategoryOptions } from '../../lib/categories.ts';
+import { EmptyBinButton } from './empty-bin-button.tsx';
+import styles from './recycle.module.css';
+
+const LOST = '包括文件、页面、评论与收藏';
+
+export const Component = resourcePage('recycle', {
+  title: '文档回收站',
+  noun: '文档',
+  unit: '份',
+  nameOf: ({ title }) => title,
+  columns: [
+    {
+      key: 'title',
+      title: '名称',
+      width: 260,
+      fixed: true,
+      cell: ({ ext, title }) => (
+        <span className={styles.title}>
+          <FileTypeIcon ext={ext} />
+          {title}
+        </span>
+      ),
+      csv: ({ title }) => title,
+    },
+    column.tag('status', '状态', documentStatusLabels, { tones: documentStatusTones }),
+    {
+      key: 'category',
+      title: '分类',
+      width: 160,
+      cell: ({ category }) => category.map(({ title }) => title).join(' / ') || '-',
+      csv: ({ category }) => category.map(({ title }) => title).join('/'),
+    },
+    column.text('username', '上传者'),
+    column.number('pages', '页数'),
+    column.bytes('size', '大小'),
+    column.text('deleted_username', '删除人', { phone: true }),
+    column.dateTime('deleted_at', '删除时间', { phone: true }),
+  ],
+  filters: [
+    filter.words('名称、关键词或摘要'),
+    filter.choice('status', '状态', optionsOf(documentStatusLabels)),
+    filter.choice('category_id', '分类', () => useCategoryOptions(CategoryType.Document)),
+  ],
+  batch: [
+    batch.call('recycle.recover', {
+      label: '恢复',
+      inRow: true,
+      input: (rows) => ({ id: idsOf(rows) }),
+    }),
+    batch.remove(),
+  ],
+  removal: { label: '彻底删除', lost: () => `${LOST}都会一并删除。` },
+  buttons: (
+    <EmptyBinButton
+      list="recycle"
+      operation="recycle.clear"
+      counted={(total) => `${total} 份文档`}
+      lost={LOST}
+    />
+  ),
+  emptyTitle: '回收站是空的',
+  emptyHint: '删除的文档先到这里，恢复之前读者看不到它们。',
+});

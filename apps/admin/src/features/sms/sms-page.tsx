@@ -1,0 +1,32 @@
+import { smsStatusLabels, smsStatusTones, smsTypeLabels } from '@wenyuan/domain';
+import { column, filter, optionsOf, resourcePage } from '../../kit/index.ts';
+
+/** What was sent; nothing can be done to it, and its codes are never shown. */
+export const Component = resourcePage('sms', {
+  title: '短信记录',
+  noun: '短信记录',
+  unit: '条',
+  nameOf: ({ mobile }) => mobile,
+  columns: [
+    column.text('mobile', '手机号码', { fixed: true, width: 140 }),
+    column.tag('status', '状态', smsStatusLabels, { tones: smsStatusTones, phone: true }),
+    column.tag('type', '用途', smsTypeLabels, { phone: true }),
+    column.same('username', '用户', {
+      filter: 'user_id',
+      value: ({ user_id }) => user_id,
+    }),
+    column.text('provider', '服务商'),
+    column.text('error', '错误', { width: 220, phone: true }),
+    column.text('response', '服务商的答复', { width: 220 }),
+    column.text('ip', 'IP 地址'),
+    column.dateTime('created_at', '发送时间', { phone: true }),
+  ],
+  hidden: ['response'],
+  filters: [
+    filter.words('手机号码的开头', 'mobile'),
+    filter.choice('status', '状态', optionsOf(smsStatusLabels)),
+    filter.choice('type', '用途', optionsOf(smsTypeLabels)),
+    filter.user('user_id', '用户'),
+  ],
+  emptyHint: '发送过的短信验证码会列在这里，验证码本身不会显示。',
+});
