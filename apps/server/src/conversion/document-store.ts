@@ -53,9 +53,14 @@ export async function claim(db: Database, documentId: number): Promise<Convertib
 }
 
 /** A long document is claimed again for each run; fonts that were missing in the first one are missing still. */
-function noticeSoFar({ status, converted_pages, convert_detail }: ConvertibleRow): string {
-  const isResumed = converted_pages > 0 && status !== DocumentStatus.Reconvert;
-  return isResumed && convert_detail.startsWith(MISSING_FONTS) ? convert_detail : '';
+function noticeSoFar(row: ConvertibleRow): string {
+  const isResumed = row.converted_pages > 0 && row.status !== DocumentStatus.Reconvert;
+  return isResumed ? noticeOf(row) : '';
+}
+
+/** What a detail says of the pages themselves; the rest is of a run that failed. */
+function noticeOf({ convert_detail }: { convert_detail: string }): string {
+  return convert_detail.startsWith(MISSING_FONTS) ? convert_detail : '';
 }
 
 /** Takes over the conversion of equal bytes that were read as the same format, if there is one. */
@@ -88,6 +93,7 @@ export async function adoptConversion(
         has_cover: twin.has_cover,
         preview_ext: twin.preview_ext,
         enable_gzip: twin.enable_gzip,
+        convert_detail: noticeOf(twin),
         preview: row.preview > 0 ? row.preview : previewOf(twin.pages, preview),
       })
       .where(eq(documents.id, row.id));

@@ -53,6 +53,15 @@ it('they stay named while a long document is converted in parts, and go with ano
   expect(await claimAs(Reconvert)).toBe('');
 });
 
+it('the same bytes uploaded again have the same blanks, and say so', async () => {
+  const bytes = Buffer.from('又是泰文\nภาษาไทย\nहिन्दी\n');
+  for (const name of ['一.txt', '二.txt']) {
+    const { id } = await author.submit(bytes, name);
+    await author.watch(id);
+    expect(await detailOf(id)).toBe(NOTICE);
+  }
+});
+
 it('what the converter said of a failure is no notice', async () => {
   const { id } = await author.submit(Buffer.from('好'), '好.txt');
   await author.watch(id);

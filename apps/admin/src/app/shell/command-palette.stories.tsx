@@ -20,6 +20,7 @@ function answering(): QueryClient {
   };
   answer('论语', ['论语集注', '论语译注']);
   for (const wd of ['文档', 'sc', '不存在']) answer(wd, []);
+  answer('q'.repeat(64), []);
   return client;
 }
 
@@ -81,5 +82,15 @@ export const Nothing: Story = {
   play: async () => {
     await userEvent.keyboard('不存在');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('没有找到“不存在”'));
+  },
+};
+
+/** Words longer than any list takes are not sent, and their report stays inside of the dialog. */
+export const LongWords: Story = {
+  play: async () => {
+    await userEvent.type(screen.getByRole('combobox'), 'q'.repeat(80));
+    await expect(screen.getByRole('combobox')).toHaveValue('q'.repeat(64));
+    const report = screen.getByRole('status');
+    await expect(report.scrollWidth).toBeLessThanOrEqual(report.clientWidth);
   },
 };

@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent } from 'react';
 import type { Screen } from '../screens.ts';
 import { paletteEntries, type PaletteActions, type PaletteEntry } from './palette-entries.ts';
 import styles from './shell.module.css';
-import { usePaletteSearch, usePinyin } from './use-palette-search.ts';
+import { PALETTE_WORDS_MAX, usePaletteSearch, usePinyin } from './use-palette-search.ts';
 
 /** Finds any page or action by a few letters of its name or of its sound, and documents, people and orders. */
 export function CommandPalette({
@@ -46,6 +46,7 @@ export function CommandPalette({
         aria-controls="palette-list"
         aria-activedescendant={found[index] === undefined ? undefined : `palette-${index}`}
         placeholder="名称、拼音或首字母，如 sc、上传、用户名"
+        maxLength={PALETTE_WORDS_MAX}
         value={words}
         onChange={(event) => {
           setWords(event.target.value);

@@ -7,6 +7,8 @@ import type { PaletteActions, PaletteEntry, TitleMatch } from './palette-entries
 /** Typing is over after this pause; one request for each letter would only be thrown away. */
 const PAUSE_MS = 250;
 const SIZE = 5;
+/** All of the lists that are asked take words of this length. */
+export const PALETTE_WORDS_MAX = 64;
 const USERS = '/admin/user/list';
 const ORDERS = '/admin/order';
 const DOCUMENTS = '/admin/document/list';

@@ -42,3 +42,19 @@ export const NothingWritten: Story = {
     await expect(within(canvasElement).getByText('暂时没有文章')).toBeVisible();
   },
 };
+/** A page after the last one says so, instead of an empty space. */
+export const PastTheEnd: Story = {
+  decorators: [
+    withApp(
+      [...common, [['article', 'list', { page: 99, size: 12 }], { total: 30, article: [] }]],
+      '/article?page=99',
+      PATTERN,
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: '查看最后一页' })).toHaveAttribute(
+      'href',
+      '/article?page=3',
+    );
+  },
+};

@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { RouteLink } from '@wenyuan/app';
 import { articleCrumbs } from '../../lib/crumbs.ts';
 import { useCategories, useOfferedCategories } from '../../lib/categories.ts';
+import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { paths } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { page } from './article-list.page.ts';
@@ -30,6 +31,9 @@ function Articles() {
   if (query.data === undefined) return <Skeleton height={480} />;
   const { total, article: articles } = query.data;
   if (total === 0) return <EmptyState title="暂时没有文章">过些时候再来看看。</EmptyState>;
+  const pages = Math.ceil(total / ARTICLE_PAGE_SIZE);
+  const hrefOf = (number: number) => (number === 1 ? '?' : `?page=${number}`);
+  if (articles.length === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
   return (
     <>
       {articles.map((article) => (
@@ -47,13 +51,7 @@ function Articles() {
           </p>
         </article>
       ))}
-      <Pagination
-        page={search.page}
-        pages={Math.ceil(total / ARTICLE_PAGE_SIZE)}
-        total={total}
-        hrefOf={(number) => (number === 1 ? '?' : `?page=${number}`)}
-        link={RouteLink}
-      />
+      <Pagination page={search.page} pages={pages} total={total} hrefOf={hrefOf} link={RouteLink} />
     </>
   );
 }

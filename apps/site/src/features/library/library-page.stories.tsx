@@ -71,3 +71,21 @@ export const NothingFound: Story = {
     await expect(canvas.getByRole('link', { name: '去掉关键词 没有' })).toBeVisible();
   },
 };
+/** A page after the last one says so, instead of an empty space. */
+export const PastTheEnd: Story = {
+  decorators: [
+    withApp(
+      [...common, found(undefined, 'page=99', { total: 60, document: [] })],
+      '/library?page=99',
+      PATTERN,
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('没有这一页')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '查看最后一页' })).toHaveAttribute(
+      'href',
+      '/library?page=3',
+    );
+  },
+};

@@ -21,6 +21,7 @@ import { LayoutGrid, List, X } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { RouteLink, useSettings } from '@wenyuan/app';
 import { libraryCrumbs } from '../../lib/crumbs.ts';
+import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { paths } from '../../lib/paths.ts';
 import { withParam } from '../../lib/search-schema.ts';
 import { usePage } from '../../lib/use-page.ts';
@@ -145,6 +146,10 @@ function Results({ params }: { params: URLSearchParams }) {
       </EmptyState>
     );
   }
+  const pages = Math.ceil(total / LIBRARY_PAGE_SIZE);
+  const hrefOf = (number: number) => withParam(params, 'page', String(number));
+  // Documents may have left since the address was kept, and an address may name any page.
+  if (documents.length === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
   return (
     <div aria-busy={query.isPlaceholderData}>
       {style === 'grid' ? (
@@ -152,13 +157,7 @@ function Results({ params }: { params: URLSearchParams }) {
       ) : (
         <DocumentRows documents={documents} />
       )}
-      <Pagination
-        page={search.page}
-        pages={Math.ceil(total / LIBRARY_PAGE_SIZE)}
-        total={total}
-        hrefOf={(number) => withParam(params, 'page', String(number))}
-        link={RouteLink}
-      />
+      <Pagination page={search.page} pages={pages} total={total} hrefOf={hrefOf} link={RouteLink} />
     </div>
   );
 }
