@@ -2683,7 +2683,9 @@ export type Contract = {
         }>;
         /** 未能转换的页 */
         failed: Array<{
+          /** 第一页的页码 */
           first: number;
+          /** 最后一页的页码 */
           last: number;
           /** 原因 */
           reason: string;
