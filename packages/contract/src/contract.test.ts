@@ -67,6 +67,8 @@ describe('the contract', () => {
     expect(changesOf(userService.get)).toEqual([]);
     expect(changesOf(userService.resetSecondFactor)).toEqual(['user', 'secondFactor']);
     expect(changesOf(documentService.recommend)).toEqual(['document']);
+    // A deletion costs its owner credits, and one document of the count.
+    expect(changesOf(documentService.delete)).toContain('user');
   });
 
   it('appears whole in the OpenAPI document', () => {

@@ -72,7 +72,7 @@ export const recordOperations = {
     method: 'DELETE',
     path: '/api/v1/document',
     access: 'token',
-    changes: ['document', 'recycle', 'category', 'search', 'favorite', 'config.stats'],
+    changes: ['document', 'recycle', 'category', 'search', 'favorite', 'config.stats', 'user'],
     widened: '可删除任何文档',
     input: z.object({ id: queryList(queryId) }),
     reply: empty,

@@ -28,7 +28,7 @@ export const recycleService = defineService('RecycleAPI', {
     method: 'PUT',
     path: '/api/v1/document/recycle',
     access: 'permission',
-    changes: ['recycle', 'document', 'category', 'search', 'favorite', 'config.stats'],
+    changes: ['recycle', 'document', 'category', 'search', 'favorite', 'config.stats', 'user'],
     input: z.object({ id: ids }),
     reply: empty,
   },

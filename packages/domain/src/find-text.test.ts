@@ -80,3 +80,12 @@ it('no more places are looked for than are wanted', () => {
     { start: 1, end: 2 },
   ]);
 });
+
+it.each([
+  ['wide spaces', '\u3000'],
+  ['marks on one letter', '\u0301\u0316'],
+])('hundreds of thousands of %s are folded and joined', (_, repeated) => {
+  const text = `字${repeated.repeat(300_000)}\n文`;
+  expect(findText(text, '文')).toEqual([{ start: text.length - 1, end: text.length }]);
+  expect(joinLines(text).endsWith('文')).toBe(true);
+});

@@ -10,6 +10,9 @@ const UNSEEN = String.raw`[\u00ad\u200b\u2060\ufeff]`;
 /** Stands in folded text for a hyphen that may belong to the word or to the line's end alone. */
 export const MAYBE_HYPHEN = '\u00ad';
 
+/** Marks that are normalised with their letter (Unicode's bound for streams): ordering them takes the square of time. */
+const MARKS_MAX = 30;
+
 /**
  * All that folding changes: hyphens at the end of a line, what is not seen, runs of spaces, letters with combining marks,
  * half-width kana with their marks, and characters outside of the blocks that have one form only.
@@ -20,7 +23,7 @@ const FOLDED = new RegExp(
     String.raw`(?<=\p{N})[-\u2010] *\n\s*(?=\p{N})`,
     UNSEEN,
     String.raw`[^\S ]\s*| \s+`,
-    String.raw`\P{M}\p{M}+`,
+    String.raw`\P{M}\p{M}{1,${MARKS_MAX}}`,
     String.raw`[\uff66-\uff9d][\uff9e\uff9f]`,
     String.raw`[^\0-\x9f\u2012-\u2016\u2018-\u201f\u3001-\u3029\u3041-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\ud800-\udfff]`,
   ].join('|'),
@@ -28,12 +31,15 @@ const FOLDED = new RegExp(
 );
 
 const CACHE_MAX = 5000;
+/** A longer piece would keep the whole text alive that it was cut from. */
+const CACHED_LENGTH = 12;
 const forms = new Map<string, string>();
 
 function foldPiece(piece: string): string {
   const known = forms.get(piece);
   if (known !== undefined) return known;
   const form = foldAnew(piece);
+  if (piece.length > CACHED_LENGTH) return form;
   if (forms.size >= CACHE_MAX) forms.clear();
   forms.set(piece, form);
   return form;
@@ -118,7 +124,8 @@ export function isUnspaced(letter: string): boolean {
 }
 
 const BROKEN_WORD = new RegExp(LINE_HYPHEN, 'gu');
-const WIDE_BREAK = new RegExp(`(?<=[${WIDE}])[^\\S\\n]*\\n\\s*(?=[${WIDE}])`, 'gu');
+/** Wide spaces are no letters: a run of them would be tried from each of its places. */
+const WIDE_BREAK = new RegExp(`(?<=[${WIDE}])(?<!\\s)[^\\S\\n]*\\n\\s*(?!\\s)(?=[${WIDE}])`, 'gu');
 const ALL_UNSEEN = new RegExp(UNSEEN, 'g');
 
 /** Lines as running text: words that a line's end parted are whole again, scripts without spaces get none. */

@@ -9,6 +9,8 @@ it.each([
   ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
   ['+1', "'+1"],
   ['@cmd', "'@cmd"],
+  ['＝1+1', "'＝1+1"],
+  ['\n=1', '"\'\n=1"'],
 ])('the text %j is written so that a spreadsheet shows it and runs nothing', (text, cell) => {
   expect(csvCell(text)).toBe(cell);
 });

@@ -13,7 +13,8 @@ const MAX_ROWS = 10_000;
 /** Quotes a cell and escapes formulas, so that spreadsheets read it as text. */
 export function csvCell(value: string | number): string {
   const text = String(value);
-  const harmless = /^[=+\-@\t\r]/.test(text) && typeof value === 'string' ? `'${text}` : text;
+  const harmless =
+    /^[=+\-@\t\r\n＝＋－＠]/.test(text) && typeof value === 'string' ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

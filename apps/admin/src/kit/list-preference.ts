@@ -12,14 +12,30 @@ export type ListPreference = {
 
 const initial: ListPreference = { hidden: [], density: 'comfortable', views: [] };
 
+type Stored = { readonly [Name in keyof ListPreference]?: unknown };
+
+function isView(value: unknown): value is SavedView {
+  const { name, query } = (value ?? {}) as Partial<Record<keyof SavedView, unknown>>;
+  return typeof name === 'string' && typeof query === 'string';
+}
+
+/** What is understood of a stored preference: one that another build or a person wrote must not break the list for ever. */
+export function readListPreference(stored: unknown): Partial<ListPreference> {
+  const { hidden, density, views } = (stored ?? {}) as Stored;
+  return {
+    ...(Array.isArray(hidden)
+      ? { hidden: hidden.filter((key): key is string => typeof key === 'string') }
+      : {}),
+    ...(density === 'comfortable' || density === 'compact' ? { density } : {}),
+    ...(Array.isArray(views) ? { views: views.filter(isView) } : {}),
+  };
+}
+
 /** By `user:list`, since people share devices. */
-const preferences = deviceAtom<Readonly<Record<string, Partial<ListPreference>>>>(
-  'admin-lists',
-  {},
-  (stored) =>
-    typeof stored === 'object' && stored !== null
-      ? (stored as Record<string, Partial<ListPreference>>)
-      : undefined,
+const preferences = deviceAtom<Readonly<Record<string, unknown>>>('admin-lists', {}, (stored) =>
+  typeof stored === 'object' && stored !== null && !Array.isArray(stored)
+    ? (stored as Record<string, unknown>)
+    : undefined,
 );
 
 export function useListPreference(
@@ -29,6 +45,7 @@ export function useListPreference(
   const { user } = useSession();
   const [all, setAll] = useDeviceAtom(preferences);
   const key = `${user?.id ?? 0}:${list}`;
-  const current = { ...initial, ...defaults, ...all[key] };
-  return [current, (change) => setAll({ ...all, [key]: { ...all[key], ...change } })];
+  const own = readListPreference(all[key]);
+  const current = { ...initial, ...defaults, ...own };
+  return [current, (change) => setAll({ ...all, [key]: { ...own, ...change } })];
 }

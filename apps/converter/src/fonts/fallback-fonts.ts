@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as mupdf from 'mupdf';
 import { readBundledFont } from '../bundled-fonts.ts';
-import { findHanFont, findScriptFont } from './machine-fonts.ts';
+import { findHanFont, findScriptFont, type FontPlace } from './machine-fonts.ts';
 
 /**
  * Where MuPDF finds no glyph in the document's fonts, it requests one font for each script: the script of the run that
@@ -46,16 +46,18 @@ function fallbackFont(script: string): mupdf.Font | null {
 }
 
 function hanFont(): mupdf.Font | null {
-  const place = findHanFont();
-  if (place === undefined) return null;
-  return new mupdf.Font('Han', readFileSync(place.file), place.index);
+  return machineFont('Han', findHanFont()) ?? null;
+}
+
+function scriptFont(stem: string): mupdf.Font | undefined {
+  const file = findScriptFont(stem);
+  return machineFont(stem, file === undefined ? undefined : { file, index: 0 });
 }
 
 /** A damaged font of the machine is no reason to lose the document. */
-function scriptFont(stem: string): mupdf.Font | undefined {
-  const file = findScriptFont(stem);
+function machineFont(name: string, place: FontPlace | undefined): mupdf.Font | undefined {
   try {
-    return file === undefined ? undefined : new mupdf.Font(stem, readFileSync(file));
+    return place && new mupdf.Font(name, readFileSync(place.file), place.index);
   } catch {
     return undefined;
   }

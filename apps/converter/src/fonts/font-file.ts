@@ -21,7 +21,7 @@ export function readFontFile(path: string): FontFile | undefined {
     const tables = readDirectory(file);
     const os2 = readTable(file, tables.get('OS/2'), 64);
     const cmap = readTable(file, tables.get('cmap'), MAX_CMAP_BYTES);
-    return { isRegular: isRegular(os2), has: readCmap(cmap) };
+    return { isRegular: isRegular(os2), has: falseOnDamage(readCmap(cmap)) };
   } catch {
     return undefined;
   } finally {
@@ -45,6 +45,17 @@ function readCmap(cmap: Buffer): FontFile['has'] {
   const format = table.readUInt16BE(0);
   if (format === 12) return (codePoint) => isInGroups(table, codePoint);
   return (codePoint) => format === 4 && isInSegments(table, codePoint);
+}
+
+/** A table may end before what its head promises. */
+function falseOnDamage(has: FontFile['has']): FontFile['has'] {
+  return (codePoint) => {
+    try {
+      return has(codePoint);
+    } catch {
+      return false;
+    }
+  };
 }
 
 function isInGroups(table: Buffer, codePoint: number): boolean {

@@ -48,5 +48,10 @@ function entriesOf(folder: string): Dirent[] {
 
 function isFolder(entry: Dirent, path: string): boolean {
   if (!entry.isSymbolicLink()) return entry.isDirectory();
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    // A link to nothing, to itself, or into a closed folder.
+    return false;
+  }
 }

@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { makeChm } from '../../test/formats/chm.ts';
 import { makeMobi } from '../../test/formats/mobi.ts';
@@ -82,4 +84,38 @@ test('an office document names the scripts that the machine has no font for', as
   hideFonts();
   const run = await convert('a.docx', docx({ text: '汉字 ไทย ①' }), '--text');
   expect(run.all('fonts').flatMap(({ blank = [] }) => blank)).toEqual(['泰文']);
+});
+
+/** A font file whose table of characters ends behind its head. */
+function cutFont(): Buffer {
+  const [os2, cmap] = [
+    Buffer.alloc(64),
+    Buffer.from('0000000100030001' + '0000000c' + '0004ffff', 'hex'),
+  ];
+  os2.writeUInt16BE(400, 4);
+  os2.writeUInt16BE(5, 6);
+  const entry = (name: string, offset: number, { length }: Buffer) => {
+    const bytes = Buffer.alloc(16);
+    bytes.write(name, 'latin1');
+    bytes.writeUInt32BE(offset, 8);
+    bytes.writeUInt32BE(length, 12);
+    return bytes;
+  };
+  const head = Buffer.from('000100000002000000000000', 'hex');
+  return Buffer.concat([head, entry('OS/2', 44, os2), entry('cmap', 108, cmap), os2, cmap]);
+}
+
+test('damaged fonts and links that lead nowhere cost no document', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wenyuan-fonts-'));
+  try {
+    symlinkSync('loop.ttf', join(folder, 'loop.ttf'));
+    symlinkSync('.', join(folder, 'itself'));
+    symlinkSync('/nonexistent.ttc', join(folder, 'NotoSansCJK-Regular.ttc'));
+    writeFileSync(join(folder, 'cut.ttf'), cutFont());
+    vi.stubEnv('CONVERTER_FONT_FOLDERS', folder);
+    const run = await convert('a.txt', 'ภาษาไทย 𠮷 好\n', '--text');
+    expect(allText(run)).toContain('好');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

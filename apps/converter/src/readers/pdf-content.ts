@@ -1,12 +1,12 @@
 /** Bytes of content that are looked through; longer streams are drawings, not text. */
-const MAX_BYTES = 8 * 1024 * 1024;
+export const MAX_BYTES = 8 * 1024 * 1024;
 
 /**
  * A token of a content stream: a string in parentheses (nested ones as far as they balance), a hexadecimal string, a
  * bracket, a number, a name, an operator. `number` allows no second sign or point: MuPDF takes such for an operator.
  */
 const TOKEN =
-  /(?<skip>[\0\t\n\f\r ]+|%[^\r\n]*)|(?<string>\()|(?<hex><(?!<)[^<>]*>)|(?<dictionary><<|>>)|(?<bracket>[[\]])|(?<name>\/[^\0\t\n\f\r ()<>[\]{}/%]*)|(?<number>[+-]?(?:\d+\.?\d*|\.\d+)(?=[\0\t\n\f\r ()<>[\]{}/%]|$))|(?<word>[^\0\t\n\f\r ()<>[\]{}/%]+)|(?<other>.)/suy;
+  /(?<skip>[\0\t\n\f\r ]+|%[^\r\n]*)|(?<string>\()|(?<hex><(?!<)[^<>]*>)|(?<dictionary><<|>>)|(?<bracket>[[\]])|(?<name>\/[^\0\t\n\f\r ()<>[\]{}/%]*)|(?<number>[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?=[\0\t\n\f\r ()<>[\]{}/%]|$))|(?<word>[^\0\t\n\f\r ()<>[\]{}/%]+)|(?<other>.)/suy;
 
 type Token = { readonly kind: string; readonly start: number; readonly end: number };
 

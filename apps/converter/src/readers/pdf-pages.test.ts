@@ -1,7 +1,9 @@
+import { PDFDocument } from 'mupdf';
 import { expect, test } from 'vitest';
 import { rawPdf } from '../../test/documents.ts';
 import { convert } from '../../test/run-converter.ts';
 import { textPages } from '../../test/text-pages.ts';
+import { mendPageTree } from './pdf-pages.ts';
 
 const FONT =
   '/Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>';
@@ -102,4 +104,34 @@ test('bookmarks lead to the pages by their numbers, behind one that is missing, 
   ]);
   const run = await convert('a.pdf', pdf);
   expect(run.the('opened').outline).toEqual([{ title: 'Here', page: 2 }]);
+});
+
+test('a deep tree, and nodes that share a list of kids, are walked in bounded time and space', () => {
+  const DEPTH = 900;
+  const NODES = 20_000;
+  const first = 5;
+  const chain = Array.from(
+    { length: DEPTH },
+    (_, at) => `<< /Type /Pages /Kids [${first + at + 1} 0 R] /Count 1 >>`,
+  );
+  const shared = first + DEPTH;
+  const nodes = Array.from({ length: NODES }, () => `<< /Type /Pages /Kids ${shared + 1} 0 R >>`);
+  const list = [`[3 0 R ${nodes.map((_, at) => `${shared + 2 + at} 0 R`).join(' ')}]`];
+  const pdf = rawPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [3 0 R ${first} 0 R] /Count 7 ${FONT} >>`,
+    leaf(4, ''),
+    drawn('one'),
+    ...chain,
+    `<< /Type /Pages /Kids ${shared + 1} 0 R >>`,
+    ...list,
+    ...nodes,
+  ]);
+  const document = PDFDocument.openDocument(pdf, 'application/pdf') as PDFDocument;
+  const pages = mendPageTree(document) ?? [];
+  expect(pages.length).toBeGreaterThan(1);
+  expect(pages.length).toBeLessThan(200_000);
+  expect(document.countPages()).toBe(pages.length);
+  const fonts = document.findPage(1).get('Resources', 'Font', 'F', 'BaseFont');
+  expect(fonts.asName()).toBe('Helvetica');
 });

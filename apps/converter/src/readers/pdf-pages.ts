@@ -28,9 +28,11 @@ export function mendPageTree(document: PDFDocument): PdfPages | undefined {
 type Node = {
   readonly object: PDFObject;
   readonly depth: number;
-  /** Absent for the root, and for pages that were found without a tree. */
-  readonly parent?: Node;
+  /** What it takes from the nodes above it. */
+  readonly inherited: Inherited;
 };
+type Inherited = ReadonlyMap<string, PDFObject>;
+const NOTHING: Inherited = new Map();
 
 class PageTree {
   /** Undefined for a kid that is no page. */
@@ -45,17 +47,20 @@ class PageTree {
   }
 
   walk(): void {
-    const open: Node[] = [{ object: this.#root.get('Pages'), depth: 0 }];
+    const open: Node[] = [{ object: this.#root.get('Pages'), depth: 0, inherited: NOTHING }];
     let left = MAX_KIDS;
-    for (let node = open.pop(); node && left > 0; node = open.pop()) {
-      left -= 1;
+    for (let node = open.pop(); node; node = open.pop()) {
       const { object, depth } = node;
       const kind = kindOf(object);
       if (kind === 'page') this.leaves.push(node);
       else if (kind === 'node') {
         if (!this.#enter(object, depth)) continue;
-        for (const kid of kidsOf(object).toReversed())
-          open.push({ object: kid, depth: depth + 1, parent: node });
+        // Counted here: many nodes may share one list of a hundred thousand kids.
+        const kids = kidsOf(object, left);
+        left -= kids.length;
+        const inherited = kids.length > 0 ? inheritedBelow(node) : NOTHING;
+        for (const kid of kids.toReversed())
+          open.push({ object: kid, depth: depth + 1, inherited });
       } else if (depth > 0) this.leaves.push(undefined);
     }
   }
@@ -70,7 +75,7 @@ class PageTree {
     const found: Node[] = [];
     for (let number = 1; number < objects && found.length < MAX_KIDS; number += 1) {
       const object = this.#document.newIndirect(number);
-      if (isPage(object)) found.push({ object, depth: 0 });
+      if (isPage(object)) found.push({ object, depth: 0, inherited: NOTHING });
     }
     if (found.length > 0) this.leaves = found;
   }
@@ -83,7 +88,8 @@ class PageTree {
     const tree = this.#document.addObject({ Type: 'Pages', Kids: [], Count: good.length });
     const kids = tree.get('Kids');
     for (const leaf of good) {
-      for (const key of INHERITED) inherit(leaf, key);
+      for (const [key, value] of leaf.inherited)
+        if (leaf.object.get(key).isNull()) leaf.object.put(key, value);
       leaf.object.put('Type', this.#document.newName('Page'));
       leaf.object.put('Parent', tree);
       kids.push(leaf.object);
@@ -106,11 +112,12 @@ class PageTree {
   }
 }
 
-function inherit({ object, parent }: Node, key: string): void {
-  for (let from = parent; from && object.get(key).isNull(); from = from.parent) {
-    const value = from.object.get(key);
-    if (!value.isNull()) object.put(key, value);
-  }
+/** Gathered on the way down: to ask each page's parents up to the root takes hours for a deep tree. */
+function inheritedBelow({ object, inherited }: Node): Inherited {
+  const own = INHERITED.map((key) => [key, object.get(key)] as const).filter(
+    ([, value]) => !value.isNull(),
+  );
+  return own.length === 0 ? inherited : new Map([...inherited, ...own]);
 }
 
 function isPage(object: PDFObject): boolean {
@@ -131,8 +138,8 @@ function kindOf(object: PDFObject): 'page' | 'node' | undefined {
   return isDrawn ? 'page' : undefined;
 }
 
-function kidsOf(object: PDFObject): PDFObject[] {
+function kidsOf(object: PDFObject, max: number): PDFObject[] {
   const kids = object.get('Kids');
-  if (!kids.isArray()) return [kids];
-  return Array.from({ length: kids.length }, (_, index) => kids.get(index));
+  if (!kids.isArray()) return [kids].slice(0, max);
+  return Array.from({ length: Math.min(kids.length, max) }, (_, index) => kids.get(index));
 }

@@ -36,6 +36,7 @@ describe('arrays of text', () => {
     ['open arrays', '['.repeat(300_000), undefined],
     ['arrays without end', '[ (A) TJ '.repeat(100_000), '[(A)] TJ '.repeat(100_000)],
     ['hexadecimal strings without end', '< '.repeat(300_000), undefined],
+    ['digits before a letter', `[(A) ${'1'.repeat(300_000)}x] TJ`, '[(A)]  TJ'],
     ['operators', `[${'TJ '.repeat(300_000)}] TJ`, '[]  TJ'],
   ])('hundreds of thousands of %s are read', (_, content, mended) => {
     expect(mendTextArrays(content) === mended).toBe(true);

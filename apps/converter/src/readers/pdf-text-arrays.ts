@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
-import { mendTextArrays } from './pdf-content.ts';
+import { MAX_BYTES, mendTextArrays } from './pdf-content.ts';
 
 /** Streams of one page: its own, and those of the forms that it draws. */
 const MAX_STREAMS = 200;
@@ -45,7 +45,9 @@ function formsIn(resources: PDFObject): PDFObject[] {
 
 function mendStream(stream: PDFObject): boolean {
   const buffer = stream.readStream();
-  const content = Buffer.from(buffer.asUint8Array()).toString('latin1');
+  // A stream that unpacks to a gigabyte is no text, and longer than a string may be.
+  const isText = buffer.getLength() <= MAX_BYTES;
+  const content = isText ? Buffer.from(buffer.asUint8Array()).toString('latin1') : '';
   buffer.destroy();
   const mended = mendTextArrays(content);
   if (mended === undefined) return false;

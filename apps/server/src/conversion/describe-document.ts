@@ -44,14 +44,15 @@ export async function describeDocument({ db }: Pick<Services, 'db'>, id: number)
   const language = await languageOf(pages.slice(0, 10).join('\n'));
   const { title } = row;
   const summary = await inThread('summariseDocument', { title, pages, language }, DEADLINE_MS);
-  // If its pages were closed or its file replaced since, these words no longer belong to it; another run makes others.
+  // If its pages were closed or its file replaced since, these words no longer belong to it; another run makes
+  // others.
   const isSame = and(
     eq(documents.id, id),
     eq(documents.preview, row.preview),
     eq(documents.conversion_key, row.conversion_key),
   );
   const keywords = summary.keywords || keywordsOf(title);
-  await db
+  const { rowCount } = await db
     .update(documents)
     .set({
       description: sql`case when ${documents.auto_description} then ${summary.description} else ${documents.description} end`,
@@ -59,6 +60,7 @@ export async function describeDocument({ db }: Pick<Services, 'db'>, id: number)
       updated_at: sql`${documents.updated_at}`,
     })
     .where(isSame);
+  if (rowCount === 0) await enqueueDescriptions(db, [id]);
 }
 
 /**

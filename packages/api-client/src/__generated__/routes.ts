@@ -85,7 +85,7 @@ export const routes = {
   document: {
     create: { method: 'POST', path: '/api/v1/document', kind: 'json', input: 'body', changes: ['document', 'category', 'config.stats', 'user'] },
     update: { method: 'PUT', path: '/api/v1/document', kind: 'json', input: 'body', changes: ['document', 'category', 'search'] },
-    delete: { method: 'DELETE', path: '/api/v1/document', kind: 'json', input: 'query', changes: ['document', 'recycle', 'category', 'search', 'favorite', 'config.stats'] },
+    delete: { method: 'DELETE', path: '/api/v1/document', kind: 'json', input: 'query', changes: ['document', 'recycle', 'category', 'search', 'favorite', 'config.stats', 'user'] },
     exist: { method: 'GET', path: '/api/v1/document/exist', kind: 'json', input: 'query' },
     get: { method: 'GET', path: '/api/v1/document', kind: 'json', input: 'query' },
     download: { method: 'GET', path: '/api/v1/document/download', kind: 'json', input: 'query' },
@@ -113,7 +113,7 @@ export const routes = {
   },
   recycle: {
     list: { method: 'GET', path: '/api/v1/document/recycle', kind: 'json', input: 'query' },
-    recover: { method: 'PUT', path: '/api/v1/document/recycle', kind: 'json', input: 'body', changes: ['recycle', 'document', 'category', 'search', 'favorite', 'config.stats'] },
+    recover: { method: 'PUT', path: '/api/v1/document/recycle', kind: 'json', input: 'body', changes: ['recycle', 'document', 'category', 'search', 'favorite', 'config.stats', 'user'] },
     delete: { method: 'DELETE', path: '/api/v1/document/recycle', kind: 'json', input: 'query', changes: ['recycle', 'favorite', 'attachment', 'config.stats'] },
     clear: { method: 'DELETE', path: '/api/v1/document/recycle/all', kind: 'json', input: 'query', changes: ['recycle', 'favorite', 'attachment', 'config.stats'] },
   },

@@ -76,13 +76,11 @@ function openAgile(info: Buffer, body: Buffer): Buffer | undefined {
   const expected = open(FOR_HASH, base64(lock('encryptedVerifierHashValue')));
   if (!hash.equals(expected.subarray(0, hash.length))) return undefined;
   const key = open(FOR_KEY, base64(lock('encryptedKeyValue'))).subarray(0, keyBits / 8);
+  // Read once: a file may have thousands of segments, and megabytes of attributes.
+  const [segmentHash, segmentSalt] = [nameOf(data('hashAlgorithm')), base64(data('saltValue'))];
   const segments: Buffer[] = [];
   for (let at = 0; at < body.length; at += SEGMENT) {
-    const place = int32(at / SEGMENT);
-    const start = fitted(
-      digest(nameOf(data('hashAlgorithm')), base64(data('saltValue')), place),
-      16,
-    );
+    const start = fitted(digest(segmentHash, segmentSalt, int32(at / SEGMENT)), 16);
     const segment = body.subarray(at, at + SEGMENT);
     const whole = segment.subarray(0, segment.length - (segment.length % 16));
     segments.push(decipher(`aes-${key.length * 8}-cbc`, key, start, whole));

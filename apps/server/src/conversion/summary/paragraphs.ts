@@ -6,7 +6,8 @@ const PAGE_NUMBER = /^(?:第?\s*\d+\s*页?|page\s+\d+.*|[ivxlc]{1,7}|\d+\s*[/／
 const DOT_LEADER = /(?:[.．·•…‥_—-]\s?){4,}\s*\d*/u;
 /** An entry of a table of contents without its dots: a title and a page. */
 const ENTRY = /^\S.{0,60}\s\d{1,4}$/u;
-const ADDRESS = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/i;
+/** A name on its own side of the @ suffices, since a search for its beginning takes the square of the line's length. */
+const ADDRESS = /(?:https?:\/\/|www\.)\S|\S@[^\s@]+\.[^\s@]/i;
 /** Chapters, numbered headings and items of lists begin a paragraph. */
 const OPENING =
   /^(?:#|第[零一二三四五六七八九十百千\d]+[章节回卷编篇条部]|[一二三四五六七八九十]+[、．.]|[（(][一二三四五六七八九十\d]+[)）]|\d+(?:\.\d+)*[、．.)]?\s|[•●▪◆■*-]\s)/u;

@@ -18,6 +18,8 @@ const BOILERPLATE =
 /** Marks of headings and of items in a list. */
 const MARKER = /^(?:#+|[•●▪◆■*–-]|[（(]?\d+[)）、])\s*/u;
 
+/** Longer than any abbreviation with what stands around it. */
+const ABBREVIATION_MAX = 32;
 const MIN_WIDTH = 20;
 const MAX_WIDTH = 400;
 
@@ -36,7 +38,8 @@ export function sentencesOf(paragraph: string): string[] {
   let begun = '';
   for (const { segment } of segmenter.segment(paragraph.replace(MARKER, ''))) {
     begun += segment;
-    if (ABBREVIATION.test(begun)) continue;
+    const end = begun.length < MAX_WIDTH ? begun.slice(-ABBREVIATION_MAX) : '';
+    if (ABBREVIATION.test(end)) continue;
     if (begun.length < MAX_WIDTH && isQuoting(begun)) continue;
     found.push(begun.trim());
     begun = '';

@@ -95,6 +95,18 @@ describe('keywords', () => {
   });
 });
 
+it.each([
+  ['a line without an end', '我'],
+  ['addresses', 'a@'],
+  ['abbreviations', 'Mr. '],
+  ['initials', 'Word A. '],
+  ['open quotes', '“我。'],
+  ['hyphens', 'ab- '],
+])('a text of nothing but %s is read, however long', (_, repeated) => {
+  const { description } = words([repeated.repeat(TEXT_MAX / repeated.length)], 'en');
+  expect(description.length).toBeLessThan(500);
+});
+
 it('the time for a long text does not grow beyond what is read of it', async () => {
   const page = lake.repeat(40);
   const long = Array.from({ length: Math.ceil(5_000_000 / page.length) }, () => page);

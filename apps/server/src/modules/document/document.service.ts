@@ -13,7 +13,7 @@ import {
 import { eq, inArray } from 'drizzle-orm';
 import { mayUpload, needsDocumentReview, type Caller } from '../../auth/caller.ts';
 import { withdrawWords } from '../../conversion/describe-document.ts';
-import { enqueueConversion } from '../../conversion/enqueue.ts';
+import { enqueueConversion, enqueueDescriptions } from '../../conversion/enqueue.ts';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
 import { documents } from '../../db/schema/index.ts';
@@ -231,15 +231,18 @@ export function createDocumentService(services: Services) {
           await lockCounted(tx, [row], category_id);
           await link(tx, id, category_id);
         }
+        const written = writtenBy(row, screened.fields);
         await tx
           .update(documents)
           .set({
             ...definedOf({ ...change, ...screened.fields, preview }),
-            ...writtenBy(row, screened.fields),
+            ...written,
             updated_at: new Date(),
           })
           .where(eq(documents.id, id));
         if (preview !== undefined && preview !== row.preview) await withdrawWords(tx, [id]);
+        // A form that was opened before the words were made sends them empty, too.
+        if (Object.values(written).includes(true)) await enqueueDescriptions(tx, [id]);
         const fileId = attachment_id ?? attachment?.id ?? row.attachment_id;
         const isReplaced = fileId !== row.attachment_id;
         const current = isReplaced

@@ -1,6 +1,6 @@
 import { contract, permissionKey } from '@wenyuan/contract';
 import { DocumentStatus, hiddenDocumentStatuses } from '@wenyuan/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeDocument } from '../../conversion/describe-document.ts';
 import {
@@ -245,6 +245,24 @@ describe('pages that are not open to everybody', () => {
     await configure(test.services, 'converter', { max_preview: 0 });
     await describeDocument(test.services, id);
     expect((await wordsOf(id)).description).toBe(pages[0]);
+  });
+
+  const jobsOf = async (id: number) => {
+    const { rows } = await test.services.db.execute<{ key: string }>(
+      sql`select key from graphile_worker.jobs where key = ${`describe:${id}`}`,
+    );
+    return rows.length;
+  };
+
+  it('are described anew where somebody emptied the words, or sent them as empty as they had been', async () => {
+    const root = { token: await test.services.sessions.open(test.services.db, 1) };
+    const { id } = await describedBy({ description: '我写的' });
+    await test.call(document.update, { id, description: '我写的', title: '改名' }, root);
+    expect(await jobsOf(id)).toBe(0);
+    await test.call(document.update, { id, description: '' }, root);
+    expect(await jobsOf(id)).toBe(1);
+    await describeDocument(test.services, id);
+    expect((await wordsOf(id)).description).toBe(pages.join(''));
   });
 
   it.each([{ description: '我写的' }, { keywords: '我写的' }])(
