@@ -1,20 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { client } from '@wenyuan/app';
+import { client, useSettings } from '@wenyuan/app';
 import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { paragraphsOf } from './paragraphs.ts';
 import styles from './text-view.module.css';
 import { headerHeight } from './use-desk.ts';
 
-/** Pages that are fetched together. */
-const BATCH = 10;
+/** The most pages that one call of `document.lines` takes. */
+const BATCH_MAX = 20;
 /** A page that begins this far below the header is the present one. */
 const TOP = 40;
-
-function batchOf(page: number): number {
-  return Math.floor((page - 1) / BATCH);
-}
 
 /**
  * The text of the document in the browser's own text size, for small screens and screen readers. It begins at the page
@@ -33,14 +29,17 @@ export function TextView({
   target: { readonly page: number };
   onPage: (page: number) => void;
 }) {
+  const { pages_per_read } = useSettings().display;
+  const size = Math.min(Math.max(1, pages_per_read), BATCH_MAX);
+  const batchOf = (page: number) => Math.floor((page - 1) / size);
   const [start, setStart] = useState(() => batchOf(target.page));
-  const batches = Math.ceil(pages / BATCH);
+  const batches = Math.ceil(pages / size);
   const query = useInfiniteQuery({
-    queryKey: ['document', 'lines', 'paragraphs', { uuid, start, pages }],
+    queryKey: ['document', 'lines', 'paragraphs', { uuid, start, pages, size }],
     queryFn: async ({ pageParam, signal }) => {
-      const first = pageParam * BATCH + 1;
+      const first = pageParam * size + 1;
       const numbers = Array.from(
-        { length: Math.min(BATCH, pages - first + 1) },
+        { length: Math.min(size, pages - first + 1) },
         (_, index) => first + index,
       );
       const { page } = await client.document.lines({ uuid, page: numbers }, { signal });
@@ -67,14 +66,14 @@ export function TextView({
     if (shown === undefined || reached.current === target) return;
     const section = root.current?.querySelector(`[data-page="${target.page}"]`);
     if (section === null || section === undefined) {
-      setStart(batchOf(target.page));
+      setStart(Math.floor((target.page - 1) / size));
       return;
     }
     reached.current = target;
     isJump.current = true;
     const top = section.getBoundingClientRect().top + scrollY - headerHeight();
     scrollTo({ top });
-  }, [shown, target]);
+  }, [shown, size, target]);
 
   // Pages that come in above push nothing away: the page that is read stays where it is.
   const anchor = useRef<{ first: number | undefined; height: number }>(undefined);
