@@ -1,5 +1,13 @@
-/** The only arithmetic of dates: days and months of the calendar differ in length, and a month may be too short for a day. */
-export { addDays } from 'date-fns/addDays';
-export { addMonths } from 'date-fns/addMonths';
-export { startOfDay } from 'date-fns/startOfDay';
-export { subDays } from 'date-fns/subDays';
+import { addDays as addDaysTo } from 'date-fns/addDays';
+import { addMonths as addMonthsTo } from 'date-fns/addMonths';
+import { startOfDay as startOfDayOf } from 'date-fns/startOfDay';
+import { subDays as subDaysFrom } from 'date-fns/subDays';
+
+// The only arithmetic of dates: days and months of the calendar differ in length, and a month may be too short for a day.
+// The types are our own, since the published client's declarations include this file and depend on no library of dates.
+type Shift = (date: Date | number, amount: number) => Date;
+
+export const addDays: Shift = addDaysTo;
+export const addMonths: Shift = addMonthsTo;
+export const subDays: Shift = subDaysFrom;
+export const startOfDay: (date: Date | number) => Date = startOfDayOf;
