@@ -2,7 +2,7 @@
 import { atom, createStore, useAtom, useAtomValue } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { deviceStorage } from './device-storage.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '@wenyuan/ui';
 
 export { atom, useAtom, useAtomValue };
 export const store = createStore();

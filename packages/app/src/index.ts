@@ -34,4 +34,3 @@ export { SiteLogo } from './site-logo.tsx';
 export { start } from './start.tsx';
 export { isUnknownCall } from './unknown-call.ts';
 export { useCaptcha } from './use-captcha.ts';
-export { useHydrated } from './use-hydrated.ts';

@@ -21,3 +21,5 @@ export { Tag } from './tag.tsx';
 export { colorModes, ThemeToggle, type ColorMode } from './theme-toggle.tsx';
 export { toast, Toaster } from './toast.tsx';
 export { UiProvider } from './theme/ui-provider.tsx';
+export { useEarlyText } from './use-early-text.ts';
+export { useHydrated } from './use-hydrated.ts';

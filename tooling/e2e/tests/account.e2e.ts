@@ -24,6 +24,27 @@ test('a visitor registers, is logged in, logs out and logs in again', async ({ p
   await expect(page.getByRole('button', { name: new RegExp(username) })).toBeVisible();
 });
 
+test('what is typed before the app has taken over the page stays', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/auth/register', { waitUntil: 'commit' });
+  const username = freshName('early');
+  await page.getByLabel('用户名').fill(username);
+  const send = page.getByRole('button', { name: '注册', exact: true });
+  await expect(send).toBeDisabled();
+  release();
+  await page.getByLabel('邮箱').fill(`${username}@example.com`);
+  await send.click();
+  await expect(page.getByLabel(/^密码\*?$/)).toBeFocused();
+  await expect(page.getByLabel('用户名')).toHaveValue(username);
+});
+
 test('a taken name and an invalid address are shown at their fields and nothing typed is lost', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type HTMLAttributes, type HTMLInputAutoCompleteAttribute } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { IconButton } from '../button.tsx';
+import { useEarlyText } from '../use-early-text.ts';
 import { Input, Select, Textarea } from './controls.tsx';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';
 import styles from './field.module.css';
@@ -21,6 +22,21 @@ type TextOptions = {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
 };
 
+/** The field of a text input. */
+function useTextField<Values extends FieldValues>({
+  control,
+  name,
+}: Pick<Bound<Values>, 'control' | 'name'>) {
+  const { field, fieldState } = useController({ control, name });
+  const value: string = field.value ?? '';
+  const inputRef = useEarlyText(value, field.onChange);
+  const ref = (node: HTMLInputElement | null) => {
+    inputRef.current = node;
+    field.ref(node);
+  };
+  return { field: { ...field, value, ref }, error: fieldState.error?.message };
+}
+
 export function TextField<Values extends FieldValues>({
   control,
   name,
@@ -29,10 +45,10 @@ export function TextField<Values extends FieldValues>({
   required = false,
   ...input
 }: Bound<Values> & TextOptions) {
-  const { field, fieldState } = useController({ control, name });
+  const { field, error } = useTextField({ control, name });
   return (
-    <FieldFrame label={label} hint={hint} required={required} error={fieldState.error?.message}>
-      {(attributes) => <Input {...attributes} {...input} {...field} value={field.value ?? ''} />}
+    <FieldFrame label={label} hint={hint} required={required} error={error}>
+      {(attributes) => <Input {...attributes} {...input} {...field} />}
     </FieldFrame>
   );
 }
@@ -45,16 +61,15 @@ export function PasswordField<Values extends FieldValues>({
   required = false,
   autoComplete,
 }: Bound<Values> & { autoComplete: 'current-password' | 'new-password' }) {
-  const { field, fieldState } = useController({ control, name });
+  const { field, error } = useTextField({ control, name });
   const [shown, setShown] = useState(false);
   return (
-    <FieldFrame label={label} hint={hint} required={required} error={fieldState.error?.message}>
+    <FieldFrame label={label} hint={hint} required={required} error={error}>
       {(attributes) => (
         <div className={styles.withButton}>
           <Input
             {...attributes}
             {...field}
-            value={field.value ?? ''}
             type={shown ? 'text' : 'password'}
             autoComplete={autoComplete}
           />

@@ -2,6 +2,7 @@ import type { FormEventHandler, ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Alert } from '../feedback.tsx';
 import { Button } from '../button.tsx';
+import { useHydrated } from '../use-hydrated.ts';
 import styles from './field.module.css';
 
 /** A form with buttons. `error` belongs to no field and is shown above them. */
@@ -20,6 +21,8 @@ export function Form({
   children: ReactNode;
   onCancel?: () => void;
 }) {
+  // Before the app runs, the browser would send the form by itself, with what was typed in the address.
+  const isReady = useHydrated();
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       {children}
@@ -30,7 +33,12 @@ export function Form({
             取消
           </Button>
         )}
-        <Button type="submit" loading={isSubmitting} wide={onCancel === undefined}>
+        <Button
+          type="submit"
+          disabled={!isReady}
+          loading={isSubmitting}
+          wide={onCancel === undefined}
+        >
           {submitLabel}
         </Button>
       </div>

@@ -14,10 +14,10 @@ import {
   keywordsOf,
 } from '@wenyuan/domain';
 import { useMemo } from 'react';
-import { Alert, Breadcrumb, CoverImage, FileTypeIcon, Tag } from '@wenyuan/ui';
+import { Alert, Breadcrumb, CoverImage, FileTypeIcon, Tag, useHydrated } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { api, RouteLink, useHydrated, useSettings } from '@wenyuan/app';
+import { api, RouteLink, useSettings } from '@wenyuan/app';
 import { libraryCrumbs } from '../../lib/crumbs.ts';
 import { usePage } from '../../lib/use-page.ts';
 import styles from './document-page.module.css';

@@ -1,5 +1,5 @@
 import type { Banner } from '@wenyuan/api-client';
-import { useHydrated } from '@wenyuan/app';
+import { useHydrated } from '@wenyuan/ui';
 import { IconButton } from '@wenyuan/ui';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';

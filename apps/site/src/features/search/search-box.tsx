@@ -1,4 +1,4 @@
-import { IconButton } from '@wenyuan/ui';
+import { IconButton, useEarlyText } from '@wenyuan/ui';
 import { Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -17,6 +17,7 @@ export function SearchBox({ large = false, onSearch }: { large?: boolean; onSear
     setShown(searched);
     setWords(searched);
   }
+  const input = useEarlyText(words, setWords);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch?.();
@@ -32,6 +33,7 @@ export function SearchBox({ large = false, onSearch }: { large?: boolean; onSear
         onSubmit={submit}
       >
         <input
+          ref={input}
           type="search"
           name="wd"
           aria-label="搜索文档"
