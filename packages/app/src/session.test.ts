@@ -27,3 +27,14 @@ it('a page whose browser keeps nothing goes on with its own', async () => {
   kept.clear();
   expect(latestToken()).toBe('first');
 });
+
+it('a call that is made while the session ends is made without it, and does not bring it back', async () => {
+  const { clearSession, currentSession, latestToken, onPersonChange, openSession } =
+    await import('./session.ts');
+  openSession('first', { id: 7, username: 'reader' } as Parameters<typeof openSession>[1]);
+  const tokens: unknown[] = [];
+  onPersonChange(() => tokens.push(latestToken()));
+  clearSession();
+  expect(tokens).toEqual([undefined]);
+  expect(currentSession().user).toBeUndefined();
+});

@@ -28,10 +28,11 @@ function read(): Session {
 const sessionAtom = atom<Session>(read());
 
 function write(session: Session): void {
-  store.set(sessionAtom, session);
+  // Storage first: listeners of the state call the API at once, and `latestToken` would bring a stored session back.
   if (session.token === undefined) deviceStorage.removeItem(KEY);
   else deviceStorage.setItem(KEY, JSON.stringify(session));
   document.cookie = tokenCookie(session.token, location.protocol);
+  store.set(sessionAtom, session);
 }
 
 export function currentSession(): Session {
