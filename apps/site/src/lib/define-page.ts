@@ -8,12 +8,18 @@ export type Query<Reply = unknown> = {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<Reply>;
 };
-type OptionalQuery<Reply> = Query<Reply> & { readonly isOptional: true };
+type OptionalQuery<Reply> = Query<Reply> & {
+  readonly isOptional: true;
+  readonly retryOnMount: false;
+};
 export type Queries = Readonly<Record<string, Query>>;
 
-/** Marks a query without which the page can be shown: the page itself says that it failed, and offers a retry. */
+/**
+ * Marks a query without which the page can be shown: the page itself says that it failed, and offers a retry. What failed
+ * before the screen came, retries and all, is not tried again by its coming.
+ */
 export function optional<Reply>(query: Query<Reply>): OptionalQuery<Reply> {
-  return { ...query, isOptional: true };
+  return { ...query, isOptional: true, retryOnMount: false };
 }
 
 export function isOptional(query: Query): boolean {
