@@ -30,7 +30,8 @@ export function EnvironmentPanel() {
         <>
           <EnvironmentTable tools={data.envs} />
           <p className={styles.note}>
-            PDF、电子书、文本、网页、图片与压缩包由内置组件转换，无需安装其他程序。安装缺少的工具后，在「批量重新转换」中选择相应原因，即可重试失败的文档。
+            PDF、电子书、文本、网页、图片与压缩包由内置组件转换，无需安装其他程序。安装缺少的工具后，在「批量重新转换」中选择相应原因，即可重试失败的文档。UMD
+            电子书按格式说明读取，尚未用真实的书验证过。
             {checked === '' ? '' : `检测于${formatRelativeTime(checked)}。`}
           </p>
         </>
