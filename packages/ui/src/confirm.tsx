@@ -4,35 +4,45 @@ import { Dialog } from './dialog.tsx';
 import styles from './dialog.module.css';
 
 type Question = {
+  readonly id: number;
   readonly text: ReactNode;
   readonly danger: boolean;
   readonly verb: string;
   readonly answer: (yes: boolean) => void;
 };
 
-let current: Question | undefined;
+/** The first one is shown; the others wait for its answer. */
+let questions: readonly Question[] = [];
+let lastId = 0;
 const listeners = new Set<() => void>();
 
-function set(question: Question | undefined): void {
-  current = question;
+function set(next: readonly Question[]): void {
+  questions = next;
   for (const listener of listeners) listener();
 }
 
-/** Asks before an action that is hard to undo; `verb` is on the button. Resolves to whether it was confirmed. */
+/**
+ * Asks before an action that is hard to undo; `verb` is on the button. Resolves to whether it was confirmed. Questions that
+ * come at once are asked one after another.
+ */
 export function confirm(
   text: ReactNode,
   options: { danger?: boolean; verb?: string } = {},
 ): Promise<boolean> {
   return new Promise((resolve) => {
-    set({
+    lastId += 1;
+    const id = lastId;
+    const question: Question = {
+      id,
       text,
       danger: options.danger ?? false,
       verb: options.verb ?? '确定',
       answer: (yes) => {
-        set(undefined);
+        set(questions.filter((other) => other.id !== id));
         resolve(yes);
       },
-    });
+    };
+    set([...questions, question]);
   });
 }
 
@@ -46,12 +56,12 @@ export function ConfirmHost() {
   }, []);
   const question = useSyncExternalStore(
     subscribe,
-    () => current,
+    () => questions[0],
     () => undefined,
   );
   if (question === undefined) return null;
   return (
-    <Dialog title="提示" onClose={() => question.answer(false)}>
+    <Dialog key={question.id} title="提示" onClose={() => question.answer(false)}>
       <p className={styles.text}>{question.text}</p>
       <div className={styles.actions}>
         <Button variant="outline" onClick={() => question.answer(false)}>

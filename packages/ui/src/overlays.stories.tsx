@@ -102,6 +102,22 @@ export const OpenMenu: Story = {
     await userEvent.click(button);
   },
 };
+/** Questions that come at once are asked one after another, and each gets its own answer. */
+export const TwoQuestions: Story = {
+  render: () => <ConfirmHost />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const first = confirm('您确定要删除文档《论语》吗？');
+    const second = confirm('您确定要删除文档《孟子》吗？');
+    await expect(await canvas.findByText(/论语/)).toBeVisible();
+    await expect(canvas.queryByText(/孟子/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '确定' }));
+    await expect(await canvas.findByText(/孟子/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '取消' }));
+    await expect(await Promise.all([first, second])).toEqual([true, false]);
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
 /** The question is asked once and answered by its buttons. */
 export const Confirm: Story = {
   render: () => (
