@@ -144,7 +144,9 @@ class Conversion {
       return { page, ...drawn };
     } catch (error) {
       if (endsConversion(error)) throw error;
-      return { page, failure: pageFailureOf(error) };
+      // What took the reader down twice is the page's trouble; the second library may only have stopped sooner.
+      const lost = this.#resume.second.find((one) => one.page === page);
+      return { page, failure: lost?.reason ?? pageFailureOf(error) };
     }
   }
 
