@@ -32,6 +32,11 @@ export type LoadedPage = {
 
 const patterns = pages.map((known): RouteObject => ({ path: known.page.path, handle: known }));
 
+/** As a relative reference, an address that begins with two slashes would be one of another host. */
+function urlOf(address: string): URL {
+  return new URL(`http://localhost${address}`);
+}
+
 /** Whether the path can be decoded; the router logs a warning for each that cannot. */
 function isWellFormed({ pathname }: URL): boolean {
   try {
@@ -59,7 +64,7 @@ export async function load(
   address: string,
   given: { readonly call: Call; readonly origin: string },
 ): Promise<LoadedPage | { readonly redirect: string }> {
-  const url = new URL(address, 'http://localhost');
+  const url = urlOf(address);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const run = ({ queryKey }: Query) => {
     const [group, operation, input] = queryKey as [string, string, unknown];
@@ -157,7 +162,7 @@ const UNFINISHED = '<!--$!-->';
 export async function draw(address: string, page: LoadedPage): Promise<string | undefined> {
   const requestContext = new RouterContextProvider();
   requestContext.set(isMissing, page.head.status === 404);
-  const url = new URL(address, 'http://localhost');
+  const url = urlOf(address);
   const context = await handler.query(new Request(isWellFormed(url) ? url : url.origin), {
     requestContext,
   });
