@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Category } from '@wenyuan/api-client';
 import { DocumentStatus } from '@wenyuan/domain';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { withScreen } from '../../testing/with-screen.tsx';
 import { documentWith } from '../document/document.fixture.ts';
 import { UploadRow } from './upload-row.tsx';
 
@@ -57,6 +58,7 @@ export const Waiting: Story = {
 
 /** A file may differ from the others, and give its fields to all of them. */
 export const OwnFields: Story = {
+  decorators: [withScreen],
   args: { item: { ...item, own: { price: 30 }, state: { kind: 'waiting' } } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import type { Paragraph } from './paragraphs.ts';
 import { TextView } from './text-view.tsx';
@@ -17,21 +18,21 @@ function known(pages: number, of: (page: number) => Paragraph[]) {
     number: index + 1,
     paragraphs: of(index + 1),
   }));
-  const key = ['document', 'lines', 'paragraphs', { uuid, start: 0, pages }];
-  return withApp([[key, { pages: [shown], pageParams: [0] }]]);
+  const key = ['document', 'lines', 'paragraphs', { uuid, start: 0, pages, size: 5 }];
+  return withApp([...common, [key, { pages: [shown], pageParams: [0] }]]);
 }
 
 const meta = {
   title: 'Features / Reader / TextView',
   component: TextView,
-  args: { uuid, pages: 6, target: { page: 1 }, onPage: fn() },
+  args: { uuid, pages: 5, target: { page: 1 }, onPage: fn() },
 } satisfies Meta<typeof TextView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** It opens at the page where the reader is; a page of pictures says that it has no text. */
 export const InTheMiddle: Story = {
-  decorators: [known(6, (page) => (page === 2 ? [] : paragraphs))],
+  decorators: [known(5, (page) => (page === 2 ? [] : paragraphs))],
   args: { target: { page: 4 } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -42,7 +43,7 @@ export const InTheMiddle: Story = {
 };
 /** A scan has no text at all. */
 export const Scan: Story = {
-  decorators: [known(6, () => [])],
+  decorators: [known(5, () => [])],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('这份文档没有可提取的文字')).toBeVisible();
   },
