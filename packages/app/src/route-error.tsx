@@ -43,7 +43,7 @@ export function RouteError() {
   return (
     <main id="main">
       <title>出错啦</title>
-      <ErrorScreen cause={cause} detail={detailOf(error)}>
+      <ErrorScreen cause={isScript && navigator.onLine ? 'fault' : cause} detail={detailOf(error)}>
         <Button asChild variant={cause === 'missing' ? 'solid' : 'outline'}>
           <Link to="/">返回首页</Link>
         </Button>

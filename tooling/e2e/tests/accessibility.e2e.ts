@@ -38,6 +38,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('axe finds nothing serious in the back office', async ({ page }) => {
+      // Only what hangs ends by it: there are some thirty screens.
+      test.setTimeout(600_000);
       await logInToAdmin(page);
       // An administrator's menu has every screen that there is.
       const links = page.getByRole('navigation', { name: '后台菜单' }).getByRole('link');

@@ -107,12 +107,12 @@ test('a document is read from what it says of itself, as far as its preview goes
   await expect
     .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(794);
+  const tools = page.getByRole('toolbar', { name: '阅读工具' });
+  await expect(tools.getByRole('button', { name: '缩略图' })).toBeVisible();
   await page.keyboard.press('End');
   await expect(page.locator(`img[src="/view/page/${HASH}/${READABLE}.gzip.svg"]`)).toBeVisible();
   await expect(page.getByText(`还有 ${300 - READABLE} 页`)).toBeVisible();
   // Functions that this server lacks are not offered: search, bookmarks, a text version.
-  const tools = page.getByRole('toolbar', { name: '阅读工具' });
-  await expect(tools.getByRole('button', { name: '缩略图' })).toBeVisible();
   await expect(tools.getByRole('button', { name: '查找' })).toHaveCount(0);
   await tools.getByRole('button', { name: '视图' }).click();
   await expect(page.getByRole('menuitemcheckbox', { name: '单页' })).toBeVisible();

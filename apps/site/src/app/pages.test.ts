@@ -81,7 +81,7 @@ it.each([
 ])('%s is not found, and says so', async (address, refused) => {
   const { page, html } = await open(address, refused);
   expect(page.head.status).toBe(404);
-  expect(html).toContain('您访问的页面不存在');
+  expect(html).toContain('您访问的页面出现了问题，请稍后再试。它可能已被删除');
   expect(html).not.toContain('稍后');
 });
 
