@@ -27,13 +27,13 @@ const screen = (cause: FailureCause, detail?: string): Story => ({
   ),
 });
 
-/** A page that is missing does not ask to try later. */
+/** The sentence of the specification, and what may be the reason. */
 export const NotFound: Story = {
   ...screen('missing'),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('img', { name: '404' })).toBeVisible();
-    await expect(canvas.queryByText(/稍后/)).toBeNull();
+    await expect(canvas.getByText(/请稍后再试。它可能已被删除，或地址有误。/)).toBeVisible();
   },
 };
 /** Without a network nothing speaks of the server's errors. */
