@@ -1,30 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Comment } from '@wenyuan/api-client';
 import { CommentStatus, CommentType } from '@wenyuan/domain';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { comment, fakeComments } from '../../testing/fake-comments.ts';
-import type { Fault } from '../../testing/fault.ts';
-import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import { menuOf, rowNamed, servedBy } from '../../testing/list-story.ts';
+import { withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './comment-page.tsx';
 
-type Server = {
-  rows?: Comment[];
-  faults?: Partial<Record<string, Fault>>;
-  rights?: string[];
-};
-
-/** Puts a server in memory behind `fetch` for one story. */
-const served =
-  ({ rows = [], faults = {}, rights = ['CommentAPI'] }: Server) =>
-  () => {
-    const real = globalThis.fetch;
-    logInWith(rights);
-    localStorage.removeItem('admin-lists');
-    globalThis.fetch = fakeComments([...rows], faults);
-    return () => {
-      globalThis.fetch = real;
-    };
-  };
+const served = servedBy(fakeComments, ['CommentAPI']);
 
 const few = [
   comment(1, { content: '写得真好，受益匪浅。' }),
@@ -47,12 +29,6 @@ const meta = {
 } satisfies Meta<typeof Component>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const rowNamed = (name: string) => screen.findByRole('row', { name });
-const menuOf = async (name: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: `${name} 的操作` }));
-  return within(await screen.findByRole('menu', { name: `${name} 的操作` }));
-};
 
 export const Filled: Story = { beforeEach: served({ rows: few }) };
 export const Empty: Story = { beforeEach: served({}) };

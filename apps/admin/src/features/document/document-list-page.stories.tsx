@@ -3,32 +3,19 @@ import type { Document } from '@wenyuan/api-client';
 import { DocumentStatus } from '@wenyuan/domain';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeDocuments, type Call } from '../../testing/fake-documents.ts';
-import type { Fault } from '../../testing/fault.ts';
-import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import { menuOf, rowNamed, servedBy } from '../../testing/list-story.ts';
+import { withScreen } from '../../testing/with-screen.tsx';
 import { documentWith } from './document.fixture.ts';
 import { Component } from './document-list-page.tsx';
 
-type Server = {
-  rows?: Document[];
-  faults?: Partial<Record<string, Fault>>;
-  rights?: string[];
-};
-
 let calls: Call[] = [];
-
-/** Puts a server in memory behind `fetch` for one story. */
-const served =
-  ({ rows = [], faults = {}, rights = ['DocumentAPI', 'RecycleAPI'] }: Server) =>
-  () => {
-    const real = globalThis.fetch;
+const served = servedBy<Document>(
+  (rows, faults) => {
     calls = [];
-    logInWith(rights);
-    localStorage.removeItem('admin-lists');
-    globalThis.fetch = fakeDocuments([...rows], faults, calls);
-    return () => {
-      globalThis.fetch = real;
-    };
-  };
+    return fakeDocuments(rows, faults, calls);
+  },
+  ['DocumentAPI', 'RecycleAPI'],
+);
 
 const filed = {
   category_id: [1, 4],
@@ -79,11 +66,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const rowNamed = (name: string) => screen.findByRole('row', { name });
-const menuOf = async (name: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: `${name} 的操作` }));
-  return within(await screen.findByRole('menu', { name: `${name} 的操作` }));
-};
 const choose = async (...names: string[]) => {
   for (const name of names)
     await userEvent.click(await screen.findByRole('checkbox', { name: `选择 ${name}` }));

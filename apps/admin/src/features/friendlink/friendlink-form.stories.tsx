@@ -2,29 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeFriendlinks, friendlink } from '../../testing/fake-friendlinks.ts';
-import type { Fault } from '../../testing/fault.ts';
-import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import { servedBy } from '../../testing/list-story.ts';
+import { withScreen } from '../../testing/with-screen.tsx';
 import { friendlinkForm } from './friendlink-form.ts';
 
 type Props = { noun: string; row?: object; onClose: () => void };
 
-const served =
-  (faults: Partial<Record<string, Fault>> = {}) =>
-  () => {
-    const real = globalThis.fetch;
-    logInWith(['FriendlinkAPI']);
-    globalThis.fetch = fakeFriendlinks([], faults);
-    return () => {
-      globalThis.fetch = real;
-    };
-  };
+const served = servedBy(fakeFriendlinks, ['FriendlinkAPI']);
 
 const meta = {
   title: 'Features / Friendlink / Form',
   component: friendlinkForm.Dialog as ComponentType<Props>,
   args: { noun: '友情链接', onClose: fn() },
   decorators: [withScreen],
-  beforeEach: served(),
+  beforeEach: served({}),
 } satisfies Meta<ComponentType<Props>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -62,9 +53,11 @@ export const Saved: Story = {
 export const Refused: Story = {
   args: { row: friendlink(3, { title: '书格' }) },
   beforeEach: served({
-    PUT: {
-      status: 409,
-      body: { code: 409, message: '已有这个名称', fields: { title: '已有这个名称' } },
+    faults: {
+      PUT: {
+        status: 409,
+        body: { code: 409, message: '已有这个名称', fields: { title: '已有这个名称' } },
+      },
     },
   }),
   play: async () => {
@@ -79,7 +72,7 @@ export const Refused: Story = {
 /** A failure without a field stands beside the buttons, in sight. */
 export const Offline: Story = {
   args: { row: friendlink(3, { title: '书格' }) },
-  beforeEach: served({ PUT: 'offline' }),
+  beforeEach: served({ faults: { PUT: 'offline' } }),
   play: async () => {
     await save();
     await expect(await screen.findByRole('alert')).toHaveTextContent('网络连接失败');

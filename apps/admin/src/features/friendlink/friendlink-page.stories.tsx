@@ -1,29 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Friendlink } from '@wenyuan/api-client';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeFriendlinks, friendlink } from '../../testing/fake-friendlinks.ts';
-import type { Fault } from '../../testing/fault.ts';
-import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import { menuOf, rowNamed, servedBy } from '../../testing/list-story.ts';
+import { withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './friendlink-page.tsx';
 
-type Server = {
-  rows?: Friendlink[];
-  faults?: Partial<Record<string, Fault>>;
-  rights?: string[];
-};
-
-/** Puts a server in memory behind `fetch` for one story. */
-const served =
-  ({ rows = [], faults = {}, rights = ['FriendlinkAPI'] }: Server) =>
-  () => {
-    const real = globalThis.fetch;
-    logInWith(rights);
-    localStorage.removeItem('admin-lists');
-    globalThis.fetch = fakeFriendlinks([...rows], faults);
-    return () => {
-      globalThis.fetch = real;
-    };
-  };
+const served = servedBy(fakeFriendlinks, ['FriendlinkAPI']);
 
 const many = Array.from({ length: 45 }, (_, index) => friendlink(index + 1));
 const few = [
@@ -45,12 +27,6 @@ const meta = {
 } satisfies Meta<typeof Component>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const rowNamed = (name: string) => screen.findByRole('row', { name });
-const menuOf = async (name: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: `${name} 的操作` }));
-  return within(await screen.findByRole('menu', { name: `${name} 的操作` }));
-};
 
 export const Filled: Story = { beforeEach: served({ rows: few }) };
 export const Loading: Story = { beforeEach: served({ faults: { GET: 'never' } }) };

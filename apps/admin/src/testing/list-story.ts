@@ -1,0 +1,35 @@
+import { screen, userEvent, within } from 'storybook/test';
+import type { Fault } from './fault.ts';
+import { logInWith } from './with-screen.tsx';
+
+/** What the server of one story holds, where it fails, and what the operator may. */
+type StoryServer<Row> = {
+  readonly rows?: readonly Row[];
+  readonly faults?: Readonly<Partial<Record<string, Fault>>>;
+  readonly rights?: readonly string[];
+};
+
+/** Puts a server in memory behind `fetch` for one story; `usual` are the rights where the story names none. */
+export function servedBy<Row>(
+  fake: (rows: Row[], faults: Readonly<Partial<Record<string, Fault>>>) => typeof fetch,
+  usual: readonly string[],
+) {
+  return ({ rows = [], faults = {}, rights = usual }: StoryServer<Row>) =>
+    () => {
+      const real = globalThis.fetch;
+      logInWith(rights);
+      localStorage.removeItem('admin-lists');
+      globalThis.fetch = fake([...rows], faults);
+      return () => {
+        globalThis.fetch = real;
+      };
+    };
+}
+
+export const rowNamed = (name: string) => screen.findByRole('row', { name });
+
+/** Opens the menu of a row. */
+export async function menuOf(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `${name} 的操作` }));
+  return within(await screen.findByRole('menu', { name: `${name} 的操作` }));
+}
