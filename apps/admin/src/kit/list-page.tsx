@@ -95,7 +95,7 @@ export function ListPage<Row extends { readonly id: number }>({
   );
   const chosen = (rows ?? []).filter(({ id }) => selection.has(id));
   const remove = async (doomed: readonly Row[]) => {
-    const about = { key: removalKey, noun, nameOf, unit, removal };
+    const about = { key: removalKey, noun, nameOf, unit, removal, may };
     if (await removeRows(doomed, about)) setSelection(new Set());
   };
   const actions = useBatch({

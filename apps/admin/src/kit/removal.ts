@@ -11,8 +11,8 @@ export type Removal<Row> = {
   readonly lost?: (rows: readonly Row[]) => string;
   /** Why a row cannot be deleted now. */
   readonly forbidden?: (row: Row) => string | undefined;
-  /** Brings the rows back, where the server keeps them. */
-  readonly undo?: (rows: readonly Row[]) => Promise<unknown>;
+  /** The operation that brings rows back, where the server keeps them. */
+  readonly undo?: string;
 };
 
 /** Asks, deletes, reports, and offers to undo where that is possible. */
@@ -24,9 +24,11 @@ export async function removeRows<Row extends { readonly id: number }>(
     readonly nameOf: (row: Row) => string;
     readonly unit?: string | undefined;
     readonly removal: Removal<Row>;
+    /** Whether the person may call an operation; without it nothing can be undone. */
+    readonly may?: (key: string) => boolean;
   },
 ): Promise<boolean> {
-  const { key, noun, nameOf, unit = '个', removal } = about;
+  const { key, noun, nameOf, unit = '个', removal, may = () => false } = about;
   const { label = '删除' } = removal;
   const [first] = rows;
   if (first === undefined) return false;
@@ -34,21 +36,22 @@ export async function removeRows<Row extends { readonly id: number }>(
     rows.length === 1 ? `${noun}《${nameOf(first)}》` : `选中的 ${rows.length} ${unit}${noun}`;
   const end =
     removal.undo === undefined ? '删除之后不可恢复！' : '删除之后将会进入回收站，可以恢复。';
+  const ids = rows.map(({ id }) => id);
   const question = `您确定要${label}${named}吗？${removal.lost?.(rows) ?? ''}${end}`;
   if (!(await confirm(question, { danger: true, verb: removal.label ?? '确定' }))) return false;
   try {
-    await write(key, { id: rows.map(({ id }) => id) });
+    await write(key, { id: ids });
   } catch (error) {
     toast.error(errorMessage(error, '删除失败'));
     return false;
   }
   const { undo } = removal;
-  if (undo === undefined) toast.success('删除成功');
+  if (undo === undefined || !may(undo)) toast.success('删除成功');
   else
     toast.success('删除成功', {
       label: '撤销',
       onSelect: () => {
-        undo(rows).then(
+        write(undo, { id: ids }).then(
           () => toast.success('已恢复'),
           (error: unknown) => toast.error(errorMessage(error, '恢复失败')),
         );

@@ -16,7 +16,6 @@ import {
   optionsOf,
   resourcePage,
   SameCell,
-  write,
   type BatchAction,
 } from '../../kit/index.ts';
 import { useCategoryOptions } from '../../lib/categories.ts';
@@ -142,6 +141,6 @@ export const Component = resourcePage('article', {
     recommend('取消推荐', false, '没有推荐'),
     batch.remove(),
   ],
-  removal: { undo: (rows) => write('article.restore', { id: idsOf(rows) }) },
+  removal: { undo: 'article.restore' },
   emptyHint: '会员在站点上发布的文章会列在这里。',
 });

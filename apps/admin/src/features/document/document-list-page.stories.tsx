@@ -241,6 +241,19 @@ export const Deleting: Story = {
   },
 };
 
+/** Who may not restore is not offered to. */
+export const DeletingForGood: Story = {
+  beforeEach: served({ rows: few, rights: ['DocumentAPI'] }),
+  play: async () => {
+    const menu = await menuOf('水经注');
+    await userEvent.click(menu.getByRole('menuitem', { name: '删除' }));
+    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await userEvent.click(question.getByRole('button', { name: '确定' }));
+    await expect(await screen.findByText('删除成功')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
+  },
+};
+
 /** The form sends the whole row, but neither its file nor the status of a running conversion. */
 export const Editing: Story = {
   beforeEach: served({ rows: few }),

@@ -1,4 +1,3 @@
-import { api, mutate } from '@wenyuan/app';
 import {
   CategoryType,
   documentStatusLabels,
@@ -55,7 +54,7 @@ export const Component = resourcePage('document', {
   removal: {
     forbidden: ({ status }) =>
       status === DocumentStatus.Converting ? '正在转换，稍后再删除' : undefined,
-    undo: (rows) => mutate(api.recycle.recover(), { id: rows.map(({ id }) => id) }),
+    undo: 'recycle.recover',
   },
   emptyHint: '上传之后，文档会自动转换成可在线阅读的页面。',
 });

@@ -66,6 +66,9 @@ function Totals() {
   );
 }
 
+/** A name of more characters would fill the first screen in the large size. */
+const LONG_NAME = 12;
+
 export function Component() {
   const { system, display } = useSettings();
   const { banners, recommended, latest, shelves, articles } = usePage(page).replies;
@@ -76,7 +79,12 @@ export function Component() {
     <main id="main">
       <section className={styles.hero}>
         <div className={styles.heroText}>
-          <h1 className={styles.heroTitle}>{system.sitename}</h1>
+          <h1
+            className={styles.heroTitle}
+            data-long={system.sitename.length > LONG_NAME ? '' : undefined}
+          >
+            {system.sitename}
+          </h1>
           <p className={styles.heroSlogan}>打开网页，就能读。</p>
           <SearchBox large />
           {system.recommend_words.length === 0 ? null : (
