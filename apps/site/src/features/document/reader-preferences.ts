@@ -14,6 +14,13 @@ function toZoom(stored: unknown): Zoom | undefined {
 /** Whether pages follow the dark theme, by inverting their paper; pictures keep theirs. Older builds stored a number. */
 export const darkPagesAtom = deviceAtom(DARK_KEY, false, Boolean);
 
+/** The sidebar that was left open where there is room for it. A search does not open by itself. */
+export const sidebarAtom = deviceAtom<'thumbnails' | 'outline' | null>(
+  'reader-sidebar',
+  null,
+  (stored) => (stored === 'thumbnails' || stored === 'outline' ? stored : undefined),
+);
+
 type Place = Arrangement & { readonly page: number };
 
 function placeOf(uuid: string): Partial<Record<keyof Place, unknown>> {

@@ -9,7 +9,7 @@ import { columnsOf, nextRotation, stepZoom, turned, type Arrangement } from './r
 import { ReaderOverlays, type Overlay } from './reader-overlays.tsx';
 import { ReaderPages } from './reader-pages.tsx';
 import type { PanelTab } from './reader-panel.tsx';
-import { arrangementOf, darkPagesAtom } from './reader-preferences.ts';
+import { arrangementOf, darkPagesAtom, sidebarAtom } from './reader-preferences.ts';
 import type { ReaderProps } from './reader.tsx';
 import { ReaderToolbar, type ReaderActions } from './reader-toolbar.tsx';
 import { Converting, Waiting } from './reader-waiting.tsx';
@@ -40,7 +40,18 @@ export function ReaderScreen({ layout, size, price, purchase }: ReaderProps) {
   const queryClient = useQueryClient();
   const [arrangement, setArrangement] = useState<Arrangement>(() => arrangementOf(layout.uuid));
   const [dark, setDark] = useAtom(darkPagesAtom);
-  const [panel, setPanel] = useState<PanelTab>();
+  const [sidebar, setSidebar] = useAtom(sidebarAtom);
+  const [panel, setOpenPanel] = useState<PanelTab | undefined>(() => {
+    if (sidebar === null || isNarrow()) return undefined;
+    return layout.outline.length === 0 ? 'thumbnails' : sidebar;
+  });
+  const setPanel = useCallback(
+    (tab: PanelTab | undefined) => {
+      setOpenPanel(tab);
+      if (!isNarrow() && tab !== 'find') setSidebar(tab ?? null);
+    },
+    [setSidebar],
+  );
   const [isFolded, setIsFolded] = useState(false);
   const [find, setFind] = useState<FindState>({ words: '', hit: undefined });
   const [overlay, setOverlay] = useState<Overlay>();
@@ -121,7 +132,7 @@ export function ReaderScreen({ layout, size, price, purchase }: ReaderProps) {
       },
       toggleFullscreen,
       setDark,
-      togglePanel: () => setPanel((tab) => (tab === undefined ? 'thumbnails' : undefined)),
+      togglePanel: () => setPanel(panel === undefined ? 'thumbnails' : undefined),
       openFind: () => {
         if (!layout.isFromServer) return;
         focusBefore.current = document.activeElement;
@@ -155,6 +166,8 @@ export function ReaderScreen({ layout, size, price, purchase }: ReaderProps) {
     percent,
     rotation,
     setDark,
+    panel,
+    setPanel,
     layout.isFromServer,
   ]);
   useReaderKeys(readable, actions);

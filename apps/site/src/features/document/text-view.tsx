@@ -4,6 +4,7 @@ import { client, useSettings } from '@wenyuan/app';
 import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { paragraphsOf } from './paragraphs.ts';
+import { withoutRunningLines } from './running-lines.ts';
 import styles from './text-view.module.css';
 import { headerHeight } from './use-desk.ts';
 
@@ -43,9 +44,11 @@ export function TextView({
         (_, index) => first + index,
       );
       const { page } = await client.document.lines({ uuid, page: numbers }, { signal });
-      return numbers.map((number) => ({
+      const lines = numbers.map((number) => page.find((one) => one.page === number)?.line ?? []);
+      const texts = withoutRunningLines(lines);
+      return numbers.map((number, index) => ({
         number,
-        paragraphs: paragraphsOf(page.find((one) => one.page === number)?.line ?? []),
+        paragraphs: paragraphsOf(texts[index] ?? []),
       }));
     },
     initialPageParam: start,

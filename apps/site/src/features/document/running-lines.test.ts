@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { withoutRunningLines } from './running-lines.ts';
+import type { TextLine } from './text-geometry.ts';
+
+const page = (...texts: string[]): TextLine[] =>
+  texts.map((text, index) => ({ text, box: [50, index * 20, text.length * 10, 10], edges: [] }));
+const textsOf = (pages: readonly (readonly TextLine[])[]) =>
+  withoutRunningLines(pages).map((lines) => lines.map(({ text }) => text));
+
+describe('the text of pages that are read together', () => {
+  it('is without heads that repeat, whatever number they carry, and without page numbers', () => {
+    expect(
+      textsOf([
+        page('论语集注 · 卷一', '子曰学而时习之', '不亦说乎', '有朋自远方来', '· 1 ·'),
+        page('论语集注 · 卷一', '其为人也孝弟', '而好犯上者', '鲜矣', '· 2 ·'),
+        page('论语集注 · 卷一', '巧言令色', '鲜矣仁', '吾日三省吾身', '· 3 ·'),
+      ]),
+    ).toEqual([
+      ['子曰学而时习之', '不亦说乎', '有朋自远方来'],
+      ['其为人也孝弟', '而好犯上者', '鲜矣'],
+      ['巧言令色', '鲜矣仁', '吾日三省吾身'],
+    ]);
+  });
+
+  it('keeps what stands on two pages only, and what repeats within a page', () => {
+    const verses = page('静女其姝', '俟我于城隅', '爱而不见', '搔首踟蹰', '静女其姝');
+    expect(textsOf([verses, page('静女其姝', '贻我彤管', '彤管有炜', '说怿女美', '完')])).toEqual([
+      ['静女其姝', '俟我于城隅', '爱而不见', '搔首踟蹰', '静女其姝'],
+      ['静女其姝', '贻我彤管', '彤管有炜', '说怿女美', '完'],
+    ]);
+  });
+
+  it('keeps a bare number that is alone, as the total of a table is', () => {
+    expect(textsOf([page('合计', '1024')])).toEqual([['合计', '1024']]);
+    expect(textsOf([page('合计', '第 3 页')])).toEqual([['合计']]);
+  });
+
+  it('keeps a page that has nothing but its title', () => {
+    const title = page('道德经');
+    expect(textsOf([title, title, title])).toEqual([['道德经'], ['道德经'], ['道德经']]);
+  });
+});
