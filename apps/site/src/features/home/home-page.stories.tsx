@@ -36,6 +36,33 @@ const replies = (shown: typeof documents, written: typeof articles) =>
     ],
     [['article', 'list', { size: 6 }], { total: written.length, article: written }],
     [
+      [
+        'document',
+        'list',
+        { order: 'view_count desc', size: 10, status: [DocumentStatus.Converted] },
+      ],
+      { total: shown.length, document: shown },
+    ],
+    [
+      ['article', 'list', { is_notice: [true], size: 3 }],
+      { total: written.length, article: written.slice(0, 1) },
+    ],
+    [
+      ['friendlink', 'list', { size: 60 }],
+      {
+        total: 1,
+        friendlink: [
+          {
+            id: 1,
+            title: '国家图书馆',
+            link: 'https://www.nlc.cn/',
+            description: '',
+            enable: true,
+          },
+        ],
+      },
+    ],
+    [
       ['config', 'stats', {}],
       { user_count: 1, document_count: shown.length, article_count: written.length },
     ],
@@ -53,8 +80,13 @@ export const Full: Story = {
   decorators: [withApp(replies(documents, articles))],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    for (const name of ['编辑推荐', '最新文档', '文章', '古典文学'])
+    for (const name of ['编辑推荐', '最新文档', '文章', '热门文档', '古典文学', '友情链接'])
       await expect(canvas.getByRole('heading', { name, level: 2 })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: '公告' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '国家图书馆' })).toHaveAttribute(
+      'rel',
+      'noopener',
+    );
   },
 };
 /** An empty library says so, and tells visitors nothing of the back office. */

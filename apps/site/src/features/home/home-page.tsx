@@ -66,6 +66,67 @@ function Totals() {
   );
 }
 
+/** What operators tell every visitor, by their own order. */
+function Notices() {
+  const { data } = useQuery(usePage(page).queries.notices);
+  if (data === undefined || data.article.length === 0) return null;
+  return (
+    <section className={styles.notices} aria-labelledby="notices">
+      <h2 id="notices" className={styles.noticesTitle}>
+        公告
+      </h2>
+      <ul className={styles.noticeList}>
+        {data.article.map((article) => (
+          <li key={article.id}>
+            <Link to={paths.article(article)}>{article.title}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The documents that are read most, as a ranking. */
+function Popular() {
+  const { data } = useQuery(usePage(page).queries.popular);
+  const read = data?.document.filter(({ view_count }) => view_count > 0) ?? [];
+  if (read.length === 0) return null;
+  return (
+    <div>
+      <SectionTitle title="热门文档" to={`${paths.library()}?order=view_count+desc`} />
+      <ol className={styles.ranking}>
+        {read.map((document) => (
+          <li key={document.id}>
+            <Link to={paths.document(document)} className={styles.ranked}>
+              <span className={styles.rankedTitle}>{document.title}</span>
+              <span className={styles.rankedCount}>{formatCount(document.view_count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Friendlinks() {
+  const { data } = useQuery(usePage(page).queries.friendlinks);
+  if (data === undefined || data.friendlink.length === 0) return null;
+  return (
+    <section>
+      <SectionTitle title="友情链接" />
+      <ul className={styles.friendlinks}>
+        {data.friendlink.map(({ id, title, link, description }) => (
+          <li key={id}>
+            <a href={link} title={description || undefined} target="_blank" rel="noopener">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** A name of more characters would fill the first screen in the large size. */
 const LONG_NAME = 12;
 
@@ -101,6 +162,7 @@ export function Component() {
         <BannerStage banners={banners.banner} />
       </section>
       <div className={styles.page}>
+        <Notices />
         {empty ? (
           <EmptyState
             title="文库还是空的"
@@ -129,12 +191,15 @@ export function Component() {
               <SectionTitle title="最新文档" to={paths.library()} />
               <Documents documents={latest.document.slice(0, 8)} />
             </div>
-            {articles.article.length === 0 ? null : (
-              <aside className={styles.aside}>
-                <SectionTitle title="文章" to={paths.articles()} />
-                <ArticleLines articles={articles.article} />
-              </aside>
-            )}
+            <aside className={styles.aside}>
+              {articles.article.length === 0 ? null : (
+                <div>
+                  <SectionTitle title="文章" to={paths.articles()} />
+                  <ArticleLines articles={articles.article} />
+                </div>
+              )}
+              <Popular />
+            </aside>
           </section>
         )}
         {shelves.document
@@ -145,6 +210,7 @@ export function Component() {
               <Documents documents={shelf.document} />
             </section>
           ))}
+        <Friendlinks />
       </div>
     </main>
   );

@@ -4,6 +4,9 @@ import { definePage, optional } from '../../lib/define-page.ts';
 
 const SHELF = 6;
 const LISTED = 12;
+const POPULAR = 10;
+const NOTICES = 3;
+const FRIENDLINKS = 60;
 
 export const page = definePage({
   path: '/',
@@ -18,6 +21,15 @@ export const page = definePage({
     latest: api.document.list({ size: LISTED, status: [DocumentStatus.Converted] }),
     shelves: api.document.home({ limit: SHELF }),
     articles: api.article.list({ size: SHELF }),
+    popular: optional(
+      api.document.list({
+        order: 'view_count desc',
+        size: POPULAR,
+        status: [DocumentStatus.Converted],
+      }),
+    ),
+    notices: optional(api.article.list({ is_notice: [true], size: NOTICES })),
+    friendlinks: optional(api.friendlink.list({ size: FRIENDLINKS })),
     stats: optional(api.config.stats({})),
   }),
   head: () => ({ kind: 'home' }),
