@@ -158,4 +158,29 @@ describe('the icon', () => {
     const { statusCode, headers } = await get('/favicon.ico');
     expect([statusCode, headers.location]).toEqual([302, 'https://cdn.example.com/a.png']);
   });
+
+  it('is drawn for home screens, and named by the manifest with the name of the site', async () => {
+    await configure(test.services, 'system', {
+      favicon: '',
+      sitename: '一个名字比桌面能显示的更长的文库',
+    });
+    const manifest = await get('/manifest.webmanifest');
+    expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    const { name, short_name, icons } = manifest.json<{
+      name: string;
+      short_name: string;
+      icons: { src: string; sizes: string }[];
+    }>();
+    expect([name, short_name]).toEqual([
+      '一个名字比桌面能显示的更长的文库',
+      '一个名字比桌面能显示的更',
+    ]);
+    expect(icons).toHaveLength(3);
+    for (const { src, sizes } of icons) {
+      const { rawPayload, headers } = await get(src);
+      expect(headers['content-type']).toBe('image/png');
+      const { width, height } = await sharp(rawPayload).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+  });
 });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendTemporaryFailure } from '../http/error-handler.ts';
 import { notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { icoOf } from './favicon.ts';
+import { icoOf, pngOf } from './favicon.ts';
 import { feed } from './feed.ts';
 import type { FrontEnd } from './front-end.ts';
 import { sitemapIndex, sitemapKinds, sitemapPart } from './sitemap.ts';
@@ -14,6 +14,16 @@ const PART_NAME = new RegExp(`^(${sitemapKinds.join('|')})-([1-9]\\d{0,6})\\.xml
 /** Crawlers come often, and a sitemap may be ten minutes old. */
 const CACHE = 'public, max-age=600';
 const UPLOADED = /^\/uploads\/([0-9a-f]{2}\/(?:[0-9a-f]{64}|[0-9a-f]{32})\.webp)$/;
+
+const ICON_CACHE = 'public, max-age=3600';
+/** Pictures of the installed site; systems cut up to a tenth off each side of a maskable one. */
+const appIcons = {
+  '/icon-192.png': { side: 192, margin: 0 },
+  '/icon-512.png': { side: 512, margin: 0 },
+  '/icon-maskable-512.png': { side: 512, margin: 0.1 },
+};
+/** Home screens show about so many characters. */
+const SHORT_NAME = 12;
 
 /** Files that crawlers and browsers expect under fixed names. */
 export function siteFileRoutes(
@@ -77,34 +87,71 @@ export function siteFileRoutes(
       .send(await feed(db, { origin: await originOf(), sitename, description }));
   });
 
-  const ours = once(async () => {
-    const asset = await site?.asset('favicon.svg');
-    return asset === undefined ? undefined : icoOf(asset.plain);
-  });
+  const ours = once(async () => (await site?.asset('favicon.svg'))?.plain);
 
-  /** Rendered once for each configured picture, since browsers and crawlers request it often. */
-  let drawn: { readonly key: string; readonly icon: Promise<Buffer> } | undefined;
-  function iconOf(key: string): Promise<Buffer> {
-    if (drawn?.key === key) return drawn.icon;
-    const icon = storage.read(key).then(buffer).then(icoOf);
-    const made = { key, icon };
-    drawn = made;
-    icon.catch(() => {
-      if (drawn === made) drawn = undefined;
+  /** The picture of the settings where it lies here, otherwise the product's own. */
+  async function pictureOf(favicon: string): Promise<{ key: string; read: () => Promise<Buffer> }> {
+    const [, name] = UPLOADED.exec(favicon) ?? [];
+    const key = `uploads/${name}`;
+    if (name !== undefined && (await storage.head(key)) !== undefined)
+      return { key, read: () => storage.read(key).then(buffer) };
+    const own = await ours();
+    if (own === undefined) throw notFound('没有网站图标');
+    return { key: '', read: () => Promise.resolve(own) };
+  }
+
+  /** Drawn once for each size of the configured picture, since browsers and crawlers request them often. */
+  const drawn = new Map<string, { readonly key: string; readonly icon: Promise<Buffer> }>();
+  async function iconOf(
+    name: string,
+    favicon: string,
+    draw: (picture: Buffer) => Promise<Buffer>,
+  ): Promise<Buffer> {
+    const { key, read } = await pictureOf(favicon);
+    const before = drawn.get(name);
+    if (before?.key === key) return before.icon;
+    const made = { key, icon: read().then(draw) };
+    drawn.set(name, made);
+    made.icon.catch(() => {
+      if (drawn.get(name) === made) drawn.delete(name);
     });
-    return icon;
+    return made.icon;
   }
 
   app.get('/favicon.ico', async (_request, reply) => {
     const { favicon } = (await settings.read()).system;
-    void reply.header('cache-control', 'public, max-age=3600');
+    void reply.header('cache-control', ICON_CACHE);
     if (/^https?:/.test(favicon)) return reply.redirect(favicon, 302);
-    const [, name] = UPLOADED.exec(favicon) ?? [];
-    const key = `uploads/${name}`;
-    const isThere = name !== undefined && (await storage.head(key)) !== undefined;
-    const icon = isThere ? await iconOf(key) : await ours();
-    if (icon === undefined) throw notFound('没有网站图标');
-    return reply.type('image/x-icon').send(icon);
+    return reply.type('image/x-icon').send(await iconOf('ico', favicon, icoOf));
+  });
+
+  for (const [path, { side, margin }] of Object.entries(appIcons))
+    app.get(path, async (_request, reply) => {
+      const { favicon } = (await settings.read()).system;
+      const icon = await iconOf(path, favicon, (picture) => pngOf(picture, side, margin));
+      return reply.header('cache-control', ICON_CACHE).type('image/png').send(icon);
+    });
+
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    const { system } = await settings.read();
+    void reply.header('cache-control', CACHE);
+    return reply.type('application/manifest+json; charset=utf-8').send({
+      name: system.sitename,
+      short_name: system.sitename.slice(0, SHORT_NAME),
+      description: system.description,
+      lang: 'zh-CN',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      background_color: '#fbfaf6',
+      theme_color: '#fbfaf6',
+      icons: Object.entries(appIcons).map(([src, { side, margin }]) => ({
+        src,
+        sizes: `${side}x${side}`,
+        type: 'image/png',
+        purpose: margin === 0 ? 'any' : 'maskable',
+      })),
+    });
   });
 }
 
