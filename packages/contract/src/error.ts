@@ -7,6 +7,8 @@ export const currentState = z.object({
   price: z.int().optional(),
   /** The present state of an order; `close_reason` says what happened. */
   order: order.optional(),
+  /** The row as it is now, where the caller's `unchanged_since` is older. */
+  row: z.record(z.string(), z.unknown()).optional(),
 });
 export type CurrentState = z.output<typeof currentState>;
 

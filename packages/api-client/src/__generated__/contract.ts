@@ -341,6 +341,8 @@ export type CurrentState = {
   price?: number | undefined;
   /** 订单现在的状态 */
   order?: Order | undefined;
+  /** 现在的内容 */
+  row?: Record<string, unknown> | undefined;
 };
 
 export type Document = {
@@ -2187,6 +2189,8 @@ export type Contract = {
         description?: string | undefined;
         /** 编号 */
         id: number;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Record<string, never>;
     };
@@ -2283,6 +2287,8 @@ export type Contract = {
         show_description?: boolean | undefined;
         /** 编号 */
         id: number;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Record<string, never>;
     };
@@ -2434,6 +2440,8 @@ export type Contract = {
           /** 编号 */
           id?: number | undefined;
         } | undefined;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Record<string, never>;
     };
@@ -3309,6 +3317,8 @@ export type Contract = {
         is_recommend?: boolean | undefined;
         /** 是否草稿 */
         is_draft?: boolean | undefined;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Article;
     };
@@ -3572,6 +3582,8 @@ export type Contract = {
         content?: string | undefined;
         /** 状态 */
         status?: number | undefined;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Record<string, never>;
     };
@@ -3787,6 +3799,8 @@ export type Contract = {
         type?: number | undefined;
         /** 编号 */
         id: number;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Record<string, never>;
     };
@@ -3906,8 +3920,8 @@ export type Contract = {
         storage_quota?: number | undefined;
         /** 未完成上传数上限 */
         max_unfinished_uploads?: number | undefined;
-        /** 更新时间 */
-        updated_at?: string | null | undefined;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Group;
     };
@@ -3988,6 +4002,8 @@ export type Contract = {
         title?: string | undefined;
         /** 描述 */
         description?: string | undefined;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Record<string, never>;
     };
@@ -4069,6 +4085,8 @@ export type Contract = {
         end_time?: string | null | undefined;
         /** 编号 */
         id: number;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Record<string, never>;
     };
@@ -4143,6 +4161,8 @@ export type Contract = {
         enable?: boolean | undefined;
         /** 描述 */
         description?: string | undefined;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Record<string, never>;
     };
@@ -4224,6 +4244,8 @@ export type Contract = {
         status?: boolean | undefined;
         /** 备注 */
         remark?: string | undefined;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Record<string, never>;
     };
@@ -4305,6 +4327,8 @@ export type Contract = {
         enable?: boolean | undefined;
         /** 编号 */
         id: number;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Record<string, never>;
     };
@@ -4380,6 +4404,8 @@ export type Contract = {
         sort?: number | undefined;
         /** 编号 */
         id: number;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Record<string, never>;
     };
@@ -4465,6 +4491,8 @@ export type Contract = {
         id: number;
         /** 类型 */
         type?: number | undefined;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Record<string, never>;
     };
@@ -4540,6 +4568,8 @@ export type Contract = {
         status?: boolean | undefined;
         /** 备注 */
         remark?: string | undefined;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Record<string, never>;
     };
