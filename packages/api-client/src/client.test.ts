@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { COMPLETE_REPLIES } from '@wenyuan/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   ApiError,
@@ -51,6 +52,19 @@ describe('a call', () => {
     await client().document.delete({ id: [1, 2] });
     expect(seen[0]?.method).toBe('DELETE');
     expect(seen[0]?.url).toBe('/api/v1/document?id=1&id=2');
+  });
+
+  it('knows the server of this product, which keeps fields that a change leaves out, by its replies', async () => {
+    const own = { [COMPLETE_REPLIES.header]: COMPLETE_REPLIES.value };
+    const { client } = await serve((response, { url }) => {
+      response.writeHead(200, url.includes('banner') ? own : {}).end('{}');
+    });
+    const called = client();
+    expect(called.keepsAbsentFields()).toBe(false);
+    await called.banner.list({});
+    expect(called.keepsAbsentFields()).toBe(true);
+    await called.friendlink.list({});
+    expect(called.keepsAbsentFields()).toBe(false);
   });
 
   it('sends the input of a change as a JSON body', async () => {

@@ -3,15 +3,30 @@ import { routes } from './__generated__/routes.ts';
 import { createTransport, type Route, type Transport } from './transport.ts';
 import type { CallOptions, Client, ClientConfig, UploadOptions } from './types.ts';
 
+/** What a client has learnt of its server: the one of this product names all fields of a reply and keeps absent ones. */
+type KnownServer = { isOwn: boolean };
+
 /** The table of shapes is large, so it is loaded only when fields of a reply may be missing. */
-async function readReply(response: Response, group: string, name: string): Promise<unknown> {
+async function readReply(
+  response: Response,
+  group: string,
+  name: string,
+  server: KnownServer,
+): Promise<unknown> {
   const reply: unknown = await response.json();
-  if (response.headers.get(COMPLETE_REPLIES.header) === COMPLETE_REPLIES.value) return reply;
+  server.isOwn = response.headers.get(COMPLETE_REPLIES.header) === COMPLETE_REPLIES.value;
+  if (server.isOwn) return reply;
   const { fillReplyOf } = await import('./fill-reply.ts');
   return fillReplyOf(group, name, reply);
 }
 
-function createCall(transport: Transport, route: Route, group: string, name: string) {
+function createCall(
+  transport: Transport,
+  route: Route,
+  group: string,
+  name: string,
+  server: KnownServer,
+) {
   if (route.kind === 'upload') {
     return async (file: Blob, options: UploadOptions = {}) => {
       const { sendFile } = await import('./upload.ts');
@@ -26,17 +41,18 @@ function createCall(transport: Transport, route: Route, group: string, name: str
   }
   return async (input: unknown, options: CallOptions = {}) => {
     const response = await transport.send(route, input, options);
-    return readReply(response, group, name);
+    return readReply(response, group, name, server);
   };
 }
 
 /** A client of the API: one function for each operation, grouped as in the contract. */
 export function createClient(config: ClientConfig = {}): Client {
   const transport = createTransport(config);
+  const server: KnownServer = { isOwn: false };
   const groups = Object.entries(routes).map(([group, operations]) => {
     const calls = Object.entries(operations).map(([name, route]) => [
       name,
-      createCall(transport, route, group, name),
+      createCall(transport, route, group, name, server),
     ]);
     return [group, Object.fromEntries(calls)];
   });
@@ -44,6 +60,7 @@ export function createClient(config: ClientConfig = {}): Client {
   const client = Object.fromEntries(groups) as Client;
   return {
     ...client,
+    keepsAbsentFields: () => server.isOwn,
     async download(input, options = {}) {
       const { takeFile } = await import('./download.ts');
       const { url } = await client.document.download(input, options);

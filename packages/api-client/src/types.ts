@@ -48,6 +48,11 @@ type Operations = {
 
 /** One function for each operation, grouped as in the contract. */
 export type Client = Operations & {
+  /**
+   * Whether the server keeps the value of a field that a change leaves out: known once it has replied. Other servers of this
+   * wire store such a field as empty.
+   */
+  keepsAbsentFields(): boolean;
   /** Requests a download link by `document.download` and downloads the file. */
   download(
     input: InputOf<Contract['document']['download']>,

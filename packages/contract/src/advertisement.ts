@@ -10,6 +10,7 @@ import {
   queryId,
   queryList,
   time,
+  unchangedSince,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
@@ -74,7 +75,7 @@ export const advertisementService = defineService('AdvertisementAPI', {
     path: '/api/v1/advertisement',
     access: 'permission',
     /** Absent fields keep their value. */
-    input: z.object(fields).partial().extend({ id }),
+    input: z.object(fields).partial().extend({ id, unchanged_since: unchangedSince }),
     reply: empty,
   },
   delete: {

@@ -12,6 +12,7 @@ import {
   queryInt,
   queryList,
   time,
+  unchangedSince,
 } from './fields.ts';
 import { namedBy } from './keys.ts';
 import { defineService } from './operation.ts';
@@ -125,6 +126,7 @@ export const articleService = defineService('ArticleAPI', {
       identifier: identifier.optional(),
       is_recommend: z.boolean().optional(),
       is_draft: z.boolean().optional(),
+      unchanged_since: unchangedSince,
     }),
     reply: article,
   },

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { empty, id, paging, queryBool, queryId, queryInt, queryList, time } from './fields.ts';
+import {
+  empty,
+  id,
+  paging,
+  queryBool,
+  queryId,
+  queryInt,
+  queryList,
+  time,
+  unchangedSince,
+} from './fields.ts';
 import { defineService } from './operation.ts';
 
 export const attachment = z.object({
@@ -47,6 +57,7 @@ export const attachmentService = defineService('AttachmentAPI', {
         .optional(),
       enable: z.boolean().optional(),
       description: z.string().trim().max(255, '备注最多 255 个字符').optional(),
+      unchanged_since: unchangedSince,
     }),
     reply: empty,
   },

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { empty, id, paging, queryBool, queryId, queryInt, queryList, time } from './fields.ts';
+import {
+  empty,
+  id,
+  paging,
+  queryBool,
+  queryId,
+  queryInt,
+  queryList,
+  time,
+  unchangedSince,
+} from './fields.ts';
 import { defineService } from './operation.ts';
 
 export const banner = z.object({
@@ -58,7 +68,7 @@ export const bannerService = defineService('BannerAPI', {
     access: 'permission',
     changes: ['banner', 'config.stats'],
     /** Absent fields keep their value. */
-    input: z.object(fields).partial().extend({ id }),
+    input: z.object(fields).partial().extend({ id, unchanged_since: unchangedSince }),
     reply: empty,
   },
   delete: {

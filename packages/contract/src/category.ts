@@ -11,6 +11,7 @@ import {
   queryInt,
   queryList,
   time,
+  unchangedSince,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
@@ -89,6 +90,7 @@ export const categoryService = defineService('CategoryAPI', {
       .object({
         ...optionalFields({ ...fields, title: fields.title.max(CATEGORY_TITLE_MAX, titleTooLong) }),
         id,
+        unchanged_since: unchangedSince,
       })
       .omit({ type: true }),
     reply: empty,

@@ -1,6 +1,17 @@
 import { COMMENT_MAX } from '@wenyuan/domain';
 import { z } from 'zod';
-import { empty, id, ids, paging, queryBool, queryId, queryInt, queryList, time } from './fields.ts';
+import {
+  empty,
+  id,
+  ids,
+  paging,
+  queryBool,
+  queryId,
+  queryInt,
+  queryList,
+  time,
+  unchangedSince,
+} from './fields.ts';
 import { defineService } from './operation.ts';
 import { publicUser } from './user.ts';
 
@@ -66,7 +77,12 @@ export const commentService = defineService('CommentAPI', {
     access: 'permission',
     changes: ['comment', 'document.get', 'article.get', 'config.stats'],
     /** Absent fields keep their value. */
-    input: z.object({ id, content: content.optional(), status: status.optional() }),
+    input: z.object({
+      id,
+      content: content.optional(),
+      status: status.optional(),
+      unchanged_since: unchangedSince,
+    }),
     reply: empty,
   },
   delete: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { empty, id, optionalTime, queryInt, queryList } from './fields.ts';
+import { empty, id, moment, optionalTime, paging, queryInt, queryList, time } from './fields.ts';
 import { settingsSchema } from './settings.ts';
 import { defineService } from './operation.ts';
 
@@ -30,6 +30,26 @@ export const config = z.object({
   updated_at: optionalTime,
 });
 export type Config = z.output<typeof config>;
+
+/** One change of one setting. */
+export const settingChange = z.object({
+  id,
+  category: z.string(),
+  name: z.string(),
+  label: z.string(),
+  /** The operator; the name is that of the time of the change. */
+  user_id: z.int(),
+  username: z.string(),
+  is_secret: z.boolean(),
+  /** As in the list of settings; null for a secret. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  created_at: time,
+});
+export type SettingChange = z.output<typeof settingChange>;
+
+/** What of the installation can be tried out. */
+export const settingTests = ['mail', 'captcha', 'converter', 'storage', 'search', 'sms'] as const;
 
 /** Figures of one day, in the site's time zone. */
 const dayFigures = z.object({
@@ -118,12 +138,58 @@ export const configService = defineService('ConfigAPI', {
                 z.array(z.string().max(255)).max(200),
               ])
               .transform((value) => (Array.isArray(value) ? value.join(',') : String(value))),
+            /** Removes a secret; a blank value keeps it. */
+            clear: z.boolean().optional(),
+            /**
+             * The `updated_at` of the row as it was read: a change by somebody else since then leads to 409 with the present
+             * rows in `current.config`, and nothing is saved.
+             */
+            unchanged_since: moment.nullable().optional(),
           }),
         )
         .min(1, '请填写要修改的设置')
         .max(500, '一次最多 500 项'),
     }),
     reply: empty,
+  },
+  history: {
+    rpc: 'ListConfigHistory',
+    title: '查看系统设置的修改记录',
+    method: 'GET',
+    path: '/api/v1/config/history',
+    access: 'permission',
+    input: z.object({
+      ...paging({ size: 20, max: 100 }),
+      category: queryList(z.string().max(32)).optional(),
+      /** With one category: the changes of one setting. */
+      name: z.string().trim().max(64).default(''),
+    }),
+    /** Newest first. */
+    reply: z.object({ total: z.int(), change: z.array(settingChange) }),
+  },
+  test: {
+    rpc: 'TestConfig',
+    title: '测试系统设置',
+    method: 'POST',
+    path: '/api/v1/config/test',
+    access: 'permission',
+    changes: [],
+    /** Tries what is stored, never what was typed: hosts and secrets are not part of the input. */
+    input: z.object({
+      kind: z.enum(settingTests, '测试项目不正确'),
+      /** The receiver of the test letter or message. */
+      to: z.string().trim().max(255, '接收者过长').default(''),
+      /** The kind of captcha; default: the configured one. */
+      type: z.enum(['string', 'math', 'digit', 'audio'], '验证码类型不正确').optional(),
+    }),
+    reply: z.object({
+      is_ok: z.boolean(),
+      /** What was found, as a sentence. */
+      message: z.string(),
+      /** A captcha as a data URI, as readers would get it. */
+      data: z.string(),
+      item: z.array(z.object({ name: z.string(), is_ok: z.boolean(), message: z.string() })),
+    }),
   },
   stats: {
     rpc: 'GetStats',

@@ -9,7 +9,7 @@ import {
   language,
   categoryIds,
 } from './document-fields.ts';
-import { empty, id, queryId, queryList } from './fields.ts';
+import { empty, id, queryId, queryList, unchangedSince } from './fields.ts';
 
 export const recordOperations = {
   create: {
@@ -63,6 +63,7 @@ export const recordOperations = {
       attachment_id: id.optional(),
       /** Same as `attachment_id`, in the form of other clients of this wire. */
       attachment: z.object({ id: id.optional() }).optional(),
+      unchanged_since: unchangedSince,
     }),
     reply: empty,
   },

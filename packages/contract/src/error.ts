@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { config } from './config.ts';
 import { order } from './order.ts';
 
 /** The current state of the subject, in a refusal (409) because it differs from the one that the caller saw. */
@@ -7,6 +8,10 @@ export const currentState = z.object({
   price: z.int().optional(),
   /** The present state of an order; `close_reason` says what happened. */
   order: order.optional(),
+  /** The row as it is now, where the caller's `unchanged_since` is older. */
+  row: z.record(z.string(), z.unknown()).optional(),
+  /** The settings as they are now that somebody has changed since the caller read them. */
+  config: z.array(config).optional(),
 });
 export type CurrentState = z.output<typeof currentState>;
 

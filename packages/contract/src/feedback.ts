@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { empty, id, paging, queryBool, queryId, queryList, time } from './fields.ts';
+import {
+  empty,
+  id,
+  paging,
+  queryBool,
+  queryId,
+  queryList,
+  time,
+  unchangedSince,
+} from './fields.ts';
 import { defineService } from './operation.ts';
 
 export const feedback = z.object({
@@ -61,6 +70,7 @@ export const feedbackService = defineService('FeedbackAPI', {
       id,
       status: z.boolean().optional(),
       remark: z.string().trim().max(500, '处理备注最多 500 个字符').optional(),
+      unchanged_since: unchangedSince,
     }),
     reply: empty,
   },

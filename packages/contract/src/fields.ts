@@ -83,6 +83,12 @@ export const moment = z.iso
   .datetime({ offset: true, error: '格式不正确' })
   .refine(isStorableTime, '年份应在 1900 到 2999 之间');
 
+/**
+ * The `updated_at` of a row as the caller read it: a change by somebody else since then leads to 409 with the present row
+ * in `current.row`. Without it a change is made whatever happened meanwhile, as other clients of this wire expect.
+ */
+export const unchangedSince = moment.optional();
+
 /** An http(s) address: other schemes could run script. */
 export function webAddress(missing: string) {
   return z

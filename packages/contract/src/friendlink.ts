@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { empty, id, paging, queryBool, queryId, queryList, time, webAddress } from './fields.ts';
+import {
+  empty,
+  id,
+  paging,
+  queryBool,
+  queryId,
+  queryList,
+  time,
+  webAddress,
+  unchangedSince,
+} from './fields.ts';
 import { defineService } from './operation.ts';
 
 export const friendlink = z.object({
@@ -50,7 +60,7 @@ export const friendlinkService = defineService('FriendlinkAPI', {
     access: 'permission',
     changes: ['friendlink', 'config.stats'],
     /** Absent fields keep their value. */
-    input: z.object(fields).partial().extend({ id }),
+    input: z.object(fields).partial().extend({ id, unchanged_since: unchangedSince }),
     reply: empty,
   },
   delete: {

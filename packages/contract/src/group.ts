@@ -1,6 +1,6 @@
 import { STORAGE_QUOTA_MB, UNFINISHED_UPLOADS } from '@wenyuan/domain';
 import { z } from 'zod';
-import { empty, id, ids, optionalTime, paging, queryId, queryList, time } from './fields.ts';
+import { empty, id, ids, paging, queryId, queryList, time, unchangedSince } from './fields.ts';
 import { defineService } from './operation.ts';
 
 export const group = z.object({
@@ -93,7 +93,7 @@ export const groupService = defineService('GroupAPI', {
     path: '/api/v1/group',
     access: 'permission',
     changes: ['group', 'user'],
-    /** Absent fields keep their value. With `updated_at` as read, a change by somebody else in between leads to 409. */
+    /** Absent fields keep their value. */
     input: z.object({
       id,
       title: title.optional(),
@@ -103,7 +103,7 @@ export const groupService = defineService('GroupAPI', {
       ...flagFields(z.boolean().optional()),
       storage_quota: storageQuota.optional(),
       max_unfinished_uploads: unfinishedUploads.optional(),
-      updated_at: optionalTime.optional(),
+      unchanged_since: unchangedSince,
     }),
     reply: group,
   },

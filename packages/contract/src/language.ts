@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { empty, id, ids, paging, queryBool, queryId, queryList, time } from './fields.ts';
+import {
+  empty,
+  id,
+  ids,
+  paging,
+  queryBool,
+  queryId,
+  queryList,
+  time,
+  unchangedSince,
+} from './fields.ts';
 import { defineService } from './operation.ts';
 
 export const language = z.object({
@@ -51,7 +61,7 @@ export const languageService = defineService('LanguageAPI', {
     access: 'permission',
     changes: ['language', 'config.settings'],
     /** Absent fields keep their value; the code cannot change, since documents refer to it. */
-    input: z.object(fields).partial().extend({ id }),
+    input: z.object(fields).partial().extend({ id, unchanged_since: unchangedSince }),
     reply: empty,
   },
   setStatus: {

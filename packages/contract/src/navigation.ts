@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { optionalFields, empty, id, paging, queryId, queryList, time } from './fields.ts';
+import {
+  optionalFields,
+  empty,
+  id,
+  paging,
+  queryId,
+  queryList,
+  time,
+  unchangedSince,
+} from './fields.ts';
 import { defineService } from './operation.ts';
 
 export const navigation = z.object({
@@ -64,7 +73,7 @@ export const navigationService = defineService('NavigationAPI', {
     path: '/api/v1/navigation',
     access: 'permission',
     /** Absent fields keep their value. */
-    input: z.object({ ...optionalFields(fields), id }),
+    input: z.object({ ...optionalFields(fields), id, unchanged_since: unchangedSince }),
     reply: empty,
   },
   delete: {

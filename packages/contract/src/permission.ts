@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { empty, id, paging, queryId, queryList, time } from './fields.ts';
+import { empty, id, paging, queryId, queryList, time, unchangedSince } from './fields.ts';
 import { defineService } from './operation.ts';
 
 /** One grantable operation (spec section 3). `method` is GRPC for service calls, POST for uploads. */
@@ -27,6 +27,7 @@ export const permissionService = defineService('PermissionAPI', {
       id,
       title: z.string().trim().min(1, '请输入名称').max(255, '名称最多 255 个字符').optional(),
       description: z.string().trim().max(255, '描述最多 255 个字符').optional(),
+      unchanged_since: unchangedSince,
     }),
     reply: empty,
   },

@@ -11,6 +11,7 @@ import {
   queryKind,
   queryList,
   time,
+  unchangedSince,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
@@ -69,7 +70,10 @@ export const punishmentService = defineService('PunishmentAPI', {
     access: 'permission',
     changes: ['punishment', 'user'],
     /** Absent fields keep their value. */
-    input: z.object(fields).partial().extend({ id, type: type.optional() }),
+    input: z
+      .object(fields)
+      .partial()
+      .extend({ id, type: type.optional(), unchanged_since: unchangedSince }),
     reply: empty,
   },
   cancel: {

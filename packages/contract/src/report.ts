@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { empty, id, paging, queryBool, queryId, queryKind, queryList, time } from './fields.ts';
+import {
+  empty,
+  id,
+  paging,
+  queryBool,
+  queryId,
+  queryKind,
+  queryList,
+  time,
+  unchangedSince,
+} from './fields.ts';
 import { defineService } from './operation.ts';
 
 export const report = z.object({
@@ -49,6 +59,7 @@ export const reportService = defineService('ReportAPI', {
       id,
       status: z.boolean().optional(),
       remark: z.string().trim().max(255, '处理备注最多 255 个字符').optional(),
+      unchanged_since: unchangedSince,
     }),
     reply: empty,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { articleSummary } from './article.ts';
 import { document } from './document.ts';
-import { empty, id, optionalTime, paging, queryId, queryList, time } from './fields.ts';
+import { empty, id, optionalTime, paging, queryId, queryInt, queryList, time } from './fields.ts';
 import { defineService } from './operation.ts';
 
 /** Hits with their surroundings. HTML: the text is escaped and hits are in `<em>`, nothing else. */
@@ -193,7 +193,48 @@ const searchRecord = z.object({
 });
 export type SearchRecord = z.output<typeof searchRecord>;
 
+/** How often a word was searched; the same word in another case or width counts as itself. */
+const searchedWord = z.object({
+  word: z.string(),
+  count: z.int(),
+  /** Different people: members, and the addresses of guests. */
+  person_count: z.int(),
+  /** Results of the latest search. */
+  total: z.int(),
+  last_at: time,
+});
+export type SearchedWord = z.output<typeof searchedWord>;
+
 export const searchRecordService = defineService('SearchRecordAPI', {
+  summary: {
+    rpc: 'GetSearchSummary',
+    title: '查看搜索统计',
+    method: 'GET',
+    path: '/api/v1/searchrecord/summary',
+    access: 'permission',
+    /** First pages alone are counted: turning the page is the same search. */
+    input: z.object({
+      days: queryInt.pipe(z.int().min(1, '至少 1 天').max(366, '最多 366 天')).default(7),
+    }),
+    reply: z.object({
+      /** Days for which searches are kept; 0 when they are not recorded. */
+      retention_days: z.int(),
+      /** Oldest first, including days with zeros. */
+      day: z.array(
+        z.object({
+          /** yyyy-MM-dd */
+          day: z.string(),
+          search_count: z.int(),
+          /** Searches that found nothing. */
+          empty_count: z.int(),
+          person_count: z.int(),
+        }),
+      ),
+      top: z.array(searchedWord),
+      /** The words whose latest search found nothing, most searched first. */
+      missed: z.array(searchedWord),
+    }),
+  },
   delete: {
     rpc: 'DeleteSearchRecord',
     title: '删除搜索记录',

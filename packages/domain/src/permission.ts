@@ -16,6 +16,8 @@ export type ServiceGroup = {
 };
 
 const configPages = [
+  // Credits and sign-in, which the specification names no page for.
+  'score',
   'pay',
   'vip',
   'email',

@@ -90,6 +90,12 @@ export const ruleCategories = {
           '每行一个，可写作 词=替换、词=审核 或 词=拒绝；不写则审核。用于评论、文档、文章、用户名与签名',
         sort: 180,
       }),
+      search_synonyms: textareaItem({
+        label: '搜索同义词',
+        length: 20_000,
+        placeholder: '每行一组，用逗号分隔，如 红楼梦,石头记；搜索其中一个也会找到其余的',
+        sort: 181,
+      }),
       comment_interval: numberItem({
         label: '评论间隔（秒）',
         default: 10,

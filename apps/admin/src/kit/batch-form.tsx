@@ -29,8 +29,9 @@ export function BatchForm<Row>({
       initial={Object.fromEntries(Object.entries(fields).map(([name, { empty }]) => [name, empty]))}
       toInput={(values) => ({ ...input?.(rows), ...values })}
       submit={async (given) => {
-        await write(key, given);
+        const reply = await write(key, given);
         onDone();
+        return reply;
       }}
       success={() => done?.(rows.length) ?? `已${label} ${rows.length} 项`}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import type { Contract } from '@wenyuan/api-client';
 import type { Fields } from './field.ts';
 import type { AnyInput } from './resource.ts';
-import { inputOf } from './form-values.ts';
+import { inputOf, sentOf } from './form-values.ts';
 import { operationOf, write } from './resource.ts';
 
 /** What can be done to all chosen rows. One without `input` and `run` is the deletion, which is the list's own. */
@@ -44,7 +44,11 @@ type HasId = { readonly id: number };
 /** Gives each row the same values, one after another. */
 async function change(rows: readonly HasId[], group: string, values: AnyInput): Promise<void> {
   const key = `${group}.update`;
-  for (const row of rows) await write(key, inputOf(key, row as AnyInput, values));
+  for (const row of rows as readonly AnyInput[]) {
+    // The same values for all are no edit of one row as it was read: what others changed in it is kept, not asked about.
+    const { unchanged_since: _, ...input } = inputOf(key, row, values);
+    await write(key, sentOf(input, row));
+  }
 }
 
 type Enableable = { readonly id: number; readonly enable: boolean };

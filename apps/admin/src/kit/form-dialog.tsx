@@ -37,7 +37,14 @@ export function FormDialog({
   initial: FieldValues;
   /** The operation's input for the values of the form. */
   toInput: (values: FieldValues) => Readonly<Record<string, unknown>>;
-  submit: (input: Readonly<Record<string, unknown>>) => Promise<unknown>;
+  /**
+   * Undefined when the person went back to the form. `setValues` shows values that are not the person's own.
+   */
+  submit: (
+    input: Readonly<Record<string, unknown>>,
+    values: FieldValues,
+    setValues: (values: FieldValues) => void,
+  ) => Promise<unknown>;
   success: (reply: unknown, values: FieldValues) => string;
   submitLabel?: string;
   onClose: () => void;
@@ -61,7 +68,11 @@ export function FormDialog({
     async (given) => {
       setFailure(undefined);
       try {
-        const reply = await submit(toInput(given));
+        const reply = await submit(toInput(given), given, (values) => {
+          for (const [name, value] of Object.entries(values))
+            form.setValue(name, value, { shouldDirty: true });
+        });
+        if (reply === undefined) return;
         form.reset(given);
         toast.success(success(reply, given));
         onClose();

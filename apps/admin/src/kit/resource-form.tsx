@@ -4,8 +4,10 @@ import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Field, Fields } from './field.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { inputOf } from './form-values.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { inputOf, sentOf } from './form-values.ts';
 import { operationOf, write, type AnyInput } from './resource.ts';
+import { useConflict } from './use-conflict.ts';
 
 type DialogProps = {
   noun: string;
@@ -75,26 +77,52 @@ export function resourceForm<Name extends Group>(
     const defaults = Object.fromEntries(
       Object.entries(inputRules(operation)).map(([name, rule]) => [name, rule.default]),
     );
+    const inputFor = (of: AnyInput, values: FieldValues) => {
+      const input = inputOf(key, of, values);
+      return options.toInput?.(input, of) ?? input;
+    };
+    const valuesFor = (of: AnyInput) => valuesOf(shown, of, defaults);
+    const conflict = useConflict(group, known, valuesFor);
     return (
-      <FormDialog
-        title={`${kind === 'create' ? '新增' : (verb ?? '编辑')}${noun}`}
-        operation={operation}
-        fields={shown}
-        row={row}
-        about={row === undefined ? undefined : options.about?.(row as never)}
-        initial={valuesOf(shown, known, defaults)}
-        toInput={(values) => {
-          const input = inputOf(key, known, values);
-          return options.toInput?.(input, known) ?? input;
-        }}
-        submit={(input) => write(key, input)}
-        success={(reply, values) =>
-          kind === 'create'
-            ? (options.created?.(reply as ReplyTo<Name, 'create'>, values) ?? '新增成功')
-            : '修改成功'
-        }
-        onClose={onClose}
-      />
+      <>
+        <FormDialog
+          title={`${kind === 'create' ? '新增' : (verb ?? '编辑')}${noun}`}
+          operation={operation}
+          fields={shown}
+          row={row}
+          about={row === undefined ? undefined : options.about?.(row as never)}
+          initial={valuesFor(known)}
+          toInput={(values) => inputFor(known, values)}
+          submit={(input, values, setValues) =>
+            row === undefined
+              ? write(key, input)
+              : conflict.save(
+                  values,
+                  (of, mine) => write(key, sentOf(inputFor(of, mine), of)),
+                  setValues,
+                )
+          }
+          success={(reply, values) =>
+            kind === 'create'
+              ? (options.created?.(reply as ReplyTo<Name, 'create'>, values) ?? '新增成功')
+              : conflict.wasMerged.current
+                ? '修改成功，对方刚才的修改也已核对'
+                : '修改成功'
+          }
+          onClose={onClose}
+        />
+        {conflict.question === undefined ? null : (
+          <ConflictDialog
+            noun={noun}
+            operation={operation}
+            fields={shown}
+            row={known}
+            conflict={conflict.question}
+            onSettle={conflict.question.answer}
+            onClose={() => conflict.question?.answer(undefined)}
+          />
+        )}
+      </>
     );
   }
   return { Dialog: ResourceDialog, changesOnly, ...(verb === undefined ? {} : { verb }) };

@@ -43,11 +43,16 @@ export function fakeFriendlinks(
       rows.splice(0, rows.length, ...rows.filter(({ id }) => !doomed.includes(id)));
       return json({});
     }
-    const given = (await request.json()) as Partial<Friendlink>;
+    const { unchanged_since, ...given } = (await request.json()) as Partial<Friendlink> & {
+      unchanged_since?: string;
+    };
     if (request.method === 'PUT') {
       const at = rows.findIndex(({ id }) => id === given.id);
       const before = rows[at];
-      if (before !== undefined) rows[at] = { ...before, ...given };
+      if (before === undefined) return json({});
+      if (unchanged_since !== undefined && unchanged_since !== before.updated_at)
+        return json({ code: 409, message: '刚才有人修改了', current: { row: before } }, 409);
+      rows[at] = { ...before, ...given, updated_at: '2026-03-01T00:00:00Z' };
       return json({});
     }
     const made = friendlink(Math.max(0, ...rows.map(({ id }) => id)) + 1, given);

@@ -185,6 +185,8 @@ const cases: Readonly<Record<string, Case>> = {
     status: withPermission(200),
     input: () => ({ config: [{ category: 'footer', name: 'about', value: '/about' }] }),
   },
+  'config.history': { status: withPermission(200) },
+  'config.test': { status: withPermission(200), input: () => ({ kind: 'captcha' }) },
   'config.envs': { status: everybody(200) },
   'config.device': { status: withPermission(200) },
   'config.release': { status: withPermission(200) },
@@ -568,6 +570,7 @@ const cases: Readonly<Record<string, Case>> = {
   'search.rebuildArticles': { status: withPermission(200) },
   'search.progress': { status: withPermission(200) },
   'searchRecord.delete': { status: withPermission(200), input: () => ({ id: 1 }) },
+  'searchRecord.summary': { status: withPermission(200) },
   'searchRecord.list': { status: withPermission(200) },
   'report.list': { status: withPermission(200) },
   // Guests must solve a captcha first.

@@ -56,6 +56,11 @@ const challenges: Readonly<Record<CaptchaType, (settings: CaptchaSettings) => Pr
     },
   };
 
+/** A challenge of a kind as readers would get it, as a data URI; its answer is not kept. */
+export async function drawCaptcha(settings: CaptchaSettings): Promise<string> {
+  return (await challenges[settings.type](settings)).data;
+}
+
 /** Creates a challenge of the configured kind as a data URI and stores its answer. */
 export async function createCaptcha(
   db: Db,

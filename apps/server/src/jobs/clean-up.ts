@@ -4,6 +4,7 @@ import { deleteExpiredCaptchas } from '../auth/captcha.ts';
 import { deleteExpiredCodes } from '../auth/sent-code.ts';
 import { deleteExpiredSessions } from '../auth/sessions.ts';
 import { bringForward } from '../conversion/enqueue.ts';
+import { deleteOldChanges } from '../modules/config/config-changes.ts';
 import { deleteOldAudits } from '../modules/audit/record-audit.ts';
 import { deleteOldLogins } from '../modules/audit/record-login.ts';
 import { closeOverdue } from '../modules/order/order.repo.ts';
@@ -37,6 +38,7 @@ export async function cleanUp(services: Services, databaseUrl: string): Promise<
     () => db.execute(sql`delete from rate_limits where resets_at < now()`),
     () => closeOverdue(db),
     () => deleteOldAudits(db),
+    () => deleteOldChanges(db),
     () => deleteOldLogins(db),
     () => deleteOldRecords(services),
     () => bringForward(db),

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { SearchType } from './entry.ts';
 import { searchQueryOf, type SearchQuery } from './query.ts';
+import type { Synonyms } from './synonyms.ts';
 
 type SearchFilter = {
   readonly type?: SearchType | undefined;
@@ -31,6 +32,7 @@ export type SearchSort = (typeof searchSorts)[number];
 
 export type SearchRequest = {
   readonly wd: string;
+  readonly synonyms?: Synonyms;
   readonly filter: SearchFilter;
   readonly sort: SearchSort;
   readonly page: number;
@@ -243,7 +245,7 @@ async function findSimilar(
  * one word are added; without any, similar titles are found.
  */
 export async function find(db: Database, request: SearchRequest): Promise<Found> {
-  const query = searchQueryOf(request.wd);
+  const query = searchQueryOf(request.wd, request.synonyms);
   if (query === undefined) return empty;
   const reply = await run(db, statementOf(request, query));
   return reply.total > 0 ? foundOf(reply, query) : findSimilar(db, request, query);

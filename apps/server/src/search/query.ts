@@ -1,4 +1,5 @@
 import { queryTermsOf, type QueryTerms } from './analyse.ts';
+import { variantsOf, type Synonyms } from './synonyms.ts';
 
 /** Stop words, ignored unless the query has no other words. */
 const STOP = new Set([
@@ -73,8 +74,31 @@ function looseOf(terms: readonly string[]): string {
   return either([...butOne, ...inner]);
 }
 
+/** A query that finds what any of these finds; pairs for misspelt titles are those of the first. */
+function joined(queries: readonly SearchQuery[]): SearchQuery | undefined {
+  const [first] = queries;
+  if (first === undefined || queries.length === 1) return first;
+  const union = (part: 'marks' | 'written') => [...new Set(queries.flatMap((each) => each[part]))];
+  return {
+    strict: either(queries.map(({ strict }) => strict)),
+    loose: either(queries.map(({ loose }) => loose)),
+    any: either(queries.map(({ any }) => any)),
+    pairs: first.pairs,
+    marks: union('marks'),
+    written: union('written'),
+  };
+}
+
 /** Undefined when the text has neither a letter nor a digit. */
-export function searchQueryOf(text: string): SearchQuery | undefined {
+export function searchQueryOf(text: string, synonyms: Synonyms = []): SearchQuery | undefined {
+  return joined(
+    variantsOf(text, synonyms)
+      .map(queryOf)
+      .filter((query) => query !== undefined),
+  );
+}
+
+function queryOf(text: string): SearchQuery | undefined {
   const terms = queryTermsOf(text);
   const spaced = spacedOf(terms);
   const words = withoutStops(terms.words).map(quote);

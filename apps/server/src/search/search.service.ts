@@ -12,6 +12,7 @@ import { find, searchSorts, type Facets, type Found, type SearchSort } from './f
 import { highlight as highlightedText, snippet } from './highlight.ts';
 import type { SearchQuery } from './query.ts';
 import { snippetsOf } from './snippets.ts';
+import { synonymsOf } from './synonyms.ts';
 
 /** Characters of a query that are used. */
 const WD_MAX = 100;
@@ -135,11 +136,13 @@ export function createSearch(work: Work) {
 
   async function search(asked: SearchInput, type: SearchType | undefined) {
     const started = performance.now();
-    const { max_search_pages: configured } = (await settings.read()).display;
+    const { display, security } = await settings.read();
+    const { max_search_pages: configured } = display;
     const pages = configured > 0 ? configured : PAGES_MAX;
     const [from, to] = asked.created_at ?? [];
     const found = await find(db, {
       wd: asked.wd.slice(0, WD_MAX),
+      synonyms: synonymsOf(security.search_synonyms),
       sort: sortOf(asked.sort),
       page: Math.min(asked.page, pages),
       size: asked.size,

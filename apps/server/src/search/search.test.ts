@@ -102,6 +102,22 @@ describe('a document is found', () => {
     expect(await found(wd)).toContain(id);
   });
 
+  it('by a word that operators say means the same, whole and marked', async () => {
+    const id = await publish('脂砚斋重评石头记');
+    const other = await publish('The Rainy Season');
+    expect(await found('红楼梦')).not.toContain(id);
+    await configure(test.services, 'security', {
+      search_synonyms: '红楼梦,石头记\nai,season',
+    });
+    expect(await found('紅樓夢')).toContain(id);
+    const [hit] = (await test.call(search.documents, { wd: '红楼梦' })).document;
+    expect(hit?.highlight?.title).toContain('<em>石头记</em>');
+    expect(await found('ai')).toContain(other);
+    expect(await found('wait')).not.toContain(other);
+    await configure(test.services, 'security', { search_synonyms: '' });
+    expect(await found('红楼梦')).not.toContain(id);
+  });
+
   it('by its keywords, its description and its text', async () => {
     const id = await publish('无题之作', {
       keywords: '蹴鞠,投壶',

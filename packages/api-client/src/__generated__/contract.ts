@@ -341,6 +341,10 @@ export type CurrentState = {
   price?: number | undefined;
   /** 订单现在的状态 */
   order?: Order | undefined;
+  /** 现在的内容 */
+  row?: Record<string, unknown> | undefined;
+  /** 现在的设置 */
+  config?: Config[] | undefined;
 };
 
 export type Document = {
@@ -989,6 +993,29 @@ export type Settings = {
     /** 代码 */
     code: string;
   }>;
+};
+
+export type SettingChange = {
+  /** 编号 */
+  id: number;
+  /** 分类 */
+  category: string;
+  /** 配置项名称 */
+  name: string;
+  /** 名称 */
+  label: string;
+  /** 用户编号 */
+  user_id: number;
+  /** 用户名 */
+  username: string;
+  /** 是否保密 */
+  is_secret: boolean;
+  /** 修改前的值 */
+  before: string | null;
+  /** 修改后的值 */
+  after: string | null;
+  /** 创建时间 */
+  created_at: string;
 };
 
 export type Sms = {
@@ -1845,9 +1872,64 @@ export type Contract = {
           name?: string | undefined;
           /** 值 */
           value: string | number | boolean | string[];
+          /** 是否清除 */
+          clear?: boolean | undefined;
+          /** 读取时的更新时间 */
+          unchanged_since?: string | null | undefined;
         }>;
       };
       reply: Record<string, never>;
+    };
+    /** 查看系统设置的修改记录 */
+    history: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 分类 */
+        category?: string[] | string | undefined;
+        /** 配置项名称 */
+        name?: string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 修改记录 */
+        change: SettingChange[];
+      };
+    };
+    /** 测试系统设置 */
+    test: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 测试项目 */
+        kind: 'mail' | 'captcha' | 'converter' | 'storage' | 'search' | 'sms';
+        /** 接收者 */
+        to?: string | undefined;
+        /** 类型 */
+        type?: 'string' | 'math' | 'digit' | 'audio' | undefined;
+      };
+      reply: {
+        /** 是否正常 */
+        is_ok: boolean;
+        /** 提示 */
+        message: string;
+        /** 数据 */
+        data: string;
+        /** 明细 */
+        item: Array<{
+          /** 配置项名称 */
+          name: string;
+          /** 是否正常 */
+          is_ok: boolean;
+          /** 提示 */
+          message: string;
+        }>;
+      };
     };
     /** 统计信息 */
     stats: {
@@ -2187,6 +2269,8 @@ export type Contract = {
         description?: string | undefined;
         /** 编号 */
         id: number;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Record<string, never>;
     };
@@ -2283,6 +2367,8 @@ export type Contract = {
         show_description?: boolean | undefined;
         /** 编号 */
         id: number;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Record<string, never>;
     };
@@ -2434,6 +2520,8 @@ export type Contract = {
           /** 编号 */
           id?: number | undefined;
         } | undefined;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Record<string, never>;
     };
@@ -3309,6 +3397,8 @@ export type Contract = {
         is_recommend?: boolean | undefined;
         /** 是否草稿 */
         is_draft?: boolean | undefined;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Article;
     };
@@ -3572,6 +3662,8 @@ export type Contract = {
         content?: string | undefined;
         /** 状态 */
         status?: number | undefined;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Record<string, never>;
     };
@@ -3787,6 +3879,8 @@ export type Contract = {
         type?: number | undefined;
         /** 编号 */
         id: number;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Record<string, never>;
     };
@@ -3906,8 +4000,8 @@ export type Contract = {
         storage_quota?: number | undefined;
         /** 未完成上传数上限 */
         max_unfinished_uploads?: number | undefined;
-        /** 更新时间 */
-        updated_at?: string | null | undefined;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Group;
     };
@@ -3988,6 +4082,8 @@ export type Contract = {
         title?: string | undefined;
         /** 描述 */
         description?: string | undefined;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Record<string, never>;
     };
@@ -4069,6 +4165,8 @@ export type Contract = {
         end_time?: string | null | undefined;
         /** 编号 */
         id: number;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Record<string, never>;
     };
@@ -4143,6 +4241,8 @@ export type Contract = {
         enable?: boolean | undefined;
         /** 描述 */
         description?: string | undefined;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Record<string, never>;
     };
@@ -4224,6 +4324,8 @@ export type Contract = {
         status?: boolean | undefined;
         /** 备注 */
         remark?: string | undefined;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Record<string, never>;
     };
@@ -4305,6 +4407,8 @@ export type Contract = {
         enable?: boolean | undefined;
         /** 编号 */
         id: number;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Record<string, never>;
     };
@@ -4380,6 +4484,8 @@ export type Contract = {
         sort?: number | undefined;
         /** 编号 */
         id: number;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Record<string, never>;
     };
@@ -4465,6 +4571,8 @@ export type Contract = {
         id: number;
         /** 类型 */
         type?: number | undefined;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Record<string, never>;
     };
@@ -4540,6 +4648,8 @@ export type Contract = {
         status?: boolean | undefined;
         /** 备注 */
         remark?: string | undefined;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Record<string, never>;
     };
@@ -5405,6 +5515,56 @@ export type Contract = {
     };
   };
   searchRecord: {
+    /** 查看搜索统计 */
+    summary: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 天数 */
+        days?: number | string | undefined;
+      };
+      reply: {
+        /** 保留天数 */
+        retention_days: number;
+        /** 日期 */
+        day: Array<{
+          /** 日期 */
+          day: string;
+          /** 搜索次数 */
+          search_count: number;
+          /** 无结果次数 */
+          empty_count: number;
+          /** 人数 */
+          person_count: number;
+        }>;
+        /** 常搜的词 */
+        top: Array<{
+          /** 词 */
+          word: string;
+          /** 数量 */
+          count: number;
+          /** 人数 */
+          person_count: number;
+          /** 总数 */
+          total: number;
+          /** 最近时间 */
+          last_at: string;
+        }>;
+        /** 无结果的词 */
+        missed: Array<{
+          /** 词 */
+          word: string;
+          /** 数量 */
+          count: number;
+          /** 人数 */
+          person_count: number;
+          /** 总数 */
+          total: number;
+          /** 最近时间 */
+          last_at: string;
+        }>;
+      };
+    };
     /** 删除搜索记录 */
     delete: {
       method: 'DELETE';

@@ -54,6 +54,8 @@ export const routes = {
     settings: { method: 'GET', path: '/api/v1/settings', kind: 'json', input: 'query' },
     list: { method: 'GET', path: '/api/v1/config/list', kind: 'json', input: 'query' },
     update: { method: 'PUT', path: '/api/v1/config', kind: 'json', input: 'body', changes: ['config', 'document', 'article', 'category', 'userVip', 'oauth'] },
+    history: { method: 'GET', path: '/api/v1/config/history', kind: 'json', input: 'query' },
+    test: { method: 'POST', path: '/api/v1/config/test', kind: 'json', input: 'body', changes: [] },
     stats: { method: 'GET', path: '/api/v1/stats', kind: 'json', input: 'query' },
     dailyFigures: { method: 'GET', path: '/api/v1/stats/daily', kind: 'json', input: 'query' },
     envs: { method: 'GET', path: '/api/v1/envs', kind: 'json', input: 'query' },
@@ -258,6 +260,7 @@ export const routes = {
     hot: { method: 'GET', path: '/api/v1/search/hot', kind: 'json', input: 'query' },
   },
   searchRecord: {
+    summary: { method: 'GET', path: '/api/v1/searchrecord/summary', kind: 'json', input: 'query' },
     delete: { method: 'DELETE', path: '/api/v1/searchrecord', kind: 'json', input: 'query' },
     list: { method: 'GET', path: '/api/v1/searchrecord/list', kind: 'json', input: 'query' },
   },

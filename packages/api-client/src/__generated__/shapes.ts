@@ -42,131 +42,138 @@ const s39 = { id: 0, language: '', code: '' };
 const s40 = { system: s30, footer: s31, security: s32, display: s33, download: s34, score: s35, vip: s36, oauth: s37, payment: s38, language: [s39] };
 const s41 = { id: 0, category: '', name: '', label: '', value: '', placeholder: '', input_type: '', sort: 0, options: '', col_num: 0, is_secret: false, created_at: null, updated_at: null };
 const s42 = { config: [s41] };
-const s43 = { status: 0, count: 0 };
-const s44 = { document_review: 0, document_failed: 0, article_review: 0, comment_review: 0, report: 0, feedback: 0 };
-const s45 = { user_count: 0, document_count: 0, article_count: 0, os: '', version: '', hash: '', build_at: '', 'document_status?': [s43], 'todo?': s44 };
-const s46 = { day: '', document_count: 0, view_count: 0, download_count: 0, user_count: 0, income: 0 };
-const s47 = { day: [s46] };
-const s48 = { name: '', description: '', is_installed: false, is_required: false, version: '', error: '', cmd: '', install: '', formats: [], checked_at: '' };
-const s49 = { envs: [s48] };
-const s50 = { cores: 0, model_name: '', mhz: 0, percent: 0 };
-const s51 = { total: 0, available: 0, used: 0, free: 0, percent: 0 };
-const s52 = { disk_name: '', total: 0, used: 0, free: 0, percent: 0 };
-const s53 = { cpu: s50, memory: s51, disk: [s52] };
-const s54 = { current: '', source: '', tag_name: '', name: '', body: '', release_at: null, ignore: '' };
-const s55 = { type: 0, name: '', max_docs: 0, max_articles: 0, max_users: 0, addr: '', domain: '', expired_at: null };
-const s56 = { message: '' };
-const s57 = { document_count: 0, article_count: 0, part_count: 0 };
-const s58 = { id: 0, parent_id: 0, title: '', href: '', target: '', color: '', sort: 0, enable: false, description: '', fixed: false, created_at: '', updated_at: '' };
-const s59 = { total: 0, navigation: [s58] };
-const s60 = { id: 0, parent_id: 0, title: '', type: 0, icon: '', cover: '', doc_count: 0, sort: 0, enable: false, description: '', show_description: false, created_at: '', updated_at: '' };
-const s61 = { category: [s60] };
-const s62 = { id: 0, title: '', parent_id: 0 };
-const s63 = { hash: '' };
-const s64 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s62], attachment: s63, source: '' };
-const s65 = { document: [s64] };
-const s66 = { id: 0, uuid: '', title: '', category_id: [] };
-const s67 = { 'document?': s66 };
-const s68 = { allowed: false, reason: '', message: '', price: 0, is_owned: false };
-const s69 = { allowed: false, reason: '', message: '', left: 0 };
-const s70 = { allowed: false, reason: '', message: '' };
-const s71 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s62], attachment: s63, source: '', readable_pages: 0, lock_reason: '', download: s68, 'download_vip?': s69, comment: s70, favorite: s70, 'user?': s0 };
-const s72 = { url: '' };
-const s73 = { width: 0, height: 0, ext: '' };
-const s74 = { first: 0, last: 0, reason: '' };
-const s75 = { title: '', page: 0, level: 0 };
-const s76 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s73], failed: [s74], outline: [s75], version: '' };
-const s77 = { page: 0, content: '' };
-const s78 = { total: 0, text: [s77] };
-const s79 = { text: '', box: [], edges: [] };
-const s80 = { page: 0, line: [s79] };
-const s81 = { page: [s80] };
-const s82 = { page: 0, index: 0, before: '', match: '', after: '' };
-const s83 = { total: 0, has_more: false, hit: [s82] };
-const s84 = { score: 0, score_count: 0 };
-const s85 = { id: 0, document_id: 0, user_id: 0, score: 0 };
-const s86 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
-const s87 = { total: 0, document: [s64] };
-const s88 = { category_id: 0, category_cover: '', category_name: '', document: [s64] };
-const s89 = { document: [s88] };
-const s90 = { id: 0, title: '', language: '' };
-const s91 = { document: [s90] };
-const s92 = { total: 0 };
-const s93 = { code: '', count: 0 };
-const s94 = { run: null, trouble: [s93] };
-const s95 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s62], attachment: s63, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
-const s96 = { total: 0, document: [s95] };
-const s97 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s98 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s97, content: '' };
-const s99 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s97 };
-const s100 = { total: 0, article: [s99] };
-const s101 = { article: [s99] };
-const s102 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s97, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
-const s103 = { total: 0, article: [s102] };
-const s104 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s105 = { total: 0, comment: [s104] };
-const s106 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
-const s107 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s108 = { total: 0, favorite: [s107] };
-const s109 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
-const s110 = { total: 0, banner: [s109] };
-const s111 = { total: 0, group: [s8] };
-const s112 = { permission_id: [] };
-const s113 = { total: 0, permission: [s6] };
-const s114 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s115 = { advertisement: [s114] };
-const s116 = { total: 0, advertisement: [s114] };
-const s117 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', created_at: '', updated_at: '' };
-const s118 = { total: 0, attachment: [s117] };
-const s119 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s120 = { total: 0, feedback: [s119] };
-const s121 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s122 = { total: 0, friendlink: [s121] };
-const s123 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s124 = { total: 0, language: [s123] };
-const s125 = { user_id: 0, username: '', action: '', at: '' };
-const s126 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s125], created_at: '', updated_at: '' };
-const s127 = { total: 0, punishment: [s126] };
-const s128 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s129 = { total: 0, report: [s128] };
-const s130 = { is_registered: false };
-const s131 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s132 = { total: 0, sms: [s131] };
-const s133 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s134 = { oauths: [s133] };
-const s135 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s136 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
-const s137 = { order_status: 0, payment_url: '', extra: '' };
-const s138 = { total: 0, order: [s136] };
-const s139 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
-const s140 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s139], next_start: null };
-const s141 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s142 = { id: 0, user_id: 0, username: '', type: 0, order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, created_at: '' };
-const s143 = { total: 0, user_vip: [s142] };
-const s144 = { 'user_vip?': s142, expired_at: null };
-const s145 = { ext: '', count: 0 };
-const s146 = { category_id: 0, count: 0 };
-const s147 = { title: '', description: '', text: '', page: 0 };
-const s148 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s62], attachment: s63, source: '', highlight: s147 };
-const s149 = { total: 0, spend: '', agg_ext: [s145], agg_category: [s146], agg_language: [s93], document: [s148] };
-const s150 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s151 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s62], user: s97, highlight: s147 };
-const s152 = { total: 0, spend: '', agg_ext: [s145], agg_category: [s146], agg_language: [s93], article: [s151] };
-const s153 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, view_count: 0, user_id: 0, username: '', created_at: '' };
-const s154 = { total: 0, spend: '', agg_ext: [s145], agg_category: [s146], agg_language: [s93], document: [s153] };
-const s155 = { word: [] };
-const s156 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s157 = { total: 0, search_record: [s156] };
-const s158 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', ip: '', created_at: '' };
-const s159 = { total: 0, audit: [s158] };
-const s160 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s161 = { total: 0, login: [s160] };
-const s162 = { id: 0, hash: '', size: 0, ext: '' };
-const s163 = { code: 0, message: '', data: s162 };
-const s164 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s165 = { code: 0, message: '', data: s164 };
-const s166 = { url: '', alt: '', href: '' };
-const s167 = { errno: 0, data: s166 };
+const s43 = { id: 0, category: '', name: '', label: '', user_id: 0, username: '', is_secret: false, before: null, after: null, created_at: '' };
+const s44 = { total: 0, change: [s43] };
+const s45 = { name: '', is_ok: false, message: '' };
+const s46 = { is_ok: false, message: '', data: '', item: [s45] };
+const s47 = { status: 0, count: 0 };
+const s48 = { document_review: 0, document_failed: 0, article_review: 0, comment_review: 0, report: 0, feedback: 0 };
+const s49 = { user_count: 0, document_count: 0, article_count: 0, os: '', version: '', hash: '', build_at: '', 'document_status?': [s47], 'todo?': s48 };
+const s50 = { day: '', document_count: 0, view_count: 0, download_count: 0, user_count: 0, income: 0 };
+const s51 = { day: [s50] };
+const s52 = { name: '', description: '', is_installed: false, is_required: false, version: '', error: '', cmd: '', install: '', formats: [], checked_at: '' };
+const s53 = { envs: [s52] };
+const s54 = { cores: 0, model_name: '', mhz: 0, percent: 0 };
+const s55 = { total: 0, available: 0, used: 0, free: 0, percent: 0 };
+const s56 = { disk_name: '', total: 0, used: 0, free: 0, percent: 0 };
+const s57 = { cpu: s54, memory: s55, disk: [s56] };
+const s58 = { current: '', source: '', tag_name: '', name: '', body: '', release_at: null, ignore: '' };
+const s59 = { type: 0, name: '', max_docs: 0, max_articles: 0, max_users: 0, addr: '', domain: '', expired_at: null };
+const s60 = { message: '' };
+const s61 = { document_count: 0, article_count: 0, part_count: 0 };
+const s62 = { id: 0, parent_id: 0, title: '', href: '', target: '', color: '', sort: 0, enable: false, description: '', fixed: false, created_at: '', updated_at: '' };
+const s63 = { total: 0, navigation: [s62] };
+const s64 = { id: 0, parent_id: 0, title: '', type: 0, icon: '', cover: '', doc_count: 0, sort: 0, enable: false, description: '', show_description: false, created_at: '', updated_at: '' };
+const s65 = { category: [s64] };
+const s66 = { id: 0, title: '', parent_id: 0 };
+const s67 = { hash: '' };
+const s68 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s66], attachment: s67, source: '' };
+const s69 = { document: [s68] };
+const s70 = { id: 0, uuid: '', title: '', category_id: [] };
+const s71 = { 'document?': s70 };
+const s72 = { allowed: false, reason: '', message: '', price: 0, is_owned: false };
+const s73 = { allowed: false, reason: '', message: '', left: 0 };
+const s74 = { allowed: false, reason: '', message: '' };
+const s75 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s66], attachment: s67, source: '', readable_pages: 0, lock_reason: '', download: s72, 'download_vip?': s73, comment: s74, favorite: s74, 'user?': s0 };
+const s76 = { url: '' };
+const s77 = { width: 0, height: 0, ext: '' };
+const s78 = { first: 0, last: 0, reason: '' };
+const s79 = { title: '', page: 0, level: 0 };
+const s80 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s77], failed: [s78], outline: [s79], version: '' };
+const s81 = { page: 0, content: '' };
+const s82 = { total: 0, text: [s81] };
+const s83 = { text: '', box: [], edges: [] };
+const s84 = { page: 0, line: [s83] };
+const s85 = { page: [s84] };
+const s86 = { page: 0, index: 0, before: '', match: '', after: '' };
+const s87 = { total: 0, has_more: false, hit: [s86] };
+const s88 = { score: 0, score_count: 0 };
+const s89 = { id: 0, document_id: 0, user_id: 0, score: 0 };
+const s90 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
+const s91 = { total: 0, document: [s68] };
+const s92 = { category_id: 0, category_cover: '', category_name: '', document: [s68] };
+const s93 = { document: [s92] };
+const s94 = { id: 0, title: '', language: '' };
+const s95 = { document: [s94] };
+const s96 = { total: 0 };
+const s97 = { code: '', count: 0 };
+const s98 = { run: null, trouble: [s97] };
+const s99 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s66], attachment: s67, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
+const s100 = { total: 0, document: [s99] };
+const s101 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s102 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s101, content: '' };
+const s103 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s101 };
+const s104 = { total: 0, article: [s103] };
+const s105 = { article: [s103] };
+const s106 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s101, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
+const s107 = { total: 0, article: [s106] };
+const s108 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s109 = { total: 0, comment: [s108] };
+const s110 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
+const s111 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s112 = { total: 0, favorite: [s111] };
+const s113 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
+const s114 = { total: 0, banner: [s113] };
+const s115 = { total: 0, group: [s8] };
+const s116 = { permission_id: [] };
+const s117 = { total: 0, permission: [s6] };
+const s118 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s119 = { advertisement: [s118] };
+const s120 = { total: 0, advertisement: [s118] };
+const s121 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', created_at: '', updated_at: '' };
+const s122 = { total: 0, attachment: [s121] };
+const s123 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s124 = { total: 0, feedback: [s123] };
+const s125 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s126 = { total: 0, friendlink: [s125] };
+const s127 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s128 = { total: 0, language: [s127] };
+const s129 = { user_id: 0, username: '', action: '', at: '' };
+const s130 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s129], created_at: '', updated_at: '' };
+const s131 = { total: 0, punishment: [s130] };
+const s132 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s133 = { total: 0, report: [s132] };
+const s134 = { is_registered: false };
+const s135 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s136 = { total: 0, sms: [s135] };
+const s137 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s138 = { oauths: [s137] };
+const s139 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s140 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
+const s141 = { order_status: 0, payment_url: '', extra: '' };
+const s142 = { total: 0, order: [s140] };
+const s143 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
+const s144 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s143], next_start: null };
+const s145 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s146 = { id: 0, user_id: 0, username: '', type: 0, order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, created_at: '' };
+const s147 = { total: 0, user_vip: [s146] };
+const s148 = { 'user_vip?': s146, expired_at: null };
+const s149 = { ext: '', count: 0 };
+const s150 = { category_id: 0, count: 0 };
+const s151 = { title: '', description: '', text: '', page: 0 };
+const s152 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s66], attachment: s67, source: '', highlight: s151 };
+const s153 = { total: 0, spend: '', agg_ext: [s149], agg_category: [s150], agg_language: [s97], document: [s152] };
+const s154 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s155 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s101, highlight: s151 };
+const s156 = { total: 0, spend: '', agg_ext: [s149], agg_category: [s150], agg_language: [s97], article: [s155] };
+const s157 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, view_count: 0, user_id: 0, username: '', created_at: '' };
+const s158 = { total: 0, spend: '', agg_ext: [s149], agg_category: [s150], agg_language: [s97], document: [s157] };
+const s159 = { word: [] };
+const s160 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s161 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s162 = { retention_days: 0, day: [s160], top: [s161], missed: [s161] };
+const s163 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s164 = { total: 0, search_record: [s163] };
+const s165 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', ip: '', created_at: '' };
+const s166 = { total: 0, audit: [s165] };
+const s167 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s168 = { total: 0, login: [s167] };
+const s169 = { id: 0, hash: '', size: 0, ext: '' };
+const s170 = { code: 0, message: '', data: s169 };
+const s171 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s172 = { code: 0, message: '', data: s171 };
+const s173 = { url: '', alt: '', href: '' };
+const s174 = { errno: 0, data: s173 };
 export const shapes = {
   user: {
     register: s1,
@@ -222,224 +229,227 @@ export const shapes = {
     settings: s40,
     list: s42,
     update: s2,
-    stats: s45,
-    dailyFigures: s47,
-    envs: s49,
-    device: s53,
-    release: s54,
-    refreshRelease: s54,
+    history: s44,
+    test: s46,
+    stats: s49,
+    dailyFigures: s51,
+    envs: s53,
+    device: s57,
+    release: s58,
+    refreshRelease: s58,
     ignoreRelease: s2,
     setReleaseSource: s2,
-    license: s55,
+    license: s59,
     renewIndex: s2,
-    sqlMode: s56,
-    sitemap: s57,
+    sqlMode: s60,
+    sitemap: s61,
   },
   navigation: {
-    create: s58,
+    create: s62,
     update: s2,
     delete: s2,
-    get: s58,
-    list: s59,
+    get: s62,
+    list: s63,
   },
   category: {
-    create: s61,
+    create: s65,
     update: s2,
     arrange: s2,
     delete: s2,
-    get: s60,
-    list: s61,
+    get: s64,
+    list: s65,
   },
   document: {
-    create: s65,
+    create: s69,
     update: s2,
     delete: s2,
-    exist: s67,
-    get: s71,
-    download: s72,
-    downloadVip: s72,
-    downloadForReview: s72,
-    layout: s76,
-    text: s78,
-    lines: s81,
-    find: s83,
-    setScore: s84,
-    getScore: s85,
-    progress: s86,
-    related: s65,
-    list: s87,
-    home: s89,
+    exist: s71,
+    get: s75,
+    download: s76,
+    downloadVip: s76,
+    downloadForReview: s76,
+    layout: s80,
+    text: s82,
+    lines: s85,
+    find: s87,
+    setScore: s88,
+    getScore: s89,
+    progress: s90,
+    related: s69,
+    list: s91,
+    home: s93,
     check: s2,
     recommend: s2,
     setCategory: s2,
     setLanguage: s2,
-    detectLanguage: s91,
+    detectLanguage: s95,
     setVip: s2,
-    reconvert: s92,
-    reconversion: s94,
-    applyPreview: s92,
+    reconvert: s96,
+    reconversion: s98,
+    applyPreview: s96,
   },
   recycle: {
-    list: s96,
+    list: s100,
     recover: s2,
     delete: s2,
-    clear: s92,
+    clear: s96,
   },
   article: {
-    create: s98,
-    update: s98,
+    create: s102,
+    update: s102,
     delete: s2,
-    get: s98,
-    list: s100,
-    related: s101,
+    get: s102,
+    list: s104,
+    related: s105,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s103,
+    listRecycle: s107,
     restore: s2,
     purge: s2,
     empty: s2,
   },
   comment: {
-    create: s104,
+    create: s108,
     update: s2,
     delete: s2,
-    get: s104,
-    list: s105,
+    get: s108,
+    list: s109,
     check: s2,
   },
   favorite: {
-    create: s106,
+    create: s110,
     delete: s2,
-    get: s106,
-    list: s108,
+    get: s110,
+    list: s112,
   },
   banner: {
-    create: s109,
+    create: s113,
     update: s2,
     delete: s2,
-    get: s109,
-    list: s110,
+    get: s113,
+    list: s114,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s111,
-    permission: s112,
+    list: s115,
+    permission: s116,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s113,
+    list: s117,
   },
   advertisement: {
-    create: s114,
+    create: s118,
     update: s2,
     delete: s2,
-    get: s114,
-    position: s115,
-    list: s116,
-  },
-  attachment: {
-    update: s2,
-    delete: s2,
-    get: s117,
-    list: s118,
-  },
-  feedback: {
-    create: s2,
-    update: s2,
-    delete: s2,
-    get: s119,
+    get: s118,
+    position: s119,
     list: s120,
   },
-  friendlink: {
-    create: s121,
+  attachment: {
     update: s2,
     delete: s2,
     get: s121,
     list: s122,
   },
+  feedback: {
+    create: s2,
+    update: s2,
+    delete: s2,
+    get: s123,
+    list: s124,
+  },
+  friendlink: {
+    create: s125,
+    update: s2,
+    delete: s2,
+    get: s125,
+    list: s126,
+  },
   language: {
-    create: s123,
+    create: s127,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s124,
+    list: s128,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s126,
-    list: s127,
+    get: s130,
+    list: s131,
   },
   report: {
     create: s2,
     update: s2,
     delete: s2,
-    list: s129,
+    list: s133,
   },
   sms: {
-    send: s130,
-    get: s131,
-    list: s132,
+    send: s134,
+    get: s135,
+    list: s136,
   },
   oauth: {
-    configs: s134,
-    wechatShare: s135,
+    configs: s138,
+    wechatShare: s139,
   },
   order: {
-    create: s136,
-    get: s136,
-    status: s136,
+    create: s140,
+    get: s140,
+    status: s140,
     delete: s2,
-    close: s136,
-    pay: s137,
-    confirm: s136,
-    refund: s136,
-    systemRecharge: s136,
-    recharge: s136,
-    own: s138,
-    list: s138,
+    close: s140,
+    pay: s141,
+    confirm: s140,
+    refund: s140,
+    systemRecharge: s140,
+    recharge: s140,
+    own: s142,
+    list: s142,
   },
   userVip: {
-    offer: s140,
-    recharge: s141,
-    own: s143,
-    active: s144,
-    byOrder: s142,
-    grant: s142,
-    list: s143,
+    offer: s144,
+    recharge: s145,
+    own: s147,
+    active: s148,
+    byOrder: s146,
+    grant: s146,
+    list: s147,
   },
   search: {
-    documents: s149,
+    documents: s153,
     rebuild: s2,
-    progress: s150,
-    articles: s152,
+    progress: s154,
+    articles: s156,
     rebuildArticles: s2,
-    all: s154,
-    suggest: s155,
-    hot: s155,
+    all: s158,
+    suggest: s159,
+    hot: s159,
   },
   searchRecord: {
+    summary: s162,
     delete: s2,
-    list: s157,
+    list: s164,
   },
   audit: {
-    list: s159,
-    logins: s161,
+    list: s166,
+    logins: s168,
   },
   upload: {
-    document: s163,
-    resumable: s163,
-    banner: s165,
-    category: s165,
-    article: s167,
-    config: s165,
-    avatar: s165,
+    document: s170,
+    resumable: s170,
+    banner: s172,
+    category: s172,
+    article: s174,
+    config: s172,
+    avatar: s172,
   },
 };

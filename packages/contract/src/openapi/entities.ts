@@ -29,7 +29,7 @@ import { audit, loginRecord } from '../audit.ts';
 import { banner } from '../banner.ts';
 import { category } from '../category.ts';
 import { comment } from '../comment.ts';
-import { config } from '../config.ts';
+import { config, settingChange } from '../config.ts';
 import { document, right } from '../document.ts';
 import { currentState, errorBody } from '../error.ts';
 import { feedback } from '../feedback.ts';
@@ -80,6 +80,7 @@ export const entities: Readonly<Record<string, z.ZodType>> = {
   Right: right,
   Session: session,
   Settings: settingsSchema,
+  SettingChange: settingChange,
   Sms: sms,
   TokenScope: tokenScope,
   User: user,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Friendlink } from '@wenyuan/api-client';
 import type { ComponentType } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeFriendlinks, friendlink } from '../../testing/fake-friendlinks.ts';
@@ -66,6 +67,77 @@ export const Refused: Story = {
     const title = await field(/名称/);
     await waitFor(() => expect(title).toHaveAccessibleDescription('已有这个名称'));
     await expect(title).toHaveValue('书格二');
+  },
+};
+
+const opened = friendlink(3, { title: '书格', sort: 5, description: '古籍' });
+const since = { updated_at: '2026-02-01T00:00:00Z' };
+/** Somebody saved the row after it was opened here; `rows` is what the server has. */
+const changedMeanwhile = (more: Partial<Friendlink>) => {
+  const rows: Friendlink[] = [];
+  const beforeEach = () => {
+    rows.splice(0, rows.length, { ...opened, ...more, ...since });
+    return servedBy((_, faults) => fakeFriendlinks(rows, faults), ['FriendlinkAPI'])({})();
+  };
+  return { rows, beforeEach };
+};
+
+/** Two people changed the same field: the second sees both values, and chooses. */
+const clash = changedMeanwhile({ title: '書格', description: '古籍影印' });
+export const Conflict: Story = {
+  args: { row: opened },
+  beforeEach: clash.beforeEach,
+  play: async ({ args }) => {
+    await userEvent.type(await field(/名称/), '网');
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: '他人刚修改了这友情链接' }));
+    await expect(dialog.getByLabelText('对方刚保存的')).toHaveValue('書格');
+    await expect(dialog.getByLabelText('我填写的')).toHaveValue('书格网');
+    // What only the other one changed is no question.
+    await expect(dialog.getAllByRole('radio')).toHaveLength(2);
+    await userEvent.click(dialog.getByRole('button', { name: '按所选保存' }));
+    await expect(dialog.getByRole('alert')).toHaveTextContent('请选择「名称」用哪一个');
+    await expect(dialog.getByRole('radio', { name: '用对方的' })).toHaveFocus();
+    await userEvent.click(dialog.getByRole('radio', { name: '用我的' }));
+    await userEvent.click(dialog.getByRole('button', { name: '按所选保存' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await expect(clash.rows[0]).toMatchObject({
+      title: '书格网',
+      description: '古籍影印',
+      sort: 5,
+    });
+  },
+};
+
+/** Changes of different fields do not meet: both are kept without a question. */
+const apart = changedMeanwhile({ sort: 9, enable: false });
+export const ChangedElsewhere: Story = {
+  args: { row: opened },
+  beforeEach: apart.beforeEach,
+  play: async ({ args }) => {
+    await userEvent.type(await field(/名称/), '网');
+    await save();
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await expect(apart.rows[0]).toMatchObject({ title: '书格网', sort: 9, enable: false });
+  },
+};
+
+/** Who goes back to the form loses nothing of what was typed, and is asked again. */
+const again = changedMeanwhile({ title: '書格' });
+export const BackToTheForm: Story = {
+  args: { row: opened },
+  beforeEach: again.beforeEach,
+  play: async ({ args }) => {
+    await userEvent.type(await field(/名称/), '网');
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: '继续编辑' }));
+    await expect(await field(/名称/)).toHaveValue('书格网');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await save();
+    await userEvent.click(await screen.findByRole('radio', { name: '用对方的' }));
+    await userEvent.click(screen.getByRole('button', { name: '按所选保存' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await expect(again.rows[0]).toMatchObject({ title: '書格' });
   },
 };
 

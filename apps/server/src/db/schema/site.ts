@@ -14,6 +14,27 @@ export const configs = pgTable(
   (table) => [primaryKey({ columns: [table.category, table.name] })],
 );
 
+/** Changes of settings by operators: rows are never changed, and deleted by age. */
+export const configChanges = pgTable(
+  'config_changes',
+  {
+    id: id(),
+    category: text('category').notNull(),
+    name: text('name').notNull(),
+    user_id: reference('user_id').notNull(),
+    /** The name at the time of the change. */
+    username: text('username').notNull(),
+    /** Texts as on the wire; null for a secret, of which no copy is kept. */
+    before: text('before'),
+    after: text('after'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('config_changes_item').on(table.category, table.name, table.id),
+    index('config_changes_created').on(table.created_at),
+  ],
+);
+
 export const navigations = pgTable('navigations', {
   id: id(),
   parent_id: reference('parent_id').notNull().default(0),

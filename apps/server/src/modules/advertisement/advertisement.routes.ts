@@ -5,6 +5,7 @@ import { oneOf, withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
 import { pageOf } from '../../db/page.ts';
 import { advertisements, userVips } from '../../db/schema/index.ts';
+import { lockUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
 import { badField, notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -46,14 +47,10 @@ export function advertisementHandlers({ db }: Services): HandlersOf<'advertiseme
       if (row === undefined) throw new Error('insert returned no advertisement');
       return toWire(row);
     },
-    update: async ({ input: { id, start_time, end_time, ...change } }) =>
+    update: async ({ input: { id, unchanged_since, start_time, end_time, ...change } }) =>
       db.transaction(async (tx) => {
-        const [row] = await tx
-          .select()
-          .from(advertisements)
-          .where(eq(advertisements.id, id))
-          .for('update');
-        if (row === undefined) throw notFound(MISSING);
+        const opened = { id, unchanged_since };
+        const row = await lockUnchanged(tx, advertisements, opened, { missing: MISSING });
         const start = start_time === undefined ? row.start_time : timeOf(start_time);
         const end = end_time === undefined ? row.end_time : timeOf(end_time);
         checkPeriod(start, end);

@@ -22,6 +22,7 @@ import {
   favorites,
   users,
 } from '../../db/schema/index.ts';
+import { requireUnchanged } from '../../db/unchanged.ts';
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { countInCategories, lockTreeShared, lockCounters } from '../category/category.repo.ts';
@@ -29,7 +30,7 @@ import { requireUnpunished } from '../punishment/punished.ts';
 import { screenFields } from '../screening/screening.ts';
 import { bindImages } from '../upload/bind-images.ts';
 import { filesOfHtml } from './article-html.ts';
-import { categoryIdsOf, lockArticles, type ArticleRow } from './article.repo.ts';
+import { categoryIdsOf, lockArticles, presentArticles, type ArticleRow } from './article.repo.ts';
 import { readContent } from './read-content.ts';
 
 type ArticleContract = (typeof contract)['article'];
@@ -225,6 +226,7 @@ export function createArticleService(services: Services) {
         is_recommend,
         is_draft,
         identifier,
+        unchanged_since,
         content: html,
         ...fields
       } = input;
@@ -239,6 +241,10 @@ export function createArticleService(services: Services) {
           const manages = mayChangeAny(caller);
           const own = row.user_id === caller.id;
           if (!own && !manages) throw forbidden('只能修改自己的文章');
+          await requireUnchanged(row, unchanged_since, async () => {
+            const [head] = await presentArticles(tx, [row], () => true);
+            return { ...head, content: row.content };
+          });
           // Forms send the whole row: unchanged fields need no permission.
           const promotes =
             (identifier ?? row.identifier) !== row.identifier ||

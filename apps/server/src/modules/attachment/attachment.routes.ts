@@ -7,6 +7,7 @@ import { containing } from '../../db/like.ts';
 import { pageOf } from '../../db/page.ts';
 import { attachments } from '../../db/schema/index.ts';
 import { usernamesOf } from '../../db/usernames.ts';
+import { lockUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -30,15 +31,17 @@ export function attachmentHandlers({ db }: Services): HandlersOf<'attachment'> {
   }
 
   return {
-    update: async ({ input: { id, ...change } }) => {
-      const rows = await db
-        .update(attachments)
-        .set({ ...definedOf(change), updated_at: new Date() })
-        .where(and(eq(attachments.id, id), live))
-        .returning({ id: attachments.id });
-      if (rows.length === 0) throw notFound('附件不存在');
-      return {};
-    },
+    update: async ({ input: { id, unchanged_since, ...change } }) =>
+      db.transaction(async (tx) => {
+        const missing = '附件不存在';
+        const row = await lockUnchanged(tx, attachments, { id, unchanged_since }, { missing });
+        if (row.deleted_at !== null) throw notFound(missing);
+        await tx
+          .update(attachments)
+          .set({ ...definedOf(change), updated_at: new Date() })
+          .where(eq(attachments.id, id));
+        return {};
+      }),
     delete: async ({ input }) =>
       db.transaction(async (tx) => {
         const rows = await tx

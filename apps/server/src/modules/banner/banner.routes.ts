@@ -5,6 +5,7 @@ import { definedOf } from '../../db/defined.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { banners } from '../../db/schema/index.ts';
+import { lockUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
 import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -22,8 +23,9 @@ export function bannerHandlers({ db }: Services): HandlersOf<'banner'> {
         await bindImages(tx, { type: AttachmentType.Banner, id: row.id }, [row.path]);
         return toWire(row);
       }),
-    update: async ({ input: { id, ...change } }) =>
+    update: async ({ input: { id, unchanged_since, ...change } }) =>
       db.transaction(async (tx) => {
+        await lockUnchanged(tx, banners, { id, unchanged_since }, { missing: MISSING });
         const [row] = await tx
           .update(banners)
           .set({ ...definedOf(change), updated_at: new Date() })

@@ -2,6 +2,7 @@ import { AttachmentType, descendantIds, CategoryType } from '@wenyuan/domain';
 import { contract, type ParsedInputOf } from '@wenyuan/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { lockUnchanged } from '../../db/unchanged.ts';
 import { definedOf } from '../../db/defined.ts';
 import { categories } from '../../db/schema/index.ts';
 import { isWithin } from '../../db/tree.ts';
@@ -93,11 +94,18 @@ async function recountCategories(tx: Db): Promise<void> {
     where c.id = all_c.id and c.type = 0 and c.doc_count <> coalesce(n.count, 0)`);
 }
 
-export async function updateCategory(db: Db, { id, parent_id, ...change }: Change): Promise<void> {
+export async function updateCategory(
+  db: Db,
+  { id, unchanged_since, parent_id, ...change }: Change,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await lockTree(tx);
-    const row = await findCategory(tx, id);
-    if (row === undefined) throw notFound('分类不存在');
+    const row = await lockUnchanged(
+      tx,
+      categories,
+      { id, unchanged_since },
+      { missing: '分类不存在' },
+    );
     const parentId = parent_id ?? row.parent_id;
     const title = change.title ?? row.title;
     const [same] = await tx

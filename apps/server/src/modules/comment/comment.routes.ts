@@ -8,8 +8,8 @@ export function commentHandlers(services: Services): HandlersOf<'comment'> {
   const service = createCommentService(services);
   return {
     create: ({ input, caller, ip }) => service.create(input, caller, ip),
-    update: async ({ input: { id, ...change } }) => {
-      await service.update(id, definedOf(change));
+    update: async ({ input: { id, unchanged_since, ...change } }) => {
+      await service.update({ id, unchanged_since }, definedOf(change));
       return {};
     },
     delete: async ({ input, caller }) => {

@@ -5,6 +5,7 @@ import { consumeCaptcha } from '../../auth/captcha.ts';
 import { isProgram, mayComment, needsCommentReview, type Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { comments, users } from '../../db/schema/index.ts';
+import { requireUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
 import { badField, forbidden, HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -190,10 +191,15 @@ export function createCommentService(services: Services) {
       });
     },
 
-    async update(id: number, change: { content?: string; status?: number }): Promise<void> {
+    async update(
+      { id, unchanged_since }: { id: number; unchanged_since: string | undefined },
+      change: { content?: string; status?: number },
+    ): Promise<void> {
       await db.transaction(async (tx) => {
         const rows = await lockWithParents(tx, [id]);
-        if (rows.length === 0) throw notFound('评论不存在');
+        const [row] = rows;
+        if (row === undefined) throw notFound('评论不存在');
+        await requireUnchanged(row, unchanged_since);
         if (change.content !== undefined) {
           await tx
             .update(comments)

@@ -9,6 +9,8 @@ import { VERSION } from '../../version.ts';
 import { rebuildIndex } from '../../search/rebuild.ts';
 import { countSitemap } from '../../web/sitemap.ts';
 import { listConfig, updateConfig } from './config.service.ts';
+import { listChanges } from './config-changes.ts';
+import { createConfigTests } from './config-tests.ts';
 import { readDailyFigures } from './daily-figures.ts';
 import { readDevice } from './device.ts';
 import { createEnvironments } from './environments.ts';
@@ -20,6 +22,7 @@ const NO_RELEASES = '本站不向任何服务器查询新版本，升级请参�
 export function configHandlers(services: Services): HandlersOf<'config'> {
   const { db, settings } = services;
   const environments = createEnvironments();
+  const tests = createConfigTests(services, environments);
 
   async function languageOptions() {
     const rows = await db
@@ -51,6 +54,8 @@ export function configHandlers(services: Services): HandlersOf<'config'> {
       await updateConfig(services, input.config, caller);
       return {};
     },
+    history: ({ input }) => listChanges(db, input),
+    test: ({ input, caller }) => tests.run(input, caller),
     stats: ({ caller }) =>
       readStats(services, caller.can(permissionKey(contract.config.stats).path)),
     dailyFigures: ({ input }) => readDailyFigures(services, input.days),

@@ -9,17 +9,18 @@ import {
   type NamedSetting,
   type SettingsValues,
 } from '@wenyuan/domain';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { requireEveryRight } from '../../auth/grant.ts';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema/index.ts';
-import { badField, HttpError } from '../../http/errors.ts';
+import { badField, HttpError, outdated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { bindImages } from '../upload/bind-images.ts';
 import { settingListedAs, settingsOf, type ListedSetting } from './category-parts.ts';
 import { deliverMail, MailError } from '../mail/deliver-mail.ts';
-import type { SettingChange } from './settings-store.ts';
+import { recordChanges } from './config-changes.ts';
+import type { SettingChange, SettingsStore } from './settings-store.ts';
 
 function valueOf(values: SettingsValues, { category, name }: NamedSetting) {
   return (values[category] as Record<string, SettingsValues['system']['sitename']>)[name] ?? '';
@@ -61,10 +62,17 @@ export async function listConfig(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   categories: readonly string[],
 ): Promise<Config[]> {
-  const wanted = [...new Set(categories)].flatMap(settingsOf);
+  return presentConfig(db, settings, [...new Set(categories)].flatMap(settingsOf));
+}
+
+async function presentConfig(
+  db: Db,
+  settings: SettingsStore,
+  wanted: readonly ListedSetting[],
+): Promise<Config[]> {
   if (wanted.length === 0) return [];
-  const values = await settings.readFresh();
-  const changedAt = await settings.changedAt();
+  const values = await settings.readFresh(db);
+  const changedAt = await settings.changedAt(db);
   const [root] = await db
     .select({ created_at: users.created_at })
     .from(users)
@@ -99,6 +107,10 @@ function changesOf(given: readonly Given[]): SettingChange[] {
     }
     const { category, name, item } = setting;
     const kept = each.value.trim() === '' || each.value === SECRET_MASK;
+    if (item.is_secret && each.clear === true) {
+      changes.set(setting.id, { setting, value: '' });
+      continue;
+    }
     if (item.is_secret && kept) continue;
     const { value, message } = readSetting(item, each.value);
     if (value === undefined) fields[`${category}.${name}`] ??= message;
@@ -107,6 +119,34 @@ function changesOf(given: readonly Given[]): SettingChange[] {
   const [first] = Object.values(fields);
   if (first !== undefined) throw new HttpError(400, first, { fields });
   return [...changes.values()];
+}
+
+/** Serialises saves, so that each knows what it changes from. */
+const SETTINGS_LOCK = 727_057;
+
+/**
+ * Refuses to overwrite what somebody else has changed since the caller read it. A change to the present value loses nothing.
+ * @throws {HttpError} 409 with the present rows.
+ */
+async function requireUnchanged(
+  tx: Db,
+  settings: SettingsStore,
+  given: readonly Given[],
+  changes: readonly SettingChange[],
+): Promise<void> {
+  const changedAt = await settings.changedAt(tx);
+  const outdatedRows = changes.flatMap(({ setting }): ListedSetting[] => {
+    const each = given.find((one) => findSetting(one)?.id === setting.id);
+    if (each?.unchanged_since === undefined) return [];
+    const at = changedAt.get(`${setting.category}.${setting.name}`)?.getTime();
+    const since = each.unchanged_since === null ? undefined : Date.parse(each.unchanged_since);
+    const { category, name } = setting;
+    return at === since ? [] : [{ category, name, setting }];
+  });
+  if (outdatedRows.length === 0) return;
+  throw outdated('刚才有人修改了同样的设置，请核对后再保存', {
+    config: await presentConfig(tx, settings, outdatedRows),
+  });
 }
 
 /** The settings are stored by now: only the test mail failed, and the host's reply tells why. */
@@ -155,16 +195,24 @@ export async function updateConfig(
   given: readonly Given[],
   caller: Caller,
 ): Promise<void> {
-  const before = await settings.readFresh();
-  // Forms send every row of a page: unchanged ones need no permission.
-  const changes = changesOf(given).filter(
-    ({ setting, value }) =>
-      setting.item.is_secret || settingText(valueOf(before, setting)) !== settingText(value),
-  );
-  await requireMayReachAccounts(db, caller, changes);
-  requireReentry(before, changes);
+  const wanted = changesOf(given);
   await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`);
+    const before = await settings.readFresh(tx);
+    // Forms send every row of a page: unchanged ones need no permission.
+    const changes = wanted.filter(
+      ({ setting, value }) =>
+        settingText(valueOf(before, setting)) !== settingText(value) ||
+        (setting.item.is_secret && value !== ''),
+    );
+    await requireUnchanged(tx, settings, given, changes);
+    await requireMayReachAccounts(tx, caller, changes);
+    requireReentry(before, changes);
     await settings.write(tx, changes);
+    await recordChanges(tx, changes, {
+      caller,
+      before: ({ setting }) => settingText(valueOf(before, setting)),
+    });
     for (const { setting, value } of changes) {
       if (setting.item.input_type !== 'image') continue;
       const owner = { type: AttachmentType.Config, id: setting.id };

@@ -21,11 +21,11 @@ export type SettingsStore = {
   /** The defaults with the operators' changes. */
   read(): Promise<SettingsValues>;
   /** The current values of the database, for operators who check what they saved through another process. */
-  readFresh(): Promise<SettingsValues>;
+  readFresh(on?: Db): Promise<SettingsValues>;
   /** Stores changes on `db`; every process reads them once the transaction commits. */
   write(db: Db, changes: readonly SettingChange[]): Promise<void>;
   /** When each item was changed, by `category.name`. */
-  changedAt(): Promise<ReadonlyMap<string, Date>>;
+  changedAt(on?: Db): Promise<ReadonlyMap<string, Date>>;
   forget(): void;
 };
 
@@ -62,9 +62,9 @@ export function createSettingsStore(
     cached = undefined;
   };
 
-  const load = async () =>
+  const load = async (on: Db = db) =>
     merge(
-      await db
+      await on
         .select({ category: configs.category, name: configs.name, value: configs.value })
         .from(configs),
       box,
@@ -107,8 +107,8 @@ export function createSettingsStore(
         });
       await on.execute(sql`select pg_notify(${settingsChannel()}, '')`);
     },
-    async changedAt() {
-      const rows = await db
+    async changedAt(on = db) {
+      const rows = await on
         .select({ category: configs.category, name: configs.name, at: configs.updated_at })
         .from(configs);
       return new Map(rows.map(({ category, name, at }) => [`${category}.${name}`, at]));

@@ -17,6 +17,7 @@ import { enqueueConversion, enqueueDescriptions } from '../../conversion/enqueue
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
 import { documents } from '../../db/schema/index.ts';
+import { requireUnchanged } from '../../db/unchanged.ts';
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import { keywordsOf } from '../../search/keywords.ts';
 import type { Services } from '../../services.ts';
@@ -35,6 +36,7 @@ import {
   type DocumentRow,
   type LoadedDocument,
 } from './document.repo.ts';
+import { presentDocument } from './document.presenter.ts';
 import { lockExisting } from './lock-existing.ts';
 import { bindToDocument, replaceFile, requireNew, claimAttachment } from './source-file.ts';
 
@@ -207,7 +209,7 @@ export function createDocumentService(services: Services) {
     },
 
     async update(
-      { id, category_id, attachment_id, attachment, ...requested }: Change,
+      { id, category_id, attachment_id, attachment, unchanged_since, ...requested }: Change,
       caller: Caller,
     ): Promise<void> {
       const { status: requestedStatus, preview: requestedPreview, ...change } = requested;
@@ -220,6 +222,10 @@ export function createDocumentService(services: Services) {
         if (row === undefined) throw notFound('文档不存在或已被删除');
         const manages = mayManage(caller);
         if (row.user_id !== caller.id && !manages) throw forbidden('只能修改自己的文档');
+        await requireUnchanged(row, unchanged_since, async () => {
+          const [present] = await loadRelations(tx, [row]);
+          return present === undefined ? {} : presentDocument(present, { withError: true });
+        });
         // Forms send the row as they were opened with it, though a conversion may have changed it since: these two
         // fields are ignored for callers who may not set them.
         const { status, preview } = manages ? supervised : {};

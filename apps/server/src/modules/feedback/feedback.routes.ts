@@ -9,6 +9,7 @@ import { oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { feedbacks } from '../../db/schema/index.ts';
 import { usernamesOf } from '../../db/usernames.ts';
+import { lockUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
 import { badField, notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -35,15 +36,15 @@ export function feedbackHandlers({ db }: Services): HandlersOf<'feedback'> {
       await db.insert(feedbacks).values({ ...fields, user_id: caller.id, ip });
       return {};
     },
-    update: async ({ input: { id, ...change }, caller }) => {
-      const rows = await db
-        .update(feedbacks)
-        .set({ ...definedOf(change), handled_user_id: caller.id, updated_at: new Date() })
-        .where(eq(feedbacks.id, id))
-        .returning({ id: feedbacks.id });
-      if (rows.length === 0) throw notFound('反馈不存在');
-      return {};
-    },
+    update: async ({ input: { id, unchanged_since, ...change }, caller }) =>
+      db.transaction(async (tx) => {
+        await lockUnchanged(tx, feedbacks, { id, unchanged_since }, { missing: '反馈不存在' });
+        await tx
+          .update(feedbacks)
+          .set({ ...definedOf(change), handled_user_id: caller.id, updated_at: new Date() })
+          .where(eq(feedbacks.id, id));
+        return {};
+      }),
     delete: async ({ input }) => {
       await db.delete(feedbacks).where(inArray(feedbacks.id, input.id));
       return {};

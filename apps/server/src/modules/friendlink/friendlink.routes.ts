@@ -4,6 +4,7 @@ import { definedOf } from '../../db/defined.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { friendlinks } from '../../db/schema/index.ts';
+import { lockUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
 import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -18,15 +19,15 @@ export function friendlinkHandlers({ db }: Services): HandlersOf<'friendlink'> {
       if (row === undefined) throw new Error('insert returned no friendlink');
       return toWire(row);
     },
-    update: async ({ input: { id, ...change } }) => {
-      const rows = await db
-        .update(friendlinks)
-        .set({ ...definedOf(change), updated_at: new Date() })
-        .where(eq(friendlinks.id, id))
-        .returning({ id: friendlinks.id });
-      if (rows.length === 0) throw notFound(MISSING);
-      return {};
-    },
+    update: async ({ input: { id, unchanged_since, ...change } }) =>
+      db.transaction(async (tx) => {
+        await lockUnchanged(tx, friendlinks, { id, unchanged_since }, { missing: MISSING });
+        await tx
+          .update(friendlinks)
+          .set({ ...definedOf(change), updated_at: new Date() })
+          .where(eq(friendlinks.id, id));
+        return {};
+      }),
     delete: async ({ input }) => {
       await db.delete(friendlinks).where(inArray(friendlinks.id, input.id));
       return {};

@@ -5,6 +5,7 @@ import { requireEveryRight, requireRights, requireRightsOfGroups } from '../../a
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
+import { requireUnchanged } from '../../db/unchanged.ts';
 import { ADMINISTRATORS_ID } from '../../db/install.ts';
 import { groupPermissions, groups, permissions, userGroups } from '../../db/schema/index.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
@@ -92,13 +93,15 @@ export function createGroupService({ db, sessions }: Services) {
       }
     },
 
-    async update({ id, updated_at, ...change }: ParsedInputOf<Contract['update']>, caller: Caller) {
+    async update(
+      { id, unchanged_since, ...change }: ParsedInputOf<Contract['update']>,
+      caller: Caller,
+    ) {
       try {
         const row = await db.transaction(async (tx) => {
           await lockGroups(tx);
           const before = await find(tx, id);
-          if (typeof updated_at === 'string' && updated_at !== before.updated_at.toISOString())
-            throw conflict('该用户组刚被他人修改，请刷新后重试');
+          await requireUnchanged(before, unchanged_since);
           if (before.is_default && change.is_default === false)
             throw conflict('必须保留一个默认用户组，请将其他用户组设为默认', 'is_default');
           if (id === ADMINISTRATORS_ID)

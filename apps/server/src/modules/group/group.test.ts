@@ -105,7 +105,7 @@ describe('groups', () => {
     const { id, updated_at } = await test.call(group.create, { title: unique('g-') }, root);
     const answers = await Promise.all(
       ['一', '二'].map((description) =>
-        test.attempt(group.update, { id, updated_at, description }, root),
+        test.attempt(group.update, { id, unchanged_since: updated_at, description }, root),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

@@ -5,8 +5,9 @@ import { oneOf, withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
 import { pageOf } from '../../db/page.ts';
 import { documents, languages } from '../../db/schema/index.ts';
+import { lockUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
-import { conflict, notFound } from '../../http/errors.ts';
+import { conflict } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 
@@ -22,15 +23,15 @@ export function languageHandlers({ db }: Services): HandlersOf<'language'> {
         throw error;
       }
     },
-    update: async ({ input: { id, ...change } }) => {
-      const rows = await db
-        .update(languages)
-        .set({ ...definedOf(change), updated_at: new Date() })
-        .where(eq(languages.id, id))
-        .returning({ id: languages.id });
-      if (rows.length === 0) throw notFound('语言不存在');
-      return {};
-    },
+    update: async ({ input: { id, unchanged_since, ...change } }) =>
+      db.transaction(async (tx) => {
+        await lockUnchanged(tx, languages, { id, unchanged_since }, { missing: '语言不存在' });
+        await tx
+          .update(languages)
+          .set({ ...definedOf(change), updated_at: new Date() })
+          .where(eq(languages.id, id));
+        return {};
+      }),
     setStatus: async ({ input }) => {
       await db
         .update(languages)

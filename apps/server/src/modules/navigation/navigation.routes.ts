@@ -5,6 +5,7 @@ import { definedOf } from '../../db/defined.ts';
 import { withWords } from '../../db/filters.ts';
 import { navigations } from '../../db/schema/index.ts';
 import { isWithin } from '../../db/tree.ts';
+import { lockUnchanged } from '../../db/unchanged.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -45,18 +46,15 @@ export function navigationHandlers({ db }: Services): HandlersOf<'navigation'> {
         if (row === undefined) throw new Error('insert returned no navigation');
         return present(row);
       }),
-    update: async ({ input: { id, ...change } }) =>
+    update: async ({ input: { id, unchanged_since, ...change } }) =>
       db.transaction(async (tx) => {
-        if (change.parent_id !== undefined) {
-          await lockTree(tx);
-          await checkParent(tx, change.parent_id, id);
-        }
-        const rows = await tx
+        if (change.parent_id !== undefined) await lockTree(tx);
+        await lockUnchanged(tx, navigations, { id, unchanged_since }, { missing: '导航不存在' });
+        if (change.parent_id !== undefined) await checkParent(tx, change.parent_id, id);
+        await tx
           .update(navigations)
           .set({ ...definedOf(change), updated_at: new Date() })
-          .where(eq(navigations.id, id))
-          .returning({ id: navigations.id });
-        if (rows.length === 0) throw notFound('导航不存在');
+          .where(eq(navigations.id, id));
         return {};
       }),
     delete: async ({ input }) =>

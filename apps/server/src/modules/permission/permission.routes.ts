@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { definedOf } from '../../db/defined.ts';
 import { withWords } from '../../db/filters.ts';
 import { permissions } from '../../db/schema/index.ts';
+import { lockUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
 import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -14,15 +15,15 @@ export function presentPermission(row: typeof permissions.$inferSelect): Permiss
 
 export function permissionHandlers({ db }: Services): HandlersOf<'permission'> {
   return {
-    update: async ({ input: { id, ...change } }) => {
-      const rows = await db
-        .update(permissions)
-        .set({ ...definedOf(change), updated_at: new Date() })
-        .where(eq(permissions.id, id))
-        .returning({ id: permissions.id });
-      if (rows.length === 0) throw notFound('权限不存在');
-      return {};
-    },
+    update: async ({ input: { id, unchanged_since, ...change } }) =>
+      db.transaction(async (tx) => {
+        await lockUnchanged(tx, permissions, { id, unchanged_since }, { missing: '权限不存在' });
+        await tx
+          .update(permissions)
+          .set({ ...definedOf(change), updated_at: new Date() })
+          .where(eq(permissions.id, id));
+        return {};
+      }),
     get: async ({ input }) => {
       const [row] = await db.select().from(permissions).where(eq(permissions.id, input.id));
       if (row === undefined) throw notFound('权限不存在');

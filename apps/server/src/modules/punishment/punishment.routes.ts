@@ -11,6 +11,7 @@ import { pageOf } from '../../db/page.ts';
 import { punishments, users } from '../../db/schema/index.ts';
 import type { PunishmentStep } from '../../db/schema/community.ts';
 import { usernamesOf } from '../../db/usernames.ts';
+import { lockUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
 import { badField, forbidden, notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -88,8 +89,9 @@ export function punishmentHandlers({ db, sessions }: Services): HandlersOf<'puni
       sessions.forget();
       return {};
     },
-    update: async ({ input: { id, end_time, ...change }, caller }) => {
+    update: async ({ input: { id, unchanged_since, end_time, ...change }, caller }) => {
       await db.transaction(async (tx) => {
+        await lockUnchanged(tx, punishments, { id, unchanged_since }, { missing: '处罚不存在' });
         const rows = await tx
           .update(punishments)
           .set({
@@ -100,7 +102,6 @@ export function punishmentHandlers({ db, sessions }: Services): HandlersOf<'puni
           })
           .where(eq(punishments.id, id))
           .returning();
-        if (rows.length === 0) throw notFound('处罚不存在');
         await requireMayPunish(
           tx,
           caller,

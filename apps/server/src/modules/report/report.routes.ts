@@ -4,8 +4,9 @@ import { oneOf, withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
 import { pageOf } from '../../db/page.ts';
 import { documents, reports } from '../../db/schema/index.ts';
+import { lockUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
-import { conflict, notFound } from '../../http/errors.ts';
+import { conflict } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { requireVisible } from '../document/document-access.ts';
@@ -28,15 +29,15 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
         throw error;
       }
     },
-    update: async ({ input: { id, ...change }, caller }) => {
-      const rows = await db
-        .update(reports)
-        .set({ ...definedOf(change), handled_user_id: caller.id, updated_at: new Date() })
-        .where(eq(reports.id, id))
-        .returning({ id: reports.id });
-      if (rows.length === 0) throw notFound('举报不存在');
-      return {};
-    },
+    update: async ({ input: { id, unchanged_since, ...change }, caller }) =>
+      db.transaction(async (tx) => {
+        await lockUnchanged(tx, reports, { id, unchanged_since }, { missing: '举报不存在' });
+        await tx
+          .update(reports)
+          .set({ ...definedOf(change), handled_user_id: caller.id, updated_at: new Date() })
+          .where(eq(reports.id, id));
+        return {};
+      }),
     delete: async ({ input }) => {
       await db.delete(reports).where(inArray(reports.id, input.id));
       return {};

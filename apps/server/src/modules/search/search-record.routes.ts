@@ -6,6 +6,7 @@ import { sortingOf } from '../../db/sorting.ts';
 import { usernamesOf } from '../../db/usernames.ts';
 import { toWire } from '../../db/wire.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { readSearchSummary } from '../../search/summary.ts';
 import type { SearchLog } from '../../search/record.ts';
 import type { Services } from '../../services.ts';
 
@@ -24,8 +25,16 @@ function orderOf(text: string): SQL[] {
   return column === searchRecords.id ? [first] : [first, desc(searchRecords.id)];
 }
 
-export function searchRecordHandlers({ db }: Services, log: SearchLog): HandlersOf<'searchRecord'> {
+export function searchRecordHandlers(
+  services: Services,
+  log: SearchLog,
+): HandlersOf<'searchRecord'> {
+  const { db } = services;
   return {
+    summary: async ({ input }) => {
+      await log.flush();
+      return readSearchSummary(services, input.days);
+    },
     delete: async ({ input }) => {
       await db.delete(searchRecords).where(inArray(searchRecords.id, input.id));
       return {};

@@ -1,0 +1,143 @@
+import { contract, listOperations, type Operation } from '@wenyuan/contract';
+import { PunishmentType } from '@wenyuan/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  createAdvertisement,
+  createArticle,
+  createAttachment,
+  createBanner,
+  createCategory,
+  createComment,
+  createDocument,
+  createFeedback,
+  createFriendlink,
+  createGroup,
+  createLanguage,
+  createMember,
+  createNavigation,
+  createPunishment,
+  createReport,
+  unique,
+} from '../testing/builders.ts';
+import { createTestApp, type TestApp } from '../testing/harness.ts';
+import type { Services } from '../services.ts';
+
+let test: TestApp;
+let root: { token: string };
+
+beforeAll(async () => {
+  test = await createTestApp();
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+});
+afterAll(() => test.close());
+
+type Case = {
+  readonly make: (services: Services) => Promise<number | { readonly id: number }>;
+  /** What the first and the second of two people change. */
+  readonly changes: (turn: number) => Readonly<Record<string, unknown>>;
+};
+
+const titled = (turn: number) => ({ title: unique(`第${turn}-`) });
+const remarked = (turn: number) => ({ remark: `第 ${turn} 次` });
+const described = (turn: number) => ({ description: `第 ${turn} 次` });
+const member = async (services: Services) => (await createMember(services)).id;
+
+/** How to make and change a row of each operation that takes `unchanged_since`. */
+const cases: Readonly<Record<string, Case>> = {
+  'advertisement.update': { make: (services) => createAdvertisement(services), changes: titled },
+  'article.update': {
+    make: async (services) => createArticle(services, { user_id: await member(services) }),
+    changes: titled,
+  },
+  'attachment.update': { make: (services) => createAttachment(services, 1), changes: described },
+  'banner.update': { make: (services) => createBanner(services), changes: titled },
+  'category.update': { make: (services) => createCategory(services), changes: titled },
+  'comment.update': {
+    make: async (services) => {
+      const user_id = await member(services);
+      const { id: document_id } = await createDocument(services, { user_id });
+      return createComment(services, { user_id, document_id });
+    },
+    changes: (turn) => ({ content: `第 ${turn} 次` }),
+  },
+  'document.update': {
+    make: async (services) => createDocument(services, { user_id: await member(services) }),
+    changes: titled,
+  },
+  'feedback.update': { make: (services) => createFeedback(services), changes: remarked },
+  'friendlink.update': { make: (services) => createFriendlink(services), changes: titled },
+  'group.update': { make: (services) => createGroup(services, {}), changes: titled },
+  'language.update': {
+    make: (services) => createLanguage(services),
+    changes: (turn) => ({ language: `语言 ${turn}` }),
+  },
+  'navigation.update': { make: (services) => createNavigation(services), changes: titled },
+  'permission.update': { make: () => Promise.resolve(1), changes: described },
+  'punishment.update': {
+    make: async (services) =>
+      createPunishment(services, {
+        user_id: await member(services),
+        type: PunishmentType.NoComment,
+      }),
+    changes: remarked,
+  },
+  'report.update': { make: (services) => createReport(services), changes: remarked },
+};
+
+const operations = listOperations()
+  .filter(({ operation }) => 'unchanged_since' in operation.input.shape)
+  .map(({ key, operation }) => [key, operation] as const);
+
+/** The row as the service has it, told by the refusal of an old version. */
+async function presentRow(operation: Operation, id: number) {
+  const since = '2000-01-01T00:00:00.000Z';
+  const { status, body } = await test.attempt(operation, { id, unchanged_since: since }, root);
+  expect(status).toBe(409);
+  return body.current?.row as { id: number; updated_at: string } & Record<string, unknown>;
+}
+
+it('every update of a row of the back office takes the version that it was read in', () => {
+  expect(operations.map(([key]) => key).toSorted()).toEqual(Object.keys(cases).toSorted());
+});
+
+it.each(operations)(
+  '%s is refused to the second of two people, who is shown what the first wrote',
+  async (key, operation) => {
+    const { make, changes } = cases[key] ?? expect.unreachable();
+    const made = await make(test.services);
+    const id = typeof made === 'number' ? made : made.id;
+    const { updated_at: unchanged_since } = await presentRow(operation, id);
+    const first = changes(1);
+    const change = (fields: object) => test.attempt(operation, { id, ...fields }, root);
+
+    expect((await change({ ...first, unchanged_since })).status).toBe(200);
+    const second = await change({ ...changes(2), unchanged_since });
+    expect(second.status).toBe(409);
+    expect(second.body.message).toContain('有人修改');
+    expect(second.body.current?.row).toMatchObject({ id, ...first });
+
+    const present = await presentRow(operation, id);
+    expect(present).toMatchObject(first);
+    expect((await change({ ...changes(2), unchanged_since: present.updated_at })).status).toBe(200);
+  },
+);
+
+it('of two people who save at the same moment one is refused', async () => {
+  const id = await createFriendlink(test.services);
+  const { updated_at: unchanged_since } = await presentRow(contract.friendlink.update, id);
+  const answers = await Promise.all(
+    ['甲', '乙'].map((title) =>
+      test.attempt(contract.friendlink.update, { id, title, unchanged_since }, root),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+});
+
+it('clients that send whole rows back without it change them as ever', async () => {
+  const id = await createFriendlink(test.services);
+  const row = await test.call(contract.friendlink.get, { id }, root);
+  for (const title of ['甲', '乙'])
+    expect((await test.attempt(contract.friendlink.update, { ...row, title }, root)).status).toBe(
+      200,
+    );
+});

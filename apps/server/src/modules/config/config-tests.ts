@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Contract, Environment, ParsedInputOf, ReplyOf } from '@wenyuan/contract';
+import { captchaTypeLabels, formatBytes, SmsType } from '@wenyuan/domain';
+import { z } from 'zod';
+import { drawCaptcha } from '../../auth/captcha.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { consume } from '../../auth/rate-limit.ts';
+import { drawCode } from '../../auth/sent-code.ts';
+import { badField } from '../../http/errors.ts';
+import { ANALYSER_VERSION } from '../../search/analyse.ts';
+import { find } from '../../search/find.ts';
+import { readProgress } from '../../search/rebuild.ts';
+import type { Services } from '../../services.ts';
+import { deliverMail, MailError } from '../mail/deliver-mail.ts';
+
+type Test = Contract['config']['test'];
+type Asked = ParsedInputOf<Test>;
+type Kind = Asked['kind'];
+type Result = ReplyOf<Test>;
+
+/** Letters and messages reach people and cost money; the others only take the machine's time. */
+const SENT = { count: 10, seconds: 3600 };
+const TRIED = { count: 30, seconds: 600 };
+
+const address = z.email();
+const mobile = /^1\d{10}$/;
+
+const result = (is_ok: boolean, message: string, more: Partial<Result> = {}): Result => ({
+  is_ok,
+  message,
+  data: '',
+  item: [],
+  ...more,
+});
+
+/** Tries out what is stored. Every failure is a result: its reason is for the operator, without secrets. */
+export function createConfigTests(
+  services: Services,
+  environments: () => Promise<Environment[]>,
+): { run(asked: Asked, caller: Caller): Promise<Result> } {
+  const { db, settings, storage, logger } = services;
+
+  const tests: Readonly<Record<Kind, (asked: Asked) => Promise<Result>>> = {
+    async mail({ to }) {
+      if (!address.safeParse(to).success) throw badField('to', '请输入接收测试邮件的邮箱地址');
+      try {
+        await deliverMail(await settings.readFresh(), { to, template: 'test', values: {} });
+      } catch (error) {
+        if (!(error instanceof MailError)) throw error;
+        return result(false, `测试邮件未能发出：${error.message}`);
+      }
+      return result(true, `邮件服务器已接受发往 ${to} 的测试邮件，请查收`);
+    },
+
+    async captcha({ type }) {
+      const { captcha } = await settings.readFresh();
+      const kind = type ?? captcha.type;
+      const data = await drawCaptcha({ ...captcha, type: kind });
+      return result(true, `这是一个${captchaTypeLabels[kind]}验证码`, { data });
+    },
+
+    async converter() {
+      const found = await environments().catch((error: unknown) => {
+        logger.warn({ err: error }, 'the converter does not start');
+        return undefined;
+      });
+      if (found === undefined) return result(false, '转换程序无法启动，原因见服务器日志');
+      const item = found.map(
+        ({ name, description, is_installed, is_required, version, error }) => ({
+          name,
+          is_ok: is_installed || !is_required,
+          message: is_installed
+            ? [version, description].filter((text) => text !== '').join('，')
+            : `未安装${error === '' ? '' : `：${error}`}`,
+        }),
+      );
+      const missing = found.filter(({ is_installed }) => !is_installed);
+      const required = missing.filter(({ is_required }) => is_required);
+      if (required.length > 0)
+        return result(false, `缺少必需的程序：${required.map(({ name }) => name).join('、')}`, {
+          item,
+        });
+      return result(
+        true,
+        missing.length === 0
+          ? '转换程序与所需工具齐全'
+          : `可以转换；缺少 ${missing.map(({ name }) => name).join('、')}，相关格式不能转换`,
+        { item },
+      );
+    },
+
+    async storage() {
+      const key = `tests/${randomUUID()}`;
+      const bytes = Buffer.from('wenyuan');
+      const started = performance.now();
+      try {
+        await storage.put(key, bytes);
+        const read = await buffer(await storage.read(key));
+        if (!read.equals(bytes)) return result(false, '写入后读出的内容不一致');
+      } catch (error) {
+        logger.warn({ err: error }, 'the storage test failed');
+        return result(false, '无法写入或读出文件，请检查存储的地址、权限与空间');
+      } finally {
+        await storage.delete(key).catch((error: unknown) => {
+          logger.warn({ err: error }, 'the file of a storage test is left over');
+        });
+      }
+      const took = Math.round(performance.now() - started);
+      const { message, free } = await services.disk.look();
+      const room = `数据目录可用 ${formatBytes(free)}`;
+      return result(
+        message === '',
+        message === '' ? `写入、读出与删除正常，用时 ${took} 毫秒，${room}` : message,
+      );
+    },
+
+    async search() {
+      const progress = await readProgress(db);
+      if (progress.version !== ANALYSER_VERSION)
+        return result(false, '索引不是由当前版本建立的，请在仪表盘重建索引');
+      const started = performance.now();
+      await find(db, {
+        wd: '文档',
+        filter: {},
+        sort: 'default',
+        page: 1,
+        size: 1,
+      });
+      const took = Math.round(performance.now() - started);
+      const left = progress.left > 0 ? `，还有 ${progress.left} 项等待编入` : '';
+      return result(true, `索引共 ${progress.entries} 项，一次搜索用时 ${took} 毫秒${left}`);
+    },
+
+    async sms({ to }) {
+      const provider = await services.smsProvider();
+      if (provider === undefined) return result(false, '本站没有接入短信服务');
+      if (!mobile.test(to)) throw badField('to', '请输入接收测试短信的手机号');
+      try {
+        await provider.send({ mobile: to, type: SmsType.Login, code: drawCode(), minutes: 10 });
+      } catch (error) {
+        logger.warn({ err: error, provider: provider.name }, 'cannot send a test message');
+        return result(false, '短信服务没有接受这条短信，原因见服务器日志');
+      }
+      return result(true, `短信服务已接受发往 ${to} 的测试短信`);
+    },
+  };
+
+  return {
+    async run(asked, caller) {
+      const isSent = asked.kind === 'mail' || asked.kind === 'sms';
+      const group = isSent ? 'sent' : 'tried';
+      await consume(db, `config-test-${group}:${caller.id}`, isSent ? SENT : TRIED);
+      return tests[asked.kind](asked);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { contract } from '@wenyuan/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { searchRecords } from '../db/schema/index.ts';
+import { createTestApp, type TestApp } from '../testing/harness.ts';
+
+let test: TestApp;
+let root: { token: string };
+
+const DAY_MS = 86_400_000;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+  const record = (keywords: string, total: number, more: object = {}) => ({
+    keywords,
+    total,
+    ip: '10.0.0.1',
+    ...more,
+  });
+  await test.services.db.insert(searchRecords).values([
+    record('论语', 3),
+    record('论语', 3, { page: 2 }),
+    record('论语', 3, { ip: '10.0.0.2' }),
+    record('LOUVRE', 0),
+    record('Louvre ', 0, { user_id: 7, ip: '10.0.0.3' }),
+    record('红楼', 0),
+    // It was missing once, and is there now.
+    record('红楼', 2),
+    record('旧词', 0, { created_at: new Date(Date.now() - 40 * DAY_MS) }),
+  ]);
+});
+afterAll(() => test.close());
+
+const summary = (days: number) => test.call(contract.searchRecord.summary, { days }, root);
+
+it('counts first pages by day, with the days on which nobody searched', async () => {
+  const { day, retention_days } = await summary(7);
+  expect(retention_days).toBe(7);
+  expect(day).toHaveLength(7);
+  expect(day.at(-1)).toMatchObject({ search_count: 6, empty_count: 3, person_count: 3 });
+  expect(day[0]).toMatchObject({ search_count: 0, empty_count: 0, person_count: 0 });
+});
+
+it('names the words that are searched most, in any case, by how many people', async () => {
+  const { top } = await summary(7);
+  expect(top.map(({ word, count, person_count }) => [word, count, person_count])).toEqual(
+    expect.arrayContaining([
+      ['论语', 2, 2],
+      ['Louvre', 2, 2],
+      ['红楼', 2, 1],
+    ]),
+  );
+});
+
+it('names the words that find nothing now, not those that found nothing once', async () => {
+  expect((await summary(7)).missed.map(({ word }) => word)).toEqual(['Louvre']);
+  expect((await summary(90)).missed.map(({ word }) => word)).toEqual(['Louvre', '旧词']);
+});

@@ -1,0 +1,45 @@
+import type { Contract, ReplyOf } from '@wenyuan/contract';
+import { sql } from 'drizzle-orm';
+import { siteZone } from '../db/site-zone.ts';
+import type { Services } from '../services.ts';
+
+type Summary = ReplyOf<Contract['searchRecord']['summary']>;
+
+const WORDS = 50;
+
+/** Members are one person each, guests one for each address. */
+const PEOPLE = sql`count(distinct case when user_id > 0 then user_id::text else ip end)::int`;
+
+/** What was searched in the last days, in the site's time zone. */
+export async function readSearchSummary(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  days: number,
+): Promise<Summary> {
+  const first = sql`(date_trunc('day', now() at time zone ${siteZone}::text) - make_interval(days => ${days - 1}))`;
+  const since = sql`(${first} at time zone ${siteZone}::text)`;
+  const records = sql`(select *, lower(btrim(keywords)) as word from search_records where page <= 1 and created_at >= ${since})`;
+  const perDay = db.execute<Summary['day'][number]>(sql`
+    with days as (select generate_series(${first}, ${first} + make_interval(days => ${days - 1}), '1 day')::date as day),
+    counted as (
+      select (created_at at time zone ${siteZone}::text)::date as day, count(*)::int as search_count,
+        (count(*) filter (where total = 0))::int as empty_count, ${PEOPLE} as person_count
+      from ${records} r group by 1)
+    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(search_count, 0) as search_count,
+      coalesce(empty_count, 0) as empty_count, coalesce(person_count, 0) as person_count
+    from days left join counted using (day) order by days.day`);
+  const words = (isMissed: boolean) =>
+    db.execute<Summary['top'][number]>(sql`
+      select (array_agg(btrim(keywords) order by id desc))[1] as word, count(*)::int as count,
+        ${PEOPLE} as person_count, (array_agg(total order by id desc))[1] as total,
+        to_char(max(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as last_at
+      from ${records} r group by word
+      having ${isMissed ? sql`(array_agg(total order by id desc))[1] = 0` : sql`true`}
+      order by count desc, last_at desc limit ${WORDS}`);
+  const [day, top, missed] = await Promise.all([perDay, words(false), words(true)]);
+  return {
+    retention_days: (await settings.read()).security.search_record_retention_days,
+    day: day.rows,
+    top: top.rows,
+    missed: missed.rows,
+  };
+}

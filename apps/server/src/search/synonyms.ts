@@ -1,0 +1,56 @@
+import { normalise } from './normalise.ts';
+
+/** Words that mean the same, each normalised. */
+export type Synonyms = readonly (readonly string[])[];
+
+/** Of a query with many synonyms, only so many spellings are searched. */
+const VARIANTS_MAX = 6;
+
+let known: { readonly text: string; readonly synonyms: Synonyms } | undefined;
+
+/** The groups that operators listed: one a line, its words separated by commas. */
+export function synonymsOf(text: string): Synonyms {
+  if (known?.text === text) return known.synonyms;
+  const synonyms = text
+    .split('\n')
+    .map((line) => [
+      ...new Set(
+        line
+          .split(/[,，、]/)
+          .map((word) => normalise(word.trim()).text)
+          .filter((word) => word !== ''),
+      ),
+    ])
+    .filter((group) => group.length > 1);
+  known = { text, synonyms };
+  return synonyms;
+}
+
+/** A word of a spaced script is matched whole: `ai` is no part of `rain`. */
+const SPACED = String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]`;
+const begins = new RegExp(`^${SPACED}`, 'u');
+const ends = new RegExp(`${SPACED}$`, 'u');
+
+function patternOf(word: string): RegExp {
+  const literal = word.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+  const before = begins.test(word) ? `(?<!${SPACED})` : '';
+  const after = ends.test(word) ? `(?!${SPACED})` : '';
+  return new RegExp(`${before}${literal}${after}`, 'u');
+}
+
+/** The query itself, and with each of its words replaced by those that mean the same. */
+export function variantsOf(query: string, synonyms: Synonyms): string[] {
+  const variants = [query];
+  if (synonyms.length === 0) return variants;
+  const { text } = normalise(query);
+  for (const group of synonyms) {
+    // The longest word of a group counts: 「红楼梦」 rather than 「红楼」 in it.
+    const word = [...group]
+      .sort((one, other) => other.length - one.length)
+      .find((each) => text.includes(each) && patternOf(each).test(text));
+    if (word === undefined) continue;
+    for (const other of group)
+      if (other !== word) variants.push(text.replace(patternOf(word), () => other));
+  }
+  return [...new Set(variants)].slice(0, VARIANTS_MAX);
+}
