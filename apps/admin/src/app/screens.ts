@@ -28,6 +28,7 @@ import {
   SlidersHorizontal,
   Trash2,
   Upload,
+  UsersRound,
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
@@ -141,6 +142,13 @@ export const screens: readonly Screen[] = [
     icon: Trash2,
     group: '文章管理',
     lazy: () => import('../features/recycle/article-recycle-page.tsx'),
+  },
+  {
+    path: '/admin/user/group',
+    title: '用户组管理',
+    icon: UsersRound,
+    group: '用户管理',
+    lazy: () => import('../features/group/group-page.tsx'),
   },
   {
     path: '/admin/user/permission',

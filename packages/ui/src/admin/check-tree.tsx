@@ -1,5 +1,5 @@
 import { Check, ChevronRight, Minus } from 'lucide-react';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './check-tree.module.css';
 
@@ -19,10 +19,21 @@ export type CheckBranch = {
 
 type Checked = boolean | 'mixed';
 
-function Box({ checked }: { checked: Checked }) {
+function Box({
+  checked,
+  onPress,
+}: {
+  checked: Checked;
+  onPress?: (event: MouseEvent<HTMLElement>) => void;
+}) {
   const Mark = checked === 'mixed' ? Minus : Check;
   return (
-    <span className={styles.box} data-checked={checked !== false} aria-hidden="true">
+    <span
+      className={styles.box}
+      data-checked={checked !== false}
+      aria-hidden="true"
+      onClick={onPress}
+    >
       {checked === false ? null : <Mark size={13} strokeWidth={3} />}
     </span>
   );
@@ -67,8 +78,7 @@ export function CheckTree({
   /** Opens all groups, as while the entries are searched. */
   isOpen?: boolean;
 }) {
-  const root = useRef<HTMLUListElement>(null);
-  const prefix = useId();
+  const root = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [active, setActive] = useState<string>();
   const isExpanded = (branch: CheckBranch) => isOpen || opened.has(branch.id);
@@ -97,9 +107,7 @@ export function CheckTree({
   const moveTo = (key: string | undefined) => {
     if (key === undefined) return;
     setActive(key);
-    const item = root.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
-    item?.focus();
-    item?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+    root.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus();
   };
   const press = (event: KeyboardEvent) => {
     if (current === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -128,97 +136,75 @@ export function CheckTree({
     event.preventDefault();
     move();
   };
-  const itemProps = (key: string, state: Checked) => ({
+  const item = (
+    key: string,
+    { state, level, className }: { state: Checked; level: number; className: string | undefined },
+  ) => ({
     role: 'treeitem',
     'data-key': key,
+    'aria-level': level,
     'aria-checked': state,
-    'aria-labelledby': `${prefix}${key}`,
-    'aria-describedby': `${prefix}${key}-detail`,
     tabIndex: current?.key === key ? 0 : -1,
+    className,
+    onFocus: () => setActive(key),
   });
 
   return (
-    <ul ref={root} role="tree" aria-label={label} className={styles.tree} onKeyDown={press}>
-      {branches.map((branch) => {
-        const key = `b${branch.id}`;
-        const state = checkedOf(branch, checked);
-        const expanded = isExpanded(branch);
-        const count = branch.leaves.filter(({ id }) => checked.has(id)).length;
-        return (
-          <li
-            key={key}
-            {...itemProps(key, state)}
-            aria-expanded={expanded}
-            onFocus={(event) => {
-              if (event.target === event.currentTarget) setActive(key);
-            }}
-          >
-            <div className={styles.branch} onClick={() => setExpanded(branch.id, !expanded)}>
+    <div ref={root} role="tree" aria-label={label} className={styles.tree} onKeyDown={press}>
+      {items.map(({ key, branch, leaf }) => {
+        if (leaf === undefined) {
+          const state = checkedOf(branch, checked);
+          const expanded = isExpanded(branch);
+          const count = branch.leaves.filter(({ id }) => checked.has(id)).length;
+          return (
+            <div
+              key={key}
+              {...item(key, { state, level: 1, className: styles.branch })}
+              aria-expanded={expanded}
+              onClick={() => setExpanded(branch.id, !expanded)}
+            >
               <ChevronRight
                 size={16}
                 className={classes(styles.chevron, expanded && styles.expanded)}
                 aria-hidden="true"
               />
-              <span
-                onClick={(event) => {
+              <Box
+                checked={state}
+                onPress={(event) => {
                   event.stopPropagation();
-                  moveTo(key);
                   toggleBranch(branch);
                 }}
-              >
-                <Box checked={state} />
-              </span>
-              <span id={`${prefix}${key}`} className={styles.name}>
-                {branch.label}
-              </span>
-              <span id={`${prefix}${key}-detail`} className={styles.detail}>
-                {branch.detail}
-              </span>
+              />
+              <span className={styles.name}>{branch.label}</span>
+              <span className={styles.detail}>{branch.detail}</span>
               <span className={styles.count}>
                 {count}/{branch.leaves.length}
               </span>
             </div>
-            {expanded ? (
-              <ul role="group">
-                {branch.leaves.map((leaf) => {
-                  const leafKey = `l${leaf.id}`;
-                  return (
-                    <li
-                      key={leafKey}
-                      {...itemProps(leafKey, checked.has(leaf.id))}
-                      aria-disabled={leaf.disabledReason !== undefined}
-                      title={leaf.disabledReason}
-                      onFocus={(event) => {
-                        event.stopPropagation();
-                        setActive(leafKey);
-                      }}
-                    >
-                      <div
-                        className={styles.leaf}
-                        onClick={() => {
-                          moveTo(leafKey);
-                          toggleLeaf(leaf);
-                        }}
-                      >
-                        <Box checked={checked.has(leaf.id)} />
-                        <span className={styles.text}>
-                          <span id={`${prefix}${leafKey}`}>{leaf.label}</span>
-                          <span id={`${prefix}${leafKey}-detail`} className={styles.detail}>
-                            {leaf.detail}
-                            {leaf.disabledReason === undefined ? null : (
-                              <span className={styles.reason}>{leaf.disabledReason}</span>
-                            )}
-                          </span>
-                        </span>
-                      </div>
-                    </li>
-                  );
-                })}
-              </ul>
-            ) : null}
-          </li>
+          );
+        }
+        const state = checked.has(leaf.id);
+        return (
+          <div
+            key={key}
+            {...item(key, { state, level: 2, className: styles.leaf })}
+            aria-disabled={leaf.disabledReason !== undefined}
+            title={leaf.disabledReason}
+            onClick={() => toggleLeaf(leaf)}
+          >
+            <Box checked={state} />
+            <span className={styles.text}>
+              <span>{leaf.label}</span>
+              <span className={styles.detail}>
+                {leaf.detail}
+                {leaf.disabledReason === undefined ? null : (
+                  <span className={styles.reason}>{leaf.disabledReason}</span>
+                )}
+              </span>
+            </span>
+          </div>
         );
       })}
-    </ul>
+    </div>
   );
 }
