@@ -1,5 +1,5 @@
 import { Check, ChevronRight, Minus } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './check-tree.module.css';
 
@@ -19,21 +19,10 @@ export type CheckBranch = {
 
 type Checked = boolean | 'mixed';
 
-function Box({
-  checked,
-  onPress,
-}: {
-  checked: Checked;
-  onPress?: (event: MouseEvent<HTMLElement>) => void;
-}) {
+function Box({ checked }: { checked: Checked }) {
   const Mark = checked === 'mixed' ? Minus : Check;
   return (
-    <span
-      className={styles.box}
-      data-checked={checked !== false}
-      aria-hidden="true"
-      onClick={onPress}
-    >
+    <span className={styles.box} data-checked={checked !== false} aria-hidden="true">
       {checked === false ? null : <Mark size={13} strokeWidth={3} />}
     </span>
   );
@@ -140,17 +129,15 @@ export function CheckTree({
     key: string,
     { state, level, className }: { state: Checked; level: number; className: string | undefined },
   ) => ({
-    role: 'treeitem',
     'data-key': key,
     'aria-level': level,
     'aria-checked': state,
-    tabIndex: current?.key === key ? 0 : -1,
     className,
     onFocus: () => setActive(key),
   });
 
   return (
-    <div ref={root} role="tree" aria-label={label} className={styles.tree} onKeyDown={press}>
+    <div ref={root} role="tree" aria-label={label} className={styles.tree}>
       {items.map(({ key, branch, leaf }) => {
         if (leaf === undefined) {
           const state = checkedOf(branch, checked);
@@ -161,20 +148,22 @@ export function CheckTree({
               key={key}
               {...item(key, { state, level: 1, className: styles.branch })}
               aria-expanded={expanded}
-              onClick={() => setExpanded(branch.id, !expanded)}
+              role="treeitem"
+              tabIndex={current?.key === key ? 0 : -1}
+              onKeyDown={press}
+              onClick={({ target }) => {
+                // The box checks, the rest of the row folds.
+                const isBox = (target as Element).closest('[data-checked]') !== null;
+                if (isBox) toggleBranch(branch);
+                else setExpanded(branch.id, !expanded);
+              }}
             >
               <ChevronRight
                 size={16}
                 className={classes(styles.chevron, expanded && styles.expanded)}
                 aria-hidden="true"
               />
-              <Box
-                checked={state}
-                onPress={(event) => {
-                  event.stopPropagation();
-                  toggleBranch(branch);
-                }}
-              />
+              <Box checked={state} />
               <span className={styles.name}>{branch.label}</span>
               <span className={styles.detail}>{branch.detail}</span>
               <span className={styles.count}>
@@ -190,6 +179,9 @@ export function CheckTree({
             {...item(key, { state, level: 2, className: styles.leaf })}
             aria-disabled={leaf.disabledReason !== undefined}
             title={leaf.disabledReason}
+            role="treeitem"
+            tabIndex={current?.key === key ? 0 : -1}
+            onKeyDown={press}
             onClick={() => toggleLeaf(leaf)}
           >
             <Box checked={state} />

@@ -44,7 +44,8 @@ function permittedColumn(
 function UserCount({ group }: { group: Group }) {
   const page = '/admin/user/list';
   const count = formatCount(group.user_count);
-  if (group.user_count === 0 || !useMayOpen()(page)) return count;
+  const isLink = useMayOpen()(page) && group.user_count > 0;
+  if (!isLink) return count;
   return (
     <Link className={styles.count} to={`${page}?group_id=${group.id}`}>
       {count}

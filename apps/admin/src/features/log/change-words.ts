@@ -45,16 +45,17 @@ export function fieldWord(operation: string, name: string): string {
 function wordOf(operation: string, name: string, value: unknown): string {
   if (value === '***') return '（保密）';
   if (value === null || value === '') return NOTHING;
-  const [group = ''] = operation.split('.');
-  const code = words[`${group}.${name}`]?.[String(value)];
-  if (code !== undefined) return code;
-  if (typeof value === 'boolean') return value ? '是' : '否';
-  if (typeof value === 'string') return MOMENT.test(value) ? formatDateTime(value) : value;
   if (Array.isArray(value))
     return value.length === 0
       ? NOTHING
       : value.map((item) => wordOf(operation, name, item)).join('、');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value === 'object') return JSON.stringify(value);
+  const [group = ''] = operation.split('.');
+  const text = String(value as string | number | boolean);
+  const code = words[`${group}.${name}`]?.[text];
+  if (code !== undefined) return code;
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  return MOMENT.test(text) ? formatDateTime(text) : text;
 }
 
 /** A value of the log, which is JSON and may have been cut, in words. */

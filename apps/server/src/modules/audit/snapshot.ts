@@ -91,7 +91,8 @@ export async function snapshotOf(
     const id = Number(row['id']);
     const linked = await linkedValues(sources.db, operation, id);
     const known = tellable({ ...toWire(row), ...linked });
-    found.set(id, { id, name: String(row[subject.name] ?? ''), values: known });
+    const name = row[subject.name];
+    found.set(id, { id, name: typeof name === 'string' ? name : '', values: known });
   }
   return found;
 }
