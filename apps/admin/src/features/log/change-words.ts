@@ -95,6 +95,15 @@ export function rowWord({ id, name }: Pick<Change, 'id' | 'name'>): string {
   return name === '' ? `#${id}` : `${name}（#${id}）`;
 }
 
+const NAMED = 3;
+
+/** The first few rows of an entry by name, and how many there are. */
+export function subjectsOf(changes: readonly Change[]): string {
+  const names = changes.map(({ id, name }) => (name === '' && id > 0 ? `#${id}` : name));
+  const first = names.slice(0, NAMED).join('、');
+  return names.length > NAMED ? `${first} 等 ${names.length} 项` : first;
+}
+
 /** All changes of an entry on one line, for a list and a file. */
 export function summaryOf({ operation, changes }: Audit): string {
   return changes

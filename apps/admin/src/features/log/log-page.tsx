@@ -2,7 +2,7 @@ import { isGrantable, listOperations } from '@wenyuan/contract';
 import { loginResultLabels, serviceGroups, type Tone } from '@wenyuan/domain';
 import { Link, useSearchParams } from 'react-router';
 import { column, filter, optionsOf, resourcePage, useMay } from '../../kit/index.ts';
-import { rowWord, summaryOf } from './change-words.ts';
+import { rowWord, subjectsOf, summaryOf } from './change-words.ts';
 import { LogDetail } from './log-detail.tsx';
 import styles from './log.module.css';
 
@@ -59,7 +59,7 @@ const Operations = resourcePage('audit', {
       title: '对象',
       width: 220,
       phone: true,
-      cell: ({ changes }) => changes.map(rowWord).join('、') || '-',
+      cell: ({ changes }) => <span className={styles.subjects}>{subjectsOf(changes) || '-'}</span>,
       csv: ({ changes }) => changes.map(rowWord).join('、'),
     },
     column.same(
