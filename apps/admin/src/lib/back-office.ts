@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { createContext, useContext } from 'react';
 
-export type ShownPage = {
+type ShownPage = {
   readonly path: string;
   readonly title: string;
   readonly icon: LucideIcon;

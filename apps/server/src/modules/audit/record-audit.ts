@@ -11,7 +11,7 @@ import { snapshotOf, type Snapshot } from './snapshot.ts';
 const RETENTION_DAYS = 180;
 
 /** Whether a call belongs in the audit log: a change made by a granted permission. */
-export function isAudited(operation: Operation, caller: Caller): boolean {
+function isAudited(operation: Operation, caller: Caller): boolean {
   return operation.method !== 'GET' && caller.can(permissionKey(operation).path);
 }
 
