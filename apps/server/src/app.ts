@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import { openApiDocument } from '@wenyuan/contract/openapi';
-import { RENEWED_TOKEN_HEADER } from '@wenyuan/domain';
+import { RENEWED_TOKEN_HEADER, RIGHTS_HEADER } from '@wenyuan/domain';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { guardSite } from './auth/site-gate.ts';
 import { bindContract } from './http/bind.ts';
@@ -29,7 +29,7 @@ import { languageHandlers } from './modules/language/language.routes.ts';
 import { punishmentHandlers } from './modules/punishment/punishment.routes.ts';
 import { reportHandlers } from './modules/report/report.routes.ts';
 import { auditHandlers } from './modules/audit/audit.routes.ts';
-import { isAudited, recordAudit } from './modules/audit/record-audit.ts';
+import { beforeAudit, recordAudit } from './modules/audit/record-audit.ts';
 import { bannerHandlers } from './modules/banner/banner.routes.ts';
 import { categoryHandlers } from './modules/category/category.routes.ts';
 import { commentHandlers } from './modules/comment/comment.routes.ts';
@@ -106,6 +106,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       'upload-length',
       'upload-offset',
       RENEWED_TOKEN_HEADER,
+      RIGHTS_HEADER,
     ],
     maxAge: 43_200,
     // An OPTIONS request that is no preflight would otherwise be refused in English.
@@ -151,10 +152,19 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       upload: uploadHandlers(services),
     },
     sessions: services.sessions,
-    answered: async (operation, call) => {
-      if (!isAudited(operation, call.caller)) return;
+    begun: async (operation, call) => {
       try {
-        await recordAudit(db, operation, call);
+        return await beforeAudit(services, operation, call);
+      } catch (error) {
+        logger.error({ err: error, operation: operation.rpc }, 'what was before is not in the log');
+        return new Map();
+      }
+    },
+    answered: async (operation, call) => {
+      const { before } = call;
+      if (before === undefined) return;
+      try {
+        await recordAudit(services, operation, { ...call, before });
       } catch (error) {
         // The operation has succeeded: a failure reply would make the caller repeat it.
         logger.error({ err: error, operation: operation.rpc }, 'an operation is not in the log');

@@ -1,4 +1,4 @@
-import { HTTP_TIMEOUT_MS, RENEWED_TOKEN_HEADER } from '@wenyuan/domain';
+import { HTTP_TIMEOUT_MS, RENEWED_TOKEN_HEADER, RIGHTS_HEADER } from '@wenyuan/domain';
 import type { KyInstance, Options } from 'ky';
 import { ApiError } from './error.ts';
 import { toSearchParams } from './search-params.ts';
@@ -121,6 +121,8 @@ export function createTransport(config: ClientConfig): Transport {
       const response = await attempt(address(route.path), request, options);
       const renewed = response.headers.get(RENEWED_TOKEN_HEADER);
       if (renewed !== null && sent !== undefined) config.onRenewed?.(renewed, sent);
+      const rights = response.headers.get(RIGHTS_HEADER);
+      if (rights !== null && sent !== undefined) config.onRights?.(rights, sent);
       return response;
     },
     fetchFile(url, options) {

@@ -72,6 +72,8 @@ export type ClientConfig = {
    * stays valid as long as no successor was used.
    */
   readonly onRenewed?: (renewed: string, sent: string) => void;
+  /** Called for each reply to a session with the version of the account's rights and the token that was sent. */
+  readonly onRights?: (version: string, sent: string) => void;
   /** Called for each reply with status 401. */
   readonly onUnauthorized?: (error: Error) => void;
   /** Default 30000 (spec section 9). Uploads and event streams have none. */

@@ -1,13 +1,22 @@
 import { errorMessage, isApiError } from '@wenyuan/api-client';
 import { toast } from '@wenyuan/ui';
-import { client } from './api.ts';
-import { clearSession, currentSession, openSession, setPermissions, setUser } from './session.ts';
+import { client, onRights } from './api.ts';
+import {
+  clearSession,
+  currentSession,
+  openSession,
+  setPermissions,
+  setRights,
+  setUser,
+} from './session.ts';
 
 async function loadPermissions(): Promise<void> {
   try {
     setPermissions((await client.user.permission()).permission);
   } catch (error) {
     toast.error(errorMessage(error, '获取权限失败'));
+    // The next reply tells the version again, and is another occasion.
+    if (currentSession().rights !== undefined) setRights(undefined);
   }
 }
 
@@ -22,6 +31,13 @@ export function reloadPermissions(): Promise<void> {
   return reloading;
 }
 
+/** Every reply to a session says which rights the account has now: others than those that were loaded are loaded. */
+onRights((version) => {
+  if (currentSession().rights === version) return;
+  setRights(version);
+  void reloadPermissions();
+});
+
 type Credentials = Parameters<typeof client.user.login>[0];
 type Registration = Parameters<typeof client.user.register>[0];
 
@@ -29,13 +45,13 @@ type Registration = Parameters<typeof client.user.register>[0];
 export async function logIn(credentials: Credentials): Promise<void> {
   const { token, user } = await client.user.login(credentials);
   openSession(token, user);
-  await loadPermissions();
+  await reloadPermissions();
 }
 
 export async function register(registration: Registration): Promise<void> {
   const { token, user } = await client.user.register(registration);
   openSession(token, user);
-  await loadPermissions();
+  await reloadPermissions();
 }
 
 export async function logOut(): Promise<void> {

@@ -9,10 +9,21 @@ export function onUnauthorized(listener: () => void): void {
   goToLogin = listener;
 }
 
+let noteRights: (version: string) => void = () => undefined;
+
+/** Sets the listener for the version of the account's rights, which comes with each reply to its session. */
+export function onRights(listener: (version: string) => void): void {
+  noteRights = listener;
+}
+
 /** The client of this origin. It sends the session's token; a 401 ends the session and leads to the login. */
 export const client = createClient({
   getToken: latestToken,
   onRenewed: renewToken,
+  onRights: (version, sent) => {
+    // A late reply to another session says nothing of this one.
+    if (currentSession().token === sent) noteRights(version);
+  },
   onUnauthorized: () => {
     if (currentSession().token !== undefined) clearSession();
     goToLogin();

@@ -1,4 +1,4 @@
-import { COMPLETE_REPLIES } from '@wenyuan/domain';
+import { COMPLETE_REPLIES, RIGHTS_HEADER } from '@wenyuan/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 // Compiled before the first test begins; each test then has an instance of its own.
 import './query-client.ts';
@@ -102,4 +102,32 @@ it('a refusal for want of a right loads the rights again, once for all refusals 
   await Promise.allSettled(refused);
   await vi.waitFor(() => expect(currentSession().permissions).toHaveLength(1));
   expect(calls.filter((path) => path === '/api/v1/user/permission')).toHaveLength(1);
+});
+
+it('another version of the rights in any reply loads them again, the same one does not', async () => {
+  const { logIn, currentSession, api, queryClient } = await load();
+  logIn(reader);
+  const row = { id: 1, method: 'GRPC', path: '/api.v1.BannerAPI/ListBanner', title: '' };
+  const calls: string[] = [];
+  let version = 'first';
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    calls.push(pathname);
+    const headers = {
+      [COMPLETE_REPLIES.header]: COMPLETE_REPLIES.value,
+      [RIGHTS_HEADER]: version,
+    };
+    const body = pathname === '/api/v1/user/permission' ? { permission: [row] } : { total: 0 };
+    return Response.json(body, { headers });
+  });
+  const ask = () => queryClient.fetchQuery({ ...api.banner.list({}), staleTime: 0 });
+  const loads = () => calls.filter((path) => path === '/api/v1/user/permission').length;
+  await ask();
+  await vi.waitFor(() => expect(currentSession().allowPages).toEqual(['/admin/banner']));
+  await ask();
+  expect(loads()).toBe(1);
+  version = 'second';
+  await ask();
+  await vi.waitFor(() => expect(loads()).toBe(2));
+  expect(currentSession().rights).toBe('second');
 });

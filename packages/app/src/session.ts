@@ -9,6 +9,8 @@ export type Session = {
   readonly token: string | undefined;
   readonly permissions: readonly PermissionRow[];
   readonly allowPages: readonly string[];
+  /** The version of the rights that `permissions` are; undefined until a reply has told it. */
+  readonly rights?: string | undefined;
 };
 
 const KEY = 'session';
@@ -84,6 +86,11 @@ export function setPermissions(permissions: readonly PermissionRow[]): void {
     permissions,
     allowPages: allowedPages(groupPermissions(permissions)),
   });
+}
+
+/** Records the version of the rights that are being loaded, or that they could not be. */
+export function setRights(rights: string | undefined): void {
+  write({ ...currentSession(), rights });
 }
 
 /** Removes user, token, permissions and allowed pages together (spec section 4). */

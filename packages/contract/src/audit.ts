@@ -1,6 +1,24 @@
 import { z } from 'zod';
-import { id, paging, queryId, queryInt, queryList, time } from './fields.ts';
+import { days, id, paging, queryId, queryInt, queryList, time } from './fields.ts';
 import { defineService } from './operation.ts';
+
+const auditField = z.object({
+  /** A field of the entity; for settings `category.name`. */
+  name: z.string(),
+  /** JSON, shortened, without secrets; empty where there was no value. Of lists, only what is no longer there. */
+  before: z.string(),
+  /** The same; of lists, only what is new. */
+  after: z.string(),
+});
+
+const auditChange = z.object({
+  id: z.int(),
+  /** What the row is called. */
+  name: z.string(),
+  /** Empty for a new row, which `input` describes. */
+  fields: z.array(auditField),
+});
+export type AuditChange = z.output<typeof auditChange>;
 
 export const audit = z.object({
   id,
@@ -12,6 +30,8 @@ export const audit = z.object({
   title: z.string(),
   /** The input as JSON, without secrets and long texts. */
   input: z.string(),
+  /** The changed rows before and after, at most 20. */
+  changes: z.array(auditChange),
   ip: z.string(),
   created_at: time,
 });
@@ -43,10 +63,13 @@ export const auditService = defineService('AuditAPI', {
     access: 'permission',
     input: z.object({
       ...paging({ size: 20, max: 100 }),
-      /** Searches the title of the operation and its input. */
+      /** Searches the title of the operation, its input and the changed rows. */
       wd: z.string().trim().max(64).default(''),
       user_id: queryList(queryId).optional(),
       operation: queryList(z.string().trim().max(64)).optional(),
+      /** Groups of the contract, such as `document`: what the operations are about. */
+      object: queryList(z.string().trim().max(64)).optional(),
+      created_at: days.optional(),
     }),
     reply: z.object({ total: z.int(), audit: z.array(audit) }),
   },
@@ -63,6 +86,7 @@ export const auditService = defineService('AuditAPI', {
       user_id: queryList(queryId).optional(),
       /** Domain `LoginResult`. */
       result: queryList(queryInt).optional(),
+      created_at: days.optional(),
     }),
     /** Newest first. */
     reply: z.object({ total: z.int(), login: z.array(loginRecord) }),

@@ -89,6 +89,9 @@ export const moment = z.iso
  */
 export const unchangedSince = moment.optional();
 
+/** The moments between which rows were made: from, and optionally to. */
+export const days = queryList(moment);
+
 /** An http(s) address: other schemes could run script. */
 export function webAddress(missing: string) {
   return z

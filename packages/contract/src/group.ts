@@ -155,7 +155,15 @@ export const groupService = defineService('GroupAPI', {
     path: '/api/v1/group/permission',
     access: 'permission',
     changes: ['group', 'user'],
-    input: z.object({ group_id: id, permission_id: z.array(id).max(1000, '权限过多').default([]) }),
+    /**
+     * With `read_permission_id`, the rights as they were read, a change by somebody else in between leads to 409. Nobody
+     * can take the right to this operation from themselves.
+     */
+    input: z.object({
+      group_id: id,
+      permission_id: z.array(id).max(1000, '权限过多').default([]),
+      read_permission_id: z.array(id).max(1000, '权限过多').optional(),
+    }),
     reply: empty,
   },
 });

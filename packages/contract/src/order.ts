@@ -1,6 +1,16 @@
 import { orderCloseReasons } from '@wenyuan/domain';
 import { z } from 'zod';
-import { empty, id, optionalTime, paging, queryId, queryKind, queryList, time } from './fields.ts';
+import {
+  days,
+  empty,
+  id,
+  optionalTime,
+  paging,
+  queryId,
+  queryKind,
+  queryList,
+  time,
+} from './fields.ts';
 import { defineService } from './operation.ts';
 
 export const order = z.object({
@@ -29,6 +39,8 @@ export const order = z.object({
   /** The same in money, in fen. */
   money: z.int(),
   remark: z.string(),
+  /** The payment's number at the provider; empty for those who may not list orders. */
+  transaction_no: z.string(),
   created_at: time,
   updated_at: time,
   paid_at: optionalTime,
@@ -161,6 +173,19 @@ export const orderService = defineService('OrderAPI', {
     }),
     reply: order,
   },
+  setRemark: {
+    rpc: 'SetOrderRemark',
+    title: '备注订单',
+    method: 'PUT',
+    path: '/api/v1/order/remark',
+    access: 'permission',
+    /** The order in the member’s own list carries it, as it does the remark of a confirmation or a refund. */
+    input: z.object({
+      order_no: orderNo,
+      remark: z.string().trim().max(255, '备注最多 255 个字符'),
+    }),
+    reply: order,
+  },
   systemRecharge: {
     rpc: 'SystemRecharge',
     title: '为用户充值',
@@ -219,6 +244,7 @@ export const orderService = defineService('OrderAPI', {
       order_type: queryList(queryKind).optional(),
       payment_type: queryList(queryKind).optional(),
       user_id: queryList(queryId).optional(),
+      created_at: days.optional(),
     }),
     reply: z.object(list),
   },

@@ -9,6 +9,8 @@ export const TOKEN_COOKIE = 'token';
 export const SESSION_IDLE_DAYS = 30;
 /** The reply header with the session's next token. */
 export const RENEWED_TOKEN_HEADER = 'x-renewed-token';
+/** The reply header with the version of the account's rights: another one means that the known rights are out of date. */
+export const RIGHTS_HEADER = 'x-rights-version';
 export const RELOAD_GUARD_MS = 10_000;
 /** Timings of the bar at the top of the page while a route loads. */
 export const LOADING_INDICATOR = {

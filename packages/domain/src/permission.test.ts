@@ -89,6 +89,8 @@ describe('services open pages (spec section 6)', () => {
     ['AdvertisementAPI', ['/admin/advertisement']],
     ['NavigationAPI', ['/admin/navigation']],
     ['upload', []],
+    // The one page that the specification does not name.
+    ['AuditAPI', ['/admin/log']],
   ])('%s opens %s', (service, pages) =>
     expect(serviceGroups.find((group) => group.service === service)?.pages).toEqual(pages),
   );

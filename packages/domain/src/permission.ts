@@ -115,8 +115,8 @@ export const serviceGroups: readonly ServiceGroup[] = [
     list: 'ListPunishment',
     pages: ['/admin/user/punishment'],
   },
-  // The log is shown on the dashboard, which every admin may open, so it has no page of its own.
-  { service: 'AuditAPI', label: '操作日志', list: '', pages: [] },
+  // Not among the addresses of the specification: a page of ours, opened as theirs are.
+  { service: 'AuditAPI', label: '操作日志', list: 'ListAudit', pages: ['/admin/log'] },
   { service: 'upload', label: '上传', list: '', pages: [] },
 ];
 

@@ -1,4 +1,5 @@
 import { mayOpenAdminPage } from '@wenyuan/domain';
+import type { ShownGroup } from '../lib/back-office.ts';
 import { screens, type Screen } from './screens.ts';
 
 /** An entry of the menu: a screen, or a group with a title and its screens. */
@@ -21,6 +22,15 @@ export function menuOf(shown: readonly Screen[]): MenuEntry[] {
       menu.push({ group, screens: shown.filter((other) => other.group === group) });
   }
   return menu;
+}
+
+/** The menu of somebody with these allowed pages, as the preview of a group shows it. */
+export function menuFor(allowPages: readonly string[]): ShownGroup[] {
+  return menuOf(screensFor(allowPages)).map(({ group, ...entry }) =>
+    'screen' in entry
+      ? { title: undefined, pages: [entry.screen] }
+      : { title: group, pages: entry.screens },
+  );
 }
 
 /** The titles from the menu's group down to a screen; empty for an address outside the menu. */

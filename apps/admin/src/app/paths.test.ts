@@ -20,6 +20,7 @@ it('every link leads to an address of spec section 2', () => {
     documents: '/admin/document/list',
     upload: '/admin/document/upload',
     categories: '/admin/document/category',
+    groups: '/admin/user/group',
   });
 });
 

@@ -17,16 +17,20 @@ export function BatchForm<Row>({
   onClose: () => void;
 }) {
   const { label, fields = {}, input, done } = action;
+  const [first] = rows;
+  const given = first === undefined ? {} : (action.initial?.(first) ?? {});
   const key = action.operation(group);
   const operation = operationOf(key);
   if (operation === undefined) throw new Error(`No operation ${key}`);
   return (
     <FormDialog
-      title={`${label}（${rows.length} 项）`}
+      title={action.single === true ? label : `${label}（${rows.length} 项）`}
       submitLabel={label}
       operation={operation}
       fields={fields}
-      initial={Object.fromEntries(Object.entries(fields).map(([name, { empty }]) => [name, empty]))}
+      initial={Object.fromEntries(
+        Object.entries(fields).map(([name, { empty }]) => [name, given[name] ?? empty]),
+      )}
       toInput={(values) => ({ ...input?.(rows), ...values })}
       submit={async (given) => {
         const reply = await write(key, given);

@@ -14,10 +14,14 @@ export type BatchAction<Row> = {
   readonly unfit?: (row: Row) => string | undefined;
   /** Whether it is in the menu of each row that it fits, too. */
   readonly inRow?: boolean;
+  /** Not in the bar: it is about one row alone. */
+  readonly single?: boolean;
   /** Asked before it runs. */
   readonly question?: (rows: readonly Row[]) => string;
   /** What the person has to give besides the rows, judged by the rules of the operation. */
   readonly fields?: Fields;
+  /** What the fields begin with, for an action about one row. */
+  readonly initial?: (row: Row) => AnyInput;
   /** The operation's input for the rows. */
   readonly input?: (rows: readonly Row[]) => AnyInput;
   /** In place of `input`, where it takes more than one call. */

@@ -11,13 +11,15 @@ function edgeOf(day: string | null, edge: 'begin' | 'end'): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }
 
-/** The two moments between which rows lie, of days `from` and `to` of the address; undefined without either. */
-function momentsOf(params: URLSearchParams): [string, string] | undefined {
-  const moments: [string, string] = [
-    edgeOf(params.get('from'), 'begin'),
-    edgeOf(params.get('to'), 'end'),
-  ];
-  return moments.every((moment) => moment === '') ? undefined : moments;
+/** A server of this wire ignores empty values, and would take a lone end for the beginning. */
+const EARLIEST = '1900-01-01T00:00:00.000Z';
+
+/** The moments between which rows lie, of days `from` and `to` of the address; undefined without either. */
+function momentsOf(params: URLSearchParams): string[] | undefined {
+  const from = edgeOf(params.get('from'), 'begin');
+  const to = edgeOf(params.get('to'), 'end');
+  if (to === '') return from === '' ? undefined : [from];
+  return [from === '' ? EARLIEST : from, to];
 }
 
 /** Days of the person's own time zone; the input takes two moments under `name`. */

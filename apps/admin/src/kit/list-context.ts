@@ -5,7 +5,7 @@ export type ListTools = {
   /** The group of the contract: `friendlink`. */
   readonly group: string;
   readonly may: (key: string) => boolean;
-  /** Opens the form of a row; undefined where the person may not change rows. */
+  /** Opens the form of a row, or what tells about it; undefined where there is neither. */
   readonly edit: ((row: { readonly id: number }) => void) | undefined;
 };
 

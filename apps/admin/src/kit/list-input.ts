@@ -3,8 +3,8 @@ import type { Sort } from '@wenyuan/ui/admin';
 import type { AnyInput } from './resource.ts';
 
 export const PAGE_SIZES = [20, 50, 100] as const;
-/** What is no filter: a list without these shows the same rows in another way. */
-const VIEW = new Set(['page', 'size', 'order']);
+/** What is no filter: a list without these shows the same rows in another way, and `view` chooses among lists. */
+const VIEW = new Set(['page', 'size', 'order', 'view']);
 
 export type ListInput = AnyInput & { readonly page: number; readonly size: number };
 

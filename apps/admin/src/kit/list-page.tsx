@@ -51,7 +51,7 @@ export function ListPage<Row extends { readonly id: number }>({
   listKey: string;
   list: ListDeclaration<Row>;
 }) {
-  const { title, noun, nameOf, unit, filters = [], form, removal = {}, batch = [] } = list;
+  const { title, noun, nameOf, unit, filters = [], form, Detail, removal = {}, batch = [] } = list;
   const columns = useColumns(list.columns);
   const [group = ''] = listKey.split('.');
   const may = useMay();
@@ -90,8 +90,8 @@ export function ListPage<Row extends { readonly id: number }>({
 
   const edit = useCallback((row: { readonly id: number }) => setEditing(row as Row), []);
   const tools: ListTools = useMemo(
-    () => ({ group, may, edit: mayUpdate ? edit : undefined }),
-    [group, may, mayUpdate, edit],
+    () => ({ group, may, edit: mayUpdate || Detail !== undefined ? edit : undefined }),
+    [group, may, mayUpdate, Detail, edit],
   );
   const chosen = (rows ?? []).filter(({ id }) => selection.has(id));
   const remove = async (doomed: readonly Row[]) => {
@@ -115,7 +115,12 @@ export function ListPage<Row extends { readonly id: number }>({
     return [
       ...(now.tools.edit === undefined
         ? []
-        : [{ label: now.list.form?.verb ?? '编辑', onSelect: () => now.tools.edit?.(row) }]),
+        : [
+            {
+              label: now.list.form?.verb ?? (now.list.Detail === undefined ? '编辑' : '查看'),
+              onSelect: () => now.tools.edit?.(row),
+            },
+          ]),
       ...(now.list.actions?.(row, now.tools) ?? []),
       ...now.actions.forRow(row),
       ...(now.mayRemove
@@ -135,7 +140,11 @@ export function ListPage<Row extends { readonly id: number }>({
     () => columns.filter(({ key }) => !preference.hidden.includes(key)).map(toColumn),
     [columns, preference.hidden],
   );
-  const hasActions = mayUpdate || mayRemove || list.actions !== undefined || actions.isInRows;
+  const hasActions =
+    tools.edit !== undefined || mayRemove || list.actions !== undefined || actions.isInRows;
+  // The drawer of a row tells what the list does by now.
+  const opened = editing === 'new' ? undefined : editing;
+  const openedNow = rows?.find(({ id }) => id === opened?.id) ?? opened;
 
   return (
     <Page
@@ -243,6 +252,13 @@ export function ListPage<Row extends { readonly id: number }>({
           </div>
         )}
         {actions.form}
+        {Detail === undefined || openedNow === undefined ? null : (
+          <Detail
+            row={openedNow}
+            actions={actionsOf(openedNow).slice(1)}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
         {editing === undefined || form === undefined ? null : (
           <form.Dialog
             noun={noun}

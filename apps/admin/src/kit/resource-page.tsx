@@ -1,5 +1,5 @@
 import type { MenuAction } from '@wenyuan/ui';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { BatchAction } from './batch.ts';
 import type { ListColumn } from './columns.tsx';
 import type { ListFilter } from './filters.ts';
@@ -8,6 +8,13 @@ import { ListPage } from './list-page.tsx';
 import type { Removal } from './removal.ts';
 import type { AnyInput, ListKey, RowOf } from './resource.ts';
 import type { ResourceForm } from './resource-form.tsx';
+
+export type DetailProps<Row> = {
+  readonly row: Row;
+  /** What can be done to the row, as its menu has it. */
+  readonly actions: readonly MenuAction[];
+  readonly onClose: () => void;
+};
 
 export type ListDeclaration<Row> = {
   readonly title: string;
@@ -25,6 +32,8 @@ export type ListDeclaration<Row> = {
   readonly filters?: readonly ListFilter[];
   /** Creates and changes rows; without it the list only shows them. */
   readonly form?: ResourceForm;
+  /** A drawer about one row, for lists whose rows no form changes; a press on the name opens it. */
+  readonly Detail?: ComponentType<DetailProps<Row>>;
   /** Where rows are made, if not in the form. */
   readonly create?: { readonly label: string; readonly to: string };
   readonly batch?: readonly BatchAction<Row>[];

@@ -84,12 +84,16 @@ export function useBatch<Row>({
   };
 
   return {
-    forRows: (rows) => allowed.map((action) => entry(action, rows)),
+    forRows: (rows) =>
+      allowed.filter(({ single }) => single !== true).map((action) => entry(action, rows)),
     forRow: (row) =>
       allowed
-        .filter((action) => action.inRow === true && action.unfit?.(row) === undefined)
+        .filter(
+          ({ inRow, single, unfit }) =>
+            (inRow === true || single === true) && unfit?.(row) === undefined,
+        )
         .map((action) => entry(action, [row])),
-    isInRows: allowed.some(({ inRow }) => inRow === true),
+    isInRows: allowed.some(({ inRow, single }) => inRow === true || single === true),
     form:
       asking === undefined ? null : (
         <BatchForm

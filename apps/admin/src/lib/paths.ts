@@ -9,4 +9,5 @@ export const paths = {
   documents: (query = '') => `/admin/document/list${query}`,
   upload: () => '/admin/document/upload',
   categories: () => '/admin/document/category',
+  groups: () => '/admin/user/group',
 } as const;

@@ -676,6 +676,10 @@ const cases: Readonly<Record<string, Case>> = {
         payment_type: PaymentType.Credits,
       }),
   },
+  'order.setRemark': {
+    status: withPermission(200),
+    input: async (made) => ({ ...(await ownOrder(made)), remark: '已致电' }),
+  },
   'order.systemRecharge': {
     status: withPermission(200),
     input: ({ owner }) => ({ user_id: owner.id, credit: 5 }),

@@ -46,6 +46,7 @@ const pages: Readonly<Record<string, readonly Call[]>> = {
   '/admin/banner': list(contract.banner.list),
   '/admin/advertisement': list(contract.advertisement.list),
   '/admin/navigation': list(contract.navigation.list),
+  '/admin/log': list(contract.audit.list),
   '/admin/user/group': list(contract.group.list),
   '/admin/user/permission': list(contract.permission.list),
   '/admin/article/list': [

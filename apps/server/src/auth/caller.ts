@@ -30,6 +30,8 @@ export type Caller = {
   readonly isOperator: boolean;
   /** True while the site requires a second factor that the account lacks; the caller then has no operator rights. */
   readonly lacksSecondFactor: boolean;
+  /** Names what the account's groups grant; another version means other rights. '' for visitors and programs. */
+  readonly rightsVersion: string;
   /** Keys of the operations that a personal access token allows; undefined for a session. */
   readonly scope: ReadonlySet<string> | undefined;
   /** The session's next token, when the presented one is due for renewal. */
@@ -47,6 +49,7 @@ export const visitor: Caller = {
   can: () => false,
   isOperator: false,
   lacksSecondFactor: false,
+  rightsVersion: '',
   scope: undefined,
   renewedToken: undefined,
 };

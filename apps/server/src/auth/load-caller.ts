@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import {
@@ -30,6 +31,13 @@ async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The first user has every right, whatever is granted. */
+function versionOf(userId: number, granted: ReadonlySet<string>): string {
+  if (userId === ROOT_USER_ID) return 'all';
+  const text = [...granted].toSorted().join();
+  return createHash('sha256').update(text).digest('base64url').slice(0, 12);
+}
+
 /** Loads the caller of an authenticated member. */
 export async function loadCaller(
   db: Db,
@@ -47,7 +55,14 @@ export async function loadCaller(
   );
   const can = (path: string) => who.id === ROOT_USER_ID || granted.has(path);
   const isOperator = opensBackOffice(can);
-  const full: Caller = { ...who, groups: ownGroups, can, isOperator, lacksSecondFactor: false };
+  const full: Caller = {
+    ...who,
+    groups: ownGroups,
+    can,
+    isOperator,
+    lacksSecondFactor: false,
+    rightsVersion: who.scope === undefined ? versionOf(who.id, granted) : '',
+  };
   // The second factor is required of operators only.
   if (!isOperator || (await hasSecondFactor(db, who.id))) return { full, held: full };
   return { full, held: { ...full, can: () => false, lacksSecondFactor: true } };

@@ -1,4 +1,14 @@
-import { ilike, inArray, or, type AnyColumn, type GetColumnData, type SQL } from 'drizzle-orm';
+import {
+  and,
+  gte,
+  ilike,
+  inArray,
+  lte,
+  or,
+  type AnyColumn,
+  type GetColumnData,
+  type SQL,
+} from 'drizzle-orm';
 import { containing } from './like.ts';
 
 /** Rows with one of these values, possibly none; all rows when the filter is undefined. */
@@ -14,4 +24,15 @@ export function withWords(words: string, ...columns: readonly AnyColumn[]): SQL 
   if (words === '') return undefined;
   const pattern = containing(words);
   return or(...columns.map((column) => ilike(column, pattern)));
+}
+
+/** Rows made between these moments: from the first, and to the second where there is one. */
+export function createdWithin(
+  column: AnyColumn,
+  [from, to]: readonly string[] = [],
+): SQL | undefined {
+  return and(
+    from === undefined ? undefined : gte(column, new Date(from)),
+    to === undefined ? undefined : lte(column, new Date(to)),
+  );
 }

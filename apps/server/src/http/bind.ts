@@ -9,12 +9,13 @@ import {
   type NamedOperation,
   type Operation,
 } from '@wenyuan/contract';
-import { COMPLETE_REPLIES, RENEWED_TOKEN_HEADER } from '@wenyuan/domain';
+import { COMPLETE_REPLIES, RENEWED_TOKEN_HEADER, RIGHTS_HEADER } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { addressOf } from '../auth/address.ts';
 import { isProgram, isVisitor, requireScope, type Caller } from '../auth/caller.ts';
 import type { Origin, Sessions } from '../auth/sessions.ts';
+import type { Snapshot } from '../modules/audit/snapshot.ts';
 import { badField, forbidden, HttpError, unauthenticated } from './errors.ts';
 import { sendEvents } from './events.ts';
 import type { Handlers, UploadedFile } from './handler.ts';
@@ -144,17 +145,20 @@ const AROUND_BYTES = 64 * 1024;
 type AnyHandler = (context: unknown) => unknown;
 
 type Call = { readonly caller: Caller; readonly input: unknown; readonly ip: string };
+type Answered = Call & { readonly reply: unknown; readonly before: Snapshot | undefined };
 
 export type Binding = {
   readonly handlers: Handlers;
   readonly sessions: Sessions;
+  /** Called before the handler of a call that may come; the result is `before` of `answered`. */
+  readonly begun: (operation: Operation, call: Call) => Promise<Snapshot | undefined>;
   /** Called after every call that was answered and not refused. */
-  readonly answered: (operation: Operation, call: Call) => Promise<void>;
+  readonly answered: (operation: Operation, call: Answered) => Promise<void>;
 };
 
 /** Registers every operation of the contract: parses, authorises, calls its handler and replies. */
 export function bindContract(app: FastifyInstance, binding: Binding): void {
-  const { handlers, sessions, answered } = binding;
+  const { handlers, sessions, begun, answered } = binding;
   // An open stream would delay a stop for as long as its reader stays.
   const streams = new Set<AbortController>();
   app.addHook('preClose', async () => {
@@ -167,7 +171,7 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
         name
       ] as AnyHandler;
       const key = `${group}.${name}`;
-      bindOperation(app, { key, operation, handler, sessions, answered, streams });
+      bindOperation(app, { key, operation, handler, sessions, begun, answered, streams });
     }
   }
 }
@@ -184,11 +188,12 @@ function bindOperation(
     operation: Operation;
     handler: AnyHandler;
     sessions: Sessions;
+    begun: Binding['begun'];
     answered: Binding['answered'];
     streams: Set<AbortController>;
   },
 ): void {
-  const { key, operation, handler, sessions, answered, streams } = binding;
+  const { key, operation, handler, sessions, begun, answered, streams } = binding;
   const json = operation.kind !== 'events';
   const share = COALESCED.has(operation) ? createSingleFlight<string>() : undefined;
   app.route({
@@ -204,6 +209,7 @@ function bindOperation(
       void reply.header(COMPLETE_REPLIES.header, COMPLETE_REPLIES.value);
       if (caller.renewedToken !== undefined)
         void reply.header(RENEWED_TOKEN_HEADER, caller.renewedToken);
+      if (caller.rightsVersion !== '') void reply.header(RIGHTS_HEADER, caller.rightsVersion);
       if (share !== undefined && isVisitor(caller)) {
         void reply.headers(COALESCED_HEADERS);
         return share(request.url, async () => {
@@ -224,8 +230,9 @@ function bindOperation(
       void reply.header('cache-control', 'no-store');
       if (operation.kind === 'upload') {
         const file = (limit: number) => takeFile(request, limit);
+        const before = await begun(operation, context);
         const answer = await handler({ ...context, file });
-        await answered(operation, context);
+        await answered(operation, { ...context, reply: answer, before });
         return answer;
       }
       if (operation.kind === 'events') {
@@ -233,8 +240,9 @@ function bindOperation(
         reply.raw.once('close', () => streams.delete(abort));
         return sendEvents(reply, handler(context) as AsyncIterable<unknown>, abort.signal);
       }
+      const before = await begun(operation, context);
       const answer = await handler(context);
-      await answered(operation, context);
+      await answered(operation, { ...context, reply: answer, before });
       return answer;
     },
   });

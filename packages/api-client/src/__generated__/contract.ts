@@ -212,6 +212,22 @@ export type Audit = {
   title: string;
   /** 提交的内容 */
   input: string;
+  /** 变更的内容 */
+  changes: Array<{
+    /** 编号 */
+    id: number;
+    /** 名称 */
+    name: string;
+    /** 变更的字段 */
+    fields: Array<{
+      /** 名称 */
+      name: string;
+      /** 变更前 */
+      before: string;
+      /** 变更后 */
+      after: string;
+    }>;
+  }>;
   /** IP 地址 */
   ip: string;
   /** 创建时间 */
@@ -664,6 +680,8 @@ export type Order = {
   money: number;
   /** 备注 */
   remark: string;
+  /** 交易单号 */
+  transaction_no: string;
   /** 创建时间 */
   created_at: string;
   /** 更新时间 */
@@ -4066,6 +4084,8 @@ export type Contract = {
         group_id: number;
         /** 权限编号 */
         permission_id?: number[] | undefined;
+        /** 打开时的权限 */
+        read_permission_id?: number[] | undefined;
       };
       reply: Record<string, never>;
     };
@@ -4878,6 +4898,18 @@ export type Contract = {
       };
       reply: Order;
     };
+    /** 备注订单 */
+    setRemark: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 订单号 */
+        order_no: string;
+        /** 备注 */
+        remark: string;
+      };
+      reply: Order;
+    };
     /** 为用户充值 */
     systemRecharge: {
       method: 'POST';
@@ -4944,6 +4976,8 @@ export type Contract = {
         payment_type?: Array<number | string> | number | string | undefined;
         /** 用户编号 */
         user_id?: Array<number | string> | number | string | undefined;
+        /** 创建时间 */
+        created_at?: string[] | string | undefined;
       };
       reply: {
         /** 总数 */
@@ -5640,6 +5674,10 @@ export type Contract = {
         user_id?: Array<number | string> | number | string | undefined;
         /** 操作 */
         operation?: string[] | string | undefined;
+        /** 对象 */
+        object?: string[] | string | undefined;
+        /** 创建时间 */
+        created_at?: string[] | string | undefined;
       };
       reply: {
         /** 总数 */
@@ -5663,6 +5701,8 @@ export type Contract = {
         user_id?: Array<number | string> | number | string | undefined;
         /** 结果 */
         result?: Array<number | string> | number | string | undefined;
+        /** 创建时间 */
+        created_at?: string[] | string | undefined;
       };
       reply: {
         /** 总数 */

@@ -235,6 +235,7 @@ export const routes = {
     pay: { method: 'POST', path: '/api/v1/order/pay', kind: 'json', input: 'body', changes: ['order', 'user', 'userVip', 'document'] },
     confirm: { method: 'PUT', path: '/api/v1/order/confirm', kind: 'json', input: 'body', changes: ['order', 'user', 'userVip', 'document'] },
     refund: { method: 'PUT', path: '/api/v1/order/refund', kind: 'json', input: 'body', changes: ['order', 'user', 'userVip', 'document'] },
+    setRemark: { method: 'PUT', path: '/api/v1/order/remark', kind: 'json', input: 'body' },
     systemRecharge: { method: 'POST', path: '/api/v1/order/system/recharge', kind: 'json', input: 'body', changes: ['order', 'user', 'userVip', 'document'] },
     recharge: { method: 'POST', path: '/api/v1/order/recharge', kind: 'json', input: 'body' },
     own: { method: 'GET', path: '/api/v1/user/order', kind: 'json', input: 'query' },

@@ -139,7 +139,7 @@ const s136 = { total: 0, sms: [s135] };
 const s137 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
 const s138 = { oauths: [s137] };
 const s139 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s140 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
+const s140 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
 const s141 = { order_status: 0, payment_url: '', extra: '' };
 const s142 = { total: 0, order: [s140] };
 const s143 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
@@ -164,16 +164,18 @@ const s161 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
 const s162 = { retention_days: 0, day: [s160], top: [s161], missed: [s161] };
 const s163 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
 const s164 = { total: 0, search_record: [s163] };
-const s165 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', ip: '', created_at: '' };
-const s166 = { total: 0, audit: [s165] };
-const s167 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s168 = { total: 0, login: [s167] };
-const s169 = { id: 0, hash: '', size: 0, ext: '' };
-const s170 = { code: 0, message: '', data: s169 };
-const s171 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s165 = { name: '', before: '', after: '' };
+const s166 = { id: 0, name: '', fields: [s165] };
+const s167 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s166], ip: '', created_at: '' };
+const s168 = { total: 0, audit: [s167] };
+const s169 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s170 = { total: 0, login: [s169] };
+const s171 = { id: 0, hash: '', size: 0, ext: '' };
 const s172 = { code: 0, message: '', data: s171 };
-const s173 = { url: '', alt: '', href: '' };
-const s174 = { errno: 0, data: s173 };
+const s173 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s174 = { code: 0, message: '', data: s173 };
+const s175 = { url: '', alt: '', href: '' };
+const s176 = { errno: 0, data: s175 };
 export const shapes = {
   user: {
     register: s1,
@@ -410,6 +412,7 @@ export const shapes = {
     pay: s141,
     confirm: s140,
     refund: s140,
+    setRemark: s140,
     systemRecharge: s140,
     recharge: s140,
     own: s142,
@@ -440,16 +443,16 @@ export const shapes = {
     list: s164,
   },
   audit: {
-    list: s166,
-    logins: s168,
+    list: s168,
+    logins: s170,
   },
   upload: {
-    document: s170,
-    resumable: s170,
-    banner: s172,
-    category: s172,
-    article: s174,
-    config: s172,
-    avatar: s172,
+    document: s172,
+    resumable: s172,
+    banner: s174,
+    category: s174,
+    article: s176,
+    config: s174,
+    avatar: s174,
   },
 };

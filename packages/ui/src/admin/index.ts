@@ -1,3 +1,4 @@
+export { CheckTree, type CheckBranch } from './check-tree.tsx';
 export { Checkbox } from './checkbox.tsx';
 export type { Column, Density, Sort } from './column.ts';
 export { DataTable } from './data-table.tsx';

@@ -8,8 +8,8 @@ import {
   useSettings,
 } from '@wenyuan/app';
 import { PasswordDialog } from '@wenyuan/app/security';
-import { loginPath } from '@wenyuan/domain';
-import { Breadcrumb, Dialog, IconButton, RouteProgress, SkipLink } from '@wenyuan/ui';
+import { isAdmin, loginPath, mayOpenAdminPage } from '@wenyuan/domain';
+import { Breadcrumb, Dialog, IconButton, RouteProgress, SkipLink, toast } from '@wenyuan/ui';
 import { ExternalLink, Menu as MenuIcon, PanelLeft, Search } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import {
@@ -21,42 +21,15 @@ import {
   useNavigation,
 } from 'react-router';
 import { ProfileDialog } from '../../features/account/index.ts';
+import { BackOfficePreview } from '../../lib/back-office.ts';
 import { OpenPages } from '../../lib/open-pages.ts';
+import { paths } from '../../lib/paths.ts';
 import { siteOrigin } from '../../lib/site-origin.ts';
-import { menuOf, screensFor, trailOf } from '../menu.ts';
-import type { Screen } from '../screens.ts';
+import { menuFor, screensFor, trailOf } from '../menu.ts';
 import { CommandPalette } from './command-palette.tsx';
 import styles from './shell.module.css';
+import { SideMenu } from './side-menu.tsx';
 import { useLogOut, UserMenu } from './user-menu.tsx';
-
-function MenuLink({ screen, folded }: { screen: Screen; folded: boolean }) {
-  const { path, title, icon: Icon } = screen;
-  return (
-    <NavLink to={path} className={styles.link ?? ''} title={folded ? title : undefined}>
-      <Icon size={18} aria-hidden="true" />
-      <span className={styles.linkText}>{title}</span>
-    </NavLink>
-  );
-}
-
-function SideMenu({ screens, folded }: { screens: readonly Screen[]; folded: boolean }) {
-  return (
-    <nav aria-label="后台菜单" className={styles.menu}>
-      {menuOf(screens).map((entry) =>
-        entry.group === undefined ? (
-          <MenuLink key={entry.screen.path} screen={entry.screen} folded={folded} />
-        ) : (
-          <section key={entry.group} aria-label={entry.group} className={styles.group}>
-            <h2 className={styles.groupTitle}>{entry.group}</h2>
-            {entry.screens.map((screen) => (
-              <MenuLink key={screen.path} screen={screen} folded={folded} />
-            ))}
-          </section>
-        ),
-      )}
-    </nav>
-  );
-}
 
 /** Older builds stored a number. */
 const foldedAtom = deviceAtom('admin-menu-folded', false, Boolean);
@@ -78,6 +51,14 @@ export function AdminLayout() {
   useEffect(() => {
     if (token === undefined) void navigate(loginPath(`${pathname}${search}`), { replace: true });
   }, [token, pathname, search, navigate]);
+
+  // Rights change while somebody works: who lost the page on screen is told so, instead of being refused call by call.
+  useEffect(() => {
+    const isScreen = trailOf(pathname).length > 0;
+    if (!isScreen || !isAdmin(allowPages) || mayOpenAdminPage(pathname, allowPages)) return;
+    toast.error('您的权限已变更，不能再打开刚才的页面');
+    void navigate(paths.dashboard(), { replace: true });
+  }, [allowPages, pathname, navigate]);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -139,7 +120,9 @@ export function AdminLayout() {
           </span>
         </header>
         <OpenPages value={openPages}>
-          <Outlet />
+          <BackOfficePreview value={menuFor}>
+            <Outlet />
+          </BackOfficePreview>
         </OpenPages>
       </div>
       {drawer === pathname ? (

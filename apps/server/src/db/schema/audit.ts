@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { AuditChange } from '@wenyuan/contract';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, reference } from './columns.ts';
 
 /** What operators did: rows are never changed, and deleted by age. */
@@ -12,6 +13,8 @@ export const audits = pgTable(
     operation: text('operation').notNull(),
     title: text('title').notNull(),
     input: text('input').notNull(),
+    /** The rows that it changed, with the fields that differ. */
+    changes: jsonb('changes').$type<AuditChange[]>().notNull().default([]),
     ip: text('ip').notNull().default(''),
     created_at: createdAt(),
   },

@@ -1,4 +1,4 @@
-const SECRET = /password|secret|token|captcha|code|value|private_key/i;
+const SECRET = /password|secret|token|captcha|code|value|private_key|^identity$/i;
 /** Operations whose field `code` is an identifier; in all others a code is a secret. */
 const NAMING_CODES: ReadonlySet<string> = new Set(['language.create', 'document.reconvert']);
 const TEXT_MAX = 120;
@@ -30,5 +30,13 @@ export function briefInput(operation: string, input: unknown): string {
   const isSecret = (name: string) =>
     SECRET.test(name) && !(name === 'code' && NAMING_CODES.has(operation));
   const text = JSON.stringify(brief(input, '', isSecret));
+  return text.length > JSON_MAX ? `${text.slice(0, JSON_MAX)}…` : text;
+}
+
+/** A short form of one field's value, as JSON, without secrets. */
+export function briefValue(name: string, value: unknown): string {
+  const text = JSON.stringify(
+    brief(value, name, (field) => SECRET.test(field) && field !== 'code'),
+  );
   return text.length > JSON_MAX ? `${text.slice(0, JSON_MAX)}…` : text;
 }

@@ -1,5 +1,6 @@
-import { and, desc } from 'drizzle-orm';
-import { oneOf, withWords } from '../../db/filters.ts';
+import { and, desc, ilike, inArray, or, sql } from 'drizzle-orm';
+import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
+import { containing } from '../../db/like.ts';
 import { pageOf } from '../../db/page.ts';
 import { audits, loginRecords } from '../../db/schema/index.ts';
 import { toWire } from '../../db/wire.ts';
@@ -10,9 +11,18 @@ export function auditHandlers({ db }: Services): HandlersOf<'audit'> {
   return {
     list: async ({ input }) => {
       const matches = and(
-        withWords(input.wd, audits.title, audits.input),
+        input.wd === ''
+          ? undefined
+          : or(
+              withWords(input.wd, audits.title, audits.input),
+              ilike(sql`${audits.changes}::text`, containing(input.wd)),
+            ),
         oneOf(audits.user_id, input.user_id),
         oneOf(audits.operation, input.operation),
+        input.object === undefined
+          ? undefined
+          : inArray(sql`split_part(${audits.operation}, '.', 1)`, input.object),
+        createdWithin(audits.created_at, input.created_at),
       );
       const order = [desc(audits.id)];
       const { total, rows } = await pageOf(db, audits, { ...input, matches, order });
@@ -23,6 +33,7 @@ export function auditHandlers({ db }: Services): HandlersOf<'audit'> {
         withWords(input.wd, loginRecords.account, loginRecords.ip),
         oneOf(loginRecords.user_id, input.user_id),
         oneOf(loginRecords.result, input.result),
+        createdWithin(loginRecords.created_at, input.created_at),
       );
       const order = [desc(loginRecords.id)];
       const { total, rows } = await pageOf(db, loginRecords, { ...input, matches, order });

@@ -1,10 +1,17 @@
 import { contract } from '@wenyuan/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDocument, createFriendlink, createMember, unique } from '../../testing/builders.ts';
+import { permissions } from '../../db/schema/index.ts';
+import {
+  createDocument,
+  createFriendlink,
+  createGroup,
+  createMember,
+  unique,
+} from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 
-const { audit, document, friendlink, user } = contract;
+const { audit, document, friendlink, group, user } = contract;
 let test: TestApp;
 let root: { token: string };
 
@@ -13,6 +20,15 @@ beforeAll(async () => {
   root = { token: await test.services.sessions.open(test.services.db, 1) };
 });
 afterAll(() => test.close());
+
+async function permissionId(path: string): Promise<number> {
+  const [row] = await test.services.db
+    .select({ id: permissions.id })
+    .from(permissions)
+    .where(eq(permissions.path, path));
+  if (row === undefined) throw new Error(`No permission ${path}`);
+  return row.id;
+}
 
 describe('the log of operations', () => {
   it('notes what an operator changed, by whom, with what, from where', async () => {
@@ -33,7 +49,8 @@ describe('the log of operations', () => {
       { operation: 'friendlink.create', ip: '10.9.8.7', user_id: 1 },
     ]);
     expect(rows[1]?.input).toContain(title);
-    expect((await test.call(audit.list, { wd: title }, root)).total).toBe(1);
+    // The deletion only names what it deleted.
+    expect((await test.call(audit.list, { wd: title }, root)).total).toBe(2);
   });
 
   it('does not note what was refused, what only reads, and what members do with their own', async () => {
@@ -69,5 +86,83 @@ describe('the log of operations', () => {
     const { audit: rows } = await test.call(audit.list, { operation: ['user.create'] }, root);
     expect(rows[0]?.input).toContain(username);
     expect(JSON.stringify(rows)).not.toContain(password);
+  });
+});
+
+describe('what an operation changed', () => {
+  const lastOf = async (operation: string) =>
+    (await test.call(audit.list, { operation: [operation], size: 1 }, root)).audit[0];
+
+  it('notes what was before and after, of the rows that were changed', async () => {
+    const id = await createFriendlink(test.services, { title: '旧名', enable: true });
+    await test.call(friendlink.update, { id, title: '新名', enable: false }, root);
+    expect((await lastOf('friendlink.update'))?.changes).toEqual([
+      {
+        id,
+        name: '新名',
+        fields: [
+          { name: 'title', before: '"旧名"', after: '"新名"' },
+          { name: 'enable', before: 'true', after: 'false' },
+        ],
+      },
+    ]);
+    await test.call(friendlink.delete, { id }, root);
+    const [gone] = (await lastOf('friendlink.delete'))?.changes ?? [];
+    expect(gone).toMatchObject({ id, name: '新名' });
+    expect(gone?.fields).toContainEqual({ name: 'title', before: '"新名"', after: '' });
+    expect((await test.call(audit.list, { wd: '新名', object: ['friendlink'] }, root)).total).toBe(
+      2,
+    );
+    expect((await test.call(audit.list, { wd: '新名', object: ['banner'] }, root)).total).toBe(0);
+  });
+
+  it('names a row that was made', async () => {
+    const title = unique('站-');
+    const link = 'https://www.example.com/';
+    const { id } = await test.call(friendlink.create, { title, link }, root);
+    expect((await lastOf('friendlink.create'))?.changes).toEqual([{ id, name: title, fields: [] }]);
+  });
+
+  it('notes which rights of a group were given and taken', async () => {
+    const id = await createGroup(test.services, { grants: ['/api.v1.UserAPI/ListUser'] });
+    const wanted = { group_id: id, permission_id: [await permissionId('/api.v1.UserAPI/GetUser')] };
+    await test.call(group.setPermission, wanted, root);
+    const titles = [user.list.title, user.get.title].map((title) => JSON.stringify([title]));
+    expect((await lastOf('group.setPermission'))?.changes[0]?.fields).toEqual([
+      { name: 'permission', before: titles[0], after: titles[1] },
+    ]);
+  });
+
+  it('tells that a secret was changed, never which', async () => {
+    const config = [
+      { category: 'email', name: 'password', value: '秘密的口令' },
+      { category: 'system', name: 'sitename', value: unique('站名-') },
+    ];
+    await test.call(contract.config.update, { config }, root);
+    const { id } = await createMember(test.services);
+    const password = unique('geheim-');
+    await test.call(user.update, { id, password }, root);
+    const row = await lastOf('config.update');
+    expect(row?.changes[0]?.fields.map(({ name }) => name).toSorted()).toEqual([
+      'email.password',
+      'system.sitename',
+    ]);
+    const changed = await lastOf('user.update');
+    expect(changed?.changes[0]?.fields).toEqual([
+      { name: 'password', before: '"***"', after: '"***"' },
+    ]);
+    const log = JSON.stringify([row, changed]);
+    expect(log).toContain('system.sitename');
+    expect(log).not.toContain('秘密的口令');
+    expect(log).not.toContain(password);
+  });
+
+  it('is listed by days', async () => {
+    await createFriendlink(test.services);
+    const ahead = new Date(Date.now() + 86_400_000).toISOString();
+    expect((await test.call(audit.list, { created_at: [ahead] }, root)).total).toBe(0);
+    const all = { created_at: ['2020-01-01T00:00:00Z', ahead] };
+    expect((await test.call(audit.list, all, root)).total).toBeGreaterThan(0);
+    expect((await test.attempt(audit.list, { created_at: ['昨天'] }, root)).status).toBe(400);
   });
 });

@@ -3,29 +3,53 @@ import { lt, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { audits } from '../../db/schema/index.ts';
+import { changesBetween } from './audit-changes.ts';
 import { briefInput } from './audit-input.ts';
+import { snapshotOf, type Snapshot } from './snapshot.ts';
 
 /** Days after which entries are deleted. */
 const RETENTION_DAYS = 180;
 
 /** Whether a call belongs in the audit log: a change made by a granted permission. */
-export function isAudited(operation: Operation, caller: Caller): boolean {
+function isAudited(operation: Operation, caller: Caller): boolean {
   return operation.method !== 'GET' && caller.can(permissionKey(operation).path);
+}
+
+type Sources = Parameters<typeof snapshotOf>[0];
+type Call = { readonly caller: Caller; readonly input: unknown; readonly ip: string };
+
+/** What a call that belongs in the log is about, before it changes it. */
+export async function beforeAudit(
+  sources: Sources,
+  operation: Operation,
+  call: Call,
+): Promise<Snapshot | undefined> {
+  if (!isAudited(operation, call.caller)) return undefined;
+  return snapshotOf(sources, keyOf(operation), call.input as Record<string, unknown>);
+}
+
+/** The id of the row that a call made, by its reply. */
+function madeBy(reply: unknown): number | undefined {
+  const { id } = (reply ?? {}) as { readonly id?: unknown };
+  return typeof id === 'number' ? id : undefined;
 }
 
 /** Writes the call to the audit log. */
 export async function recordAudit(
-  db: Db,
+  sources: Sources,
   operation: Operation,
-  call: { readonly caller: Caller; readonly input: unknown; readonly ip: string },
+  call: Call & { readonly reply: unknown; readonly before: Snapshot },
 ): Promise<void> {
   const key = keyOf(operation);
-  await db.insert(audits).values({
+  const input = call.input as Record<string, unknown>;
+  const after = await snapshotOf(sources, key, input, madeBy(call.reply));
+  await sources.db.insert(audits).values({
     user_id: call.caller.id,
     username: call.caller.username,
     operation: key,
     title: operation.title,
     input: briefInput(key, call.input),
+    changes: changesBetween(call.before, after),
     ip: call.ip,
   });
 }

@@ -13,7 +13,6 @@ export function groupHandlers(services: Services): HandlersOf<'group'> {
     get: ({ input, caller }) => service.get(input.id, caller.can(listPath)),
     list: ({ input, caller }) => service.list(input, caller.can(listPath)),
     permission: ({ input }) => service.permissionIds(input.id),
-    setPermission: ({ input, caller }) =>
-      service.setPermissions(input.group_id, input.permission_id, caller),
+    setPermission: ({ input, caller }) => service.setPermissions(input, caller),
   };
 }

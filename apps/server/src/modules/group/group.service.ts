@@ -1,6 +1,6 @@
-import type { contract, Group, ParsedInputOf } from '@wenyuan/contract';
+import { contract, permissionKey, type Group, type ParsedInputOf } from '@wenyuan/contract';
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Caller } from '../../auth/caller.ts';
+import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { requireEveryRight, requireRights, requireRightsOfGroups } from '../../auth/grant.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { withWords } from '../../db/filters.ts';
@@ -22,6 +22,15 @@ export function presentGroup(row: GroupRow, userCount: number): Group {
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
+}
+
+/** What a person needs to open the groups and change their rights. */
+const MANAGING = [contract.group.list, contract.group.setPermission].map(
+  (operation) => permissionKey(operation).path,
+);
+
+function isSameSet(one: ReadonlySet<number>, other: readonly number[]): boolean {
+  return one.size === new Set(other).size && other.every((id) => one.has(id));
 }
 
 /** Advisory lock on the set of groups: which is the default, and which exist. */
@@ -69,6 +78,20 @@ export function createGroupService({ db, sessions }: Services) {
       .update(groups)
       .set({ is_default: false })
       .where(and(eq(groups.is_default, true), ne(groups.id, id)));
+  }
+
+  /** Refuses a change by which the caller would lose the means to undo it. */
+  async function requireStaysManager(tx: Db, caller: Caller): Promise<void> {
+    if (caller.id === ROOT_USER_ID) return;
+    const rows = await tx
+      .select({ path: permissions.path })
+      .from(groupPermissions)
+      .innerJoin(permissions, eq(permissions.id, groupPermissions.permission_id))
+      .innerJoin(userGroups, eq(userGroups.group_id, groupPermissions.group_id))
+      .where(and(eq(userGroups.user_id, caller.id), inArray(permissions.path, MANAGING)));
+    const left = new Set(rows.map(({ path }) => path));
+    if (MANAGING.some((path) => caller.can(path) && !left.has(path)))
+      throw conflict('不能取消自己的“用户组列表”和“设置用户组的权限”，否则您将无法改回来');
   }
 
   function translateDuplicate(error: unknown): unknown {
@@ -178,8 +201,15 @@ export function createGroupService({ db, sessions }: Services) {
       return { permission_id: rows.map((row) => row.id) };
     },
 
-    async setPermissions(groupId: number, wanted: readonly number[], caller: Caller) {
-      const after = [...new Set(wanted)];
+    async setPermissions(
+      {
+        group_id: groupId,
+        permission_id,
+        read_permission_id,
+      }: ParsedInputOf<Contract['setPermission']>,
+      caller: Caller,
+    ) {
+      const after = [...new Set(permission_id)];
       await db.transaction(async (tx) => {
         await lockGroups(tx);
         await find(tx, groupId);
@@ -194,6 +224,8 @@ export function createGroupService({ db, sessions }: Services) {
           .from(groupPermissions)
           .where(eq(groupPermissions.group_id, groupId));
         const before = new Set(rows.map((row) => row.id));
+        if (read_permission_id !== undefined && !isSameSet(before, read_permission_id))
+          throw conflict('该用户组的权限刚被他人修改，请核对后重试');
         const added = after.filter((id) => !before.has(id));
         const removed = [...before].filter((id) => !after.includes(id));
         await requireRights(tx, caller, [...added, ...removed]);
@@ -209,7 +241,8 @@ export function createGroupService({ db, sessions }: Services) {
         if (added.length > 0)
           await tx
             .insert(groupPermissions)
-            .values(added.map((permission_id) => ({ group_id: groupId, permission_id })));
+            .values(added.map((id) => ({ group_id: groupId, permission_id: id })));
+        await requireStaysManager(tx, caller);
         await sessions.changed(tx);
       });
       sessions.forget();

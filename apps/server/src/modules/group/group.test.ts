@@ -1,4 +1,5 @@
 import { contract, permissionKey } from '@wenyuan/contract';
+import { RIGHTS_HEADER } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -164,6 +165,61 @@ describe('permissions of a group', () => {
     expect((await attempt(operators, [ownId, foreignId])).status).toBe(403);
     expect((await attempt(other, [])).status).toBe(403);
     expect((await attempt(other, [foreignId, ownId])).status).toBe(200);
+  });
+
+  it('read by two operators are changed by the first alone: the second is told', async () => {
+    const id = await createGroup(test.services);
+    const [one, other] = [
+      await permissionId('/api.v1.UserAPI/ListUser'),
+      await permissionId('/api.v1.UserAPI/GetUser'),
+    ];
+    const answers = await Promise.all(
+      [one, other].map((wanted) =>
+        test.attempt(
+          group.setPermission,
+          { group_id: id, permission_id: [wanted], read_permission_id: [] },
+          root,
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const { permission_id } = await test.call(group.permission, { id }, root);
+    expect(permission_id).toHaveLength(1);
+  });
+
+  it('nobody takes the rights to groups from themselves, but may drop what another group gives', async () => {
+    const managing = ['ListGroup', 'UpdateGroupPermission'].map((rpc) => `/api.v1.GroupAPI/${rpc}`);
+    const own = await createGroup(test.services, {
+      grants: [...managing, '/api.v1.UserAPI/ListUser'],
+    });
+    const operator = await createMember(test.services, { groupId: own });
+    const ids = await Promise.all(managing.map(permissionId));
+    const set = (permission_id: number[]) =>
+      test.attempt(group.setPermission, { group_id: own, permission_id }, operator);
+    expect((await set([])).status).toBe(409);
+    expect((await test.call(group.permission, { id: own }, root)).permission_id).toHaveLength(3);
+    expect((await set(ids)).status).toBe(200);
+    const second = await createGroup(test.services, { grants: managing });
+    await test.call(user.update, { id: operator.id, group_id: [own, second] }, root);
+    expect((await set([])).status).toBe(200);
+  });
+
+  it('the version of the rights comes with every reply and changes with them', async () => {
+    const id = await createGroup(test.services, { grants: ['/api.v1.UserAPI/ListUser'] });
+    const member = await createMember(test.services, { groupId: id });
+    const versionFor = async () => {
+      const { headers } = await test.app.inject({
+        method: 'GET',
+        url: contract.user.groups.path,
+        headers: { authorization: `Bearer ${member.token}` },
+      });
+      return headers[RIGHTS_HEADER];
+    };
+    const before = await versionFor();
+    expect(before).toMatch(/^\S{12}$/);
+    expect(await versionFor()).toBe(before);
+    await test.call(group.setPermission, { group_id: id, permission_id: [] }, root);
+    expect(await versionFor()).not.toBe(before);
   });
 
   it('one that is taken away is gone at once in every process', async () => {

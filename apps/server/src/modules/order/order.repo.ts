@@ -2,7 +2,7 @@ import type { Order } from '@wenyuan/contract';
 import { moneyOfCredits, OrderStatus, type OrderCloseReason } from '@wenyuan/domain';
 import { and, asc, desc, eq, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { oneOf } from '../../db/filters.ts';
+import { createdWithin, oneOf } from '../../db/filters.ts';
 import { containing } from '../../db/like.ts';
 import { orders, users } from '../../db/schema/index.ts';
 import { usernamesOf } from '../../db/usernames.ts';
@@ -65,8 +65,14 @@ export async function closeOrder(
   return row;
 }
 
-export async function presentOrder(db: Db, row: OrderRow, exchange: number): Promise<Order> {
-  const [order] = await presentOrders(db, [row], exchange);
+/** `isOperator`: whether the reply is for somebody who may list all orders. */
+export async function presentOrder(
+  db: Db,
+  row: OrderRow,
+  exchange: number,
+  isOperator = false,
+): Promise<Order> {
+  const [order] = await presentOrders(db, [row], exchange, isOperator);
   if (order === undefined) throw new Error('a presented order vanished');
   return order;
 }
@@ -75,21 +81,17 @@ export async function presentOrders(
   db: Db,
   rows: readonly OrderRow[],
   exchange: number,
+  isOperator = false,
 ): Promise<Order[]> {
   const names = await usernamesOf(
     db,
     rows.map((row) => row.user_id),
   );
   return rows.map((row) => {
-    const {
-      transaction_no: _no,
-      ip: _ip,
-      hidden_at: _hidden,
-      terms: _terms,
-      ...fields
-    } = toWire(row);
+    const { ip: _ip, hidden_at: _hidden, terms: _terms, ...fields } = toWire(row);
     return {
       ...fields,
+      transaction_no: isOperator ? row.transaction_no : '',
       status: isOverdue(row) ? OrderStatus.Closed : row.status,
       username: names.get(row.user_id) ?? '',
       money: moneyOfCredits(row.amount, exchange),
@@ -105,7 +107,20 @@ type OrderQuery = {
   readonly order_type?: readonly number[] | undefined;
   readonly payment_type?: readonly number[] | undefined;
   readonly user_id?: readonly number[] | undefined;
+  readonly created_at?: readonly string[] | undefined;
 };
+
+/** Orders in these states, as they are shown: a pending order counts as closed after its time. */
+function inStatus(statuses: readonly number[] | undefined): SQL | undefined {
+  if (statuses === undefined) return undefined;
+  const shown = sql`case when ${orders.status} = ${OrderStatus.Pending} and ${orders.closed_at} <= now()
+    then ${OrderStatus.Closed} else ${orders.status} end`;
+  // The index finds the stored states; the few that are overdue are told apart by the second condition.
+  const stored = statuses.includes(OrderStatus.Closed)
+    ? [...statuses, OrderStatus.Pending]
+    : statuses;
+  return and(oneOf(orders.status, stored), inArray(shown, [...statuses]));
+}
 
 /** All orders for operators; for a member, those not removed from the list. */
 export async function listOrders(
@@ -113,7 +128,7 @@ export async function listOrders(
   query: OrderQuery,
   owner?: number,
 ): Promise<{ total: number; rows: OrderRow[] }> {
-  const { wd = '', status, order_type, payment_type, user_id } = query;
+  const { wd = '', status, order_type, payment_type, user_id, created_at } = query;
   const like = containing(wd);
   const matches: SQL | undefined = and(
     owner === undefined ? undefined : and(eq(orders.user_id, owner), isNull(orders.hidden_at)),
@@ -127,10 +142,11 @@ export async function listOrders(
             db.select({ id: users.id }).from(users).where(ilike(users.username, like)),
           ),
         ),
-    oneOf(orders.status, status),
+    inStatus(status),
     oneOf(orders.order_type, order_type),
     oneOf(orders.payment_type, payment_type),
     oneOf(orders.user_id, user_id),
+    createdWithin(orders.created_at, created_at),
   );
   const rows = await db
     .select()

@@ -20,6 +20,7 @@ export function orderHandlers(services: Services): HandlersOf<'order'> {
       service.pay(input.order_no, input.payment_type as PaymentType, caller),
     confirm: ({ input }) => service.confirm(input),
     refund: ({ input }) => service.refund(input.order_no, input.remark),
+    setRemark: ({ input }) => service.setRemark(input.order_no, input.remark),
     systemRecharge: ({ input, caller }) => service.systemRecharge(input, caller),
     recharge: ({ input: { quantity }, caller, ip }) =>
       service.create({ order_type: OrderType.Recharge, product_id: 0, quantity }, caller, ip),

@@ -29,8 +29,8 @@ export function createOrderService(services: Services) {
   const { db, settings } = services;
   const payments = createPayments(services);
 
-  async function present(row: OrderRow): Promise<Order> {
-    return presentOrder(db, row, (await settings.read()).score.credit_exchange);
+  async function present(row: OrderRow, isOperator = false): Promise<Order> {
+    return presentOrder(db, row, (await settings.read()).score.credit_exchange, isOperator);
   }
 
   async function requireOwn(tx: Db, orderNo: string, caller: Caller, isWidened = false) {
@@ -109,7 +109,17 @@ export function createOrderService(services: Services) {
       const row = await findOrder(db, orderNo);
       if (row === undefined || (row.user_id !== caller.id && !isWidened))
         throw notFound(ORDER_MISSING);
-      return present(row);
+      return present(row, isWidened);
+    },
+
+    async setRemark(orderNo: string, remark: string): Promise<Order> {
+      const [row] = await db
+        .update(orders)
+        .set({ remark, updated_at: new Date() })
+        .where(eq(orders.order_no, orderNo))
+        .returning();
+      if (row === undefined) throw notFound(ORDER_MISSING);
+      return present(row, true);
     },
 
     async remove(orderNo: string, caller: Caller): Promise<void> {
@@ -188,7 +198,8 @@ export function createOrderService(services: Services) {
     async list(query: Parameters<typeof listOrders>[1], owner?: number) {
       const { total, rows } = await listOrders(db, query, owner);
       const { score } = await settings.read();
-      return { total, order: await presentOrders(db, rows, score.credit_exchange) };
+      const isOperator = owner === undefined;
+      return { total, order: await presentOrders(db, rows, score.credit_exchange, isOperator) };
     },
   };
 }

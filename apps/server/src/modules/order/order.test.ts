@@ -3,7 +3,7 @@ import { OrderStatus, OrderType, PaymentType, VipType, DocumentStatus } from '@w
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditMovements, orders, users, userVips } from '../../db/schema/index.ts';
-import { createMember, unique, type Member } from '../../testing/builders.ts';
+import { createMember, createOrder, unique, type Member } from '../../testing/builders.ts';
 import { configure } from '../../testing/settings.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { createDownloadable } from '../../testing/trade.ts';
@@ -310,4 +310,65 @@ describe('orders of others', () => {
       expect(await balanceOf(member.id)).toBe(500);
     },
   );
+});
+
+describe('the list of all orders', () => {
+  it('has those of the asked days', async () => {
+    const { id: user_id } = await createMember(test.services);
+    const made = (day: string) =>
+      createOrder(test.services, { user_id, status: OrderStatus.Paid, created_at: new Date(day) });
+    await made('2020-01-01T12:00:00Z');
+    const wanted = await made('2020-02-01T12:00:00Z');
+    await made('2020-03-01T12:00:00Z');
+    const numbersOf = async (created_at: string[]) =>
+      (await test.call(order.list, { user_id: [user_id], created_at }, root)).order.map(
+        ({ order_no }) => order_no,
+      );
+    expect(await numbersOf(['2020-01-15T00:00:00Z', '2020-02-15T00:00:00Z'])).toEqual([wanted]);
+    expect(await numbersOf(['2020-01-15T00:00:00Z'])).toHaveLength(2);
+  });
+
+  it('counts an overdue order as closed, before the sweep, too', async () => {
+    const { id } = await createMember(test.services);
+    const past = new Date(Date.now() - DAY);
+    const overdue = await createOrder(test.services, { user_id: id, closed_at: past });
+    const open = await createOrder(test.services, {
+      user_id: id,
+      product_id: VipType.Year,
+      closed_at: null,
+    });
+    const listed = async (...order_status: number[]) =>
+      (await test.call(order.list, { user_id: [id], order_status }, root)).order.map(
+        ({ order_no }) => order_no,
+      );
+    expect(await listed(OrderStatus.Pending)).toEqual([open]);
+    expect(await listed(OrderStatus.Closed)).toEqual([overdue]);
+    expect(await listed(OrderStatus.Pending, OrderStatus.Closed)).toEqual([open, overdue]);
+    expect(await listed(OrderStatus.Paid)).toEqual([]);
+  });
+
+  it('tells the number of the payment to operators alone', async () => {
+    const member = await createMember(test.services);
+    const transaction_no = unique('4200');
+    const order_no = await createOrder(test.services, { user_id: member.id, transaction_no });
+    const { order: all } = await test.call(order.list, { wd: order_no }, root);
+    expect(all[0]?.transaction_no).toBe(transaction_no);
+    const { order: own } = await test.call(order.own, {}, member);
+    expect(own[0]?.transaction_no).toBe('');
+    expect((await test.call(order.get, { order_no }, member)).transaction_no).toBe('');
+  });
+
+  it('has remarks that change nothing else', async () => {
+    const member = await memberWith(0);
+    const { order_no } = await buyVip(member);
+    const before = await test.call(order.get, { order_no }, root);
+    const after = await test.call(order.setRemark, { order_no, remark: '已电话确认' }, root);
+    expect({ ...after, updated_at: '' }).toEqual({
+      ...before,
+      remark: '已电话确认',
+      updated_at: '',
+    });
+    const missing = { order_no: 'a'.repeat(20), remark: '' };
+    expect((await test.attempt(order.setRemark, missing, root)).status).toBe(404);
+  });
 });

@@ -1,0 +1,101 @@
+import { deviceAtom, useDeviceAtom } from '@wenyuan/app';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { menuOf } from '../menu.ts';
+import type { Screen } from '../screens.ts';
+import styles from './shell.module.css';
+
+/** A menu of this length is in sight as a whole, so nothing is folded before somebody folds it. */
+const SHORT_MENU = 14;
+
+/** Whether groups are open, by title; one that nobody touched is missing. */
+const openAtom = deviceAtom<Readonly<Record<string, boolean>>>('admin-menu-open', {}, (stored) => {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined;
+  const known = Object.entries(stored).filter(([, open]) => typeof open === 'boolean');
+  return Object.fromEntries(known) as Record<string, boolean>;
+});
+
+function MenuLink({ screen, folded }: { screen: Screen; folded: boolean }) {
+  const { path, title, icon: Icon } = screen;
+  return (
+    <NavLink to={path} end className={styles.link ?? ''} title={folded ? title : undefined}>
+      <Icon size={18} aria-hidden="true" />
+      <span className={styles.linkText}>{title}</span>
+    </NavLink>
+  );
+}
+
+function MenuGroup({
+  title,
+  screens,
+  folded,
+  open,
+  onToggle,
+}: {
+  title: string;
+  screens: readonly Screen[];
+  folded: boolean;
+  open: boolean;
+  onToggle: () => void;
+}) {
+  const id = useId();
+  return (
+    <section aria-label={title} className={styles.group}>
+      {/* Icons alone have no room for titles to open groups by. */}
+      {folded ? null : (
+        <h2>
+          <button
+            type="button"
+            className={styles.groupTitle}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={onToggle}
+          >
+            {title}
+            <ChevronDown size={14} aria-hidden="true" />
+          </button>
+        </h2>
+      )}
+      <div id={id} className={styles.groupLinks} hidden={!open && !folded}>
+        {screens.map((screen) => (
+          <MenuLink key={screen.path} screen={screen} folded={folded} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The menu, whose groups fold; the group of the page on screen opens with it. */
+export function SideMenu({ screens, folded }: { screens: readonly Screen[]; folded: boolean }) {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useDeviceAtom(openAtom);
+  /** Where the group of the page on screen was closed by hand. */
+  const [closedAt, setClosedAt] = useState<string>();
+  return (
+    <nav aria-label="后台菜单" className={styles.menu}>
+      {menuOf(screens).map((entry) => {
+        if (entry.group === undefined)
+          return <MenuLink key={entry.screen.path} screen={entry.screen} folded={folded} />;
+        const { group } = entry;
+        const isCurrent = entry.screens.some(({ path }) => path === pathname);
+        const isOpen = isCurrent
+          ? closedAt !== pathname
+          : (open[group] ?? screens.length <= SHORT_MENU);
+        return (
+          <MenuGroup
+            key={group}
+            title={group}
+            screens={entry.screens}
+            folded={folded}
+            open={isOpen}
+            onToggle={() => {
+              setOpen({ ...open, [group]: !isOpen });
+              if (isCurrent) setClosedAt(isOpen ? pathname : undefined);
+            }}
+          />
+        );
+      })}
+    </nav>
+  );
+}

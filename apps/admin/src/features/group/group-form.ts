@@ -1,0 +1,32 @@
+import { field, resourceForm } from '../../kit/index.ts';
+import { ColorField } from './color-field.tsx';
+
+/** Every field of a group; where a member is in several, the most permissive one decides. */
+export const groupForm = resourceForm('group', {
+  title: field.text(),
+  color: { hint: '用户名旁标签的颜色，留空为默认', empty: '', Control: ColorField },
+  description: field.textarea(),
+  sort: field.number({ hint: '数值越大越靠前' }),
+  is_default: field.switch({ label: '默认用户组', hint: '新注册的用户进入该组；只能有一个' }),
+  is_display: field.switch({ label: '展示', hint: '在用户名旁显示组名' }),
+  enable_upload: field.switch({ label: '允许上传文档' }),
+  enable_document_review: field.switch({
+    label: '上传的文档需要审核',
+    when: ({ enable_upload }) => enable_upload === true,
+  }),
+  enable_article: field.switch({ label: '允许发布文章' }),
+  enable_article_approval: field.switch({
+    label: '发布的文章需要审核',
+    when: ({ enable_article }) => enable_article === true,
+  }),
+  enable_comment: field.switch({ label: '允许评论' }),
+  enable_comment_approval: field.switch({
+    label: '评论需要审核',
+    when: ({ enable_comment }) => enable_comment === true,
+  }),
+  storage_quota: field.number({
+    label: '存储配额（MB）',
+    hint: '每位成员可存放的文件总量，0 为不限',
+  }),
+  max_unfinished_uploads: field.number({ hint: '每位成员可同时未完成的大文件上传，0 为不限' }),
+});

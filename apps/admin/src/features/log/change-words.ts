@@ -1,0 +1,118 @@
+import type { Audit } from '@wenyuan/api-client';
+import { labelOf } from '@wenyuan/contract';
+import {
+  articleStatusLabels,
+  commentStatusLabels,
+  documentStatusLabels,
+  formatDateTime,
+  handledLabels,
+  orderStatusLabels,
+  orderTypeLabels,
+  paymentTypeLabels,
+  punishmentTypeLabels,
+  settingByName,
+} from '@wenyuan/domain';
+import { operationOf } from '../../kit/index.ts';
+
+const NOTHING = '（空）';
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
+
+/** Codes that have words, by group and field. */
+const words: Readonly<Record<string, Readonly<Record<string | number, string>>>> = {
+  'article.status': articleStatusLabels,
+  'comment.status': commentStatusLabels,
+  'document.status': documentStatusLabels,
+  'recycle.status': documentStatusLabels,
+  'feedback.status': handledLabels,
+  'report.status': handledLabels,
+  'order.status': orderStatusLabels,
+  'order.order_type': orderTypeLabels,
+  'order.payment_type': paymentTypeLabels,
+  'punishment.type': punishmentTypeLabels,
+};
+
+/** What a field is called; a setting by its own label. */
+export function fieldWord(operation: string, name: string): string {
+  const [category = '', setting = ''] = name.split('.');
+  const known = operationOf(operation);
+  return (
+    settingByName(category, setting)?.item.label ??
+    (known === undefined ? undefined : labelOf(known, name)) ??
+    name
+  );
+}
+
+function wordOf(operation: string, name: string, value: unknown): string {
+  if (value === '***') return '（保密）';
+  if (value === null || value === '') return NOTHING;
+  if (Array.isArray(value))
+    return value.length === 0
+      ? NOTHING
+      : value.map((item) => wordOf(operation, name, item)).join('、');
+  if (typeof value === 'object') return JSON.stringify(value);
+  const [group = ''] = operation.split('.');
+  const text = String(value as string | number | boolean);
+  const code = words[`${group}.${name}`]?.[text];
+  if (code !== undefined) return code;
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  return MOMENT.test(text) ? formatDateTime(text) : text;
+}
+
+/** A value of the log, which is JSON and may have been cut, in words. */
+export function valueWord(operation: string, name: string, json: string): string {
+  if (json === '') return NOTHING;
+  try {
+    return wordOf(operation, name, JSON.parse(json) as unknown);
+  } catch {
+    return json;
+  }
+}
+
+/** What was sent, by the names of the fields; undefined where the log cut it. */
+export function inputWords({ operation, input }: Audit): Record<string, string> | undefined {
+  try {
+    return Object.fromEntries(
+      Object.entries(JSON.parse(input) as Record<string, unknown>).map(([name, value]) => [
+        fieldWord(operation, name),
+        wordOf(operation, name, value),
+      ]),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the values of a field are lists, of which only the differences are kept. */
+export function isListChange({ before, after }: { before: string; after: string }): boolean {
+  return before.startsWith('[') && after.startsWith('[');
+}
+
+type Change = Audit['changes'][number];
+
+/** A row as people call it. */
+export function rowWord({ id, name }: Pick<Change, 'id' | 'name'>): string {
+  if (id === 0) return name;
+  return name === '' ? `#${id}` : `${name}（#${id}）`;
+}
+
+const NAMED = 3;
+
+/** The first few rows of an entry by name, and how many there are. */
+export function subjectsOf(changes: readonly Change[]): string {
+  const names = changes.map(({ id, name }) => (name === '' && id > 0 ? `#${id}` : name));
+  const first = names.slice(0, NAMED).join('、');
+  return names.length > NAMED ? `${first} 等 ${names.length} 项` : first;
+}
+
+/** All changes of an entry on one line, for a list and a file. */
+export function summaryOf({ operation, changes }: Audit): string {
+  return changes
+    .map((change) => {
+      const fields = change.fields.map(
+        ({ name, before, after }) =>
+          `${fieldWord(operation, name)}：${valueWord(operation, name, before)} → ${valueWord(operation, name, after)}`,
+      );
+      return [rowWord(change), fields.join('；')].filter((part) => part !== '').join('：');
+    })
+    .join('\n');
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '@wenyuan/api-client';
+import { api, useSettings } from '@wenyuan/app';
+import {
+  formatCount,
+  formatDateTime,
+  formatMoney,
+  OrderStatus,
+  orderStatusLabels,
+  orderStatusTones,
+  OrderType,
+  orderTypeLabels,
+} from '@wenyuan/domain';
+import { Button, Dialog, Tag } from '@wenyuan/ui';
+import { Link } from 'react-router';
+import { Facts, useMay, type DetailProps } from '../../kit/index.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { readerAddress } from '../../lib/site-origin.ts';
+import { closeReasonWords, paymentOf } from './order-words.ts';
+import styles from './order.module.css';
+
+/** What operators did to the order, for those who may read the log. */
+function OrderHistory({ orderNo }: { orderNo: string }) {
+  const may = useMay();
+  const { data } = useQuery({
+    ...api.audit.list({ wd: orderNo, object: ['order'], size: 20 }),
+    enabled: may('audit.list'),
+  });
+  const rows = data?.audit ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label="操作记录">
+      <h3 className={styles.heading}>操作记录</h3>
+      <ol className={styles.history}>
+        {rows.map(({ id, created_at, username, title }) => (
+          <li key={id}>
+            <time dateTime={created_at}>{formatDateTime(created_at)}</time>
+            <span>
+              {username} {title}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Everything about one order, with what can be done to it. */
+export function OrderDetail({ row, actions, onClose }: DetailProps<Order>) {
+  const { system } = useSettings();
+  const credits = (count: number) => `${formatCount(count)} ${system.credit_name}`;
+  const status = row.status as OrderStatus;
+  const product =
+    row.order_type === OrderType.Document && row.product_uuid !== '' ? (
+      <SiteLink href={readerAddress({ uuid: row.product_uuid })}>{row.product_name}</SiteLink>
+    ) : (
+      row.product_name
+    );
+  return (
+    <Dialog
+      title={`订单 ${row.order_no}`}
+      side
+      onClose={onClose}
+      footer={
+        <div className={styles.buttons}>
+          {actions.map(({ label, danger = false, onSelect }) => (
+            <Button
+              key={label}
+              size="sm"
+              variant="outline"
+              {...(danger ? { colorPalette: 'red' } : {})}
+              onClick={onSelect}
+            >
+              {label}
+            </Button>
+          ))}
+          <Button size="sm" onClick={onClose}>
+            关闭
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.detail}>
+        <Facts
+          facts={{
+            状态: <Tag tone={orderStatusTones[status]}>{orderStatusLabels[status]}</Tag>,
+            关闭原因: closeReasonWords[row.close_reason],
+            商品: product,
+            订单类型: orderTypeLabels[row.order_type as keyof typeof orderTypeLabels],
+            买家: <Link to={`/admin/order?user_id=${row.user_id}`}>{row.username}</Link>,
+            数量: formatCount(row.quantity),
+            单价: credits(row.price),
+            优惠: row.coupon_amount === 0 ? '' : credits(row.coupon_amount),
+            应付: `${credits(row.amount)}（${formatMoney(row.money)}）`,
+            支付方式: paymentOf(row),
+            交易单号: row.transaction_no,
+            备注: row.remark,
+            下单时间: formatDateTime(row.created_at),
+            支付时间: row.paid_at === null ? '' : formatDateTime(row.paid_at),
+            [status === OrderStatus.Pending ? '自动关闭时间' : '关闭时间']:
+              row.closed_at === null ? '' : formatDateTime(row.closed_at),
+          }}
+        />
+        <OrderHistory orderNo={row.order_no} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '@wenyuan/api-client';
+import { api, useSettings } from '@wenyuan/app';
+import {
+  formatCount,
+  formatDate,
+  formatMoney,
+  OrderStatus,
+  orderStatusLabels,
+  orderStatusTones,
+  orderTypeLabels,
+  paymentTypeLabels,
+} from '@wenyuan/domain';
+import { Button } from '@wenyuan/ui';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { column, filter, optionsOf, resourcePage, type ListColumn } from '../../kit/index.ts';
+import { orderBatch } from './order-batch.ts';
+import { OrderDetail } from './order-detail.tsx';
+import { paymentOf } from './order-words.ts';
+import styles from './order.module.css';
+
+/** Leads to the orders that wait for money, which an operator may have received. */
+function ToConfirm() {
+  const order_status = [OrderStatus.Pending];
+  const { data } = useQuery(api.order.list({ order_status, size: 1 }));
+  return (
+    <Button asChild size="sm" variant="outline">
+      <Link to={`?order_status=${OrderStatus.Pending}`}>
+        待确认收款{data === undefined || data.total === 0 ? '' : ` ${formatCount(data.total)}`}
+      </Link>
+    </Button>
+  );
+}
+
+function columnsWith(credit: string): readonly ListColumn<Order>[] {
+  const credits = (key: 'price' | 'coupon_amount' | 'amount', title: string) => ({
+    ...column.number<Order>(key, title),
+    csvTitle: `${title}（${credit}）`,
+  });
+  return [
+    column.name('product_name', '商品', { width: 180 }),
+    column.text('order_no', '订单号', { width: 180, phone: true }),
+    column.tag('status', '状态', orderStatusLabels, { tones: orderStatusTones, phone: true }),
+    column.tag('order_type', '类型', orderTypeLabels),
+    column.same('username', '买家', { filter: 'user_id', value: ({ user_id }) => user_id }),
+    column.number('quantity', '数量'),
+    credits('price', '单价'),
+    credits('coupon_amount', '优惠'),
+    credits('amount', '应付'),
+    {
+      key: 'money',
+      title: '金额',
+      align: 'end',
+      phone: true,
+      cell: ({ money }) => <span className={styles.amount}>{formatMoney(money)}</span>,
+      csv: ({ money }) => (money / 100).toFixed(2),
+      csvTitle: '金额（元）',
+    },
+    {
+      key: 'payment_type',
+      title: '支付方式',
+      cell: (row) => paymentOf(row) || '-',
+      csv: paymentOf,
+    },
+    column.text('transaction_no', '交易单号', { width: 140 }),
+    column.text('remark', '备注', { width: 160 }),
+    column.dateTime('created_at', '下单时间', { phone: true }),
+    column.dateTime('paid_at', '支付时间'),
+    {
+      ...column.dateTime<Order>('closed_at', '关闭时间'),
+      // Of a pending order it is when it will be closed.
+      csv: ({ status, closed_at }) => (status === OrderStatus.Pending ? '' : formatDate(closed_at)),
+    },
+  ];
+}
+
+function useOrderColumns(): readonly ListColumn<Order>[] {
+  const { credit_name } = useSettings().system;
+  return useMemo(() => columnsWith(credit_name), [credit_name]);
+}
+
+export const Component = resourcePage('order', {
+  title: '订单管理',
+  noun: '订单',
+  unit: '笔',
+  nameOf: ({ order_no }) => order_no,
+  columns: useOrderColumns,
+  hidden: ['quantity', 'price', 'coupon_amount', 'transaction_no', 'remark', 'closed_at'],
+  filters: [
+    filter.words('订单号、商品或买家'),
+    filter.choices('order_status', '状态', optionsOf(orderStatusLabels)),
+    filter.choices('order_type', '类型', optionsOf(orderTypeLabels)),
+    filter.choices('payment_type', '支付方式', optionsOf(paymentTypeLabels)),
+    filter.user('user_id', '买家'),
+    filter.days('created_at', '下单时间'),
+  ],
+  Detail: OrderDetail,
+  batch: orderBatch,
+  buttons: <ToConfirm />,
+  emptyHint: '读者购买文档、会员或充值之后，订单会列在这里。',
+});

@@ -1,0 +1,98 @@
+import { fieldLabels } from '@wenyuan/contract';
+import { allSettings } from '@wenyuan/domain';
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/database.ts';
+import { groupPermissions, groups, permissions, userGroups } from '../../db/schema/index.ts';
+import { toWire } from '../../db/wire.ts';
+import type { SettingsStore } from '../config/settings-store.ts';
+import { subjectOf } from './subjects.ts';
+
+/** More rows than this are counted in the input alone. */
+const ROWS_MAX = 20;
+
+type Row = { readonly id: number; readonly name: string; readonly values: Values };
+type Values = Readonly<Record<string, unknown>>;
+/** Rows as they are at one moment, by id. */
+export type Snapshot = ReadonlyMap<number, Row>;
+
+type Sources = { readonly db: Db; readonly settings: Pick<SettingsStore, 'read'> };
+
+function listOf(value: unknown): unknown[] {
+  return (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined);
+}
+
+/** What is worth telling of a row: the fields that people know by a name, but for the times that change by themselves. */
+function tellable(row: Values): Values {
+  return Object.fromEntries(
+    Object.entries(row).filter(
+      ([name]) => name in fieldLabels && name !== 'updated_at' && name !== 'created_at',
+    ),
+  );
+}
+
+async function groupsOf(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .select({ title: groups.title })
+    .from(userGroups)
+    .innerJoin(groups, eq(groups.id, userGroups.group_id))
+    .where(eq(userGroups.user_id, userId))
+    .orderBy(asc(groups.id));
+  return rows.map(({ title }) => title);
+}
+
+async function permissionsOf(db: Db, groupId: number): Promise<string[]> {
+  const rows = await db
+    .select({ title: permissions.title })
+    .from(groupPermissions)
+    .innerJoin(permissions, eq(permissions.id, groupPermissions.permission_id))
+    .where(eq(groupPermissions.group_id, groupId))
+    .orderBy(asc(permissions.path));
+  return rows.map(({ title }) => title);
+}
+
+/** Values of a row that lie in other tables. */
+async function linkedValues(db: Db, operation: string, id: number): Promise<Values> {
+  if (operation === 'user.update') return { group: await groupsOf(db, id) };
+  if (operation === 'group.setPermission') return { permission: await permissionsOf(db, id) };
+  return {};
+}
+
+async function settingsAt({ settings }: Sources): Promise<Snapshot> {
+  const values = await settings.read();
+  const entries = allSettings.map(({ category, name }) => [
+    `${category}.${name}`,
+    (values[category] as Values)[name],
+  ]);
+  return new Map([[0, { id: 0, name: '', values: Object.fromEntries(entries) as Values }]]);
+}
+
+/** The rows that the operation names, as they are now; `madeId` is the id of a row that it made. */
+export async function snapshotOf(
+  sources: Sources,
+  operation: string,
+  input: Values,
+  madeId?: number,
+): Promise<Snapshot> {
+  if (operation === 'config.update') return settingsAt(sources);
+  const subject = subjectOf(operation);
+  if (subject === undefined) return new Map();
+  const columns: Record<string, AnyPgColumn> = getTableColumns(subject.table);
+  const named = Object.entries(subject.by).find(([name]) => input[name] !== undefined);
+  const column = columns[named?.[1] ?? 'id'];
+  const values = named === undefined ? listOf(madeId) : listOf(input[named[0]]);
+  if (column === undefined || values.length === 0 || values.length > ROWS_MAX) return new Map();
+  const rows = (await sources.db
+    .select()
+    .from(subject.table)
+    .where(inArray(column, values))) as Record<string, unknown>[];
+  const found = new Map<number, Row>();
+  for (const row of rows) {
+    const id = Number(row['id']);
+    const linked = await linkedValues(sources.db, operation, id);
+    const known = tellable({ ...toWire(row), ...linked });
+    const name = row[subject.name];
+    found.set(id, { id, name: typeof name === 'string' ? name : '', values: known });
+  }
+  return found;
+}

@@ -1,0 +1,74 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import {
+  advertisements,
+  articles,
+  attachments,
+  banners,
+  categories,
+  comments,
+  documents,
+  feedbacks,
+  friendlinks,
+  groups,
+  languages,
+  navigations,
+  orders,
+  permissions,
+  punishments,
+  reports,
+  users,
+  userVips,
+} from '../../db/schema/index.ts';
+
+/** The rows that the operations of a group change. */
+type Subject = {
+  readonly table: PgTable;
+  /** The column that says what a row is called. */
+  readonly name: string;
+  /** Inputs that name rows, with the column that they are values of. */
+  readonly by: Readonly<Record<string, string>>;
+};
+
+const byId = { id: 'id' } as const;
+const titled = (table: PgTable): Subject => ({ table, name: 'title', by: byId });
+
+const ofDocuments: Subject = {
+  table: documents,
+  name: 'title',
+  by: { id: 'id', document_id: 'id' },
+};
+const ofUsers: Subject = { table: users, name: 'username', by: byId };
+
+const ofGroups: Readonly<Record<string, Subject>> = {
+  advertisement: titled(advertisements),
+  article: { table: articles, name: 'title', by: { id: 'id', article_id: 'id' } },
+  attachment: { table: attachments, name: 'name', by: byId },
+  banner: titled(banners),
+  category: titled(categories),
+  comment: { table: comments, name: 'content', by: byId },
+  document: ofDocuments,
+  feedback: { table: feedbacks, name: 'content', by: byId },
+  friendlink: titled(friendlinks),
+  group: { table: groups, name: 'title', by: { id: 'id', group_id: 'id' } },
+  language: { table: languages, name: 'language', by: byId },
+  navigation: titled(navigations),
+  order: { table: orders, name: 'product_name', by: { order_no: 'order_no' } },
+  permission: titled(permissions),
+  punishment: { table: punishments, name: 'reason', by: byId },
+  recycle: ofDocuments,
+  report: { table: reports, name: 'remark', by: byId },
+  user: ofUsers,
+  userVip: { table: userVips, name: 'order_no', by: byId },
+};
+
+/** Operations about the rows of another group. */
+const ofOperations: Readonly<Record<string, Subject>> = {
+  'order.systemRecharge': { ...ofUsers, by: { user_id: 'id' } },
+  'userVip.grant': { ...ofUsers, by: { user_id: 'id' } },
+  'punishment.create': { ...ofUsers, by: { user_id: 'id' } },
+};
+
+export function subjectOf(operation: string): Subject | undefined {
+  const [group = ''] = operation.split('.');
+  return ofOperations[operation] ?? ofGroups[group];
+}
