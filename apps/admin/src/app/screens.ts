@@ -26,6 +26,7 @@ import {
   SlidersHorizontal,
   Trash2,
   Upload,
+  Users,
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
@@ -139,6 +140,20 @@ export const screens: readonly Screen[] = [
     icon: Trash2,
     group: '文章管理',
     lazy: () => import('../features/recycle/article-recycle-page.tsx'),
+  },
+  {
+    path: '/admin/user/list',
+    title: '用户列表',
+    icon: Users,
+    group: '用户管理',
+    lazy: () => import('../features/user/user-page.tsx'),
+  },
+  {
+    path: '/admin/user/vip',
+    title: '会员记录',
+    icon: Crown,
+    group: '用户管理',
+    lazy: () => import('../features/vip/vip-page.tsx'),
   },
   {
     path: '/admin/user/permission',

@@ -84,12 +84,13 @@ export function useBatch<Row>({
   };
 
   return {
-    forRows: (rows) => allowed.map((action) => entry(action, rows)),
+    forRows: (rows) =>
+      allowed.filter(({ inRow }) => inRow !== 'only').map((action) => entry(action, rows)),
     forRow: (row) =>
       allowed
-        .filter((action) => action.inRow === true && action.unfit?.(row) === undefined)
+        .filter(({ inRow = false, unfit }) => inRow !== false && unfit?.(row) === undefined)
         .map((action) => entry(action, [row])),
-    isInRows: allowed.some(({ inRow }) => inRow === true),
+    isInRows: allowed.some(({ inRow = false }) => inRow !== false),
     form:
       asking === undefined ? null : (
         <BatchForm

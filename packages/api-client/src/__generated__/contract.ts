@@ -1393,6 +1393,8 @@ export type Contract = {
         group_id?: Array<number | string> | number | string | undefined;
         /** 状态 */
         status?: Array<number | string> | number | string | undefined;
+        /** 创建时间 */
+        created_at?: string[] | string | undefined;
         /** 排序方式 */
         sort?: string | undefined;
       };

@@ -2,6 +2,7 @@ import { contract } from '@wenyuan/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGroup, createMember, unique } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { createVip } from '../../testing/trade.ts';
 import { moveCredits } from '../credit/ledger.ts';
 
 const { order, user } = contract;
@@ -31,6 +32,21 @@ describe('what operators see of a member', () => {
     ]);
     const signs = await test.call(user.credits, { user_id: id, reason: 'sign_in' }, root);
     expect(signs.total).toBe(1);
+  });
+
+  it('is found by the day of registration and says whether a membership is in force', async () => {
+    const created_at = new Date('2026-03-05T04:00:00Z');
+    const { id } = await createMember(test.services, { created_at });
+    await createVip(test.services, { user_id: id });
+    const found = async (days: string[], token = root) => {
+      const reply = await test.call(user.list, { created_at: days, size: 100 }, token);
+      return reply.user.filter((person) => person.id === id).map(({ is_vip }) => is_vip);
+    };
+    expect(await found(['2026-03-05T00:00:00Z', '2026-03-05T23:59:59Z'])).toEqual([true]);
+    expect(await found(['2026-03-06T00:00:00Z'])).toEqual([]);
+    expect(await found(['1900-01-01T00:00:00Z', '2026-03-04T00:00:00Z'])).toEqual([]);
+    const refused = await test.attempt(user.list, { created_at: ['soon'] }, root);
+    expect(refused.status).toBe(400);
   });
 
   it('is each open session, and one or all of them end at once', async () => {
