@@ -32,6 +32,13 @@ function grantOf(right: Right & { readonly grant: string }): string {
   return ruleOf(right, `按“${downloadGrantLabels[right.grant as DownloadGrant]}”下载`);
 }
 
+function vipRule(right: NonNullable<Reply['download_vip']>): string {
+  const rule = grantOf(right);
+  return right.allowed && right.grant === 'vip'
+    ? `${rule}，还可下载 ${formatCount(right.left)} 次`
+    : rule;
+}
+
 function priceRule({ document, download }: Reply): string {
   if (document.price === 0) return '免费文档';
   if (download.grant !== 'credits' && download.grant !== 'free')
@@ -106,7 +113,7 @@ export function SimulationAnswer({ reply }: { reply: Reply }) {
             <Row
               name="会员下载"
               verdict={<Verdict allowed={download_vip.allowed} />}
-              rule={`${grantOf(download_vip)}；剩余 ${formatCount(download_vip.left)} 次`}
+              rule={vipRule(download_vip)}
             />
           )}
           <Row

@@ -1,7 +1,12 @@
+import { Skeleton } from '@wenyuan/ui';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { PersonPage } from './person-page.tsx';
-import { SimulationPage } from './simulation-page.tsx';
 import { UserList } from './user-list.tsx';
+
+const SimulationPage = lazy(async () => ({
+  default: (await import('./simulation-page.tsx')).SimulationPage,
+}));
 
 /**
  * The list, one person (`?id=5`), or the simulation (`?tab=entitlement`). All are this one address: the guards of the
@@ -11,5 +16,10 @@ export function Component() {
   const [params] = useSearchParams();
   const id = Number(params.get('id'));
   if (Number.isSafeInteger(id) && id > 0) return <PersonPage key={id} id={id} />;
-  return params.get('tab') === 'entitlement' ? <SimulationPage /> : <UserList />;
+  if (params.get('tab') !== 'entitlement') return <UserList />;
+  return (
+    <Suspense fallback={<Skeleton height={320} />}>
+      <SimulationPage />
+    </Suspense>
+  );
 }

@@ -48,7 +48,7 @@ export const Component = resourcePage('userVip', {
       cell: (row) => <Tag tone={stateOf(row).tone}>{stateOf(row).word}</Tag>,
       csv: (row) => stateOf(row).word,
     },
-    { key: 'discount', title: '折扣', cell: discountOf, csv: discountOf },
+    { key: 'discount', title: '折扣', width: 80, cell: discountOf, csv: discountOf },
     {
       key: 'download',
       title: '已用 / 可下载',
@@ -81,7 +81,7 @@ export const Component = resourcePage('userVip', {
     column.dateTime('created_at', '开通时间'),
     column.number('id', '编号'),
   ],
-  hidden: ['order_no', 'created_at', 'id'],
+  hidden: ['times', 'order_no', 'created_at', 'id'],
   filters: [
     filter.words('用户名'),
     filter.choices('type', '类型', optionsOf(vipTypeLabels)),
