@@ -143,7 +143,7 @@ export const Punishing: Story = {
     await userEvent.type(form.getByLabelText('处罚原因'), '刷屏');
     await userEvent.click(form.getByRole('button', { name: '处罚' }));
     await expect(await screen.findByText('已处罚 1 位用户')).toBeVisible();
-    const { input } = writes().at(-1) ?? { input: {} };
+    const input = writes().at(-1)?.input ?? {};
     await expect(input).toMatchObject({
       user_id: [4],
       type: [PunishmentType.NoComment, PunishmentType.NoUpload],
@@ -172,7 +172,7 @@ export const Recharging: Story = {
     globalThis.fetch = fakePeople({ people }, {}, calls);
     await userEvent.click(form.getByRole('button', { name: '充值' }));
     await expect(await screen.findByText('充值成功')).toBeVisible();
-    const { input } = writes().at(-1) ?? { input: {} };
+    const input = writes().at(-1)?.input ?? {};
     await expect(input).toMatchObject({ user_id: 2, credit: 50, remark: '线下付款' });
     await expect(input.request_id).toMatch(/^[0-9a-f]{32}$/);
   },
