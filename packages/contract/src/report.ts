@@ -84,6 +84,8 @@ export const reportService = defineService('ReportAPI', {
       wd: z.string().trim().max(64).default(''),
       status: queryList(queryBool).optional(),
       reason: queryList(queryKind).optional(),
+      /** Reports that these members sent, or that are about their documents. */
+      person_id: queryList(queryId).optional(),
     }),
     reply: z.object({ total: z.int(), report: z.array(report) }),
   },

@@ -64,7 +64,7 @@ export const memberOperations = {
     path: '/api/v1/user/list',
     access: 'public',
     widened: '可查看完整资料，按关键字与状态筛选',
-    /** `wd`, `status`, `group_id` and sorts other than by id are ignored unless the caller is an operator. */
+    /** `wd`, `status`, `group_id`, `created_at` and sorts other than by id are ignored unless the caller is an operator. */
     input: z.object({
       ...paging({ size: 10, max: 1000 }),
       /** Limits the list to its first rows. */
@@ -74,6 +74,8 @@ export const memberOperations = {
       group_id: queryList(queryId).default([]),
       /** Domain `UserStatus`. */
       status: queryList(queryInt).default([]),
+      /** Registered between these moments; the second one may be missing. */
+      created_at: queryList(z.string().max(32)).optional(),
       /** `column asc|desc`; a bare column is descending. */
       sort: z.string().max(64).default(''),
     }),

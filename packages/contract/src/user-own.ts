@@ -50,7 +50,7 @@ const sign = z.object({
   created_at: time,
 });
 
-const creditMovement = z.object({
+export const creditMovement = z.object({
   id,
   /** Positive: received; negative: spent. */
   amount: z.int(),

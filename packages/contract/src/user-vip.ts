@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { id, paging, queryId, queryInt, queryList, time } from './fields.ts';
+import { id, ids, moment, paging, queryId, queryInt, queryList, time } from './fields.ts';
 import { defineService } from './operation.ts';
+
+/** What an operator does to a membership. */
+const vipActions = ['grant', 'update', 'revoke'] as const;
+
+const reason = z.string('请填写原因').trim().min(1, '请填写原因').max(255, '原因最多 255 个字符');
 
 export const userVip = z.object({
   id,
@@ -20,6 +25,16 @@ export const userVip = z.object({
   expired_at: time,
   /** Whether it is in force now. */
   is_active: z.boolean(),
+  /** What operators did to it and why, oldest first; empty for its member. */
+  operators: z.array(
+    z.object({
+      user_id: z.int(),
+      username: z.string(),
+      action: z.enum(vipActions),
+      remark: z.string(),
+      at: time,
+    }),
+  ),
   created_at: time,
 });
 export type UserVip = z.output<typeof userVip>;
@@ -124,6 +139,42 @@ export const userVipService = defineService('UserVipAPI', {
     }),
     reply: userVip,
   },
+  update: {
+    rpc: 'UpdateUserVip',
+    title: '延长会员与调整次数',
+    method: 'PUT',
+    path: '/api/v1/uservip',
+    access: 'permission',
+    changes: ['userVip', 'user'],
+    /**
+     * Absent fields keep their value. A later end moves the memberships of the same type that follow by as much, so that
+     * no paid day is lost. A membership that ends earlier is revoked, not updated.
+     */
+    input: z.object({
+      id,
+      expired_at: moment.optional(),
+      download: z.int('下载次数应为整数').min(0, '不能小于 0').max(1_000_000, '过大').optional(),
+      times: z.int('每日次数应为整数').min(0, '不能小于 0').max(1_000_000, '过大').optional(),
+      discount: z
+        .int('折扣应为整数')
+        .min(1, '折扣应在 1 到 100 之间')
+        .max(100, '折扣应在 1 到 100 之间')
+        .optional(),
+      remark: reason,
+    }),
+    reply: userVip,
+  },
+  revoke: {
+    rpc: 'RevokeUserVip',
+    title: '撤销会员',
+    method: 'PUT',
+    path: '/api/v1/uservip/revoke',
+    access: 'permission',
+    changes: ['userVip', 'user'],
+    /** Ends these memberships now. They stay as a record; what was paid for them is not returned. */
+    input: z.object({ id: ids, remark: reason }),
+    reply: z.object({ count: z.int() }),
+  },
   list: {
     rpc: 'ListUserVip',
     title: '会员列表',
@@ -136,6 +187,9 @@ export const userVipService = defineService('UserVipAPI', {
       user_id: queryList(queryId).optional(),
       /** active, expired, coming */
       state: z.enum(['', 'active', 'expired', 'coming'], '会员状态不正确').default(''),
+      /** Those in force that end within so many days; 0 sets no limit. */
+      within: queryInt.pipe(z.int().max(3660, '过大')).default(0),
+      wd: z.string().trim().max(64).default(''),
     }),
     reply: z.object({ total: z.int(), user_vip: z.array(userVip) }),
   },

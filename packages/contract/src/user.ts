@@ -2,6 +2,7 @@ import { defineService } from './operation.ts';
 import { accountOperations } from './user-account.ts';
 import { memberOperations } from './user-members.ts';
 import { ownOperations } from './user-own.ts';
+import { personOperations } from './user-person.ts';
 
 export { type CreditMovement, type Dynamic } from './user-own.ts';
 export { publicUser, user, type User } from './user-fields.ts';
@@ -10,4 +11,5 @@ export const userService = defineService('UserAPI', {
   ...accountOperations,
   ...memberOperations,
   ...ownOperations,
+  ...personOperations,
 });

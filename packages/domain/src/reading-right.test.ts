@@ -5,35 +5,38 @@ const stranger = { pages: 10, preview: 3, isOwner: false, mayReadAll: false };
 
 describe('the pages a person may read', () => {
   it('end at the preview without the right to more', () =>
-    expect(readablePages(stranger)).toEqual({ pages: 3, lock_reason: 'preview' }));
+    expect(readablePages(stranger)).toEqual({ pages: 3, lock_reason: 'preview', rule: 'preview' }));
 
   it('are all of them for owners and those who manage', () => {
-    expect(readablePages({ ...stranger, isOwner: true })).toEqual({ pages: 10, lock_reason: '' });
-    expect(readablePages({ ...stranger, mayReadAll: true })).toEqual({
-      pages: 10,
-      lock_reason: '',
-    });
+    const all = { pages: 10, lock_reason: '' };
+    const own = readablePages({ ...stranger, isOwner: true });
+    expect(own).toEqual({ ...all, rule: 'owner' });
+    const managed = readablePages({ ...stranger, mayReadAll: true });
+    expect(managed).toEqual({ ...all, rule: 'manager' });
   });
 
   it.each([
-    [9, 9, 'preview'],
-    [10, 10, ''],
-    [11, 10, ''],
-    [0, 10, ''],
-    [-1, 10, ''],
-  ])('with a preview of %s are %s of 10, locked by "%s"', (preview, pages, lock_reason) =>
-    expect(readablePages({ ...stranger, preview })).toEqual({ pages, lock_reason }),
+    [9, 9, 'preview', 'preview'],
+    [10, 10, '', 'open'],
+    [11, 10, '', 'open'],
+    [0, 10, '', 'open'],
+    [-1, 10, '', 'open'],
+  ])('with a preview of %s are %s of 10, locked by "%s"', (preview, pages, lock_reason, rule) =>
+    expect(readablePages({ ...stranger, preview })).toEqual({ pages, lock_reason, rule }),
   );
 
   it('are none for visitors where a login is required', () => {
     const asked = { ...stranger, loginRequired: true };
-    expect(readablePages(asked)).toEqual({ pages: 0, lock_reason: 'login' });
+    expect(readablePages(asked)).toEqual({ pages: 0, lock_reason: 'login', rule: 'login' });
     expect(readablePages({ ...asked, loggedIn: true }).lock_reason).toBe('preview');
   });
 
   it('are all of them for who holds the document, once logged in where that is required', () => {
-    expect(readablePages({ ...stranger, price: 5, holds: true }).pages).toBe(10);
-    const asked = { ...stranger, holds: true, loginRequired: true };
+    expect(readablePages({ ...stranger, price: 5, holds: 'bought' })).toMatchObject({
+      pages: 10,
+      rule: 'bought',
+    });
+    const asked = { ...stranger, holds: 'kept' as const, loginRequired: true };
     expect(readablePages(asked).lock_reason).toBe('login');
   });
 

@@ -19,6 +19,9 @@ it('every link leads to an address of spec section 2', () => {
     dashboard: '/admin/dashboard',
     documents: '/admin/document/list',
     upload: '/admin/document/upload',
+    people: '/admin/user/list',
+    person: '/admin/user/list?id=0',
+    memberships: '/admin/user/vip',
     categories: '/admin/document/category',
     groups: '/admin/user/group',
   });

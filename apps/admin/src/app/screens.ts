@@ -29,6 +29,7 @@ import {
   Trash2,
   Upload,
   UsersRound,
+  Users,
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
@@ -144,11 +145,25 @@ export const screens: readonly Screen[] = [
     lazy: () => import('../features/recycle/article-recycle-page.tsx'),
   },
   {
+    path: '/admin/user/list',
+    title: '用户列表',
+    icon: Users,
+    group: '用户管理',
+    lazy: () => import('../features/user/user-page.tsx'),
+  },
+  {
     path: '/admin/user/group',
     title: '用户组管理',
     icon: UsersRound,
     group: '用户管理',
     lazy: () => import('../features/group/group-page.tsx'),
+  },
+  {
+    path: '/admin/user/vip',
+    title: '会员记录',
+    icon: Crown,
+    group: '用户管理',
+    lazy: () => import('../features/vip/vip-page.tsx'),
   },
   {
     path: '/admin/user/permission',

@@ -1,6 +1,6 @@
 import type { BatchAction } from './batch.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { operationOf, write } from './resource.ts';
+import { operationOf, write, type AnyInput } from './resource.ts';
 
 /** Asks for what an action on many rows needs, and says on how many rows it acts. */
 export function BatchForm<Row>({
@@ -16,20 +16,23 @@ export function BatchForm<Row>({
   onDone: () => void;
   onClose: () => void;
 }) {
-  const { label, fields = {}, input, done } = action;
-  const [first] = rows;
-  const given = first === undefined ? {} : (action.initial?.(first) ?? {});
+  const { label, fields = {}, title, about, input, done } = action;
+  const known = (action.initial?.(rows) ?? {}) as AnyInput;
   const key = action.operation(group);
   const operation = operationOf(key);
   if (operation === undefined) throw new Error(`No operation ${key}`);
   return (
     <FormDialog
-      title={action.single === true ? label : `${label}（${rows.length} 项）`}
+      title={title?.(rows) ?? (action.inRow === 'only' ? label : `${label}（${rows.length} 项）`)}
+      about={about?.(rows)}
       submitLabel={label}
       operation={operation}
       fields={fields}
       initial={Object.fromEntries(
-        Object.entries(fields).map(([name, { empty }]) => [name, given[name] ?? empty]),
+        Object.entries(fields).map(([name, { empty, fresh }]) => [
+          name,
+          fresh?.() ?? known[name] ?? empty,
+        ]),
       )}
       toInput={(values) => ({ ...input?.(rows), ...values })}
       submit={async (given) => {

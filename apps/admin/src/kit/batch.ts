@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Contract } from '@wenyuan/api-client';
 import type { Fields } from './field.ts';
 import type { AnyInput } from './resource.ts';
@@ -12,16 +13,18 @@ export type BatchAction<Row> = {
   readonly operation: (group: string) => string;
   /** Why it does not fit a row; it runs for those that it fits. */
   readonly unfit?: (row: Row) => string | undefined;
-  /** Whether it is in the menu of each row that it fits, too. */
-  readonly inRow?: boolean;
-  /** Not in the bar: it is about one row alone. */
-  readonly single?: boolean;
+  /** Whether it is in the menu of each row that it fits, too, or there alone. */
+  readonly inRow?: boolean | 'only';
   /** Asked before it runs. */
   readonly question?: (rows: readonly Row[]) => string;
   /** What the person has to give besides the rows, judged by the rules of the operation. */
   readonly fields?: Fields;
-  /** What the fields begin with, for an action about one row. */
-  readonly initial?: (row: Row) => AnyInput;
+  /** The title of that question; default: the label and the number of rows. */
+  readonly title?: (rows: readonly Row[]) => string;
+  /** What the fields hold at first, where that is not empty. */
+  readonly initial?: (rows: readonly Row[]) => object;
+  /** What the person has to know, above the fields. */
+  readonly about?: (rows: readonly Row[]) => ReactNode;
   /** The operation's input for the rows. */
   readonly input?: (rows: readonly Row[]) => AnyInput;
   /** In place of `input`, where it takes more than one call. */

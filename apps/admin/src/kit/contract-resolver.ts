@@ -3,7 +3,12 @@ import type { Fields } from './field.ts';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 
 function isMissing(value: unknown): boolean {
-  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  return (
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0)
+  );
 }
 
 /**

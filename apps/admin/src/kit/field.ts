@@ -21,6 +21,8 @@ export type Field = {
   readonly hint?: string;
   /** The value of a new row where the contract has no default. */
   readonly empty: unknown;
+  /** The value of each new form, where that is another one every time. */
+  readonly fresh?: () => unknown;
   /** Says that the value is missing, where the form needs it though the operation does not. */
   readonly required?: string;
   /** Shown only for new rows, or only for those that exist. */

@@ -1,10 +1,25 @@
-import { NumberField, SelectField, TextareaField, TextField, type Option } from '@wenyuan/ui/forms';
+import {
+  NumberField,
+  PasswordField,
+  SelectField,
+  TextareaField,
+  TextField,
+  type Option,
+} from '@wenyuan/ui/forms';
 import type { Field } from './field.ts';
 import { PictureField, type PictureUpload } from './controls/picture-input.tsx';
-import { MomentField } from './controls/moment-field.tsx';
+import { ChoicesField } from './controls/choices-field.tsx';
+import { MomentField, type Preset } from './controls/moment-field.tsx';
+import { PersonField } from './controls/person-field.tsx';
 import { SwitchField } from './controls/switch-field.tsx';
 
 type Common = Pick<Field, 'label' | 'hint' | 'only' | 'when' | 'required'>;
+
+/** `crypto.randomUUID` is missing where the back office is reached without TLS. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 /** The kinds of fields; a kind of its own is an object with `empty` and `Control`. */
 export const field = {
@@ -44,7 +59,51 @@ export const field = {
       />
     ),
   }),
-  moment: (options: Common = {}): Field => ({ ...options, empty: null, Control: MomentField }),
+  /** `presets` are pressed instead of typed; `none` names the state without a moment. */
+  moment: ({
+    presets = [],
+    none,
+    ...options
+  }: Common & { readonly presets?: readonly Preset[]; readonly none?: string } = {}): Field => ({
+    ...options,
+    empty: null,
+    Control: (props) => <MomentField {...props} presets={presets} none={none} />,
+  }),
+  /** `current` asks the operator for the own password, else it sets a new one. */
+  password: (options: Common & { readonly current?: boolean } = {}): Field => ({
+    ...options,
+    empty: '',
+    Control: ({ rule, row: _row, ...rest }) => (
+      <PasswordField
+        {...rest}
+        required={rule.required}
+        autoComplete={options.current === true ? 'current-password' : 'new-password'}
+      />
+    ),
+  }),
+  person: (options: Common & { readonly several?: boolean } = {}): Field => ({
+    ...options,
+    empty: options.several === true ? [] : null,
+    Control: (props) => <PersonField {...props} several={options.several === true} />,
+  }),
+  /** Names this one action, so that sending it again after a lost reply does nothing twice. */
+  requestId: (): Field => ({
+    empty: '',
+    fresh: randomId,
+    Control: () => null,
+  }),
+  /** Several of a few choices. */
+  choices: (
+    options: Common & { readonly options: readonly Option[] | (() => readonly Option[]) },
+  ): Field => ({
+    ...options,
+    empty: [],
+    Control: (props) => {
+      const useOptions =
+        typeof options.options === 'function' ? options.options : () => options.options;
+      return <ChoicesField {...props} options={useOptions() as Option[]} />;
+    },
+  }),
   switch: (options: Common = {}): Field => ({ ...options, empty: false, Control: SwitchField }),
   select: (
     options: Common & { readonly options: readonly Option[] | (() => readonly Option[]) },

@@ -3,7 +3,14 @@ import { Select } from '@wenyuan/ui/forms';
 import { ListFilter as FilterIcon, X } from 'lucide-react';
 import { useId, useState, type RefObject } from 'react';
 import { ChoiceList } from './controls/choice-list.tsx';
-import type { ChoiceFilter, FilterProps, FoldedFilter, ListFilter, OwnFilter } from './filters.ts';
+import {
+  namesOf,
+  type ChoiceFilter,
+  type FilterProps,
+  type FoldedFilter,
+  type ListFilter,
+  type OwnFilter,
+} from './filters.ts';
 import styles from './kit.module.css';
 import { WordsField } from './words-field.tsx';
 
@@ -92,8 +99,6 @@ function OwnChip({ filter, params, onRemove }: ChipProps<OwnFilter>) {
   if (word === undefined) return null;
   return <Chip label={filter.label} word={word} onRemove={() => onRemove(filter.names)} />;
 }
-
-const namesOf = (filter: FoldedFilter) => (filter.kind === 'own' ? filter.names : [filter.name]);
 
 /** Words, filters folded into one row, and a chip for each that is set. Everything applies at once. */
 export function FilterBar({

@@ -46,6 +46,11 @@ export type OwnFilter = {
 export type FoldedFilter = ChoiceFilter | OwnFilter;
 export type ListFilter = WordsFilter | FoldedFilter;
 
+/** The names in the address that a filter sets. */
+export function namesOf(filter: ListFilter): readonly string[] {
+  return filter.kind === 'own' ? filter.names : [filter.name];
+}
+
 const ENABLED: readonly Option[] = [
   { value: 'true', label: '启用' },
   { value: 'false', label: '停用' },

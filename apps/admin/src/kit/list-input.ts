@@ -4,7 +4,15 @@ import type { AnyInput } from './resource.ts';
 
 export const PAGE_SIZES = [20, 50, 100] as const;
 /** What is no filter: a list without these shows the same rows in another way, and `view` chooses among lists. */
-const VIEW = new Set(['page', 'size', 'order', 'view']);
+const VIEW = new Set(['page', 'size', 'order', 'sort', 'view']);
+
+/** A list that is a part of another page. */
+export type Within = {
+  /** What it always asks for: its person, for instance. */
+  readonly input: AnyInput;
+  /** The names in the address that belong to the page around it. */
+  readonly names: readonly string[];
+};
 
 export type ListInput = AnyInput & { readonly page: number; readonly size: number };
 
@@ -33,6 +41,11 @@ export function withParam(
   return next;
 }
 
+/** The address without these names. */
+export function withoutNames(params: URLSearchParams, names: readonly string[]): URLSearchParams {
+  return new URLSearchParams([...params].filter(([name]) => !names.includes(name)));
+}
+
 /** The address without these names, back on page 1. */
 export function withoutParams(params: URLSearchParams, names: readonly string[]): URLSearchParams {
   return new URLSearchParams(
@@ -40,9 +53,14 @@ export function withoutParams(params: URLSearchParams, names: readonly string[])
   );
 }
 
-/** The address without filters, in the same order and page size. */
-export function withoutFilters(params: URLSearchParams): URLSearchParams {
-  const kept = [...params].filter(([name]) => VIEW.has(name) && name !== 'page');
+/** The address without filters, in the same order and page size; the page around a list keeps its own names. */
+export function withoutFilters(
+  params: URLSearchParams,
+  others: readonly string[] = [],
+): URLSearchParams {
+  const kept = [...params].filter(
+    ([name]) => others.includes(name) || (VIEW.has(name) && name !== 'page'),
+  );
   return new URLSearchParams(kept);
 }
 
@@ -51,8 +69,9 @@ export function isFiltered(input: AnyInput): boolean {
 }
 
 export function sortOf(input: AnyInput): Sort | undefined {
-  if (typeof input.order !== 'string') return undefined;
-  const [column = '', direction] = input.order.split(' ');
+  const order = input.order ?? input.sort;
+  if (typeof order !== 'string') return undefined;
+  const [column = '', direction] = order.split(' ');
   if (column === '') return undefined;
   return { column, direction: direction === 'asc' ? 'asc' : 'desc' };
 }

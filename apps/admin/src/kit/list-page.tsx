@@ -2,16 +2,17 @@ import { RouteLink } from '@wenyuan/app';
 import { Button, EmptyState, Pagination, type MenuAction } from '@wenyuan/ui';
 import { DataTable, type Column } from '@wenyuan/ui/admin';
 import { Select } from '@wenyuan/ui/forms';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Page } from '../lib/page.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import type { ListColumn } from './columns.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { namesOf } from './filters.ts';
 import styles from './kit.module.css';
 import { ListToolsProvider, type ListTools } from './list-context.ts';
 import { ListFailure } from './list-failure.tsx';
-import { PAGE_SIZES } from './list-input.ts';
+import { PAGE_SIZES, type Within } from './list-input.ts';
 import { useListPreference } from './list-preference.ts';
 import { removeRows } from './removal.ts';
 import type { ListDeclaration } from './resource-page.tsx';
@@ -34,6 +35,33 @@ function useColumns<Row>(
   return typeof columns === 'function' ? columns() : columns;
 }
 
+/** A list of one person need not name that person. */
+function isFixed(key: string, fixed: readonly string[]): boolean {
+  return fixed.includes(key) || (key === 'username' && fixed.includes('user_id'));
+}
+
+function Frame({
+  isPart,
+  title,
+  actions,
+  children,
+}: {
+  isPart: boolean;
+  title: string;
+  actions: ReactNode;
+  children: ReactNode;
+}) {
+  return isPart ? (
+    <section aria-label={title} className={styles.part}>
+      {children}
+    </section>
+  ) : (
+    <Page title={title} actions={actions}>
+      {children}
+    </Page>
+  );
+}
+
 const NO_ROWS: readonly never[] = [];
 
 function useShownRows<Row>(
@@ -47,15 +75,23 @@ function useShownRows<Row>(
 export function ListPage<Row extends { readonly id: number }>({
   listKey,
   list,
+  within,
 }: {
   listKey: string;
   list: ListDeclaration<Row>;
+  /** The page that the list is a part of: its heading and 新增 are not there. */
+  within?: Within | undefined;
 }) {
-  const { title, noun, nameOf, unit, filters = [], form, Detail, removal = {}, batch = [] } = list;
-  const columns = useColumns(list.columns);
+  const { title, noun, nameOf, unit, form, Detail, removal = {}, batch = [] } = list;
+  const fixed = useMemo(() => Object.keys(within?.input ?? {}), [within]);
+  const filters = (list.filters ?? []).filter((filter) =>
+    namesOf(filter).every((name) => !fixed.includes(name)),
+  );
+  const all = useColumns(list.columns);
+  const columns = useMemo(() => all.filter(({ key }) => !isFixed(key, fixed)), [all, fixed]);
   const [group = ''] = listKey.split('.');
   const may = useMay();
-  const state = useList<Row>(listKey, filters, list.input);
+  const state = useList<Row>(listKey, filters, list.input, within);
   const { query, selection, setSelection, isStale } = state;
   const rows = useShownRows(state.rows, list.useRows);
   const [preference, setPreference] = useListPreference(
@@ -63,14 +99,17 @@ export function ListPage<Row extends { readonly id: number }>({
     list.hidden === undefined ? {} : { hidden: list.hidden },
   );
   const [editing, setEditing] = useState<Row | 'new'>();
+  const newForm = list.newForm ?? (form?.changesOnly === false ? form : undefined);
+  const Editor = (editing === 'new' ? newForm : form)?.Dialog;
   const csv = useExport(listKey, title, columns);
   const words = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const hasCreation = list.create !== undefined || form?.changesOnly === false;
-  const mayCreate = hasCreation && may(`${group}.create`);
+  const hasCreation = list.create !== undefined || newForm !== undefined;
+  const mayCreate =
+    within === undefined && hasCreation && may(newForm?.creation ?? `${group}.create`);
   const mayUpdate = form !== undefined && may(`${group}.update`);
   const removalKey = removal.operation ?? `${group}.delete`;
-  const mayRemove = may(removalKey);
+  const mayRemove = list.ownRemoval !== true && may(removalKey);
   const begin = () => {
     if (list.create === undefined) setEditing('new');
     else void navigate(list.create.to);
@@ -79,7 +118,8 @@ export function ListPage<Row extends { readonly id: number }>({
   const createButton = (size: 'sm' | 'md') =>
     create === undefined ? undefined : list.create === undefined ? (
       <Button size={size} aria-keyshortcuts="n" onClick={create}>
-        新增{noun}
+        {newForm?.createVerb ?? '新增'}
+        {noun}
       </Button>
     ) : (
       <Button asChild size={size}>
@@ -147,8 +187,9 @@ export function ListPage<Row extends { readonly id: number }>({
   const openedNow = rows?.find(({ id }) => id === opened?.id) ?? opened;
 
   return (
-    <Page
+    <Frame
       title={title}
+      isPart={within !== undefined}
       actions={
         <>
           {list.buttons}
@@ -179,12 +220,14 @@ export function ListPage<Row extends { readonly id: number }>({
             </span>
           )}
           <div className={styles.views}>
-            <SavedViews
-              preference={preference}
-              onPreference={setPreference}
-              query={state.params.toString()}
-              onOpen={state.setQuery}
-            />
+            {within === undefined ? (
+              <SavedViews
+                preference={preference}
+                onPreference={setPreference}
+                query={state.params.toString()}
+                onOpen={state.setQuery}
+              />
+            ) : null}
             <ColumnMenu columns={columns} preference={preference} onPreference={setPreference} />
             <DensityButton preference={preference} onPreference={setPreference} />
             <ExportButton
@@ -259,14 +302,14 @@ export function ListPage<Row extends { readonly id: number }>({
             onClose={() => setEditing(undefined)}
           />
         )}
-        {editing === undefined || form === undefined ? null : (
-          <form.Dialog
+        {editing === undefined || Editor === undefined ? null : (
+          <Editor
             noun={noun}
             {...(editing === 'new' ? {} : { row: editing })}
             onClose={() => setEditing(undefined)}
           />
         )}
       </ListToolsProvider>
-    </Page>
+    </Frame>
   );
 }

@@ -22,6 +22,10 @@ export type ResourceForm = {
   readonly Dialog: ComponentType<DialogProps>;
   /** What the form does to a row; default 编辑. */
   readonly verb?: string;
+  /** What makes a row; default 新增. */
+  readonly createVerb?: string;
+  /** The operation that makes a row; default `create` of the group. */
+  readonly creation?: string;
   /** It only changes rows: members make them. */
   readonly changesOnly?: boolean;
 };
@@ -49,7 +53,10 @@ function fieldsFor(fields: Fields, kind: 'create' | 'update'): Fields {
 /** The values of the form: those of the row, else the contract's defaults, else the empty value of the kind. */
 function valuesOf(fields: Fields, row: AnyInput, defaults: AnyInput): FieldValues {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, { empty }]) => [name, row[name] ?? defaults[name] ?? empty]),
+    Object.entries(fields).map(([name, { empty, fresh }]) => [
+      name,
+      fresh?.() ?? row[name] ?? defaults[name] ?? empty,
+    ]),
   );
 }
 
@@ -66,10 +73,10 @@ export function resourceForm<Name extends Group>(
     readonly toInput?: (input: AnyInput, row: AnyInput) => AnyInput;
   } = {},
 ): ResourceForm {
-  const { verb, changesOnly = false } = options;
+  const { verb, createVerb, creation, changesOnly = false } = options;
   function ResourceDialog({ noun, row, given = {}, onClose }: DialogProps) {
     const kind = row === undefined ? 'create' : 'update';
-    const key = `${group}.${kind}`;
+    const key = kind === 'create' ? (creation ?? `${group}.create`) : `${group}.update`;
     const operation = operationOf(key);
     if (operation === undefined) throw new Error(`No operation ${key}`);
     const shown = fieldsFor(fields as Fields, kind);
@@ -86,7 +93,7 @@ export function resourceForm<Name extends Group>(
     return (
       <>
         <FormDialog
-          title={`${kind === 'create' ? '新增' : (verb ?? '编辑')}${noun}`}
+          title={`${kind === 'create' ? (createVerb ?? '新增') : (verb ?? '编辑')}${noun}`}
           operation={operation}
           fields={shown}
           row={row}
@@ -104,7 +111,8 @@ export function resourceForm<Name extends Group>(
           }
           success={(reply, values) =>
             kind === 'create'
-              ? (options.created?.(reply as ReplyTo<Name, 'create'>, values) ?? '新增成功')
+              ? (options.created?.(reply as ReplyTo<Name, 'create'>, values) ??
+                `${createVerb ?? '新增'}成功`)
               : conflict.wasMerged.current
                 ? '修改成功，对方刚才的修改也已核对'
                 : '修改成功'
@@ -125,5 +133,11 @@ export function resourceForm<Name extends Group>(
       </>
     );
   }
-  return { Dialog: ResourceDialog, changesOnly, ...(verb === undefined ? {} : { verb }) };
+  return {
+    Dialog: ResourceDialog,
+    changesOnly,
+    ...(verb === undefined ? {} : { verb }),
+    ...(createVerb === undefined ? {} : { createVerb }),
+    ...(creation === undefined ? {} : { creation }),
+  };
 }

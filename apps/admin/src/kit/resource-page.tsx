@@ -4,6 +4,7 @@ import type { BatchAction } from './batch.ts';
 import type { ListColumn } from './columns.tsx';
 import type { ListFilter } from './filters.ts';
 import type { ListTools } from './list-context.ts';
+import type { Within } from './list-input.ts';
 import { ListPage } from './list-page.tsx';
 import type { Removal } from './removal.ts';
 import type { AnyInput, ListKey, RowOf } from './resource.ts';
@@ -34,11 +35,15 @@ export type ListDeclaration<Row> = {
   readonly form?: ResourceForm;
   /** A drawer about one row, for lists whose rows no form changes; a press on the name opens it. */
   readonly Detail?: ComponentType<DetailProps<Row>>;
+  /** Makes rows, where that needs other fields than a change. */
+  readonly newForm?: ResourceForm;
   /** Where rows are made, if not in the form. */
   readonly create?: { readonly label: string; readonly to: string };
   readonly batch?: readonly BatchAction<Row>[];
   /** What can be done to one row, between 编辑 and the batch actions that fit it. */
   readonly actions?: (row: Row, tools: ListTools) => readonly MenuAction[];
+  /** One of the batch actions is the deletion, since it needs more than the rows. */
+  readonly ownRemoval?: boolean;
   /** What a deletion loses, forbids and can bring back. */
   readonly removal?: Removal<Row>;
   /** Keys of columns that are hidden until the person shows them. */
@@ -51,12 +56,15 @@ export type ListDeclaration<Row> = {
   readonly buttons?: ReactNode;
 };
 
-/** A list of the back office from its declaration. Its operations, rights and rules are those of the contract. */
+/**
+ * A list of the back office from its declaration. Its operations, rights and rules are those of the contract. With
+ * `within` it is a part of another page.
+ */
 export function resourcePage<Key extends ListKey>(
   key: Key,
   list: ListDeclaration<RowOf<Key> & { readonly id: number }>,
-): () => ReactNode {
-  return function ResourcePage() {
-    return <ListPage listKey={key} list={list} />;
+): (props: { readonly within?: Within }) => ReactNode {
+  return function ResourcePage({ within }) {
+    return <ListPage listKey={key} list={list} within={within} />;
   };
 }

@@ -85,15 +85,12 @@ export function useBatch<Row>({
 
   return {
     forRows: (rows) =>
-      allowed.filter(({ single }) => single !== true).map((action) => entry(action, rows)),
+      allowed.filter(({ inRow }) => inRow !== 'only').map((action) => entry(action, rows)),
     forRow: (row) =>
       allowed
-        .filter(
-          ({ inRow, single, unfit }) =>
-            (inRow === true || single === true) && unfit?.(row) === undefined,
-        )
+        .filter(({ inRow = false, unfit }) => inRow !== false && unfit?.(row) === undefined)
         .map((action) => entry(action, [row])),
-    isInRows: allowed.some(({ inRow, single }) => inRow === true || single === true),
+    isInRows: allowed.some(({ inRow = false }) => inRow !== false),
     form:
       asking === undefined ? null : (
         <BatchForm

@@ -9,8 +9,10 @@ import {
   sortOf,
   withoutFilters,
   withoutParams,
+  withoutNames,
   withParam,
   type ListInput,
+  type Within,
 } from './list-input.ts';
 import { operationOf, readOf, rowsOf, totalOf, type AnyInput } from './resource.ts';
 
@@ -21,15 +23,18 @@ export function useList<Row extends { readonly id: number }>(
   key: string,
   filters: readonly ListFilter[],
   given: AnyInput = {},
+  within?: Within,
 ) {
   const [params, setParams] = useSearchParams();
+  const taken = [...(within?.names ?? []), ...Object.keys(within?.input ?? {})];
   const operation = operationOf(key);
   if (operation === undefined) throw new Error(`No operation ${key}`);
+  const sortName = 'sort' in operation.input.shape ? 'sort' : 'order';
   const input: ListInput = Object.assign(
-    readListInput(operation, params),
+    readListInput(operation, withoutNames(params, taken)),
     ...filters.map((filter) => (filter.kind === 'own' ? filter.toInput?.(params) : undefined)),
   );
-  const asked = { ...given, ...input };
+  const asked = { ...given, ...within?.input, ...input };
   const query = useQuery({ ...readOf(key, asked), placeholderData: keepPreviousData });
   const rows = useMemo(
     () => (query.data === undefined ? undefined : rowsOf<Row>(query.data)),
@@ -70,9 +75,9 @@ export function useList<Row extends { readonly id: number }>(
       change(withParam(params, name, values), replace),
     clearParams: (names: readonly string[]) => change(withoutParams(params, names)),
     setSort: ({ column, direction }: Sort) =>
-      change(withParam(params, 'order', [`${column} ${direction}`])),
+      change(withParam(params, sortName, [`${column} ${direction}`])),
     setQuery: (text: string) => change(new URLSearchParams(text)),
-    clearFilters: () => change(withoutFilters(params)),
+    clearFilters: () => change(withoutFilters(params, within?.names)),
     hrefOf: (page: number) => `?${withParam(params, 'page', [String(page)]).toString()}`,
   };
 }

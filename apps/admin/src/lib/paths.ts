@@ -8,6 +8,9 @@ export const paths = {
   dashboard: () => '/admin/dashboard',
   documents: (query = '') => `/admin/document/list${query}`,
   upload: () => '/admin/document/upload',
+  people: () => '/admin/user/list',
+  person: (id = 0, tab = '') => `/admin/user/list?id=${id}${tab === '' ? '' : `&tab=${tab}`}`,
+  memberships: (query = '') => `/admin/user/vip${query}`,
   categories: () => '/admin/document/category',
   groups: () => '/admin/user/group',
 } as const;

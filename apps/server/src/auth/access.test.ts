@@ -36,7 +36,7 @@ import {
 } from '../testing/builders.ts';
 import { permissions } from '../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
-import { createDownloadable } from '../testing/trade.ts';
+import { createDownloadable, createVip } from '../testing/trade.ts';
 
 /**
  * The callers: a visitor; the member who owns the rows; another member; an operator with every permission but the
@@ -741,6 +741,35 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'audit.logins': { status: withPermission(200) },
   'userVip.list': { status: withPermission(200) },
+  'userVip.update': {
+    status: withPermission(200),
+    input: async ({ test, owner }) => ({
+      id: await createVip(test.services, { user_id: owner.id }),
+      download: 5,
+      remark: '补偿',
+    }),
+  },
+  'userVip.revoke': {
+    status: withPermission(200),
+    input: async ({ test, owner }) => ({
+      id: [await createVip(test.services, { user_id: owner.id })],
+      remark: '退款',
+    }),
+  },
+  'user.credits': { status: withPermission(200) },
+  'user.sessions': {
+    status: withPermission(200),
+    input: ({ owner }) => ({ user_id: owner.id }),
+  },
+  'user.endSessions': {
+    status: withPermission(200),
+    // The callers share the sessions of the owner, so another member's end.
+    input: async ({ test }) => ({ user_id: (await createMember(test.services)).id }),
+  },
+  'user.entitlement': {
+    status: withPermission(200),
+    input: async (made) => ({ document_id: (await ownDocument(made)).id, user_id: made.owner.id }),
+  },
   'audit.list': { status: withPermission(200) },
   'group.list': { status: everybody(200) },
   'group.setPermission': {

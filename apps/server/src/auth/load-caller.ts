@@ -67,3 +67,17 @@ export async function loadCaller(
   if (!isOperator || (await hasSecondFactor(db, who.id))) return { full, held: full };
   return { full, held: { ...full, can: () => false, lacksSecondFactor: true } };
 }
+
+/** An id that no account has, and that is no visitor's. */
+const NOBODY = -1;
+
+/** A member of this group alone, who has nothing else: no credits, no memberships, no downloads. */
+export async function loadMemberOf(db: Db, groupId: number): Promise<Caller | undefined> {
+  const found = await db.select().from(groups).where(eq(groups.id, groupId));
+  if (found.length === 0) return undefined;
+  const granted = await grantedPaths(db, [groupId]);
+  const can = (path: string) => granted.has(path);
+  const isOperator = opensBackOffice(can);
+  const who = { username: '', sessionId: '', scope: undefined, renewedToken: undefined };
+  return { ...who, id: NOBODY, groups: found, can, isOperator, lacksSecondFactor: false };
+}

@@ -1,11 +1,11 @@
 import { contract } from '@wenyuan/contract';
-import { TOKEN_COOKIE } from '@wenyuan/domain';
+import { TOKEN_COOKIE, type SettingsValues } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerOf, originOf } from '../http/bind.ts';
 import { cookieOf } from '../http/cookies.ts';
 import { forbidden, unauthenticated } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { isVisitor } from './caller.ts';
+import { isVisitor, type Caller } from './caller.ts';
 
 /** Routes that serve the site's content; the others are front-end files, documentation and probes. */
 const GUARDED = /^\/(api\/v1\/|view\/|download\/|sitemap|rss\.xml)/;
@@ -38,6 +38,17 @@ function readsOwnAccount(request: FastifyRequest, route: string): boolean {
   return request.method === 'GET' && route === contract.user.get.path && id === undefined;
 }
 
+/**
+ * Refuses callers for whom the site is closed.
+ * @throws {HttpError} 401 or 403
+ */
+export function requireOpenSite({ security }: SettingsValues, caller: Caller): void {
+  if (security.is_close && !caller.isOperator)
+    throw forbidden(security.close_statement || '网站已关闭');
+  if (security.login_required && isVisitor(caller))
+    throw unauthenticated('本站需登录后访问，请先登录');
+}
+
 /** Guards every route with “closed” and “login required” by default, so that a new route is covered. */
 export function guardSite(
   app: FastifyInstance,
@@ -46,7 +57,8 @@ export function guardSite(
   app.addHook('onRequest', async (request) => {
     const route = request.routeOptions.url;
     if (route === undefined || !GUARDED.test(route)) return;
-    const { security } = await settings.read();
+    const values = await settings.read();
+    const { security } = values;
     if (!security.is_close && !security.login_required) return;
     // Routes of GET also answer HEAD.
     const method = request.method === 'HEAD' ? 'GET' : request.method;
@@ -56,8 +68,6 @@ export function guardSite(
       : undefined;
     const caller = await sessions.callerOf(bearerOf(request) ?? cookie, originOf(request));
     if (!isVisitor(caller) && readsOwnAccount(request, route)) return;
-    if (security.is_close && !caller.isOperator)
-      throw forbidden(security.close_statement || '网站已关闭');
-    if (isVisitor(caller)) throw unauthenticated('本站需登录后访问，请先登录');
+    requireOpenSite(values, caller);
   });
 }

@@ -1150,6 +1150,19 @@ export type UserVip = {
   expired_at: string;
   /** 是否有效 */
   is_active: boolean;
+  /** 操作人 */
+  operators: Array<{
+    /** 用户编号 */
+    user_id: number;
+    /** 用户名 */
+    username: string;
+    /** 动作 */
+    action: 'grant' | 'update' | 'revoke';
+    /** 备注 */
+    remark: string;
+    /** 时间 */
+    at: string;
+  }>;
   /** 创建时间 */
   created_at: string;
 };
@@ -1398,6 +1411,8 @@ export type Contract = {
         group_id?: Array<number | string> | number | string | undefined;
         /** 状态 */
         status?: Array<number | string> | number | string | undefined;
+        /** 创建时间 */
+        created_at?: string[] | string | undefined;
         /** 排序方式 */
         sort?: string | undefined;
       };
@@ -1680,6 +1695,175 @@ export type Contract = {
         id: number | string;
       };
       reply: Record<string, never>;
+    };
+    /** 积分明细 */
+    credits: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
+        /** 原因 */
+        reason?: Array<'register' | 'sign_in' | 'upload' | 'collected' | 'commented' | 'delete' | 'download' | 'income' | 'recharge' | 'grant' | 'order' | 'refund'> | 'register' | 'sign_in' | 'upload' | 'collected' | 'commented' | 'delete' | 'download' | 'income' | 'recharge' | 'grant' | 'order' | 'refund' | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 积分 */
+        credit: Array<{
+          /** 编号 */
+          id: number;
+          /** 应付积分 */
+          amount: number;
+          /** 变动后的余额 */
+          balance: number;
+          /** 原因 */
+          reason: string;
+          /** 对象编号 */
+          target_id: number;
+          /** 备注 */
+          remark: string;
+          /** 创建时间 */
+          created_at: string;
+          /** 用户编号 */
+          user_id: number;
+          /** 用户名 */
+          username: string;
+        }>;
+      };
+    };
+    /** 查看用户的登录设备 */
+    sessions: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 用户编号 */
+        user_id: number | string;
+      };
+      reply: {
+        /** 登录设备 */
+        session: LoginSession[];
+      };
+    };
+    /** 让用户的登录设备退出 */
+    endSessions: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 用户编号 */
+        user_id: number | string;
+        /** 编号 */
+        id?: string | undefined;
+      };
+      reply: {
+        /** 数量 */
+        count: number;
+      };
+    };
+    /** 权益模拟 */
+    entitlement: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 文档编号 */
+        document_id: number | string;
+        /** 用户编号 */
+        user_id?: number | string | undefined;
+        /** 用户组编号 */
+        group_id?: number | string | undefined;
+      };
+      reply: {
+        /** 计入的用户组 */
+        group: Array<{
+          /** 编号 */
+          id: number;
+          /** 标题 */
+          title: string;
+        }>;
+        /** 积分余额 */
+        credit_count: number;
+        /** 会员记录 */
+        user_vip: UserVip[];
+        /** 文档 */
+        document: {
+          /** 编号 */
+          id: number;
+          /** 文档标识 */
+          uuid: string;
+          /** 标题 */
+          title: string;
+          /** 扩展名 */
+          ext: string;
+          /** 用户编号 */
+          user_id: number;
+          /** 用户名 */
+          username: string;
+          /** 状态 */
+          status: number;
+          /** 页数 */
+          pages: number;
+          /** 可预览页数 */
+          preview: number;
+          /** 价格 */
+          price: number;
+          /** 是否会员 */
+          is_vip: boolean;
+        };
+        /** 能否打开 */
+        open: Right;
+        /** 阅读 */
+        reading: {
+          /** 可阅读页数 */
+          readable_pages: number;
+          /** 依据的规则 */
+          rule: string;
+        };
+        /** 下载 */
+        download: {
+          /** 是否允许 */
+          allowed: boolean;
+          /** 原因 */
+          reason: '' | 'login' | 'punished' | 'limit' | 'balance' | 'vip' | 'quota' | 'group' | 'document';
+          /** 提示 */
+          message: string;
+          /** 价格 */
+          price: number;
+          /** 折扣 */
+          discount: number;
+          /** 下载方式 */
+          grant: string;
+        };
+        /** 会员下载 */
+        download_vip?: {
+          /** 是否允许 */
+          allowed: boolean;
+          /** 原因 */
+          reason: '' | 'login' | 'punished' | 'limit' | 'balance' | 'vip' | 'quota' | 'group' | 'document';
+          /** 提示 */
+          message: string;
+          /** 剩余 */
+          left: number;
+          /** 下载方式 */
+          grant: string;
+        } | undefined;
+        /** 评论 */
+        comment: {
+          /** 是否允许 */
+          allowed: boolean;
+          /** 原因 */
+          reason: '' | 'login' | 'punished' | 'limit' | 'balance' | 'vip' | 'quota' | 'group' | 'document';
+          /** 提示 */
+          message: string;
+          /** 是否需审核 */
+          needs_review: boolean;
+        };
+        /** 收藏 */
+        favorite: Right;
+      };
     };
   };
   session: {
@@ -4698,6 +4882,8 @@ export type Contract = {
         status?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 原因 */
         reason?: Array<number | string> | number | string | undefined;
+        /** 相关用户 */
+        person_id?: Array<number | string> | number | string | undefined;
       };
       reply: {
         /** 总数 */
@@ -5100,6 +5286,41 @@ export type Contract = {
       };
       reply: UserVip;
     };
+    /** 延长会员与调整次数 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+        /** 到期时间 */
+        expired_at?: string | undefined;
+        /** 可下载次数 */
+        download?: number | undefined;
+        /** 每日次数 */
+        times?: number | undefined;
+        /** 折扣 */
+        discount?: number | undefined;
+        /** 原因 */
+        remark: string;
+      };
+      reply: UserVip;
+    };
+    /** 撤销会员 */
+    revoke: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number[];
+        /** 原因 */
+        remark: string;
+      };
+      reply: {
+        /** 数量 */
+        count: number;
+      };
+    };
     /** 会员列表 */
     list: {
       method: 'GET';
@@ -5115,6 +5336,10 @@ export type Contract = {
         user_id?: Array<number | string> | number | string | undefined;
         /** 状态 */
         state?: '' | 'active' | 'expired' | 'coming' | undefined;
+        /** 多少天内到期 */
+        within?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
       };
       reply: {
         /** 总数 */

@@ -31,6 +31,10 @@ export const routes = {
     credit: { method: 'GET', path: '/api/v1/user/credit', kind: 'json', input: 'query' },
     oauth: { method: 'GET', path: '/api/v1/user/oauth', kind: 'json', input: 'query' },
     unbindOauth: { method: 'DELETE', path: '/api/v1/user/oauth', kind: 'json', input: 'query', changes: ['user', 'oauth'] },
+    credits: { method: 'GET', path: '/api/v1/user/credit/list', kind: 'json', input: 'query' },
+    sessions: { method: 'GET', path: '/api/v1/user/session/list', kind: 'json', input: 'query' },
+    endSessions: { method: 'DELETE', path: '/api/v1/user/session/list', kind: 'json', input: 'query', changes: ['user.sessions'] },
+    entitlement: { method: 'GET', path: '/api/v1/user/entitlement', kind: 'json', input: 'query' },
   },
   session: {
     list: { method: 'GET', path: '/api/v1/user/session', kind: 'json', input: 'query' },
@@ -248,6 +252,8 @@ export const routes = {
     active: { method: 'GET', path: '/api/v1/user/vip/active', kind: 'json', input: 'query' },
     byOrder: { method: 'GET', path: '/api/v1/user/vip/order', kind: 'json', input: 'query' },
     grant: { method: 'POST', path: '/api/v1/uservip', kind: 'json', input: 'body', changes: ['userVip', 'user'] },
+    update: { method: 'PUT', path: '/api/v1/uservip', kind: 'json', input: 'body', changes: ['userVip', 'user'] },
+    revoke: { method: 'PUT', path: '/api/v1/uservip/revoke', kind: 'json', input: 'body', changes: ['userVip', 'user'] },
     list: { method: 'GET', path: '/api/v1/uservip/list', kind: 'json', input: 'query' },
   },
   search: {

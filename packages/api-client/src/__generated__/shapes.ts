@@ -18,164 +18,174 @@ const s15 = { id: 0, amount: 0, balance: 0, reason: '', target_id: 0, remark: ''
 const s16 = { total: 0, credit: [s15] };
 const s17 = { id: 0, oauth_type: 0, avatar: '', username: '', nickname: '', updated_at: '' };
 const s18 = { oauth: [s17] };
-const s19 = { id: '', device: '', ip: '', created_at: '', last_used_at: '', expires_at: '', is_current: false };
-const s20 = { session: [s19] };
-const s21 = { count: 0 };
-const s22 = { enabled: false, enabled_at: null, recovery_left: 0, is_required: false };
-const s23 = { secret: '', uri: '' };
-const s24 = { recovery_code: [] };
-const s25 = { id: 0, name: '', hint: '', scope: [], last_used_at: null, last_used_ip: '', expires_at: null, created_at: '' };
-const s26 = { token: [s25] };
-const s27 = { key: '', title: '', group: '' };
-const s28 = { scope: [s27] };
-const s29 = { id: 0, name: '', hint: '', scope: [], last_used_at: null, last_used_ip: '', expires_at: null, created_at: '', secret: '' };
-const s30 = { sitename: '', domain: '', title: '', keywords: '', description: '', recommend_words: [], logo: '', favicon: '', register_background: '', login_background: '', sec_icp: '', icp: '', copyright_start_year: '', enable_sms: false, show_exchange: false, enable_powered_by: false, enable_watermark: false, watermark: '', mp_logo: '', analytics: '', credit_name: '', credit_exchange: 0, version: '' };
-const s31 = { about: '', contact: '', agreement: '', copyright: '', feedback: '' };
-const s32 = { max_document_size: 0, document_allowed_ext: [], enable_register: false, login_required: false, enable_captcha_login: false, enable_captcha_register: false, enable_captcha_comment: false, enable_captcha_find_password: false, disable_upload_exist_document: false, enable_verify_register_email: false, password_min: 0, is_close: false, close_statement: '' };
-const s33 = { show_document_count: false, show_document_download_count: false, show_document_view_count: false, show_document_favorite_count: false, show_register_user_count: false, show_document_descriptions: false, show_index_categories: false, index_document_style: 'card', pages_per_read: 0, max_search_pages: 0, copyright_statement: '', hide_keywords_on_lists: false, hide_category_without_document: false, wechat_tip: '', wechat_qrcode: '', contact_tip: '', contact_link: '', home_version: '', show_order: false };
-const s34 = { enable_guest_download: false, free_download_duration: 0, times_every_day: 0, times_every_ip: 0, enable_code_download: false, code_tip: '', max_price: 0 };
-const s35 = { credit_name: '', credit_exchange: 0, register: 0, sign_in: 0, upload_document: 0, upload_document_limit: 0, document_collected: 0, document_collected_limit: 0, document_commented: 0, document_commented_limit: 0, delete_document: 0, owner_share_percent: 0 };
-const s36 = { enable: false, enable_credit_pay: false, icon: '', year_price: 0, year_original_price: 0, year_document_discount: 0, year_download: 0, year_times_every_day: 0, quarter_price: 0, quarter_original_price: 0, quarter_document_discount: 0, quarter_download: 0, quarter_times_every_day: 0, month_price: 0, month_original_price: 0, month_document_discount: 0, month_download: 0, month_times_every_day: 0 };
-const s37 = { wechat: false, qq: false };
-const s38 = { enable_wechatpay: false, enable_alipay: false, enable_offline: false, offline_statement: '', enable_xunhupay: false, xunhupay_name: '', official_account_appid: '', enable_mp_wechatpay: false };
-const s39 = { id: 0, language: '', code: '' };
-const s40 = { system: s30, footer: s31, security: s32, display: s33, download: s34, score: s35, vip: s36, oauth: s37, payment: s38, language: [s39] };
-const s41 = { id: 0, category: '', name: '', label: '', value: '', placeholder: '', input_type: '', sort: 0, options: '', col_num: 0, is_secret: false, created_at: null, updated_at: null };
-const s42 = { config: [s41] };
-const s43 = { id: 0, category: '', name: '', label: '', user_id: 0, username: '', is_secret: false, before: null, after: null, created_at: '' };
-const s44 = { total: 0, change: [s43] };
-const s45 = { name: '', is_ok: false, message: '' };
-const s46 = { is_ok: false, message: '', data: '', item: [s45] };
-const s47 = { status: 0, count: 0 };
-const s48 = { document_review: 0, document_failed: 0, article_review: 0, comment_review: 0, report: 0, feedback: 0 };
-const s49 = { user_count: 0, document_count: 0, article_count: 0, os: '', version: '', hash: '', build_at: '', 'document_status?': [s47], 'todo?': s48 };
-const s50 = { day: '', document_count: 0, view_count: 0, download_count: 0, user_count: 0, income: 0 };
-const s51 = { day: [s50] };
-const s52 = { name: '', description: '', is_installed: false, is_required: false, version: '', error: '', cmd: '', install: '', formats: [], checked_at: '' };
-const s53 = { envs: [s52] };
-const s54 = { cores: 0, model_name: '', mhz: 0, percent: 0 };
-const s55 = { total: 0, available: 0, used: 0, free: 0, percent: 0 };
-const s56 = { disk_name: '', total: 0, used: 0, free: 0, percent: 0 };
-const s57 = { cpu: s54, memory: s55, disk: [s56] };
-const s58 = { current: '', source: '', tag_name: '', name: '', body: '', release_at: null, ignore: '' };
-const s59 = { type: 0, name: '', max_docs: 0, max_articles: 0, max_users: 0, addr: '', domain: '', expired_at: null };
-const s60 = { message: '' };
-const s61 = { document_count: 0, article_count: 0, part_count: 0 };
-const s62 = { id: 0, parent_id: 0, title: '', href: '', target: '', color: '', sort: 0, enable: false, description: '', fixed: false, created_at: '', updated_at: '' };
-const s63 = { total: 0, navigation: [s62] };
-const s64 = { id: 0, parent_id: 0, title: '', type: 0, icon: '', cover: '', doc_count: 0, sort: 0, enable: false, description: '', show_description: false, created_at: '', updated_at: '' };
-const s65 = { category: [s64] };
-const s66 = { id: 0, title: '', parent_id: 0 };
-const s67 = { hash: '' };
-const s68 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s66], attachment: s67, source: '' };
-const s69 = { document: [s68] };
-const s70 = { id: 0, uuid: '', title: '', category_id: [] };
-const s71 = { 'document?': s70 };
-const s72 = { allowed: false, reason: '', message: '', price: 0, is_owned: false };
-const s73 = { allowed: false, reason: '', message: '', left: 0 };
-const s74 = { allowed: false, reason: '', message: '' };
-const s75 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s66], attachment: s67, source: '', readable_pages: 0, lock_reason: '', download: s72, 'download_vip?': s73, comment: s74, favorite: s74, 'user?': s0 };
-const s76 = { url: '' };
-const s77 = { width: 0, height: 0, ext: '' };
-const s78 = { first: 0, last: 0, reason: '' };
-const s79 = { title: '', page: 0, level: 0 };
-const s80 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s77], failed: [s78], outline: [s79], version: '' };
-const s81 = { page: 0, content: '' };
-const s82 = { total: 0, text: [s81] };
-const s83 = { text: '', box: [], edges: [] };
-const s84 = { page: 0, line: [s83] };
-const s85 = { page: [s84] };
-const s86 = { page: 0, index: 0, before: '', match: '', after: '' };
-const s87 = { total: 0, has_more: false, hit: [s86] };
-const s88 = { score: 0, score_count: 0 };
-const s89 = { id: 0, document_id: 0, user_id: 0, score: 0 };
-const s90 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
-const s91 = { total: 0, document: [s68] };
-const s92 = { category_id: 0, category_cover: '', category_name: '', document: [s68] };
-const s93 = { document: [s92] };
-const s94 = { id: 0, title: '', language: '' };
-const s95 = { document: [s94] };
-const s96 = { total: 0 };
-const s97 = { code: '', count: 0 };
-const s98 = { run: null, trouble: [s97] };
-const s99 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s66], attachment: s67, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
-const s100 = { total: 0, document: [s99] };
-const s101 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s102 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s101, content: '' };
-const s103 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s101 };
-const s104 = { total: 0, article: [s103] };
-const s105 = { article: [s103] };
-const s106 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s101, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
-const s107 = { total: 0, article: [s106] };
-const s108 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s109 = { total: 0, comment: [s108] };
-const s110 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
-const s111 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s112 = { total: 0, favorite: [s111] };
-const s113 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
-const s114 = { total: 0, banner: [s113] };
-const s115 = { total: 0, group: [s8] };
-const s116 = { permission_id: [] };
-const s117 = { total: 0, permission: [s6] };
-const s118 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s119 = { advertisement: [s118] };
-const s120 = { total: 0, advertisement: [s118] };
-const s121 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', created_at: '', updated_at: '' };
-const s122 = { total: 0, attachment: [s121] };
-const s123 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s124 = { total: 0, feedback: [s123] };
-const s125 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s126 = { total: 0, friendlink: [s125] };
-const s127 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s128 = { total: 0, language: [s127] };
-const s129 = { user_id: 0, username: '', action: '', at: '' };
-const s130 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s129], created_at: '', updated_at: '' };
-const s131 = { total: 0, punishment: [s130] };
-const s132 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s133 = { total: 0, report: [s132] };
-const s134 = { is_registered: false };
-const s135 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s136 = { total: 0, sms: [s135] };
-const s137 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s138 = { oauths: [s137] };
-const s139 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s140 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
-const s141 = { order_status: 0, payment_url: '', extra: '' };
-const s142 = { total: 0, order: [s140] };
-const s143 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
-const s144 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s143], next_start: null };
-const s145 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s146 = { id: 0, user_id: 0, username: '', type: 0, order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, created_at: '' };
-const s147 = { total: 0, user_vip: [s146] };
-const s148 = { 'user_vip?': s146, expired_at: null };
-const s149 = { ext: '', count: 0 };
-const s150 = { category_id: 0, count: 0 };
-const s151 = { title: '', description: '', text: '', page: 0 };
-const s152 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s66], attachment: s67, source: '', highlight: s151 };
-const s153 = { total: 0, spend: '', agg_ext: [s149], agg_category: [s150], agg_language: [s97], document: [s152] };
-const s154 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s155 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s101, highlight: s151 };
-const s156 = { total: 0, spend: '', agg_ext: [s149], agg_category: [s150], agg_language: [s97], article: [s155] };
-const s157 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, view_count: 0, user_id: 0, username: '', created_at: '' };
-const s158 = { total: 0, spend: '', agg_ext: [s149], agg_category: [s150], agg_language: [s97], document: [s157] };
-const s159 = { word: [] };
-const s160 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s161 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s162 = { retention_days: 0, day: [s160], top: [s161], missed: [s161] };
-const s163 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s164 = { total: 0, search_record: [s163] };
-const s165 = { name: '', before: '', after: '' };
-const s166 = { id: 0, name: '', fields: [s165] };
-const s167 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s166], ip: '', created_at: '' };
-const s168 = { total: 0, audit: [s167] };
-const s169 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s170 = { total: 0, login: [s169] };
-const s171 = { id: 0, hash: '', size: 0, ext: '' };
-const s172 = { code: 0, message: '', data: s171 };
-const s173 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s174 = { code: 0, message: '', data: s173 };
-const s175 = { url: '', alt: '', href: '' };
-const s176 = { errno: 0, data: s175 };
+const s19 = { id: 0, amount: 0, balance: 0, reason: '', target_id: 0, remark: '', created_at: '', user_id: 0, username: '' };
+const s20 = { total: 0, credit: [s19] };
+const s21 = { id: '', device: '', ip: '', created_at: '', last_used_at: '', expires_at: '', is_current: false };
+const s22 = { session: [s21] };
+const s23 = { count: 0 };
+const s24 = { id: 0, title: '' };
+const s25 = { user_id: 0, username: '', action: 'grant', remark: '', at: '' };
+const s26 = { id: 0, user_id: 0, username: '', type: 0, order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, operators: [s25], created_at: '' };
+const s27 = { id: 0, uuid: '', title: '', ext: '', user_id: 0, username: '', status: 0, pages: 0, preview: 0, price: 0, is_vip: false };
+const s28 = { allowed: false, reason: '', message: '' };
+const s29 = { readable_pages: 0, rule: '' };
+const s30 = { allowed: false, reason: '', message: '', price: 0, discount: 0, grant: '' };
+const s31 = { allowed: false, reason: '', message: '', left: 0, grant: '' };
+const s32 = { allowed: false, reason: '', message: '', needs_review: false };
+const s33 = { group: [s24], credit_count: 0, user_vip: [s26], document: s27, open: s28, reading: s29, download: s30, 'download_vip?': s31, comment: s32, favorite: s28 };
+const s34 = { enabled: false, enabled_at: null, recovery_left: 0, is_required: false };
+const s35 = { secret: '', uri: '' };
+const s36 = { recovery_code: [] };
+const s37 = { id: 0, name: '', hint: '', scope: [], last_used_at: null, last_used_ip: '', expires_at: null, created_at: '' };
+const s38 = { token: [s37] };
+const s39 = { key: '', title: '', group: '' };
+const s40 = { scope: [s39] };
+const s41 = { id: 0, name: '', hint: '', scope: [], last_used_at: null, last_used_ip: '', expires_at: null, created_at: '', secret: '' };
+const s42 = { sitename: '', domain: '', title: '', keywords: '', description: '', recommend_words: [], logo: '', favicon: '', register_background: '', login_background: '', sec_icp: '', icp: '', copyright_start_year: '', enable_sms: false, show_exchange: false, enable_powered_by: false, enable_watermark: false, watermark: '', mp_logo: '', analytics: '', credit_name: '', credit_exchange: 0, version: '' };
+const s43 = { about: '', contact: '', agreement: '', copyright: '', feedback: '' };
+const s44 = { max_document_size: 0, document_allowed_ext: [], enable_register: false, login_required: false, enable_captcha_login: false, enable_captcha_register: false, enable_captcha_comment: false, enable_captcha_find_password: false, disable_upload_exist_document: false, enable_verify_register_email: false, password_min: 0, is_close: false, close_statement: '' };
+const s45 = { show_document_count: false, show_document_download_count: false, show_document_view_count: false, show_document_favorite_count: false, show_register_user_count: false, show_document_descriptions: false, show_index_categories: false, index_document_style: 'card', pages_per_read: 0, max_search_pages: 0, copyright_statement: '', hide_keywords_on_lists: false, hide_category_without_document: false, wechat_tip: '', wechat_qrcode: '', contact_tip: '', contact_link: '', home_version: '', show_order: false };
+const s46 = { enable_guest_download: false, free_download_duration: 0, times_every_day: 0, times_every_ip: 0, enable_code_download: false, code_tip: '', max_price: 0 };
+const s47 = { credit_name: '', credit_exchange: 0, register: 0, sign_in: 0, upload_document: 0, upload_document_limit: 0, document_collected: 0, document_collected_limit: 0, document_commented: 0, document_commented_limit: 0, delete_document: 0, owner_share_percent: 0 };
+const s48 = { enable: false, enable_credit_pay: false, icon: '', year_price: 0, year_original_price: 0, year_document_discount: 0, year_download: 0, year_times_every_day: 0, quarter_price: 0, quarter_original_price: 0, quarter_document_discount: 0, quarter_download: 0, quarter_times_every_day: 0, month_price: 0, month_original_price: 0, month_document_discount: 0, month_download: 0, month_times_every_day: 0 };
+const s49 = { wechat: false, qq: false };
+const s50 = { enable_wechatpay: false, enable_alipay: false, enable_offline: false, offline_statement: '', enable_xunhupay: false, xunhupay_name: '', official_account_appid: '', enable_mp_wechatpay: false };
+const s51 = { id: 0, language: '', code: '' };
+const s52 = { system: s42, footer: s43, security: s44, display: s45, download: s46, score: s47, vip: s48, oauth: s49, payment: s50, language: [s51] };
+const s53 = { id: 0, category: '', name: '', label: '', value: '', placeholder: '', input_type: '', sort: 0, options: '', col_num: 0, is_secret: false, created_at: null, updated_at: null };
+const s54 = { config: [s53] };
+const s55 = { id: 0, category: '', name: '', label: '', user_id: 0, username: '', is_secret: false, before: null, after: null, created_at: '' };
+const s56 = { total: 0, change: [s55] };
+const s57 = { name: '', is_ok: false, message: '' };
+const s58 = { is_ok: false, message: '', data: '', item: [s57] };
+const s59 = { status: 0, count: 0 };
+const s60 = { document_review: 0, document_failed: 0, article_review: 0, comment_review: 0, report: 0, feedback: 0 };
+const s61 = { user_count: 0, document_count: 0, article_count: 0, os: '', version: '', hash: '', build_at: '', 'document_status?': [s59], 'todo?': s60 };
+const s62 = { day: '', document_count: 0, view_count: 0, download_count: 0, user_count: 0, income: 0 };
+const s63 = { day: [s62] };
+const s64 = { name: '', description: '', is_installed: false, is_required: false, version: '', error: '', cmd: '', install: '', formats: [], checked_at: '' };
+const s65 = { envs: [s64] };
+const s66 = { cores: 0, model_name: '', mhz: 0, percent: 0 };
+const s67 = { total: 0, available: 0, used: 0, free: 0, percent: 0 };
+const s68 = { disk_name: '', total: 0, used: 0, free: 0, percent: 0 };
+const s69 = { cpu: s66, memory: s67, disk: [s68] };
+const s70 = { current: '', source: '', tag_name: '', name: '', body: '', release_at: null, ignore: '' };
+const s71 = { type: 0, name: '', max_docs: 0, max_articles: 0, max_users: 0, addr: '', domain: '', expired_at: null };
+const s72 = { message: '' };
+const s73 = { document_count: 0, article_count: 0, part_count: 0 };
+const s74 = { id: 0, parent_id: 0, title: '', href: '', target: '', color: '', sort: 0, enable: false, description: '', fixed: false, created_at: '', updated_at: '' };
+const s75 = { total: 0, navigation: [s74] };
+const s76 = { id: 0, parent_id: 0, title: '', type: 0, icon: '', cover: '', doc_count: 0, sort: 0, enable: false, description: '', show_description: false, created_at: '', updated_at: '' };
+const s77 = { category: [s76] };
+const s78 = { id: 0, title: '', parent_id: 0 };
+const s79 = { hash: '' };
+const s80 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s78], attachment: s79, source: '' };
+const s81 = { document: [s80] };
+const s82 = { id: 0, uuid: '', title: '', category_id: [] };
+const s83 = { 'document?': s82 };
+const s84 = { allowed: false, reason: '', message: '', price: 0, is_owned: false };
+const s85 = { allowed: false, reason: '', message: '', left: 0 };
+const s86 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s78], attachment: s79, source: '', readable_pages: 0, lock_reason: '', download: s84, 'download_vip?': s85, comment: s28, favorite: s28, 'user?': s0 };
+const s87 = { url: '' };
+const s88 = { width: 0, height: 0, ext: '' };
+const s89 = { first: 0, last: 0, reason: '' };
+const s90 = { title: '', page: 0, level: 0 };
+const s91 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s88], failed: [s89], outline: [s90], version: '' };
+const s92 = { page: 0, content: '' };
+const s93 = { total: 0, text: [s92] };
+const s94 = { text: '', box: [], edges: [] };
+const s95 = { page: 0, line: [s94] };
+const s96 = { page: [s95] };
+const s97 = { page: 0, index: 0, before: '', match: '', after: '' };
+const s98 = { total: 0, has_more: false, hit: [s97] };
+const s99 = { score: 0, score_count: 0 };
+const s100 = { id: 0, document_id: 0, user_id: 0, score: 0 };
+const s101 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
+const s102 = { total: 0, document: [s80] };
+const s103 = { category_id: 0, category_cover: '', category_name: '', document: [s80] };
+const s104 = { document: [s103] };
+const s105 = { id: 0, title: '', language: '' };
+const s106 = { document: [s105] };
+const s107 = { total: 0 };
+const s108 = { code: '', count: 0 };
+const s109 = { run: null, trouble: [s108] };
+const s110 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s78], attachment: s79, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
+const s111 = { total: 0, document: [s110] };
+const s112 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s113 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s112, content: '' };
+const s114 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s112 };
+const s115 = { total: 0, article: [s114] };
+const s116 = { article: [s114] };
+const s117 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s112, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
+const s118 = { total: 0, article: [s117] };
+const s119 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s120 = { total: 0, comment: [s119] };
+const s121 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
+const s122 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s123 = { total: 0, favorite: [s122] };
+const s124 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
+const s125 = { total: 0, banner: [s124] };
+const s126 = { total: 0, group: [s8] };
+const s127 = { permission_id: [] };
+const s128 = { total: 0, permission: [s6] };
+const s129 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s130 = { advertisement: [s129] };
+const s131 = { total: 0, advertisement: [s129] };
+const s132 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', created_at: '', updated_at: '' };
+const s133 = { total: 0, attachment: [s132] };
+const s134 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s135 = { total: 0, feedback: [s134] };
+const s136 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s137 = { total: 0, friendlink: [s136] };
+const s138 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s139 = { total: 0, language: [s138] };
+const s140 = { user_id: 0, username: '', action: '', at: '' };
+const s141 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s140], created_at: '', updated_at: '' };
+const s142 = { total: 0, punishment: [s141] };
+const s143 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s144 = { total: 0, report: [s143] };
+const s145 = { is_registered: false };
+const s146 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s147 = { total: 0, sms: [s146] };
+const s148 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s149 = { oauths: [s148] };
+const s150 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s151 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
+const s152 = { order_status: 0, payment_url: '', extra: '' };
+const s153 = { total: 0, order: [s151] };
+const s154 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
+const s155 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s154], next_start: null };
+const s156 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s157 = { total: 0, user_vip: [s26] };
+const s158 = { 'user_vip?': s26, expired_at: null };
+const s159 = { ext: '', count: 0 };
+const s160 = { category_id: 0, count: 0 };
+const s161 = { title: '', description: '', text: '', page: 0 };
+const s162 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s78], attachment: s79, source: '', highlight: s161 };
+const s163 = { total: 0, spend: '', agg_ext: [s159], agg_category: [s160], agg_language: [s108], document: [s162] };
+const s164 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s165 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s112, highlight: s161 };
+const s166 = { total: 0, spend: '', agg_ext: [s159], agg_category: [s160], agg_language: [s108], article: [s165] };
+const s167 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, view_count: 0, user_id: 0, username: '', created_at: '' };
+const s168 = { total: 0, spend: '', agg_ext: [s159], agg_category: [s160], agg_language: [s108], document: [s167] };
+const s169 = { word: [] };
+const s170 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s171 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s172 = { retention_days: 0, day: [s170], top: [s171], missed: [s171] };
+const s173 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s174 = { total: 0, search_record: [s173] };
+const s175 = { name: '', before: '', after: '' };
+const s176 = { id: 0, name: '', fields: [s175] };
+const s177 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s176], ip: '', created_at: '' };
+const s178 = { total: 0, audit: [s177] };
+const s179 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s180 = { total: 0, login: [s179] };
+const s181 = { id: 0, hash: '', size: 0, ext: '' };
+const s182 = { code: 0, message: '', data: s181 };
+const s183 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s184 = { code: 0, message: '', data: s183 };
+const s185 = { url: '', alt: '', href: '' };
+const s186 = { errno: 0, data: s185 };
 export const shapes = {
   user: {
     register: s1,
@@ -208,251 +218,257 @@ export const shapes = {
     credit: s16,
     oauth: s18,
     unbindOauth: s2,
+    credits: s20,
+    sessions: s22,
+    endSessions: s23,
+    entitlement: s33,
   },
   session: {
-    list: s20,
+    list: s22,
     end: s2,
-    endOthers: s21,
+    endOthers: s23,
   },
   secondFactor: {
-    get: s22,
-    begin: s23,
-    confirm: s24,
-    renewRecoveryCodes: s24,
+    get: s34,
+    begin: s35,
+    confirm: s36,
+    renewRecoveryCodes: s36,
     disable: s2,
   },
   personalToken: {
-    list: s26,
-    scopes: s28,
-    create: s29,
+    list: s38,
+    scopes: s40,
+    create: s41,
     delete: s2,
   },
   config: {
-    settings: s40,
-    list: s42,
+    settings: s52,
+    list: s54,
     update: s2,
-    history: s44,
-    test: s46,
-    stats: s49,
-    dailyFigures: s51,
-    envs: s53,
-    device: s57,
-    release: s58,
-    refreshRelease: s58,
+    history: s56,
+    test: s58,
+    stats: s61,
+    dailyFigures: s63,
+    envs: s65,
+    device: s69,
+    release: s70,
+    refreshRelease: s70,
     ignoreRelease: s2,
     setReleaseSource: s2,
-    license: s59,
+    license: s71,
     renewIndex: s2,
-    sqlMode: s60,
-    sitemap: s61,
+    sqlMode: s72,
+    sitemap: s73,
   },
   navigation: {
-    create: s62,
+    create: s74,
     update: s2,
     delete: s2,
-    get: s62,
-    list: s63,
+    get: s74,
+    list: s75,
   },
   category: {
-    create: s65,
+    create: s77,
     update: s2,
     arrange: s2,
     delete: s2,
-    get: s64,
-    list: s65,
+    get: s76,
+    list: s77,
   },
   document: {
-    create: s69,
+    create: s81,
     update: s2,
     delete: s2,
-    exist: s71,
-    get: s75,
-    download: s76,
-    downloadVip: s76,
-    downloadForReview: s76,
-    layout: s80,
-    text: s82,
-    lines: s85,
-    find: s87,
-    setScore: s88,
-    getScore: s89,
-    progress: s90,
-    related: s69,
-    list: s91,
-    home: s93,
+    exist: s83,
+    get: s86,
+    download: s87,
+    downloadVip: s87,
+    downloadForReview: s87,
+    layout: s91,
+    text: s93,
+    lines: s96,
+    find: s98,
+    setScore: s99,
+    getScore: s100,
+    progress: s101,
+    related: s81,
+    list: s102,
+    home: s104,
     check: s2,
     recommend: s2,
     setCategory: s2,
     setLanguage: s2,
-    detectLanguage: s95,
+    detectLanguage: s106,
     setVip: s2,
-    reconvert: s96,
-    reconversion: s98,
-    applyPreview: s96,
+    reconvert: s107,
+    reconversion: s109,
+    applyPreview: s107,
   },
   recycle: {
-    list: s100,
+    list: s111,
     recover: s2,
     delete: s2,
-    clear: s96,
+    clear: s107,
   },
   article: {
-    create: s102,
-    update: s102,
+    create: s113,
+    update: s113,
     delete: s2,
-    get: s102,
-    list: s104,
-    related: s105,
+    get: s113,
+    list: s115,
+    related: s116,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s107,
+    listRecycle: s118,
     restore: s2,
     purge: s2,
     empty: s2,
   },
   comment: {
-    create: s108,
+    create: s119,
     update: s2,
     delete: s2,
-    get: s108,
-    list: s109,
+    get: s119,
+    list: s120,
     check: s2,
   },
   favorite: {
-    create: s110,
+    create: s121,
     delete: s2,
-    get: s110,
-    list: s112,
+    get: s121,
+    list: s123,
   },
   banner: {
-    create: s113,
+    create: s124,
     update: s2,
     delete: s2,
-    get: s113,
-    list: s114,
+    get: s124,
+    list: s125,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s115,
-    permission: s116,
+    list: s126,
+    permission: s127,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s117,
+    list: s128,
   },
   advertisement: {
-    create: s118,
+    create: s129,
     update: s2,
     delete: s2,
-    get: s118,
-    position: s119,
-    list: s120,
+    get: s129,
+    position: s130,
+    list: s131,
   },
   attachment: {
     update: s2,
     delete: s2,
-    get: s121,
-    list: s122,
+    get: s132,
+    list: s133,
   },
   feedback: {
     create: s2,
     update: s2,
     delete: s2,
-    get: s123,
-    list: s124,
+    get: s134,
+    list: s135,
   },
   friendlink: {
-    create: s125,
+    create: s136,
     update: s2,
     delete: s2,
-    get: s125,
-    list: s126,
+    get: s136,
+    list: s137,
   },
   language: {
-    create: s127,
+    create: s138,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s128,
+    list: s139,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s130,
-    list: s131,
+    get: s141,
+    list: s142,
   },
   report: {
     create: s2,
     update: s2,
     delete: s2,
-    list: s133,
+    list: s144,
   },
   sms: {
-    send: s134,
-    get: s135,
-    list: s136,
-  },
-  oauth: {
-    configs: s138,
-    wechatShare: s139,
-  },
-  order: {
-    create: s140,
-    get: s140,
-    status: s140,
-    delete: s2,
-    close: s140,
-    pay: s141,
-    confirm: s140,
-    refund: s140,
-    setRemark: s140,
-    systemRecharge: s140,
-    recharge: s140,
-    own: s142,
-    list: s142,
-  },
-  userVip: {
-    offer: s144,
-    recharge: s145,
-    own: s147,
-    active: s148,
-    byOrder: s146,
-    grant: s146,
+    send: s145,
+    get: s146,
     list: s147,
   },
+  oauth: {
+    configs: s149,
+    wechatShare: s150,
+  },
+  order: {
+    create: s151,
+    get: s151,
+    status: s151,
+    delete: s2,
+    close: s151,
+    pay: s152,
+    confirm: s151,
+    refund: s151,
+    setRemark: s151,
+    systemRecharge: s151,
+    recharge: s151,
+    own: s153,
+    list: s153,
+  },
+  userVip: {
+    offer: s155,
+    recharge: s156,
+    own: s157,
+    active: s158,
+    byOrder: s26,
+    grant: s26,
+    update: s26,
+    revoke: s23,
+    list: s157,
+  },
   search: {
-    documents: s153,
+    documents: s163,
     rebuild: s2,
-    progress: s154,
-    articles: s156,
+    progress: s164,
+    articles: s166,
     rebuildArticles: s2,
-    all: s158,
-    suggest: s159,
-    hot: s159,
+    all: s168,
+    suggest: s169,
+    hot: s169,
   },
   searchRecord: {
-    summary: s162,
+    summary: s172,
     delete: s2,
-    list: s164,
+    list: s174,
   },
   audit: {
-    list: s168,
-    logins: s170,
+    list: s178,
+    logins: s180,
   },
   upload: {
-    document: s172,
-    resumable: s172,
-    banner: s174,
-    category: s174,
-    article: s176,
-    config: s174,
-    avatar: s174,
+    document: s182,
+    resumable: s182,
+    banner: s184,
+    category: s184,
+    article: s186,
+    config: s184,
+    avatar: s184,
   },
 };

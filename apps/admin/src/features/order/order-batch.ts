@@ -20,7 +20,7 @@ const remark = field.textarea({ label: '备注', hint: '会记在订单上' });
 export const orderBatch = [
   batch.call('order.confirm', {
     label: '确认收款',
-    single: true,
+    inRow: 'only',
     unfit: ({ status }: OrderRow) =>
       status === OrderStatus.Pending || status === OrderStatus.Closed
         ? undefined
@@ -40,7 +40,7 @@ export const orderBatch = [
   }),
   batch.call('order.refund', {
     label: '退款',
-    single: true,
+    inRow: 'only',
     danger: true,
     // The server refunds what was paid with credits; money goes back the way it came.
     unfit: ({ status, order_type, payment_type }: OrderRow) =>
@@ -58,7 +58,7 @@ export const orderBatch = [
   }),
   batch.call('order.close', {
     label: '关闭订单',
-    single: true,
+    inRow: 'only',
     unfit: ({ status }: OrderRow) => (status === OrderStatus.Pending ? undefined : '不是待支付'),
     question: ([row]) =>
       `确定要关闭订单 ${row?.order_no}（${row?.product_name}）吗？买家将不能再支付。`,
@@ -67,9 +67,9 @@ export const orderBatch = [
   }),
   batch.call('order.setRemark', {
     label: '修改备注',
-    single: true,
+    inRow: 'only',
     fields: { remark },
-    initial: (row: OrderRow) => ({ remark: row.remark }),
+    initial: ([row]: readonly OrderRow[]) => ({ remark: row?.remark }),
     input: numberOf,
     done: () => '备注已保存',
   }),

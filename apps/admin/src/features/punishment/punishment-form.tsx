@@ -1,6 +1,19 @@
 import type { Punishment } from '@wenyuan/api-client';
 import { formatDateTime, punishmentTypeLabels } from '@wenyuan/domain';
 import { Facts, field, optionsOf, resourceForm } from '../../kit/index.ts';
+import { endField, newPunishmentFields, reasonField, remarkField } from './punishment-fields.ts';
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  create: '处罚',
+  update: '修改',
+  cancel: '取消',
+};
+
+/** Several people and types at once. */
+export const newPunishmentForm = resourceForm('punishment', {
+  user_id: field.person({ label: '用户', several: true, required: '请选择用户' }),
+  ...newPunishmentFields,
+});
 
 export const punishmentForm = resourceForm(
   'punishment',
@@ -9,9 +22,9 @@ export const punishmentForm = resourceForm(
       label: '处罚类型',
       options: optionsOf(punishmentTypeLabels, Number),
     }),
-    end_time: field.moment({ label: '结束时间', hint: '留空为永久' }),
-    reason: field.textarea({ label: '处罚原因', hint: '被处罚的用户会看到' }),
-    remark: field.textarea({ label: '备注', hint: '只有管理人员能看到' }),
+    end_time: endField,
+    reason: reasonField,
+    remark: remarkField,
     enable: field.switch({ label: '生效' }),
   },
   {
@@ -22,7 +35,10 @@ export const punishmentForm = resourceForm(
           用户: punishment.username,
           处罚时间: formatDateTime(punishment.created_at),
           操作记录: punishment.operators
-            .map(({ username, action, at }) => `${formatDateTime(at)} ${username} ${action}`)
+            .map(
+              ({ username, action, at }) =>
+                `${formatDateTime(at)} ${username} ${ACTIONS[action] ?? action}`,
+            )
             .join('\n'),
         }}
       />

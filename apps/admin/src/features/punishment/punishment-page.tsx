@@ -2,7 +2,7 @@ import type { Punishment } from '@wenyuan/api-client';
 import { formatDate, formatDateTime, punishmentTypeLabels, type Tone } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import { batch, column, filter, idsOf, optionsOf, resourcePage } from '../../kit/index.ts';
-import { punishmentForm } from './punishment-form.tsx';
+import { newPunishmentForm, punishmentForm } from './punishment-form.tsx';
 
 const ENABLED = { true: '生效', false: '已取消' };
 
@@ -56,6 +56,7 @@ export const Component = resourcePage('punishment', {
     filter.user('user_id', '用户'),
   ],
   form: punishmentForm,
+  newForm: newPunishmentForm,
   batch: [
     batch.call('punishment.cancel', {
       label: '取消处罚',

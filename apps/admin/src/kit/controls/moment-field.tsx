@@ -1,10 +1,24 @@
 import { formatDate } from '@wenyuan/domain';
+import { Button } from '@wenyuan/ui';
 import { FieldFrame, Input } from '@wenyuan/ui/forms';
 import { useController } from 'react-hook-form';
 import type { FieldProps } from '../field.ts';
+import styles from './controls.module.css';
+
+/** A moment that is often meant: so long from now, or from the value that the row has. */
+export type Preset = { readonly label: string; readonly moment: (row: object | undefined) => Date };
 
 /** A date with its time of the day, of the place where the person is; empty for none. */
-export function MomentField({ control, name, label, hint, rule }: FieldProps) {
+export function MomentField({
+  control,
+  name,
+  label,
+  hint,
+  rule,
+  row,
+  presets = [],
+  none,
+}: FieldProps & { presets?: readonly Preset[]; none?: string | undefined }) {
   const { field, fieldState } = useController({ control, name });
   const value = typeof field.value === 'string' ? field.value : null;
   return (
@@ -15,18 +29,46 @@ export function MomentField({ control, name, label, hint, rule }: FieldProps) {
       error={fieldState.error?.message}
     >
       {(attributes) => (
-        <Input
-          {...attributes}
-          ref={field.ref}
-          type="datetime-local"
-          value={
-            value === null ? '' : `${formatDate(value, 'YYYY-MM-DD')}T${formatDate(value, 'HH:mm')}`
-          }
-          onBlur={field.onBlur}
-          onChange={({ target }) =>
-            field.onChange(target.value === '' ? null : new Date(target.value).toISOString())
-          }
-        />
+        <div>
+          <Input
+            {...attributes}
+            ref={field.ref}
+            type="datetime-local"
+            value={
+              value === null
+                ? ''
+                : `${formatDate(value, 'YYYY-MM-DD')}T${formatDate(value, 'HH:mm')}`
+            }
+            onBlur={field.onBlur}
+            onChange={({ target }) =>
+              field.onChange(target.value === '' ? null : new Date(target.value).toISOString())
+            }
+          />
+          {presets.length === 0 ? null : (
+            <div role="group" aria-label={`${label}：常用`} className={styles.presets}>
+              {presets.map((preset) => (
+                <Button
+                  key={preset.label}
+                  size="xs"
+                  variant="outline"
+                  onClick={() => field.onChange(preset.moment(row).toISOString())}
+                >
+                  {preset.label}
+                </Button>
+              ))}
+              {none === undefined ? null : (
+                <Button
+                  size="xs"
+                  variant="outline"
+                  aria-pressed={value === null}
+                  onClick={() => field.onChange(null)}
+                >
+                  {none}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
       )}
     </FieldFrame>
   );

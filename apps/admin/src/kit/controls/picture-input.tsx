@@ -9,7 +9,7 @@ import type { FieldProps } from '../field.ts';
 import styles from './controls.module.css';
 
 /** The operation that takes the picture, which decides what may use it. */
-export type PictureUpload = 'banner' | 'category' | 'config';
+export type PictureUpload = 'avatar' | 'banner' | 'category' | 'config';
 
 /** Uploads a picture as soon as it is chosen and shows it in the shape of its place; its path is the value. */
 export function PictureInput({

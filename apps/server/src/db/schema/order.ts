@@ -71,6 +71,15 @@ export const orders = pgTable(
   ],
 );
 
+/** What an operator did to a membership, and why. */
+export type VipStep = {
+  readonly user_id: number;
+  readonly username: string;
+  readonly action: 'grant' | 'update' | 'revoke';
+  readonly remark: string;
+  readonly at: string;
+};
+
 /** Memberships that were bought or granted. Whether one is active depends on its dates alone, never on a flag. */
 export const userVips = pgTable(
   'user_vips',
@@ -91,6 +100,8 @@ export const userVips = pgTable(
     times: integer('times').notNull().default(0),
     joined_at: time('joined_at').notNull(),
     expired_at: time('expired_at').notNull(),
+    /** The actions of operators on it, oldest first. */
+    operators: jsonb('operators').$type<VipStep[]>().notNull().default([]),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

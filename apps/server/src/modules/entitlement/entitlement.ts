@@ -10,6 +10,7 @@ import {
   type DownloadGrant,
   type EntitlementReason,
   type LockReason,
+  type ReadingRule,
   type SettingsValues,
 } from '@wenyuan/domain';
 import { and, eq, gte, inArray, notInArray } from 'drizzle-orm';
@@ -51,7 +52,12 @@ export type VipRight = Right & {
   readonly grant: DownloadGrant;
 };
 
-export type Reading = { readonly pages: number; readonly lock_reason: LockReason };
+export type Reading = {
+  readonly pages: number;
+  readonly lock_reason: LockReason;
+  /** The rule that says so. */
+  readonly rule: ReadingRule;
+};
 
 type Row = Pick<
   DocumentRow,
@@ -124,13 +130,20 @@ export async function holdingOf(
   };
 }
 
-/** The price for a member: a VIP document has no further discount. */
+/** The percent of the price that remains for a member: a VIP document has no further discount. */
+export function discountOf(
+  row: Pick<Row, 'is_vip'>,
+  vips: readonly Pick<VipRow, 'discount'>[],
+): number {
+  return row.is_vip ? 100 : Math.min(100, ...vips.map((vip) => vip.discount));
+}
+
+/** The price for a member. */
 export function priceOf(
   row: Pick<Row, 'price' | 'is_vip'>,
   vips: readonly Pick<VipRow, 'discount'>[],
 ): number {
-  const discount = row.is_vip ? 100 : Math.min(100, ...vips.map((vip) => vip.discount));
-  return memberPrice(row.price, discount);
+  return memberPrice(row.price, discountOf(row, vips));
 }
 
 /** How many pages the caller may read, and the reason for the limit. */
@@ -153,8 +166,9 @@ export async function readingRight(
   const plain = readablePages(question);
   if (plain.lock_reason === '' || isVisitor(caller)) return plain;
   const { isBought, isKept, vips } = await holdingOf(db, row.id, caller.id, values);
-  const holds = isBought || isKept || (row.is_vip && vips.length > 0);
-  return holds ? readablePages({ ...question, holds }) : plain;
+  const isMember = row.is_vip && vips.length > 0;
+  const holds = isBought ? 'bought' : isKept ? 'kept' : isMember ? 'member' : undefined;
+  return readablePages({ ...question, holds });
 }
 
 async function punishmentOf(
@@ -314,8 +328,8 @@ async function favoriteRight(db: Db, caller: Caller): Promise<Right> {
   return (await punishmentOf(db, caller, PunishmentType.NoFavorite)) ?? ALLOWED;
 }
 
-/** All rights that a document's page shows. */
-export async function entitlementOf(
+/** All rights to a document, with the grants by which they are given. */
+export async function rightsOf(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   row: Row,
   caller: Caller,
@@ -329,6 +343,17 @@ export async function entitlementOf(
     commentRight(db, caller),
     favoriteRight(db, caller),
   ]);
+  return { reading, download, vip, comment, favorite };
+}
+
+/** All rights that a document's page shows. */
+export async function entitlementOf(
+  services: Pick<Services, 'db' | 'settings'>,
+  row: Row,
+  caller: Caller,
+  ip: string,
+) {
+  const { reading, download, vip, comment, favorite } = await rightsOf(services, row, caller, ip);
   const { grant, ...right } = download;
   return {
     readable_pages: reading.pages,

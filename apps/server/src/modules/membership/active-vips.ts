@@ -1,5 +1,5 @@
 import type { VipType } from '@wenyuan/domain';
-import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { userVips } from '../../db/schema/index.ts';
 
@@ -30,4 +30,21 @@ export async function nextStart(tx: Db, userId: number, type?: VipType): Promise
     .limit(1);
   const now = new Date();
   return last !== undefined && last.end > now ? last.end : now;
+}
+
+/** Those of these accounts that have an active membership. */
+export async function membersAmong(db: Db, userIds: readonly number[]): Promise<Set<number>> {
+  if (userIds.length === 0) return new Set();
+  const now = new Date();
+  const rows = await db
+    .selectDistinct({ id: userVips.user_id })
+    .from(userVips)
+    .where(
+      and(
+        inArray(userVips.user_id, [...userIds]),
+        lte(userVips.joined_at, now),
+        gt(userVips.expired_at, now),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }

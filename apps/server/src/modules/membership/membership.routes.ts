@@ -1,35 +1,24 @@
 import type { UserVip } from '@wenyuan/contract';
 import type { VipType } from '@wenyuan/domain';
-import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, inArray, lte, sql } from 'drizzle-orm';
 import { isVisitor } from '../../auth/caller.ts';
 import { pageOf } from '../../db/page.ts';
 import { oneOf } from '../../db/filters.ts';
-import { userVips } from '../../db/schema/index.ts';
-import { usernamesOf } from '../../db/usernames.ts';
-import { toWire } from '../../db/wire.ts';
+import { containing } from '../../db/like.ts';
+import { users, userVips } from '../../db/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { createOrderService } from '../order/order.service.ts';
-import { activeVips, nextStart, type VipRow } from './active-vips.ts';
+import { activeVips, nextStart } from './active-vips.ts';
+import { createVipManagement } from './manage-vips.ts';
+import { presentOwnVips, presentVips } from './present-vips.ts';
 import { soldPlans, takesMoney } from './vip-plans.ts';
 
 export function userVipHandlers(services: Services): HandlersOf<'userVip'> {
   const { db, settings } = services;
   const service = createOrderService(services);
-
-  async function present(rows: readonly VipRow[]): Promise<UserVip[]> {
-    const names = await usernamesOf(
-      db,
-      rows.map((row) => row.user_id),
-    );
-    const now = new Date();
-    return rows.map((row) => ({
-      ...toWire(row),
-      username: names.get(row.user_id) ?? '',
-      is_active: row.joined_at <= now && row.expired_at > now,
-    }));
-  }
+  const management = createVipManagement(services);
 
   async function byOrder(orderNo: string, userId?: number): Promise<UserVip> {
     const rows = await db
@@ -41,7 +30,8 @@ export function userVipHandlers(services: Services): HandlersOf<'userVip'> {
           userId === undefined ? undefined : eq(userVips.user_id, userId),
         ),
       );
-    const [vip] = await present(rows);
+    const [vip] =
+      userId === undefined ? await presentVips(db, rows) : await presentOwnVips(db, rows);
     if (vip === undefined) throw notFound('该订单没有开通会员');
     return vip;
   }
@@ -74,10 +64,10 @@ export function userVipHandlers(services: Services): HandlersOf<'userVip'> {
       const matches = eq(userVips.user_id, caller.id);
       const order = [desc(userVips.expired_at), desc(userVips.id)];
       const { total, rows } = await pageOf(db, userVips, { ...input, matches, order });
-      return { total, user_vip: await present(rows) };
+      return { total, user_vip: await presentOwnVips(db, rows) };
     },
     active: async ({ caller }) => {
-      const [first] = await present((await activeVips(db, caller.id)).slice(0, 1));
+      const [first] = await presentOwnVips(db, (await activeVips(db, caller.id)).slice(0, 1));
       const end = await nextStart(db, caller.id);
       const hasMore = end > new Date();
       return {
@@ -93,6 +83,8 @@ export function userVipHandlers(services: Services): HandlersOf<'userVip'> {
       );
       return byOrder(order_no);
     },
+    update: ({ input, caller }) => management.update(input, caller),
+    revoke: ({ input, caller }) => management.revoke(input, caller),
     list: async ({ input }) => {
       const now = sql`now()`;
       const matches = and(
@@ -103,10 +95,26 @@ export function userVipHandlers(services: Services): HandlersOf<'userVip'> {
           : undefined,
         input.state === 'expired' ? lte(userVips.expired_at, now) : undefined,
         input.state === 'coming' ? gt(userVips.joined_at, now) : undefined,
+        input.within === 0
+          ? undefined
+          : and(
+              lte(userVips.joined_at, now),
+              gt(userVips.expired_at, now),
+              lte(userVips.expired_at, sql`now() + make_interval(days => ${input.within})`),
+            ),
+        input.wd === ''
+          ? undefined
+          : inArray(
+              userVips.user_id,
+              db
+                .select({ id: users.id })
+                .from(users)
+                .where(ilike(users.username, containing(input.wd))),
+            ),
       );
       const order = [desc(userVips.id), asc(userVips.user_id)];
       const { total, rows } = await pageOf(db, userVips, { ...input, matches, order });
-      return { total, user_vip: await present(rows) };
+      return { total, user_vip: await presentVips(db, rows) };
     },
   };
 }

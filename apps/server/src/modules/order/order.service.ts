@@ -3,10 +3,11 @@ import { OrderStatus, OrderType, PaymentType, type VipType } from '@wenyuan/doma
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
-import { orders, users } from '../../db/schema/index.ts';
+import { orders, users, userVips } from '../../db/schema/index.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { lockDownloads } from '../download/download.service.ts';
+import { vipStep, withVipStep } from '../membership/manage-vips.ts';
 import { planOf } from '../membership/vip-plans.ts';
 import {
   closeOrder,
@@ -54,6 +55,7 @@ export function createOrderService(services: Services) {
     },
     caller: Caller,
     requestId: string,
+    delivered: (tx: Db, order: OrderRow) => Promise<unknown> = () => Promise.resolve(),
   ): Promise<OrderRow> {
     const values = await settings.read();
     // Stored as the provider's number, which is unique together with the payment type.
@@ -92,7 +94,9 @@ export function createOrderService(services: Services) {
         .returning();
       if (row === undefined) throw new Error('insert returned no order');
       const payment = { payment_type: PaymentType.System, transaction_no, remark };
-      return settleOrder(tx, row, payment, values);
+      const paid = await settleOrder(tx, row, payment, values);
+      await delivered(tx, paid);
+      return paid;
     });
   }
 
@@ -192,7 +196,10 @@ export function createOrderService(services: Services) {
       const product = { product_id: input.type, product_name: title, quantity: 1, amount: 0 };
       const { user_id, remark } = input;
       const wanted = { ...product, user_id, remark, order_type: OrderType.Vip };
-      return createPaidOrder(wanted, caller, input.request_id);
+      const operators = withVipStep(vipStep(caller, 'grant', remark));
+      return createPaidOrder(wanted, caller, input.request_id, (tx, { order_no }) =>
+        tx.update(userVips).set({ operators }).where(eq(userVips.order_no, order_no)),
+      );
     },
 
     async list(query: Parameters<typeof listOrders>[1], owner?: number) {

@@ -1,4 +1,4 @@
-import { asc, desc, and, eq, inArray } from 'drizzle-orm';
+import { asc, desc, and, eq, inArray, or } from 'drizzle-orm';
 import { isDuplicate } from '../../db/database.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
@@ -47,6 +47,18 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
         withWords(input.wd, reports.document_title, reports.username),
         oneOf(reports.status, input.status),
         oneOf(reports.reason, input.reason),
+        input.person_id === undefined
+          ? undefined
+          : or(
+              inArray(reports.user_id, input.person_id),
+              inArray(
+                reports.document_id,
+                db
+                  .select({ id: documents.id })
+                  .from(documents)
+                  .where(inArray(documents.user_id, input.person_id)),
+              ),
+            ),
       );
       const order = [asc(reports.status), desc(reports.id)];
       const { total, rows } = await pageOf(db, reports, { ...input, matches, order });

@@ -1,40 +1,19 @@
-import { desc, eq } from 'drizzle-orm';
-import { sessions } from '../../db/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { openSessions } from './open-sessions.ts';
 
-export function sessionHandlers({ db, sessions: open }: Services): HandlersOf<'session'> {
-  const sessionsOf = (userId: number) =>
-    db
-      .select()
-      .from(sessions)
-      .where(eq(sessions.user_id, userId))
-      .orderBy(desc(sessions.last_used_at), desc(sessions.created_at));
-
+export function sessionHandlers({ db, sessions }: Services): HandlersOf<'session'> {
   return {
-    list: async ({ caller }) => {
-      const rows = await sessionsOf(caller.id);
-      const alive = rows.filter(({ expires_at }) => expires_at.getTime() > Date.now());
-      const session = alive.map(({ id, ip, device, ...at }) => ({
-        id,
-        ip,
-        device: device === '' ? '未知设备' : device,
-        created_at: at.created_at.toISOString(),
-        last_used_at: at.last_used_at.toISOString(),
-        expires_at: at.expires_at.toISOString(),
-        is_current: id === caller.sessionId,
-      }));
-      return { session };
-    },
+    list: async ({ caller }) => ({ session: await openSessions(db, caller.id, caller.sessionId) }),
     end: async ({ input, caller }) => {
-      const rows = await sessionsOf(caller.id);
-      if (!rows.some(({ id }) => id === input.id)) throw notFound('该设备已经退出');
-      await open.close(db, input.id);
+      const own = await openSessions(db, caller.id, caller.sessionId);
+      if (!own.some(({ id }) => id === input.id)) throw notFound('该设备已经退出');
+      await sessions.close(db, input.id);
       return {};
     },
     endOthers: async ({ caller }) => ({
-      count: await open.closeAll(db, caller.id, caller.sessionId),
+      count: await sessions.closeAll(db, caller.id, caller.sessionId),
     }),
   };
 }

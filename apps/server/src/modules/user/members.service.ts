@@ -13,6 +13,7 @@ import { forbidden, notFound, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { lockNamedGroupsShared } from '../group/group.service.ts';
 import { withoutHiddenOfUsers } from '../document/hidden-documents.ts';
+import { membersAmong } from '../membership/active-vips.ts';
 import { screenUnreviewed } from '../screening/screening.ts';
 import { deleteSecondFactor } from '../second-factor/second-factor.routes.ts';
 import { bindAvatar } from './avatar.ts';
@@ -46,10 +47,13 @@ export function createMembersService(services: Services) {
 
   async function presentManaged(rows: readonly UserRow[]): Promise<User[]> {
     const ids = rows.map((row) => row.id);
-    const [groupIds, disabled] = [await groupIdsOf(db, ids), await disabledOf(db, ids)];
-    return rows.map((row) =>
-      presentManagedUser(row, groupIds.get(row.id) ?? [], disabled.has(row.id)),
-    );
+    const groupIds = await groupIdsOf(db, ids);
+    const disabled = await disabledOf(db, ids);
+    const members = await membersAmong(db, ids);
+    return rows.map((row) => ({
+      ...presentManagedUser(row, groupIds.get(row.id) ?? [], disabled.has(row.id)),
+      is_vip: members.has(row.id),
+    }));
   }
 
   async function presentOthers(rows: readonly UserRow[]): Promise<User[]> {
@@ -97,7 +101,8 @@ export function createMembersService(services: Services) {
       // Others must not search by fields that only operators see.
       const { size, limit } = query;
       const bounds = { size: Math.min(size, PUBLIC_MAX), limit: Math.min(limit, PUBLIC_MAX) };
-      const allowed = isOperator ? query : { ...query, ...bounds, wd: '', status: [], sort: '' };
+      const open = { group_id: [], created_at: undefined, wd: '', status: [], sort: '' };
+      const allowed = isOperator ? query : { ...query, ...bounds, ...open };
       const { total, rows } = await listUsers(db, allowed);
       return { total, user: isOperator ? await presentManaged(rows) : await presentOthers(rows) };
     },

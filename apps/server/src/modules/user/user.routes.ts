@@ -7,6 +7,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { forbidden } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { listOwnDownloads } from '../download/own-downloads.ts';
+import { simulateEntitlement } from '../entitlement/simulate.ts';
 import { presentGroup } from '../group/group.service.ts';
 import { presentPermission } from '../permission/permission.routes.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
@@ -16,6 +17,7 @@ import { findPasswordStepOne, findPasswordStepTwo } from './find-password.ts';
 import { createMembersService } from './members.service.ts';
 import { createMobileService } from './mobile.service.ts';
 import { createMeService } from './me.service.ts';
+import { createPersonService } from './person.service.ts';
 
 const user = contract.user;
 
@@ -25,6 +27,7 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
   const mobile = createMobileService(services, service);
   const members = createMembersService(services);
   const me = createMeService(services);
+  const person = createPersonService(services);
   const mayManage = (caller: Caller, operation: Operation) =>
     caller.can(permissionKey(operation).path);
 
@@ -74,6 +77,10 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
     findPasswordMobile: ({ input, ip }) => mobile.findPassword(input, ip),
     dynamic: ({ input, caller }) => me.dynamics(caller.id, input),
     credit: ({ input, caller }) => me.credits(caller.id, input),
+    credits: ({ input }) => person.credits(input),
+    sessions: ({ input, caller }) => person.sessions(input.user_id, caller),
+    endSessions: ({ input, caller }) => person.endSessions(input, caller),
+    entitlement: ({ input }) => simulateEntitlement(services, input),
     sign: ({ caller, ip }) => me.sign(caller.id, ip),
     signed: ({ caller }) => me.signed(caller.id),
     oauth: ({ caller }) => me.oauths(caller.id),

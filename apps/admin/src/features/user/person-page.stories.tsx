@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { fakePeople, membership, person, type Call } from '../../testing/fake-people.ts';
+import { rowNamed } from '../../testing/list-story.ts';
+import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import { Component } from './user-page.tsx';
+
+let calls: Call[] = [];
+const reads = (path: string) => calls.filter(({ name }) => name === path);
+const people = [
+  person(2, { username: '朱熹夫子', remark: '老读者', realname: '朱熹' }),
+  person(3, { username: '苏轼居士', status: 1 }),
+];
+const vips = [membership(1), membership(2, { user_id: 3, username: '苏轼居士' })];
+
+const served =
+  (rights: readonly string[] = ['API']) =>
+  () => {
+    const real = globalThis.fetch;
+    calls = [];
+    logInWith(rights);
+    localStorage.removeItem('admin-lists');
+    globalThis.fetch = fakePeople({ people, vips }, {}, calls);
+    return () => {
+      globalThis.fetch = real;
+    };
+  };
+
+const meta = {
+  title: 'Features / User / Person',
+  component: Component,
+  parameters: { layout: 'fullscreen', address: '/admin/user/list?id=2' },
+  decorators: [withScreen],
+  beforeEach: served(),
+} satisfies Meta<typeof Component>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const tab = (name: string) => screen.findByRole('link', { name });
+
+export const Profile: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: '朱熹夫子' })).toBeVisible();
+    await expect(await screen.findByText('user-2@example.cn')).toBeVisible();
+    await expect(await tab('资料')).toHaveAttribute('aria-current', 'page');
+  },
+};
+export const Phone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } };
+
+/** A tab asks the server when it is opened, for this person alone; its filters stay within the page. */
+export const Tabs: Story = {
+  play: async () => {
+    await userEvent.click(await tab('会员'));
+    const list = within(await screen.findByRole('region', { name: '会员记录' }));
+    await expect(await list.findByText('年度会员')).toBeVisible();
+    await expect(reads('/uservip/list').at(-1)?.input.user_id).toBe('2');
+    await expect(reads('/user/credit/list')).toEqual([]);
+    await expect(list.queryByText('朱熹夫子')).toBeNull();
+    await userEvent.type(list.getByRole('searchbox'), '无此人');
+    await userEvent.click(await list.findByRole('button', { name: '清空筛选条件' }));
+    await expect(await list.findByText('年度会员')).toBeVisible();
+    await expect(screen.getByRole('heading', { name: '朱熹夫子' })).toBeVisible();
+  },
+};
+
+/** The credits are a ledger: each movement with the balance after it. */
+export const Credits: Story = {
+  parameters: { address: '/admin/user/list?id=2&tab=credit' },
+  play: async () => {
+    const row = within(await rowNamed('下载文档'));
+    await expect(row.getByText('−20')).toBeVisible();
+    await expect(row.getByText('80')).toBeVisible();
+    await expect(row.getByText('论语集注')).toBeVisible();
+  },
+};
+
+export const Sessions: Story = {
+  parameters: { address: '/admin/user/list?id=2&tab=session' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '让 Firefox · Windows 退出' }));
+    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await userEvent.click(question.getByRole('button', { name: '退出' }));
+    await waitFor(() => expect(calls.at(-1)?.name).toMatch(/session\/list$/));
+    await expect(calls).toContainEqual({
+      name: 'DELETE /user/session/list',
+      input: { user_id: '2', id: 'a' },
+    });
+  },
+};
+
+/** Without rights to more, there is the profile alone, and nothing to do. */
+export const FewRights: Story = {
+  beforeEach: served(['ListUser']),
+  play: async () => {
+    await expect(await tab('资料')).toBeVisible();
+    const tabs = within(screen.getByRole('navigation', { name: '用户的各项记录' }));
+    await expect(tabs.getAllByRole('link')).toHaveLength(1);
+    await expect(screen.queryByRole('button', { name: /的操作/ })).toBeNull();
+  },
+};
+
+export const Missing: Story = {
+  parameters: { address: '/admin/user/list?id=77' },
+  play: async () => {
+    await expect(await screen.findByText('没有这个用户')).toBeVisible();
+  },
+};
+
+/** A visitor, and the rule for each right. */
+export const Simulation: Story = {
+  parameters: { address: '/admin/user/list?tab=entitlement' },
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText('文档'), '论语');
+    await screen.findByRole('option', { name: '论语集注（#3）', hidden: true });
+    await userEvent.keyboard('{Enter}');
+    const row = async (name: string) =>
+      within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement);
+    await expect((await row('阅读')).getByText('5 / 12 页')).toBeVisible();
+    await expect((await row('阅读')).getByText('只开放预览页')).toBeVisible();
+    await expect((await row('下载')).getByText('登录后可下载该文档')).toBeVisible();
+    await expect(reads('/user/entitlement').at(-1)?.input).toEqual({ document_id: '3' });
+  },
+};
+
+/** For a person: the price with its discount, and that the document does not open at all. */
+export const SimulationOfPerson: Story = {
+  parameters: { address: '/admin/user/list?id=3&tab=entitlement&document_id=3' },
+  play: async () => {
+    await expect(await screen.findByText(/您的账号已被禁用（长期有效）。/)).toBeVisible();
+    await expect(screen.getByText('17 积分')).toBeVisible();
+    await expect(screen.getByText('定价 20，会员 8.5 折')).toBeVisible();
+    await expect(reads('/user/entitlement').at(-1)?.input.user_id).toBe('3');
+  },
+};

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '@wenyuan/api-client';
+import { api } from '@wenyuan/app';
+import { userStatusLabels, userStatusTones, type UserStatus } from '@wenyuan/domain';
+import { Button, EmptyState, Menu, Skeleton, Tag, type MenuAction } from '@wenyuan/ui';
+import { MoreHorizontal } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ListFailure, useBatch, useMay } from '../../kit/index.ts';
+import { Page } from '../../lib/page.tsx';
+import { paths } from '../../lib/paths.ts';
+import { personTabs } from './person-tabs.ts';
+import { userActions } from './user-actions.tsx';
+import { Avatar, GroupTags, useGroupNames } from './user-columns.tsx';
+import { accountForm } from './user-form.tsx';
+import styles from './user.module.css';
+
+/** The names in the address that are the page's own; the rest belongs to the list of the tab. */
+const OWN_NAMES = ['id', 'tab'];
+
+function PersonMenu({ user }: { user: User }) {
+  const may = useMay();
+  const [isSetting, setSetting] = useState(false);
+  const { forRow, form } = useBatch({
+    group: 'user',
+    batch: userActions,
+    removal: { label: '删除', operation: () => 'user.delete' },
+    forbidden: undefined,
+    remove: () => Promise.resolve(),
+    onDone: () => undefined,
+  });
+  const actions: MenuAction[] = [
+    ...(may('user.update')
+      ? [{ label: '设置用户组与密码', onSelect: () => setSetting(true) }]
+      : []),
+    ...forRow(user),
+  ];
+  return (
+    <>
+      {actions.length === 0 ? null : (
+        <Menu label={`对${user.username}的操作`} actions={actions} variant="outline" size="sm">
+          操作
+          <MoreHorizontal aria-hidden="true" />
+        </Menu>
+      )}
+      {form}
+      {isSetting ? (
+        <accountForm.Dialog noun="用户" row={user} onClose={() => setSetting(false)} />
+      ) : null}
+    </>
+  );
+}
+
+function Summary({ user }: { user: User }) {
+  const status = (user.status ?? 0) as UserStatus;
+  const names = useGroupNames();
+  return (
+    <div className={styles.summary}>
+      <Avatar user={user} size={48} />
+      <div className={styles.tags}>
+        <Tag tone={userStatusTones[status]}>{userStatusLabels[status]}</Tag>
+        <GroupTags user={user} names={names} />
+      </div>
+      {user.remark === undefined || user.remark === '' ? null : (
+        <p className={styles.remark}>备注：{user.remark}</p>
+      )}
+    </div>
+  );
+}
+
+function Tabs({ user }: { user: User }) {
+  const [params] = useSearchParams();
+  const may = useMay();
+  const shown = personTabs.filter(({ operation }) => may(operation));
+  const tab = shown.find(({ key }) => key === params.get('tab')) ?? shown[0];
+  const filter = tab !== undefined && 'filter' in tab ? tab.filter : undefined;
+  const within = useMemo(
+    () =>
+      filter === undefined
+        ? undefined
+        : { input: { [filter]: [user.id] }, names: [...OWN_NAMES, filter] },
+    [filter, user.id],
+  );
+  if (tab === undefined) return null;
+  return (
+    <>
+      <nav aria-label="用户的各项记录" className={styles.tabs}>
+        {shown.map(({ key, title }) => (
+          <Link
+            key={key}
+            to={paths.person(user.id, key)}
+            aria-current={key === tab.key ? 'page' : undefined}
+          >
+            {title}
+          </Link>
+        ))}
+      </nav>
+      <Suspense fallback={<Skeleton height={240} />}>
+        {'Part' in tab ? (
+          <tab.Part user={user} />
+        ) : within === undefined ? null : (
+          <tab.List key={tab.key} within={within} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Everything about one person. */
+export function PersonPage({ id }: { id: number }) {
+  const query = useQuery(api.user.list({ id: [id], page: 1, size: 1 }));
+  const user = query.data?.user.find((person) => person.id === id);
+  const back = (
+    <Button asChild variant="outline" size="sm">
+      <Link to={paths.people()}>全部用户</Link>
+    </Button>
+  );
+  return (
+    <Page
+      title={user?.username ?? '用户'}
+      actions={
+        <>
+          {back}
+          {user === undefined ? null : <PersonMenu user={user} />}
+        </>
+      }
+    >
+      {query.isError && user === undefined ? (
+        <ListFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : query.data === undefined ? (
+        <Skeleton height={320} />
+      ) : user === undefined ? (
+        <EmptyState title="没有这个用户">编号 {id} 的账号不存在，或已被删除。</EmptyState>
+      ) : (
+        <>
+          <Summary user={user} />
+          <Tabs user={user} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,105 @@
+import type { User } from '@wenyuan/api-client';
+import { formatCount } from '@wenyuan/domain';
+import { batch, Facts, field, idsOf } from '../../kit/index.ts';
+import { newPunishmentFields } from '../punishment/index.ts';
+import { grantFields } from '../vip/index.ts';
+
+/** The first account of an installation can be neither punished nor deleted. */
+const ROOT_ID = 1;
+const unfitRoot = ({ id }: User) => (id === ROOT_ID ? '不能处罚或删除首个管理员' : undefined);
+
+const first = (rows: readonly User[]) => rows[0]?.username ?? '';
+const ownId = (rows: readonly User[]) => rows[0]?.id ?? 0;
+
+/** What an operator does to accounts, in the list and on the page of each person. */
+export const userActions = [
+  batch.call('user.updateProfile', {
+    label: '编辑资料',
+    inRow: 'only',
+    title: (rows: readonly User[]) => `编辑${first(rows)}的资料`,
+    initial: ([row]: readonly User[]) => row ?? {},
+    fields: {
+      avatar: field.picture({ label: '头像', upload: 'avatar' }),
+      email: field.text({ label: '邮箱' }),
+      mobile: field.text({ label: '手机号' }),
+      realname: field.text({ label: '真实姓名' }),
+      identity: field.text({ label: '身份证号' }),
+      address: field.text({ label: '地址' }),
+      signature: field.textarea({ label: '个性签名', rows: 2 }),
+      remark: field.textarea({ label: '备注', hint: '只有管理人员能看到' }),
+    },
+    input: (rows) => ({ id: ownId(rows) }),
+    done: () => '资料已保存',
+  }),
+  batch.call('order.systemRecharge', {
+    label: '充值',
+    inRow: 'only',
+    title: (rows: readonly User[]) => `为${first(rows)}充值`,
+    about: (rows: readonly User[]) => (
+      <Facts facts={{ 当前余额: formatCount(rows[0]?.credit_count ?? 0) }} />
+    ),
+    fields: {
+      credit: field.number({ label: '充值数量', hint: '立即到账，记入积分明细与订单' }),
+      remark: field.textarea({ label: '原因', rows: 2, required: '请填写原因' }),
+      request_id: field.requestId(),
+    },
+    input: (rows) => ({ user_id: ownId(rows) }),
+    done: () => '充值成功',
+  }),
+  batch.call('userVip.grant', {
+    label: '赠送会员',
+    inRow: 'only',
+    title: (rows: readonly User[]) => `为${first(rows)}赠送会员`,
+    fields: grantFields,
+    input: (rows) => ({ user_id: ownId(rows) }),
+    done: () => '会员已赠送',
+  }),
+  batch.call('punishment.create', {
+    label: '处罚',
+    inRow: true,
+    danger: true,
+    unfit: unfitRoot,
+    title: (rows: readonly User[]) =>
+      rows.length === 1 ? `处罚${first(rows)}` : `处罚 ${rows.length} 位用户`,
+    fields: newPunishmentFields,
+    input: (rows) => ({ user_id: idsOf(rows) }),
+    done: (count) => `已处罚 ${count} 位用户`,
+  }),
+  batch.call('user.resetSecondFactor', {
+    label: '解除两步验证',
+    inRow: 'only',
+    question: (rows: readonly User[]) =>
+      `确定要解除${first(rows)}的两步验证吗？其所有登录设备会退出，之后只凭密码即可登录，请先核实本人身份。`,
+    input: (rows) => ({ id: ownId(rows) }),
+    done: () => '两步验证已解除',
+  }),
+  batch.call('user.endSessions', {
+    label: '全部设备退出',
+    inRow: 'only',
+    question: (rows: readonly User[]) => `确定要让${first(rows)}的所有登录设备退出吗？`,
+    input: (rows) => ({ user_id: ownId(rows) }),
+    done: () => '登录设备已退出',
+  }),
+  batch.call('user.delete', {
+    label: '删除',
+    inRow: true,
+    danger: true,
+    unfit: (row: User) =>
+      unfitRoot(row) ??
+      (row.doc_count + row.article_count > 0 ? '还有文档或文章，请先处理' : undefined),
+    title: (rows: readonly User[]) =>
+      rows.length === 1 ? `删除用户${first(rows)}` : `删除 ${rows.length} 位用户`,
+    about: (rows: readonly User[]) => (
+      <p>
+        {rows.map(({ username }) => username).join('、')}
+        的账号及其评论、收藏、评分、积分明细、会员、处罚与登录记录会一并删除，
+        <strong>不可恢复</strong>；有文档、文章（含回收站）或订单的用户不能删除。
+      </p>
+    ),
+    fields: {
+      password: field.password({ label: '您的登录密码', hint: '确认是您本人操作', current: true }),
+    },
+    input: (rows) => ({ id: idsOf(rows) }),
+    done: (count) => `已删除 ${count} 位用户`,
+  }),
+];

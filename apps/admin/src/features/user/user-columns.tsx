@@ -1,0 +1,116 @@
+import type { User } from '@wenyuan/api-client';
+import { userStatusLabels, userStatusTones, type UserStatus } from '@wenyuan/domain';
+import { Tag } from '@wenyuan/ui';
+import { Link } from 'react-router';
+import { column, type ListColumn } from '../../kit/index.ts';
+import { paths } from '../../lib/paths.ts';
+import { useGroupOptions } from './user-form.tsx';
+import styles from './user.module.css';
+
+export function Avatar({ user, size = 28 }: { user: User; size?: number }) {
+  const style = { width: size, height: size };
+  return user.avatar === '' ? (
+    <span className={styles.avatar} style={style} aria-hidden="true">
+      {[...user.username][0]}
+    </span>
+  ) : (
+    <img className={styles.avatar} style={style} src={user.avatar} alt="" loading="lazy" />
+  );
+}
+
+const groupsOf = ({ group_id = [] }: User, names: ReadonlyMap<number, string>) =>
+  group_id.map((id) => names.get(id) ?? `#${id}`);
+
+export function GroupTags({ user, names }: { user: User; names: ReadonlyMap<number, string> }) {
+  const groups = groupsOf(user, names);
+  return groups.length === 0 ? (
+    '-'
+  ) : (
+    <span className={styles.tags}>
+      {groups.map((group) => (
+        <Tag key={group}>{group}</Tag>
+      ))}
+    </span>
+  );
+}
+
+/** The names of the groups by id. */
+export function useGroupNames(): ReadonlyMap<number, string> {
+  return new Map(useGroupOptions().map(({ value, label }) => [value, label]));
+}
+
+function GroupCell({ user }: { user: User }) {
+  return <GroupTags user={user} names={useGroupNames()} />;
+}
+
+export const userColumns: readonly ListColumn<User>[] = [
+  {
+    key: 'username',
+    title: '用户名',
+    width: 180,
+    fixed: true,
+    sortable: true,
+    cell: (row) => (
+      <span className={styles.name}>
+        <Avatar user={row} />
+        <Link to={paths.person(row.id)}>{row.username}</Link>
+        {row.is_vip ? <Tag tone="price">会员</Tag> : null}
+      </span>
+    ),
+    csv: ({ username }) => username,
+  },
+  {
+    key: 'status',
+    title: '状态',
+    phone: true,
+    cell: ({ status }) => {
+      const state = (status ?? 0) as UserStatus;
+      return <Tag tone={userStatusTones[state]}>{userStatusLabels[state]}</Tag>;
+    },
+    csv: ({ status }) => userStatusLabels[(status ?? 0) as UserStatus],
+  },
+  {
+    key: 'group_id',
+    title: '用户组',
+    width: 120,
+    phone: true,
+    cell: (row) => <GroupCell user={row} />,
+    csv: ({ group_id = [] }) => group_id.join('、'),
+    csvTitle: '用户组编号',
+  },
+  column.number('credit_count', '积分', { sortable: true, phone: true }),
+  column.number('doc_count', '文档', { sortable: true }),
+  column.number('article_count', '文章'),
+  column.number('comment_count', '评论'),
+  column.number('favorite_count', '收藏'),
+  column.number('follow_count', '关注'),
+  column.number('fans_count', '粉丝'),
+  column.text('email', '邮箱', { width: 170 }),
+  column.text('mobile', '手机号', { width: 110 }),
+  column.text('realname', '真实姓名', { width: 90 }),
+  column.text('identity', '身份证号', { width: 150 }),
+  column.text('address', '地址', { width: 140 }),
+  column.text('signature', '个性签名', { width: 160 }),
+  column.text('remark', '备注', { width: 140 }),
+  column.dateTime('created_at', '注册时间', { sortable: true, phone: true }),
+  column.text('register_ip', '注册 IP', { width: 110 }),
+  column.dateTime('login_at', '最近登录', { sortable: true }),
+  column.text('last_login_ip', '最近登录 IP', { width: 110 }),
+  column.number('id', '编号', { sortable: true }),
+];
+
+/** Hidden until somebody wants them: what is rarely needed, and what is private. */
+export const hiddenColumns = [
+  'article_count',
+  'favorite_count',
+  'follow_count',
+  'fans_count',
+  'mobile',
+  'realname',
+  'identity',
+  'address',
+  'signature',
+  'register_ip',
+  'last_login_ip',
+  'id',
+];

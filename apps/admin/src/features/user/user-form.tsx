@@ -1,0 +1,45 @@
+import type { User } from '@wenyuan/api-client';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '@wenyuan/app';
+import { Facts, field, resourceForm } from '../../kit/index.ts';
+
+/** The groups of the installation as choices. */
+export function useGroupOptions() {
+  const { data } = useQuery(api.group.list({}));
+  return (data?.group ?? []).map(({ id, title }) => ({ value: id, label: title }));
+}
+
+const groupField = field.choices({ label: '用户组', options: useGroupOptions });
+
+/** Makes accounts; an existing one gets other groups or another password. */
+export const userForm = resourceForm(
+  'user',
+  {
+    username: field.text({ only: 'create', label: '用户名' }),
+    email: field.text({ only: 'create', label: '邮箱' }),
+    mobile: field.text({ only: 'create', label: '手机号', hint: '可不填' }),
+    group_id: groupField,
+    password: field.password({
+      label: '密码',
+      only: 'create',
+    }),
+  },
+  { created: (_reply, { username }) => `已添加用户 ${String(username)}` },
+);
+
+/** The groups and the password of an account. */
+export const accountForm = resourceForm(
+  'user',
+  {
+    group_id: groupField,
+    password: field.password({
+      label: '新密码',
+      hint: '留空则不修改；修改后其所有登录设备会退出',
+    }),
+  },
+  {
+    verb: '设置',
+    changesOnly: true,
+    about: ({ username, email }: User) => <Facts facts={{ 用户名: username, 邮箱: email }} />,
+  },
+);

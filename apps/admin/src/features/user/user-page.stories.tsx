@@ -1,0 +1,222 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { User } from '@wenyuan/api-client';
+import { PunishmentType } from '@wenyuan/domain';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { fakePeople, membership, person, type Call } from '../../testing/fake-people.ts';
+import type { Fault } from '../../testing/fault.ts';
+import { menuOf, rowNamed } from '../../testing/list-story.ts';
+import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import { Component } from './user-page.tsx';
+
+const EVERYTHING = ['API'];
+let calls: Call[] = [];
+const writes = () => calls.filter(({ name }) => name.includes(' '));
+
+const served =
+  ({
+    people = [],
+    faults = {},
+    rights = EVERYTHING,
+  }: {
+    people?: readonly User[];
+    faults?: Readonly<Partial<Record<string, Fault>>>;
+    rights?: readonly string[];
+  }) =>
+  () => {
+    const real = globalThis.fetch;
+    calls = [];
+    logInWith(rights);
+    localStorage.removeItem('admin-lists');
+    globalThis.fetch = fakePeople({ people, vips: [membership(1)] }, faults, calls);
+    return () => {
+      globalThis.fetch = real;
+    };
+  };
+
+const people = [
+  person(2, { username: '朱熹夫子', is_vip: true, remark: '老读者', realname: '朱熹' }),
+  person(3, { username: '苏轼居士', status: 1, doc_count: 4 }),
+  person(4, { username: '李清照', group_id: [1, 2] }),
+];
+const long = person(9, {
+  username: 'a-name-of-thirty-two-characters-x',
+  email: `${'very.long.'.repeat(8)}address@example.cn`,
+  signature: '读万卷书，行万里路；'.repeat(12),
+  remark: '备注很长，'.repeat(30),
+  credit_count: 1_234_567,
+});
+
+const meta = {
+  title: 'Features / User / List',
+  component: Component,
+  parameters: { layout: 'fullscreen', address: '/admin/user/list' },
+  decorators: [withScreen],
+} satisfies Meta<typeof Component>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { beforeEach: served({ people }) };
+export const Loading: Story = { beforeEach: served({ faults: { GET: 'never' } }) };
+export const Empty: Story = {
+  beforeEach: served({}),
+  play: async () => {
+    await expect(await screen.findByText('还没有用户')).toBeVisible();
+  },
+};
+export const LongTexts: Story = { beforeEach: served({ people: [long, ...people] }) };
+export const Phone: Story = {
+  beforeEach: served({ people: [long, ...people] }),
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+};
+export const Broken: Story = {
+  beforeEach: served({ faults: { GET: { status: 500, body: { request_id: 'req-7' } } } }),
+  play: async () => {
+    await expect(await screen.findByText('服务器出错了，请稍后重试（编号 req-7）')).toBeVisible();
+  },
+};
+
+/** Who may only look has neither boxes nor a menu, but the page of each person. */
+export const ReadOnly: Story = {
+  beforeEach: served({ people, rights: ['ListUser'] }),
+  play: async () => {
+    const row = within(await rowNamed('朱熹夫子'));
+    await expect(row.queryByRole('checkbox')).toBeNull();
+    await expect(row.queryByRole('button')).toBeNull();
+    await expect(screen.queryByRole('button', { name: '新增用户' })).toBeNull();
+    await expect(row.getByRole('link', { name: '朱熹夫子' })).toHaveAttribute(
+      'href',
+      '/admin/user/list?id=2',
+    );
+  },
+};
+
+/** The server sorts by the name that its own input has. */
+export const Sorting: Story = {
+  beforeEach: served({ people }),
+  play: async () => {
+    await rowNamed('李清照');
+    await userEvent.click(screen.getByRole('button', { name: /积分/ }));
+    await waitFor(() => expect(calls.at(-1)?.input.sort).toMatch(/^credit_count /));
+  },
+};
+
+/** An account needs a name, an address, a group and a password, by the rules of the server. */
+export const Creating: Story = {
+  beforeEach: served({ people }),
+  play: async () => {
+    await rowNamed('李清照');
+    await userEvent.click(screen.getByRole('button', { name: '新增用户' }));
+    const form = within(await screen.findByRole('dialog', { name: '新增用户' }));
+    await userEvent.type(form.getByLabelText(/用户名/), '王安石');
+    await userEvent.type(form.getByLabelText(/邮箱/), 'wang@example.cn');
+    await userEvent.type(form.getByLabelText(/^密码/), 'green-sprouts-law');
+    await userEvent.click(form.getByRole('button', { name: '保存' }));
+    await expect(await form.findByText('请至少选择一个用户组')).toBeVisible();
+    await userEvent.click(form.getByRole('checkbox', { name: '普通用户' }));
+    await userEvent.click(form.getByRole('button', { name: '保存' }));
+    await expect(await screen.findByText('已添加用户 王安石')).toBeVisible();
+    await expect(writes().at(-1)).toEqual({
+      name: 'POST /user',
+      input: {
+        username: '王安石',
+        email: 'wang@example.cn',
+        mobile: '',
+        group_id: [2],
+        password: 'green-sprouts-law',
+      },
+    });
+  },
+};
+
+/** Several types at once, an end by a press, and the reason that the member reads. */
+export const Punishing: Story = {
+  beforeEach: served({ people }),
+  play: async () => {
+    const menu = await menuOf('李清照');
+    await userEvent.click(menu.getByRole('menuitem', { name: '处罚' }));
+    const form = within(await screen.findByRole('dialog', { name: '处罚李清照' }));
+    await userEvent.click(form.getByRole('button', { name: '处罚' }));
+    await expect(await form.findByText('请选择处罚类型')).toBeVisible();
+    await userEvent.click(form.getByRole('checkbox', { name: '禁止评论' }));
+    await userEvent.click(form.getByRole('checkbox', { name: '禁止上传' }));
+    await userEvent.click(form.getByRole('button', { name: '1 天' }));
+    await userEvent.type(form.getByLabelText('处罚原因'), '刷屏');
+    await userEvent.click(form.getByRole('button', { name: '处罚' }));
+    await expect(await screen.findByText('已处罚 1 位用户')).toBeVisible();
+    const input = writes().at(-1)?.input ?? {};
+    await expect(input).toMatchObject({
+      user_id: [4],
+      type: [PunishmentType.NoComment, PunishmentType.NoUpload],
+      reason: '刷屏',
+    });
+    const hours = (Date.parse(String(input.end_time)) - Date.now()) / 3_600_000;
+    await expect(Math.round(hours)).toBe(24);
+  },
+};
+
+/** A recharge names a reason; sent again after a failure, it is the same recharge. */
+export const Recharging: Story = {
+  beforeEach: served({ people, faults: { POST: { status: 503 } } }),
+  play: async () => {
+    const menu = await menuOf('朱熹夫子');
+    await userEvent.click(menu.getByRole('menuitem', { name: '充值' }));
+    const form = within(await screen.findByRole('dialog', { name: '为朱熹夫子充值' }));
+    const amount = form.getByLabelText(/充值数量/);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '50');
+    await userEvent.click(form.getByRole('button', { name: '充值' }));
+    await expect(await form.findByText('请填写原因')).toBeVisible();
+    await userEvent.type(form.getByLabelText(/原因/), '线下付款');
+    await userEvent.click(form.getByRole('button', { name: '充值' }));
+    await expect(await form.findByRole('alert')).toBeVisible();
+    globalThis.fetch = fakePeople({ people }, {}, calls);
+    await userEvent.click(form.getByRole('button', { name: '充值' }));
+    await expect(await screen.findByText('充值成功')).toBeVisible();
+    const input = writes().at(-1)?.input ?? {};
+    await expect(input).toMatchObject({ user_id: 2, credit: 50, remark: '线下付款' });
+    await expect(input.request_id).toMatch(/^[0-9a-f]{32}$/);
+  },
+};
+
+/** A deletion says what it takes along and wants the operator's password; who has documents stays. */
+export const Deleting: Story = {
+  beforeEach: served({ people }),
+  play: async () => {
+    const busy = await menuOf('苏轼居士');
+    await expect(busy.queryByRole('menuitem', { name: '删除' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    const menu = await menuOf('李清照');
+    await userEvent.click(menu.getByRole('menuitem', { name: '删除' }));
+    const form = within(await screen.findByRole('dialog', { name: '删除用户李清照' }));
+    await expect(form.getByText(/不可恢复/)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: '删除' }));
+    await expect(await form.findByText('请输入您的登录密码')).toBeVisible();
+    await userEvent.type(form.getByLabelText(/您的登录密码/), 'my-own-password');
+    await userEvent.click(form.getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: '李清照' })).toBeNull());
+    await expect(writes().at(-1)).toEqual({
+      name: 'DELETE /user',
+      input: { id: '4', password: 'my-own-password' },
+    });
+  },
+};
+
+/** The profile is sent with the values that it had. */
+export const EditingProfile: Story = {
+  beforeEach: served({ people }),
+  play: async () => {
+    const menu = await menuOf('朱熹夫子');
+    await userEvent.click(menu.getByRole('menuitem', { name: '编辑资料' }));
+    const form = within(await screen.findByRole('dialog', { name: '编辑朱熹夫子的资料' }));
+    await expect(form.getByLabelText('真实姓名')).toHaveValue('朱熹');
+    await userEvent.type(form.getByLabelText('地址'), '武夷山');
+    await userEvent.click(form.getByRole('button', { name: '编辑资料' }));
+    await expect(await screen.findByText('资料已保存')).toBeVisible();
+    await expect(writes().at(-1)?.input).toMatchObject({
+      id: 2,
+      realname: '朱熹',
+      address: '武夷山',
+      remark: '老读者',
+    });
+  },
+};

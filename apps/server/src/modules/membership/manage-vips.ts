@@ -1,0 +1,141 @@
+import type { contract, ParsedInputOf, UserVip } from '@wenyuan/contract';
+import { and, asc, eq, gt, gte, inArray, ne, sql } from 'drizzle-orm';
+import type { Caller } from '../../auth/caller.ts';
+import type { Db } from '../../db/database.ts';
+import { definedOf } from '../../db/defined.ts';
+import { users, userVips, type VipStep } from '../../db/schema/index.ts';
+import { badField, notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { lockDownloads } from '../download/download.service.ts';
+import type { VipRow } from './active-vips.ts';
+import { presentVips } from './present-vips.ts';
+
+type Contract = (typeof contract)['userVip'];
+
+export function vipStep(caller: Caller, action: VipStep['action'], remark: string): VipStep {
+  return {
+    user_id: caller.id,
+    username: caller.username,
+    action,
+    remark,
+    at: new Date().toISOString(),
+  };
+}
+
+export const withVipStep = (step: VipStep) =>
+  sql`${userVips.operators} || ${JSON.stringify([step])}::jsonb`;
+
+/**
+ * Locks memberships with their members: neither a download by membership nor an order of the same member is decided
+ * meanwhile.
+ */
+async function lockVips(tx: Db, ids: readonly number[]): Promise<VipRow[]> {
+  const owners = await tx
+    .selectDistinct({ id: userVips.user_id })
+    .from(userVips)
+    .where(inArray(userVips.id, [...ids]))
+    .orderBy(asc(userVips.user_id));
+  const people = owners.map(({ id }) => id);
+  await lockDownloads(
+    tx,
+    people.map((id) => `user:${id}`),
+  );
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, people))
+    .orderBy(asc(users.id))
+    .for('no key update');
+  return tx
+    .select()
+    .from(userVips)
+    .where(inArray(userVips.id, [...ids]))
+    .orderBy(asc(userVips.id))
+    .for('update');
+}
+
+/** Moves the memberships that follow to where this one ends, one after another. */
+async function moveFollowing(tx: Db, before: VipRow, newEnd: Date): Promise<void> {
+  const following = await tx
+    .select()
+    .from(userVips)
+    .where(
+      and(
+        eq(userVips.user_id, before.user_id),
+        eq(userVips.type, before.type),
+        ne(userVips.id, before.id),
+        gte(userVips.joined_at, before.expired_at),
+        gt(userVips.expired_at, sql`now()`),
+      ),
+    )
+    .orderBy(asc(userVips.joined_at), asc(userVips.id))
+    .for('update');
+  let end = newEnd;
+  for (const { id, joined_at, expired_at } of following) {
+    if (joined_at >= end) return;
+    const later = (date: Date) => new Date(date.getTime() + (end.getTime() - joined_at.getTime()));
+    const moved = { joined_at: later(joined_at), expired_at: later(expired_at) };
+    await tx
+      .update(userVips)
+      .set({ ...moved, updated_at: new Date() })
+      .where(eq(userVips.id, id));
+    end = moved.expired_at;
+  }
+}
+
+/** What operators do to memberships that exist. */
+export function createVipManagement({ db }: Pick<Services, 'db'>) {
+  return {
+    async update(
+      { id, expired_at, remark, ...change }: ParsedInputOf<Contract['update']>,
+      caller: Caller,
+    ): Promise<UserVip> {
+      const row = await db.transaction(async (tx) => {
+        const [before] = await lockVips(tx, [id]);
+        if (before === undefined) throw notFound('会员记录不存在');
+        const end = expired_at === undefined ? undefined : new Date(expired_at);
+        if (end !== undefined && end < before.expired_at)
+          throw badField('expired_at', '不能早于原来的到期时间；要提前结束请撤销会员');
+        if (change.download !== undefined && change.download < before.download_used)
+          throw badField('download', `不能少于已用的 ${before.download_used} 次`);
+        if (end !== undefined && end > before.expired_at) await moveFollowing(tx, before, end);
+        const [made] = await tx
+          .update(userVips)
+          .set({
+            ...definedOf({ ...change, expired_at: end }),
+            operators: withVipStep(vipStep(caller, 'update', remark)),
+            updated_at: new Date(),
+          })
+          .where(eq(userVips.id, id))
+          .returning();
+        return made ?? before;
+      });
+      const [vip] = await presentVips(db, [row]);
+      if (vip === undefined) throw notFound('会员记录不存在');
+      return vip;
+    },
+
+    /** Ends memberships now; those that are over stay as they are. */
+    async revoke(
+      { id, remark }: ParsedInputOf<Contract['revoke']>,
+      caller: Caller,
+    ): Promise<{ count: number }> {
+      return db.transaction(async (tx) => {
+        const now = new Date();
+        const open = (await lockVips(tx, id)).filter(({ expired_at }) => expired_at > now);
+        for (const { id: each, joined_at } of open)
+          await tx
+            .update(userVips)
+            .set({
+              // One that has not begun must not begin either.
+              joined_at: joined_at > now ? now : joined_at,
+              expired_at: now,
+              operators: withVipStep(vipStep(caller, 'revoke', remark)),
+              updated_at: now,
+            })
+            .where(eq(userVips.id, each));
+        return { count: open.length };
+      });
+    },
+  };
+}
