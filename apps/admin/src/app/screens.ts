@@ -1,4 +1,5 @@
 import {
+  Coins,
   Crown,
   Download,
   FileText,
@@ -246,6 +247,7 @@ export const screens: readonly Screen[] = [
   settings('download', '下载配置', Download, 'downloadPage'),
   settings('captcha', '验证码配置', ScanText, 'captchaPage'),
   settings('email', '邮箱配置', Mail, 'emailPage'),
+  settings('score', '积分与签到', Coins, 'scorePage'),
   settings('vip', '会员配置', Crown, 'vipPage'),
   settings('pay', '支付配置', Wallet, 'payPage'),
   settings('oauth', '第三方登录', LogIn, 'oauthPage'),

@@ -18,7 +18,7 @@ export type Conflict = {
 
 /** Shows both values of each field that two people changed, and asks which one to keep. */
 export function ConflictDialog({
-  noun,
+  title,
   operation,
   fields,
   row,
@@ -26,7 +26,7 @@ export function ConflictDialog({
   onSettle,
   onClose,
 }: {
-  noun: string;
+  title: string;
   operation: Operation;
   fields: Fields;
   row: object;
@@ -60,7 +60,7 @@ export function ConflictDialog({
   };
   return (
     <Dialog
-      title={`他人刚修改了这${noun}`}
+      title={title}
       wide
       onClose={onClose}
       footer={

@@ -121,7 +121,7 @@ export function resourceForm<Name extends Group>(
         />
         {conflict.question === undefined ? null : (
           <ConflictDialog
-            noun={noun}
+            title={`他人刚修改了这${noun}`}
             operation={operation}
             fields={shown}
             row={known}

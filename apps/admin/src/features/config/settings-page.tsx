@@ -1,4 +1,17 @@
+import { captchaTypeLabels } from '@wenyuan/domain';
 import { settingsPage } from '../../kit/index.ts';
+import { DisplayPreview } from './display-preview.tsx';
+import { FooterPreview } from './footer-preview.tsx';
+import { SecurityPreview } from './security-preview.tsx';
+
+/** The setting has an effect only with this one on. */
+const onlyWith = (name: string, label: string) => (value: (name: string) => unknown) =>
+  value(name) === true ? undefined : `「${label}」关闭时不起作用`;
+/** A daily limit of a reward that is not given. */
+const onlyAbove = (name: string, label: string) => (value: (name: string) => unknown) =>
+  value(name) === 0 ? `「${label}」为 0，不奖励，次数不起作用` : undefined;
+const onlyFilled = (name: string, label: string) => (value: (name: string) => unknown) =>
+  value(name) === '' ? `没有「${label}」时不显示` : undefined;
 
 const plan = (word: string, stem: string) => ({
   title: `${word}会员`,
@@ -70,6 +83,7 @@ export const securityPage = settingsPage({
       items: [
         'security.comment_interval',
         'security.sensitive_words',
+        'security.search_synonyms',
         'security.search_record_retention_days',
       ],
     },
@@ -80,6 +94,15 @@ export const securityPage = settingsPage({
       items: ['security.is_close', 'security.close_statement'],
     },
   ],
+  idle: {
+    'security.enable_captcha_register': onlyWith('security.enable_register', '开放注册'),
+    'security.enable_verify_register_email': onlyWith('security.enable_register', '开放注册'),
+  },
+  tests: [
+    { kind: 'storage', label: '测试存储', hint: '写入、读出并删除一个小文件，并查看可用空间。' },
+    { kind: 'search', label: '测试搜索', hint: '核对索引的版本并搜索一次。' },
+  ],
+  Preview: SecurityPreview,
 });
 
 export const displayPage = settingsPage({
@@ -125,9 +148,23 @@ export const displayPage = settingsPage({
       ],
     },
   ],
+  idle: {
+    'display.show_register_user_count': onlyWith('display.show_document_count', '显示文档数量'),
+    'display.virtual_register_count': onlyWith(
+      'display.show_register_user_count',
+      '显示注册用户数',
+    ),
+    'display.wechat_tip': onlyFilled('display.wechat_qrcode', '微信二维码'),
+    'display.contact_tip': onlyFilled('display.contact_link', '联系链接'),
+  },
+  Preview: DisplayPreview,
 });
 
-export const footerPage = settingsPage({ title: '底部链接', categories: ['footer'] });
+export const footerPage = settingsPage({
+  title: '底部链接',
+  categories: ['footer'],
+  Preview: FooterPreview,
+});
 
 export const converterPage = settingsPage({
   title: '转换配置',
@@ -151,11 +188,42 @@ export const converterPage = settingsPage({
       ],
     },
   ],
+  idle: {
+    'converter.watermark_text': (value) =>
+      value('converter.watermark_image') === '' ? undefined : '已有水印图片，不再使用文字',
+  },
+  tests: [
+    {
+      kind: 'converter',
+      label: '检查转换程序',
+      hint: '查找 LibreOffice、字体等工具，并说明缺少什么、影响什么。',
+    },
+  ],
 });
 
 export const downloadPage = settingsPage({ title: '下载配置', categories: ['download'] });
 
-export const captchaPage = settingsPage({ title: '验证码配置', categories: ['captcha'] });
+const noPicture = (value: (name: string) => unknown) =>
+  value('captcha.type') === 'audio' ? '语音验证码没有图片' : undefined;
+
+export const captchaPage = settingsPage({
+  title: '验证码配置',
+  categories: ['captcha'],
+  idle: {
+    'captcha.width': noPicture,
+    'captcha.height': noPicture,
+    'captcha.length': (value) =>
+      value('captcha.type') === 'math' ? '算术验证码的长度由算式决定' : undefined,
+  },
+  tests: [
+    {
+      kind: 'captcha',
+      label: '看样例',
+      hint: '按已保存的尺寸与字符个数生成一个样例。',
+      types: captchaTypeLabels,
+    },
+  ],
+});
 
 export const emailPage = settingsPage({
   title: '邮箱配置',
@@ -168,72 +236,92 @@ export const emailPage = settingsPage({
       items: ['email.*'],
     },
   ],
-  test: { item: 'email.test_email', label: '发送测试邮件' },
+  tests: [
+    {
+      kind: 'mail',
+      label: '发送测试邮件',
+      hint: '按已保存的设置发一封信，结果与邮件服务器的答复会显示在这里。',
+      to: { label: '接收邮箱', from: 'email.test_email' },
+    },
+    {
+      kind: 'sms',
+      label: '发送测试短信',
+      hint: '只在本站接入短信服务后可用。',
+      to: { label: '接收手机号' },
+    },
+  ],
 });
 
 export const vipPage = settingsPage({
   title: '会员配置',
-  categories: ['vip', 'score'],
+  categories: ['vip'],
   groups: [
     {
       title: '会员',
       by: 'vip.enable',
-      items: ['vip.enable', 'vip.enable_credit_pay', 'vip.icon'],
+      items: ['vip.enable', 'vip.enable_credit_pay'],
     },
     plan('年', 'year'),
     plan('季', 'quarter'),
     plan('月', 'month'),
-    { title: '积分', hint: '0 表示不奖励、不扣除', items: ['score.*'] },
   ],
+  // No screen shows a mark of members yet.
+  unread: (name) => name === 'vip.icon',
 });
 
+export const scorePage = settingsPage({
+  title: '积分与签到',
+  categories: ['score'],
+  groups: [
+    { title: '积分', items: ['score.credit_name', 'score.credit_exchange'] },
+    {
+      title: '奖励',
+      hint: '0 表示不奖励',
+      items: [
+        'score.register',
+        'score.sign_in',
+        'score.upload_document',
+        'score.upload_document_limit',
+        'score.document_collected',
+        'score.document_collected_limit',
+        'score.document_commented',
+        'score.document_commented_limit',
+      ],
+    },
+    { title: '扣除与分成', items: ['score.*'] },
+  ],
+  idle: {
+    'score.upload_document_limit': onlyAbove('score.upload_document', '上传文档奖励'),
+    'score.document_collected_limit': onlyAbove('score.document_collected', '文档被收藏奖励'),
+    'score.document_commented_limit': onlyAbove('score.document_commented', '文档被评论奖励'),
+  },
+});
+
+/** Payment providers are not connected: their keys would be read by nothing. */
 export const payPage = settingsPage({
   title: '支付配置',
   categories: ['pay'],
   groups: [
     {
-      title: '微信支付',
-      by: 'pay.enable_wechatpay',
-      items: [
-        'pay.enable_wechatpay',
-        'pay.wechatpay_app_id',
-        'pay.wechatpay_mch_id',
-        'pay.wechatpay_serial_no',
-        'pay.wechatpay_api_v3_key',
-        'pay.wechatpay_private_key',
-        'pay.wechatpay_public_key_id',
-        'pay.wechatpay_public_key',
-      ],
-    },
-    {
-      title: '支付宝',
-      by: 'pay.enable_alipay',
-      items: [
-        'pay.enable_alipay',
-        'pay.alipay_app_id',
-        'pay.alipay_private_key',
-        'pay.alipay_public_key',
-      ],
-    },
-    {
       title: '线下付款',
-      by: 'pay.enable_offline',
-      items: ['pay.enable_offline', 'pay.offline_statement'],
+      hint: '本站没有接入在线支付：订单用积分支付，或由管理员确认收款',
+      items: ['pay.enable_offline'],
     },
     { title: '订单与充值', items: ['pay.*'] },
   ],
+  unread: (name) => /wechatpay|alipay|offline_statement/.test(name),
 });
 
+/** Sign-in providers are not connected; the official account serves sharing within its app. */
 export const oauthPage = settingsPage({
   title: '第三方登录',
   categories: ['oauth'],
   groups: [
     {
-      title: '微信',
-      by: 'oauth.wechat',
-      items: ['oauth.wechat', 'oauth.wechat_app_id', 'oauth.wechat_app_secret'],
+      title: '公众号',
+      hint: '本站没有接入第三方登录；公众号用于在微信内分享本站网页',
+      items: ['oauth.*'],
     },
-    { title: 'QQ', by: 'oauth.qq', items: ['oauth.qq', 'oauth.qq_app_id', 'oauth.qq_app_key'] },
-    { title: '公众号', items: ['oauth.*'] },
   ],
+  unread: (name) => /^oauth\.(wechat|qq)/.test(name),
 });

@@ -5,7 +5,7 @@ import type { ControllerRenderProps, FieldValues } from 'react-hook-form';
 import { ChoiceList } from '../controls/choice-list.tsx';
 import { MoneyInput } from '../controls/money-input.tsx';
 import { PictureInput } from '../controls/picture-input.tsx';
-import { SecretInput } from '../controls/secret-input.tsx';
+import { SecretControl } from './secret-control.tsx';
 import { isMoney, optionsOf } from './setting-values.ts';
 import styles from './settings.module.css';
 
@@ -21,6 +21,17 @@ export function SettingControl({ row, label, field, attributes }: Props) {
   const { input_type, min, max, max_length } = row;
   const limit = max_length === undefined ? {} : { maxLength: max_length };
   const text = String(field.value ?? '');
+  if (row.is_secret)
+    return (
+      <SecretControl
+        {...attributes}
+        {...limit}
+        field={field}
+        label={label}
+        isSet={row.value !== ''}
+        isLong={input_type === 'textarea'}
+      />
+    );
   if (input_type === 'switch')
     return (
       <Switch
@@ -71,8 +82,6 @@ export function SettingControl({ row, label, field, attributes }: Props) {
     );
   if (input_type === 'image')
     return <PictureInput attributes={attributes} field={field} label={label} upload="config" />;
-  if (row.is_secret && input_type !== 'textarea')
-    return <SecretInput {...attributes} {...limit} field={field} isSet={row.value !== ''} />;
   if (input_type === 'textarea')
     return <Textarea {...attributes} {...field} {...limit} rows={4} value={text} />;
   return <Input {...attributes} {...field} {...limit} value={text} />;

@@ -1,54 +1,82 @@
 import type { Config } from '@wenyuan/api-client';
-import { formatRelativeTime, SECRET_MASK } from '@wenyuan/domain';
-import type { ReactNode } from 'react';
+import { formatRelativeTime } from '@wenyuan/domain';
+import { FieldFrame } from '@wenyuan/ui/forms';
+import { useId } from 'react';
 import { useController, type Control, type FieldValues } from 'react-hook-form';
 import { SettingControl } from './setting-control.tsx';
-import { defaultLabel, defaultOf, fieldOf, isMoney } from './setting-values.ts';
+import { defaultLabel, defaultOf, fieldOf, labelOf } from './setting-values.ts';
 import styles from './settings.module.css';
-import { FieldFrame } from '@wenyuan/ui/forms';
 
-/** One setting: its name, its control, and beside them what differs from the default and who changed it last. */
+/**
+ * One setting: its name, its control, and beside them what differs from the default and who changed it last. One that has no
+ * effect now is inert and says why; its value stays.
+ */
 export function SettingField({
   row,
   control,
   lastChange,
+  idle,
+  isDirty,
   onReset,
-  children,
 }: {
   row: Config;
   control: Control<FieldValues>;
   lastChange: { readonly username: string; readonly created_at: string } | undefined;
+  /** Why the setting has no effect. */
+  idle: string | undefined;
+  isDirty: boolean;
   onReset: (value: string) => void;
-  children: ReactNode;
 }) {
+  const reasonId = useId();
   const { field, fieldState } = useController({ control, name: fieldOf(row) });
   const original = defaultOf(row, field.value);
-  const label = isMoney(row) ? row.label.replace('（分）', '（元）') : row.label;
-  const isSet = row.is_secret && row.value === SECRET_MASK;
+  const label = labelOf(row);
   return (
-    <div className={styles.row}>
-      <FieldFrame
-        label={label}
-        error={fieldState.error?.message}
-        hint={row.placeholder === '' ? undefined : row.placeholder}
+    <div
+      className={styles.row}
+      data-idle={idle !== undefined || undefined}
+      data-differs={original !== undefined || undefined}
+    >
+      <fieldset
+        className={styles.fieldOf}
+        disabled={idle !== undefined}
+        aria-describedby={idle === undefined ? undefined : reasonId}
       >
-        {(attributes) => (
-          <span className={styles.control}>
+        <FieldFrame
+          label={label}
+          error={fieldState.error?.message}
+          hint={row.placeholder === '' ? undefined : row.placeholder}
+        >
+          {(attributes) => (
             <SettingControl row={row} label={label} field={field} attributes={attributes} />
-            {children}
-          </span>
+          )}
+        </FieldFrame>
+        {idle === undefined ? null : (
+          <p id={reasonId} className={styles.idle}>
+            {idle}
+          </p>
         )}
-      </FieldFrame>
+      </fieldset>
       <p className={styles.meta}>
+        {isDirty ? <span className={styles.unsaved}>未保存</span> : null}
         {original === undefined ? null : (
           <>
-            <span>默认：{defaultLabel(row, original)}</span>
-            <button type="button" className={styles.reset} onClick={() => onReset(original)}>
-              恢复默认
-            </button>
+            <span>
+              <span className={styles.differs} aria-hidden="true" />
+              默认：{defaultLabel(row, original)}
+            </span>
+            {idle === undefined ? (
+              <button
+                type="button"
+                className={styles.reset}
+                aria-label={`${label}：恢复默认`}
+                onClick={() => onReset(original)}
+              >
+                恢复默认
+              </button>
+            ) : null}
           </>
         )}
-        {isSet ? <span>已设置，留空则保持不变</span> : null}
         {lastChange !== undefined ? (
           <span>
             {lastChange.username} {formatRelativeTime(lastChange.created_at)}修改

@@ -26,6 +26,47 @@ export function isMoney({ label }: Pick<Config, 'label'>): boolean {
   return label.endsWith('（分）');
 }
 
+/** Whether a value of the form changes the row. A secret is changed by a new one or by its removal. */
+export function isChanged(row: Config, value: unknown): boolean {
+  if (!row.is_secret) return textOf(value) !== textOf(valueOf(row));
+  return value === null ? row.value !== '' : textOf(value) !== '' && value !== SECRET_MASK;
+}
+
+/** The wire's form of a change, refused where somebody has changed the setting since the row was read. */
+export function changeOf(row: Config, value: unknown) {
+  const { category, name, updated_at } = row;
+  return {
+    category,
+    name,
+    value: textOf(value),
+    ...(row.is_secret && value === null ? { clear: true } : {}),
+    unchanged_since: updated_at,
+  };
+}
+
+/** The name of a setting on screen: amounts are entered in yuan. */
+export function labelOf(row: Pick<Config, 'label'>): string {
+  return isMoney(row) ? row.label.replace('（分）', '（元）') : row.label;
+}
+
+/** A value of the wire in words. */
+export function wordsOf(row: Config, text: string): string {
+  if (row.input_type === 'select-multi') {
+    const words = optionsOf(row);
+    return text === ''
+      ? '空'
+      : text
+          .split(',')
+          .map((each) => words.find(({ value }) => value === each)?.label ?? each)
+          .join('、');
+  }
+  if (row.input_type === 'switch') return text === 'true' ? '开启' : '关闭';
+  const option = optionsOf(row).find(({ value }) => value === text);
+  if (option !== undefined) return option.label;
+  if (text === '') return '空';
+  return isMoney(row) ? `${Number(text) / 100} 元` : text;
+}
+
 /** What is wrong with a value, in the server's words; undefined for settings that only the server knows. */
 export function problemOf(row: Config, value: unknown): string | undefined {
   const item = settingByName(row.category, row.name)?.item;
@@ -47,12 +88,8 @@ const MAX_SHOWN = 24;
 
 /** A default in words. */
 export function defaultLabel(row: Config, text: string): string {
-  if (row.input_type === 'switch') return text === 'true' ? '开启' : '关闭';
-  const option = optionsOf(row).find(({ value }) => value === text);
-  if (option !== undefined) return option.label;
-  if (text === '') return '空';
-  if (isMoney(row)) return `${Number(text) / 100} 元`;
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+  const words = wordsOf(row, text);
+  return words.length > MAX_SHOWN ? `${words.slice(0, MAX_SHOWN)}…` : words;
 }
 
 /** One `value:label` per line. */

@@ -6,29 +6,40 @@ import { useForm, useWatch, type FieldError, type FieldValues } from 'react-hook
 import { useMay } from '../rights.ts';
 import { submitOnCtrlEnter } from '../submit-on-ctrl-enter.ts';
 import { useDirtyGuard } from '../use-dirty-guard.ts';
-import { SettingField } from './setting-field.tsx';
-import { fieldOf, problemOf, textOf, valueOf } from './setting-values.ts';
-import styles from './settings.module.css';
+import { idleReason } from './idle.ts';
 import { sectionsOf } from './sections.ts';
+import { SettingConflict } from './setting-conflict.tsx';
+import { SettingField } from './setting-field.tsx';
+import { SettingHistory } from './setting-history.tsx';
+import { SettingTests } from './setting-tests.tsx';
+import { changeOf, fieldOf, isChanged, problemOf, valueOf } from './setting-values.ts';
 import type { SettingsDeclaration } from './settings-page.tsx';
-import { useLastChanges } from './use-last-changes.ts';
+import { SettingsTransfer } from './settings-transfer.tsx';
+import styles from './settings.module.css';
+import { useHistory } from './use-history.ts';
 
-/** Only what was changed is sent, so that two operators on one page lose nothing of each other. */
+/** Only what was changed is sent, and refused where somebody else has changed the same meanwhile. */
 export function SettingsForm({
-  rows,
+  rows: loaded,
+  categories,
   groups,
-  test,
-}: { rows: readonly Config[] } & Pick<SettingsDeclaration, 'groups' | 'test'>) {
+  idle,
+  tests = [],
+  Preview,
+}: { rows: readonly Config[] } & Omit<SettingsDeclaration, 'title' | 'unread'>) {
   const may = useMay();
   const mayUpdate = may('config.update');
+  const [rows, setRows] = useState(loaded);
   const [failure, setFailure] = useState<string>();
-  const lastChanges = useLastChanges();
+  const [present, setPresent] = useState<readonly Config[]>();
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const history = useHistory(categories);
   const initial = useMemo(
-    () => Object.fromEntries(rows.map((row) => [fieldOf(row), valueOf(row)])),
-    [rows],
+    () => Object.fromEntries(loaded.map((row) => [fieldOf(row), valueOf(row)])),
+    [loaded],
   );
   const changedIn = (values: FieldValues) =>
-    rows.filter((row) => textOf(values[fieldOf(row)]) !== textOf(initial[fieldOf(row)]));
+    rows.filter((row) => isChanged(row, values[fieldOf(row)]));
 
   const form = useForm<FieldValues>({
     defaultValues: initial,
@@ -43,107 +54,145 @@ export function SettingsForm({
   });
   const { control, formState, handleSubmit } = form;
   const values = useWatch({ control });
+  const valueAt = (name: string): unknown => values[name.replace('.', '/')];
   const changed = changedIn(values);
-  useDirtyGuard(changed.length > 0);
+  const isDirty = changed.length > 0;
+  useDirtyGuard(isDirty);
 
-  const send = (also: readonly string[], success: string) =>
-    handleSubmit(async (given) => {
-      setFailure(undefined);
-      const sent = rows.filter((row) => changed.includes(row) || also.includes(fieldOf(row)));
-      const config = sent.map((row) => ({
-        category: row.category,
-        name: row.name,
-        value: textOf(given[fieldOf(row)]),
-      }));
-      try {
-        await mutate(api.config.update(), { config });
-        form.reset(given);
-        toast.success(success);
-      } catch (error) {
-        setFailure(showErrors(error, form.setError));
-      }
+  const send = async (given: FieldValues, base: readonly Config[]) => {
+    setFailure(undefined);
+    const config = base
+      .filter((row) => isChanged(row, given[fieldOf(row)]))
+      .map((row) => changeOf(row, given[fieldOf(row)]));
+    try {
+      if (config.length > 0) await mutate(api.config.update(), { config });
+      form.reset(given);
+      toast.success('设置已保存');
+    } catch (error) {
+      const now = isApiError(error) && error.status === 409 ? error.current?.config : undefined;
+      if (now === undefined) setFailure(showErrors(error, form.setError));
+      else setPresent(now);
+    }
+  };
+  const settle = (settled: FieldValues) => {
+    const now = present ?? [];
+    const base = rows.map((row) => now.find((each) => fieldOf(each) === fieldOf(row)) ?? row);
+    for (const [name, value] of Object.entries(settled))
+      form.setValue(name, value, { shouldDirty: true });
+    setPresent(undefined);
+    setRows(base);
+    void send(form.getValues(), base);
+  };
+  const put = (row: Config, value: string) =>
+    form.setValue(fieldOf(row), valueOf({ ...row, value }), {
+      shouldDirty: true,
+      shouldValidate: true,
     });
-  const save = send([], '设置已保存');
+  const undo = (row: Config, value: string) => {
+    put(row, value);
+    setHistoryOpen(false);
+    toast.success('已填入修改前的值，保存后生效');
+  };
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (changed.length > 0) void save(event);
-      }}
-      {...submitOnCtrlEnter}
-    >
-      <fieldset className={styles.fields} disabled={!mayUpdate}>
-        {sectionsOf(rows, groups).map(({ title, hint, by, rows: members }) => {
-          const isOff = by !== undefined && values[by.replace('.', '/')] !== true;
-          const shown = members.filter((row) => !isOff || `${row.category}.${row.name}` === by);
-          if (shown.length === 0) return null;
-          return (
-            <section key={title} className={styles.section} aria-label={title || undefined}>
-              {title === '' ? null : (
-                <header className={styles.sectionHead}>
-                  <h2>{title}</h2>
-                  {hint === undefined ? null : <p>{hint}</p>}
-                </header>
-              )}
-              {shown.map((row) => (
-                <SettingField
-                  key={fieldOf(row)}
-                  row={row}
-                  control={control}
-                  lastChange={lastChanges.get(fieldOf(row))}
-                  onReset={(value) =>
-                    form.setValue(fieldOf(row), valueOf({ ...row, value }), { shouldDirty: true })
-                  }
-                >
-                  {test?.item === `${row.category}.${row.name}` ? (
-                    <Button
-                      size="sm"
-                      variant="outline"
-                      loading={formState.isSubmitting}
-                      disabled={textOf(values[fieldOf(row)]) === ''}
-                      onClick={(event) => void send([fieldOf(row)], '测试成功，请查收')(event)}
-                    >
-                      {test.label}
-                    </Button>
-                  ) : null}
-                </SettingField>
-              ))}
-            </section>
-          );
-        })}
-      </fieldset>
-      {mayUpdate ? (
-        <div className={styles.foot} data-dirty={changed.length > 0 || undefined}>
-          <span className={styles.state} role="status">
-            {changed.length === 0 ? '没有未保存的修改' : `${changed.length} 项修改未保存`}
-          </span>
-          {failure === undefined ? null : <Alert>{failure}</Alert>}
-          <Button
-            variant="outline"
-            disabled={changed.length === 0}
-            onClick={() => {
-              setFailure(undefined);
-              form.reset(initial);
-            }}
-          >
-            放弃修改
+    <>
+      <div className={styles.tools}>
+        {history.isAllowed ? (
+          <Button size="sm" variant="outline" onClick={() => setHistoryOpen(true)}>
+            修改记录
           </Button>
-          <Button
-            type="submit"
-            title="Ctrl + Enter"
-            loading={formState.isSubmitting}
-            disabled={changed.length === 0}
-          >
-            保存
-          </Button>
-        </div>
-      ) : (
-        <Alert tone="info">只能查看：修改设置需要「修改系统设置」的权限</Alert>
+        ) : null}
+        <SettingsTransfer />
+      </div>
+      <div className={styles.columns} data-preview={Preview === undefined ? undefined : true}>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isDirty) void handleSubmit((given) => send(given, rows))(event);
+          }}
+          {...submitOnCtrlEnter}
+        >
+          <fieldset className={styles.fields} disabled={!mayUpdate}>
+            {sectionsOf(rows, groups).map(({ title, hint, by, rows: members }) =>
+              members.length === 0 ? null : (
+                <section key={title} className={styles.section} aria-label={title || undefined}>
+                  {title === '' ? null : (
+                    <header className={styles.sectionHead}>
+                      <h2>{title}</h2>
+                      {hint === undefined ? null : <p>{hint}</p>}
+                    </header>
+                  )}
+                  {members.map((row) => (
+                    <SettingField
+                      key={fieldOf(row)}
+                      row={row}
+                      control={control}
+                      lastChange={history.last.get(fieldOf(row))}
+                      idle={idleReason(row, { by, idle, rows, valueAt })}
+                      isDirty={changed.includes(row)}
+                      onReset={(value) => put(row, value)}
+                    />
+                  ))}
+                </section>
+              ),
+            )}
+          </fieldset>
+          {mayUpdate ? (
+            <div className={styles.foot} data-dirty={isDirty || undefined}>
+              <span className={styles.state} role="status">
+                {isDirty ? `${changed.length} 项修改未保存` : '没有未保存的修改'}
+              </span>
+              {failure === undefined ? null : <Alert>{failure}</Alert>}
+              <Button
+                variant="outline"
+                disabled={!isDirty}
+                onClick={() => {
+                  setFailure(undefined);
+                  form.reset(Object.fromEntries(rows.map((row) => [fieldOf(row), valueOf(row)])));
+                }}
+              >
+                放弃修改
+              </Button>
+              <Button
+                type="submit"
+                title="Ctrl + Enter"
+                loading={formState.isSubmitting}
+                disabled={!isDirty}
+              >
+                保存
+              </Button>
+            </div>
+          ) : (
+            <Alert tone="info">只能查看：修改设置需要「修改系统设置」的权限</Alert>
+          )}
+        </form>
+        {Preview === undefined ? null : (
+          <aside className={styles.preview} aria-label="读者看到的样子">
+            <h2>读者看到的样子</h2>
+            <Preview value={valueAt} />
+          </aside>
+        )}
+      </div>
+      <SettingTests tests={tests} isDirty={isDirty} valueOf={valueAt} />
+      {isHistoryOpen ? (
+        <SettingHistory
+          rows={rows}
+          query={history.query}
+          onUndo={mayUpdate ? undo : undefined}
+          onClose={() => setHistoryOpen(false)}
+        />
+      ) : null}
+      {present === undefined ? null : (
+        <SettingConflict
+          present={present}
+          mine={form.getValues()}
+          onSettle={settle}
+          onClose={() => setPresent(undefined)}
+        />
       )}
-    </form>
+    </>
   );
 }
 

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@wenyuan/app';
 import { Skeleton } from '@wenyuan/ui';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Page } from '../../lib/page.tsx';
 import { ListFailure } from '../list-failure.tsx';
+import type { Idle } from './idle.ts';
+import type { SettingTest } from './setting-tests.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import styles from './settings.module.css';
 
@@ -17,16 +19,24 @@ export type SettingGroup = {
   readonly items: readonly string[];
 };
 
+export type SettingsPreview = ComponentType<{ value: (name: string) => unknown }>;
+
 export type SettingsDeclaration = {
   readonly title: string;
   readonly categories: readonly string[];
   /** Without it all settings stand under one another. */
   readonly groups?: readonly SettingGroup[];
-  /** Saving this setting makes the server try the others; the button says what happens. */
-  readonly test?: { readonly item: string; readonly label: string };
+  /** By `category.name`: when a setting has no effect, beside the switch of its group. */
+  readonly idle?: Readonly<Record<string, Idle>>;
+  /** What can be tried out. */
+  readonly tests?: readonly SettingTest[];
+  /** What readers will see with the values of the form. */
+  readonly Preview?: SettingsPreview;
+  /** Which settings of the categories this version reads nowhere: they are not shown, as they would change nothing. */
+  readonly unread?: (name: string) => boolean;
 };
 
-function Settings({ title, categories, ...rest }: SettingsDeclaration) {
+function Settings({ title, categories, unread, ...rest }: SettingsDeclaration) {
   const { data, isError, error, refetch } = useQuery(
     api.config.list({ category: [...categories] }),
   );
@@ -44,7 +54,10 @@ function Settings({ title, categories, ...rest }: SettingsDeclaration) {
         // Another state of the server begins another form; while somebody edits, nothing is fetched by itself.
         <SettingsForm
           key={data.config.map(({ updated_at }) => updated_at).join()}
-          rows={data.config}
+          rows={data.config.filter(
+            ({ category, name }) => unread?.(`${category}.${name}`) !== true,
+          )}
+          categories={categories}
           {...rest}
         />
       )}

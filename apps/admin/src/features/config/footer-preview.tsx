@@ -1,0 +1,37 @@
+import { useSettings } from '@wenyuan/app';
+import { textAt } from './preview-parts.ts';
+import styles from './preview.module.css';
+
+const LABELS = {
+  about: '关于我们',
+  contact: '联系我们',
+  agreement: '服务协议',
+  copyright: '免责声明',
+  feedback: '意见反馈',
+} as const;
+
+/** The foot of every page of the site: links without an address are not shown. */
+export function FooterPreview({ value }: { value: (name: string) => unknown }) {
+  const { system } = useSettings();
+  const links = Object.entries(LABELS).filter(([name]) => textAt(value, `footer.${name}`) !== '');
+  const records = [system.icp, system.sec_icp].filter((text) => text !== '');
+  return (
+    <div className={styles.page}>
+      {links.length === 0 ? (
+        <p className={styles.note}>没有填写地址，读者看不到任何链接</p>
+      ) : (
+        <ul className={styles.links}>
+          {links.map(([name, label]) => (
+            <li key={name} title={textAt(value, `footer.${name}`)}>
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.small}>{system.description}</p>
+      <p className={styles.small}>
+        {[`© ${system.copyright_start_year} ${system.sitename}`, ...records].join(' · ')}
+      </p>
+    </div>
+  );
+}

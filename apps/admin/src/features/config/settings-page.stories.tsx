@@ -1,0 +1,252 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { SettingChange } from '@wenyuan/api-client';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { fakeSettings, type Stored } from '../../testing/fake-settings.ts';
+import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import * as pages from './settings-page.tsx';
+
+const saved = (value: string) => ({ value, updated_at: '2026-02-01T00:00:00.000Z' });
+
+type Server = Parameters<typeof fakeSettings>[1] & { stored?: Stored; rights?: string[] };
+
+/** Puts the settings of a server in memory behind `fetch` for one story. */
+const served =
+  ({ stored = {}, rights = ['ConfigAPI'], history = [], ...rest }: Server = {}) =>
+  () => {
+    const real = globalThis.fetch;
+    logInWith(rights);
+    globalThis.fetch = fakeSettings(stored, { history: [...history], ...rest });
+    return () => {
+      globalThis.fetch = real;
+    };
+  };
+
+const meta = {
+  title: 'Features / Settings',
+  component: pages.displayPage,
+  decorators: [withScreen],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: served(),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+export const System: Story = { render: () => <pages.systemPage /> };
+export const Display: Story = {};
+export const Security: Story = { render: () => <pages.securityPage /> };
+export const Footer: Story = { render: () => <pages.footerPage /> };
+export const Score: Story = { render: () => <pages.scorePage /> };
+export const Download: Story = { render: () => <pages.downloadPage /> };
+export const Pay: Story = { render: () => <pages.payPage /> };
+export const Oauth: Story = { render: () => <pages.oauthPage /> };
+export const LongTexts: Story = {
+  render: () => <pages.securityPage />,
+  beforeEach: served({
+    stored: {
+      'security.is_close': saved('true'),
+      'security.close_statement': saved('本站正在搬迁服务器，'.repeat(80)),
+      'security.sensitive_words': saved('一个很长的词=替换\n'.repeat(60)),
+    },
+  }),
+};
+export const Offline: Story = {
+  beforeEach: served({ faults: { GET: 'offline' } }),
+  play: async () => {
+    await expect(await button('重试')).toBeVisible();
+  },
+};
+export const OnlyLook: Story = {
+  render: () => <pages.downloadPage />,
+  beforeEach: served({ rights: ['ConfigAPI/ListConfig'] }),
+  play: async () => {
+    await expect(await screen.findByText(/只能查看/)).toBeVisible();
+    await expect(screen.getByRole('checkbox', { name: '允许游客下载' })).toBeDisabled();
+  },
+};
+
+/** What has no effect while another setting is off is inert, says why, and keeps its value. */
+export const Dependent: Story = {
+  render: () => <pages.vipPage />,
+  play: async () => {
+    const price = await screen.findByRole('textbox', { name: '年会员价格（元）' });
+    await expect(price).toBeDisabled();
+    await expect(price).toHaveValue('199');
+    await expect(screen.getAllByText('「启用会员」关闭时不起作用').length).toBeGreaterThan(3);
+    await userEvent.click(screen.getByRole('checkbox', { name: '启用会员' }));
+    await expect(price).toBeEnabled();
+    await expect(screen.getByText('1 项修改未保存')).toBeVisible();
+  },
+};
+
+/** What readers will see follows the form before anything is saved. */
+export const Previewed: Story = {
+  play: async () => {
+    const preview = within(await screen.findByRole('complementary', { name: '读者看到的样子' }));
+    await expect(preview.getByText(/86 次下载/)).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: '显示下载次数' }));
+    await expect(preview.queryByText(/86 次下载/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '显示下载次数：恢复默认' }));
+    await expect(preview.getByText(/86 次下载/)).toBeVisible();
+    await expect(screen.getByText('没有未保存的修改')).toBeVisible();
+  },
+};
+
+/** A secret is kept, replaced or removed, each by a button; its mask stands in no field. */
+const mail: Stored = {};
+export const Secret: Story = {
+  render: () => <pages.emailPage />,
+  beforeEach: () => {
+    Object.assign(mail, { 'email.enable': saved('true'), 'email.password': saved('open-sesame') });
+    return served({ stored: mail })();
+  },
+  play: async () => {
+    await expect(await screen.findByText('已设置，不显示')).toBeVisible();
+    await expect(screen.queryByDisplayValue('******')).toBeNull();
+    await userEvent.click(await button('更换登录密码'));
+    const input = screen.getByLabelText('登录密码', { selector: 'input' });
+    await expect(input).toHaveFocus();
+    await userEvent.type(input, 'another');
+    await expect(screen.getByText('1 项修改未保存')).toBeVisible();
+    await userEvent.click(await button('不更换登录密码'));
+    await expect(screen.getByText('没有未保存的修改')).toBeVisible();
+    await userEvent.click(await button('清除登录密码'));
+    await expect(screen.getByText('保存后清除')).toBeVisible();
+    await userEvent.click(await button('保存'));
+    await waitFor(() => expect(mail['email.password']?.value).toBe(''));
+    await expect(await screen.findByLabelText('登录密码', { selector: 'input' })).toHaveValue('');
+  },
+};
+
+/** A test tries what is saved. */
+export const Tested: Story = {
+  render: () => <pages.captchaPage />,
+  beforeEach: served({
+    test: (kind) => ({
+      is_ok: kind === 'captcha',
+      message: '这是一个数字验证码',
+      data: '',
+      item: [],
+    }),
+  }),
+  play: async () => {
+    await userEvent.click(await button('数字'));
+    await expect(await screen.findByText('这是一个数字验证码')).toBeVisible();
+    // What was typed is not what would be tested.
+    await userEvent.selectOptions(screen.getByLabelText('验证码类型'), 'audio');
+    await expect(await button('数字')).toBeDisabled();
+    await expect(screen.getByText('测试的是已保存的设置：请先保存修改')).toBeVisible();
+    await expect(screen.getAllByText('语音验证码没有图片')).toHaveLength(2);
+  },
+};
+
+export const TestFailed: Story = {
+  render: () => <pages.converterPage />,
+  beforeEach: served({
+    test: () => ({
+      is_ok: false,
+      message: '缺少必需的程序：LibreOffice',
+      data: '',
+      item: [
+        { name: 'LibreOffice', is_ok: false, message: '未安装：不能转换 Office 文档' },
+        { name: '中文字体', is_ok: true, message: '已安装，思源宋体' },
+      ],
+    }),
+  }),
+  play: async () => {
+    await userEvent.click(await button('检查转换程序'));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('缺少必需的程序');
+    await expect(screen.getByText(/不能转换 Office 文档/)).toBeVisible();
+  },
+};
+
+/** Of two operators on one page, the second sees both values and chooses; the rest of what was typed is saved, too. */
+const shared: Stored = {};
+export const Conflict: Story = {
+  render: () => <pages.footerPage />,
+  beforeEach: () => {
+    for (const name of Object.keys(shared)) delete shared[name];
+    return served({ stored: shared })();
+  },
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText('关于我们'), '/mine');
+    await userEvent.type(screen.getByLabelText('联系我们'), '/contact');
+    shared['footer.about'] = saved('/theirs');
+    await userEvent.click(await button('保存'));
+    const dialog = within(await screen.findByRole('dialog', { name: '他人刚修改了同样的设置' }));
+    await expect(dialog.getByLabelText('对方刚保存的')).toHaveValue('/theirs');
+    await expect(dialog.getByLabelText('我填写的')).toHaveValue('/mine');
+    await userEvent.click(dialog.getByRole('radio', { name: '用对方的' }));
+    await userEvent.click(dialog.getByRole('button', { name: '按所选保存' }));
+    await waitFor(() => expect(shared['footer.contact']?.value).toBe('/contact'));
+    await expect(shared['footer.about']?.value).toBe('/theirs');
+    await expect(await screen.findByLabelText('关于我们')).toHaveValue('/theirs');
+  },
+};
+
+const change = (id: number, more: Partial<SettingChange>): SettingChange => ({
+  id,
+  category: 'footer',
+  name: 'about',
+  label: '关于我们',
+  user_id: 1,
+  username: '守藏史',
+  is_secret: false,
+  before: '/before',
+  after: '/after',
+  created_at: '2026-02-01T00:00:00Z',
+  ...more,
+});
+
+/** What was changed can be put back: into the form, where it is judged and saved as anything else. */
+export const History: Story = {
+  render: () => <pages.footerPage />,
+  beforeEach: served({
+    stored: { 'footer.about': saved('/after') },
+    history: [
+      change(1, { before: '', after: '很长的地址/'.repeat(30) }),
+      change(2, { name: 'gone', label: '旧设置' }),
+      change(3, {}),
+    ],
+  }),
+  play: async () => {
+    await userEvent.click(await button('修改记录'));
+    const drawer = within(await screen.findByRole('dialog', { name: '修改记录' }));
+    await expect(drawer.getAllByText(/守藏史/)).toHaveLength(3);
+    const [latest] = drawer.getAllByRole('button', { name: '关于我们：恢复为修改前的值' });
+    if (latest === undefined) throw new Error('no undo');
+    await userEvent.click(latest);
+    await expect(await screen.findByLabelText('关于我们')).toHaveValue('/before');
+    await expect(screen.getByText('1 项修改未保存')).toBeVisible();
+  },
+};
+
+/** A file shows what would change before anything does; what is invalid cannot be taken. */
+const imported: Stored = {};
+export const Import: Story = {
+  render: () => <pages.footerPage />,
+  beforeEach: () => {
+    for (const name of Object.keys(imported)) delete imported[name];
+    return served({ stored: imported })();
+  },
+  play: async ({ canvasElement }) => {
+    await button('导入与导出');
+    const input = canvasElement.querySelector<HTMLInputElement>('input[aria-label="设置文件"]');
+    if (input === null) throw new Error('no input');
+    const settings = {
+      system: { sitename: '兰台' },
+      captcha: { width: '1' },
+      email: { password: 'open-sesame' },
+    };
+    const text = JSON.stringify({ format: 'wenyuan-settings', version: 1, settings });
+    await userEvent.upload(input, new File([text], 'settings.json', { type: 'application/json' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '导入设置' }));
+    await expect(dialog.getByText('兰台')).toBeVisible();
+    await expect(dialog.getByText(/应在 80 到 600 之间/)).toBeVisible();
+    await expect(dialog.getByText(/不导入：email.password/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '导入 1 项' }));
+    await waitFor(() => expect(imported['system.sitename']?.value).toBe('兰台'));
+    await expect(imported).not.toHaveProperty(['email.password']);
+  },
+};
