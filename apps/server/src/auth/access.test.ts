@@ -321,6 +321,11 @@ const cases: Readonly<Record<string, Case>> = {
     status: withToken(200),
     input: async (made) => ({ document_id: (await ownDocument(made)).id }),
   },
+  'document.scores': {
+    status: everybody(200),
+    input: async (made) => ({ document_id: (await ownDocument(made)).id }),
+  },
+  'document.types': { status: everybody(200) },
   'favorite.create': {
     status: withToken(200),
     input: async (made) => ({ document_id: (await ownDocument(made)).id }),

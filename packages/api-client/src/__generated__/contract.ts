@@ -2672,6 +2672,10 @@ export type Contract = {
           price: number;
           /** 是否已拥有 */
           is_owned: boolean;
+          /** 今日剩余次数 */
+          left_today?: number | undefined;
+          /** 免费重新下载的天数 */
+          free_days: number;
         };
         /** 会员下载 */
         download_vip?: {
@@ -2916,6 +2920,28 @@ export type Contract = {
         score: number;
       };
     };
+    /** 文档的评分分布 */
+    scores: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 文档编号 */
+        document_id: number | string;
+      };
+      reply: {
+        /** 评分 */
+        score: number;
+        /** 评分人数 */
+        score_count: number;
+        /** 各星级的评分 */
+        star: Array<{
+          /** 星级 */
+          stars: number;
+          /** 数量 */
+          count: number;
+        }>;
+      };
+    };
     /** 文档转换进度 */
     progress: {
       method: 'GET';
@@ -2987,6 +3013,25 @@ export type Contract = {
         total: number;
         /** 文档 */
         document: Document[];
+      };
+    };
+    /** 列表中有哪些文件类型 */
+    types: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 分类编号 */
+        category_id?: Array<number | string> | number | string | undefined;
+        /** 收费类型 */
+        fee_type?: '' | 'free' | 'charge' | 'vip' | undefined;
+        /** 语言 */
+        language?: string[] | string | undefined;
+      };
+      reply: {
+        /** 扩展名 */
+        ext: string[];
       };
     };
     /** 首页文档 */

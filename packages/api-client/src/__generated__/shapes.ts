@@ -71,7 +71,7 @@ const s68 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id
 const s69 = { document: [s68] };
 const s70 = { id: 0, uuid: '', title: '', category_id: [] };
 const s71 = { 'document?': s70 };
-const s72 = { allowed: false, reason: '', message: '', price: 0, is_owned: false };
+const s72 = { allowed: false, reason: '', message: '', price: 0, is_owned: false, free_days: 0 };
 const s73 = { allowed: false, reason: '', message: '', left: 0 };
 const s74 = { allowed: false, reason: '', message: '' };
 const s75 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s66], attachment: s67, source: '', readable_pages: 0, lock_reason: '', download: s72, 'download_vip?': s73, comment: s74, favorite: s74, 'user?': s0 };
@@ -89,91 +89,94 @@ const s86 = { page: 0, index: 0, before: '', match: '', after: '' };
 const s87 = { total: 0, has_more: false, hit: [s86] };
 const s88 = { score: 0, score_count: 0 };
 const s89 = { id: 0, document_id: 0, user_id: 0, score: 0 };
-const s90 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
-const s91 = { total: 0, document: [s68] };
-const s92 = { category_id: 0, category_cover: '', category_name: '', document: [s68] };
-const s93 = { document: [s92] };
-const s94 = { id: 0, title: '', language: '' };
-const s95 = { document: [s94] };
-const s96 = { total: 0 };
-const s97 = { code: '', count: 0 };
-const s98 = { run: null, trouble: [s97] };
-const s99 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s66], attachment: s67, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
-const s100 = { total: 0, document: [s99] };
-const s101 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s102 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s101, content: '' };
-const s103 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s101 };
-const s104 = { total: 0, article: [s103] };
-const s105 = { article: [s103] };
-const s106 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s101, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
+const s90 = { stars: 0, count: 0 };
+const s91 = { score: 0, score_count: 0, star: [s90] };
+const s92 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
+const s93 = { total: 0, document: [s68] };
+const s94 = { ext: [] };
+const s95 = { category_id: 0, category_cover: '', category_name: '', document: [s68] };
+const s96 = { document: [s95] };
+const s97 = { id: 0, title: '', language: '' };
+const s98 = { document: [s97] };
+const s99 = { total: 0 };
+const s100 = { code: '', count: 0 };
+const s101 = { run: null, trouble: [s100] };
+const s102 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s66], attachment: s67, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
+const s103 = { total: 0, document: [s102] };
+const s104 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s105 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s104, content: '' };
+const s106 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s104 };
 const s107 = { total: 0, article: [s106] };
-const s108 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s109 = { total: 0, comment: [s108] };
-const s110 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
-const s111 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s112 = { total: 0, favorite: [s111] };
-const s113 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
-const s114 = { total: 0, banner: [s113] };
-const s115 = { total: 0, group: [s8] };
-const s116 = { permission_id: [] };
-const s117 = { total: 0, permission: [s6] };
-const s118 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s119 = { advertisement: [s118] };
-const s120 = { total: 0, advertisement: [s118] };
-const s121 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', created_at: '', updated_at: '' };
-const s122 = { total: 0, attachment: [s121] };
-const s123 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s124 = { total: 0, feedback: [s123] };
-const s125 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s126 = { total: 0, friendlink: [s125] };
-const s127 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s128 = { total: 0, language: [s127] };
-const s129 = { user_id: 0, username: '', action: '', at: '' };
-const s130 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s129], created_at: '', updated_at: '' };
-const s131 = { total: 0, punishment: [s130] };
-const s132 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s133 = { total: 0, report: [s132] };
-const s134 = { is_registered: false };
-const s135 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s136 = { total: 0, sms: [s135] };
-const s137 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s138 = { oauths: [s137] };
-const s139 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s140 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
-const s141 = { order_status: 0, payment_url: '', extra: '' };
-const s142 = { total: 0, order: [s140] };
-const s143 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
-const s144 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s143], next_start: null };
-const s145 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s146 = { id: 0, user_id: 0, username: '', type: 0, order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, created_at: '' };
-const s147 = { total: 0, user_vip: [s146] };
-const s148 = { 'user_vip?': s146, expired_at: null };
-const s149 = { ext: '', count: 0 };
-const s150 = { category_id: 0, count: 0 };
-const s151 = { title: '', description: '', text: '', page: 0 };
-const s152 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s66], attachment: s67, source: '', highlight: s151 };
-const s153 = { total: 0, spend: '', agg_ext: [s149], agg_category: [s150], agg_language: [s97], document: [s152] };
-const s154 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s155 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s101, highlight: s151 };
-const s156 = { total: 0, spend: '', agg_ext: [s149], agg_category: [s150], agg_language: [s97], article: [s155] };
-const s157 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, view_count: 0, user_id: 0, username: '', created_at: '' };
-const s158 = { total: 0, spend: '', agg_ext: [s149], agg_category: [s150], agg_language: [s97], document: [s157] };
-const s159 = { word: [] };
-const s160 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s161 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s162 = { retention_days: 0, day: [s160], top: [s161], missed: [s161] };
-const s163 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s164 = { total: 0, search_record: [s163] };
-const s165 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', ip: '', created_at: '' };
-const s166 = { total: 0, audit: [s165] };
-const s167 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s168 = { total: 0, login: [s167] };
-const s169 = { id: 0, hash: '', size: 0, ext: '' };
-const s170 = { code: 0, message: '', data: s169 };
-const s171 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s172 = { code: 0, message: '', data: s171 };
-const s173 = { url: '', alt: '', href: '' };
-const s174 = { errno: 0, data: s173 };
+const s108 = { article: [s106] };
+const s109 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s104, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
+const s110 = { total: 0, article: [s109] };
+const s111 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s112 = { total: 0, comment: [s111] };
+const s113 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
+const s114 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s115 = { total: 0, favorite: [s114] };
+const s116 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
+const s117 = { total: 0, banner: [s116] };
+const s118 = { total: 0, group: [s8] };
+const s119 = { permission_id: [] };
+const s120 = { total: 0, permission: [s6] };
+const s121 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s122 = { advertisement: [s121] };
+const s123 = { total: 0, advertisement: [s121] };
+const s124 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', created_at: '', updated_at: '' };
+const s125 = { total: 0, attachment: [s124] };
+const s126 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s127 = { total: 0, feedback: [s126] };
+const s128 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s129 = { total: 0, friendlink: [s128] };
+const s130 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s131 = { total: 0, language: [s130] };
+const s132 = { user_id: 0, username: '', action: '', at: '' };
+const s133 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s132], created_at: '', updated_at: '' };
+const s134 = { total: 0, punishment: [s133] };
+const s135 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s136 = { total: 0, report: [s135] };
+const s137 = { is_registered: false };
+const s138 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s139 = { total: 0, sms: [s138] };
+const s140 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s141 = { oauths: [s140] };
+const s142 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s143 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
+const s144 = { order_status: 0, payment_url: '', extra: '' };
+const s145 = { total: 0, order: [s143] };
+const s146 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
+const s147 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s146], next_start: null };
+const s148 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s149 = { id: 0, user_id: 0, username: '', type: 0, order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, created_at: '' };
+const s150 = { total: 0, user_vip: [s149] };
+const s151 = { 'user_vip?': s149, expired_at: null };
+const s152 = { ext: '', count: 0 };
+const s153 = { category_id: 0, count: 0 };
+const s154 = { title: '', description: '', text: '', page: 0 };
+const s155 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s66], attachment: s67, source: '', highlight: s154 };
+const s156 = { total: 0, spend: '', agg_ext: [s152], agg_category: [s153], agg_language: [s100], document: [s155] };
+const s157 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s158 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s104, highlight: s154 };
+const s159 = { total: 0, spend: '', agg_ext: [s152], agg_category: [s153], agg_language: [s100], article: [s158] };
+const s160 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, view_count: 0, user_id: 0, username: '', created_at: '' };
+const s161 = { total: 0, spend: '', agg_ext: [s152], agg_category: [s153], agg_language: [s100], document: [s160] };
+const s162 = { word: [] };
+const s163 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s164 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s165 = { retention_days: 0, day: [s163], top: [s164], missed: [s164] };
+const s166 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s167 = { total: 0, search_record: [s166] };
+const s168 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', ip: '', created_at: '' };
+const s169 = { total: 0, audit: [s168] };
+const s170 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s171 = { total: 0, login: [s170] };
+const s172 = { id: 0, hash: '', size: 0, ext: '' };
+const s173 = { code: 0, message: '', data: s172 };
+const s174 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s175 = { code: 0, message: '', data: s174 };
+const s176 = { url: '', alt: '', href: '' };
+const s177 = { errno: 0, data: s176 };
 export const shapes = {
   user: {
     register: s1,
@@ -274,182 +277,184 @@ export const shapes = {
     find: s87,
     setScore: s88,
     getScore: s89,
-    progress: s90,
+    scores: s91,
+    progress: s92,
     related: s69,
-    list: s91,
-    home: s93,
+    list: s93,
+    types: s94,
+    home: s96,
     check: s2,
     recommend: s2,
     setCategory: s2,
     setLanguage: s2,
-    detectLanguage: s95,
+    detectLanguage: s98,
     setVip: s2,
-    reconvert: s96,
-    reconversion: s98,
-    applyPreview: s96,
+    reconvert: s99,
+    reconversion: s101,
+    applyPreview: s99,
   },
   recycle: {
-    list: s100,
+    list: s103,
     recover: s2,
     delete: s2,
-    clear: s96,
+    clear: s99,
   },
   article: {
-    create: s102,
-    update: s102,
+    create: s105,
+    update: s105,
     delete: s2,
-    get: s102,
-    list: s104,
-    related: s105,
+    get: s105,
+    list: s107,
+    related: s108,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s107,
+    listRecycle: s110,
     restore: s2,
     purge: s2,
     empty: s2,
   },
   comment: {
-    create: s108,
+    create: s111,
     update: s2,
     delete: s2,
-    get: s108,
-    list: s109,
+    get: s111,
+    list: s112,
     check: s2,
   },
   favorite: {
-    create: s110,
-    delete: s2,
-    get: s110,
-    list: s112,
-  },
-  banner: {
     create: s113,
-    update: s2,
     delete: s2,
     get: s113,
-    list: s114,
+    list: s115,
+  },
+  banner: {
+    create: s116,
+    update: s2,
+    delete: s2,
+    get: s116,
+    list: s117,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s115,
-    permission: s116,
+    list: s118,
+    permission: s119,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s117,
+    list: s120,
   },
   advertisement: {
-    create: s118,
+    create: s121,
     update: s2,
     delete: s2,
-    get: s118,
-    position: s119,
-    list: s120,
+    get: s121,
+    position: s122,
+    list: s123,
   },
   attachment: {
     update: s2,
     delete: s2,
-    get: s121,
-    list: s122,
+    get: s124,
+    list: s125,
   },
   feedback: {
     create: s2,
     update: s2,
     delete: s2,
-    get: s123,
-    list: s124,
+    get: s126,
+    list: s127,
   },
   friendlink: {
-    create: s125,
+    create: s128,
     update: s2,
     delete: s2,
-    get: s125,
-    list: s126,
+    get: s128,
+    list: s129,
   },
   language: {
-    create: s127,
+    create: s130,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s128,
+    list: s131,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s130,
-    list: s131,
+    get: s133,
+    list: s134,
   },
   report: {
     create: s2,
     update: s2,
     delete: s2,
-    list: s133,
-  },
-  sms: {
-    send: s134,
-    get: s135,
     list: s136,
   },
+  sms: {
+    send: s137,
+    get: s138,
+    list: s139,
+  },
   oauth: {
-    configs: s138,
-    wechatShare: s139,
+    configs: s141,
+    wechatShare: s142,
   },
   order: {
-    create: s140,
-    get: s140,
-    status: s140,
+    create: s143,
+    get: s143,
+    status: s143,
     delete: s2,
-    close: s140,
-    pay: s141,
-    confirm: s140,
-    refund: s140,
-    systemRecharge: s140,
-    recharge: s140,
-    own: s142,
-    list: s142,
+    close: s143,
+    pay: s144,
+    confirm: s143,
+    refund: s143,
+    systemRecharge: s143,
+    recharge: s143,
+    own: s145,
+    list: s145,
   },
   userVip: {
-    offer: s144,
-    recharge: s145,
-    own: s147,
-    active: s148,
-    byOrder: s146,
-    grant: s146,
-    list: s147,
+    offer: s147,
+    recharge: s148,
+    own: s150,
+    active: s151,
+    byOrder: s149,
+    grant: s149,
+    list: s150,
   },
   search: {
-    documents: s153,
+    documents: s156,
     rebuild: s2,
-    progress: s154,
-    articles: s156,
+    progress: s157,
+    articles: s159,
     rebuildArticles: s2,
-    all: s158,
-    suggest: s159,
-    hot: s159,
+    all: s161,
+    suggest: s162,
+    hot: s162,
   },
   searchRecord: {
-    summary: s162,
+    summary: s165,
     delete: s2,
-    list: s164,
+    list: s167,
   },
   audit: {
-    list: s166,
-    logins: s168,
+    list: s169,
+    logins: s171,
   },
   upload: {
-    document: s170,
-    resumable: s170,
-    banner: s172,
-    category: s172,
-    article: s174,
-    config: s172,
-    avatar: s172,
+    document: s173,
+    resumable: s173,
+    banner: s175,
+    category: s175,
+    article: s177,
+    config: s175,
+    avatar: s175,
   },
 };
