@@ -208,7 +208,7 @@ export const readingOperations = {
     method: 'POST',
     path: '/api/v1/document/score',
     access: 'token',
-    changes: ['document'],
+    changes: ['document.get', 'document.getScore', 'document.scores', 'document.list'],
     /** 100 to 500: stars times 100. A second rating replaces the first. */
     input: z.object({
       document_id: id,

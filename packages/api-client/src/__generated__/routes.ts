@@ -97,7 +97,7 @@ export const routes = {
     text: { method: 'GET', path: '/api/v1/document/text', kind: 'json', input: 'query' },
     lines: { method: 'GET', path: '/api/v1/document/lines', kind: 'json', input: 'query' },
     find: { method: 'GET', path: '/api/v1/document/find', kind: 'json', input: 'query' },
-    setScore: { method: 'POST', path: '/api/v1/document/score', kind: 'json', input: 'body', changes: ['document'] },
+    setScore: { method: 'POST', path: '/api/v1/document/score', kind: 'json', input: 'body', changes: ['document.get', 'document.getScore', 'document.scores', 'document.list'] },
     getScore: { method: 'GET', path: '/api/v1/document/score', kind: 'json', input: 'query' },
     scores: { method: 'GET', path: '/api/v1/document/scores', kind: 'json', input: 'query' },
     progress: { method: 'GET', path: '/api/v1/document/progress', kind: 'events', input: 'query' },
