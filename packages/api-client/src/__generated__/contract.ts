@@ -5471,6 +5471,8 @@ export type Contract = {
         language?: string[] | string | undefined;
         /** 收费类型 */
         fee_type?: '' | 'free' | 'charge' | 'vip' | undefined;
+        /** 类型 */
+        doc_type?: number | string | undefined;
       };
       reply: {
         /** 总数 */
@@ -5498,6 +5500,8 @@ export type Contract = {
           /** 数量 */
           count: number;
         }>;
+        /** 是否为相近的标题 */
+        is_similar: boolean;
         /** 文档 */
         document: Array<{
           /** 编号 */
@@ -5524,8 +5528,14 @@ export type Contract = {
           pages: number;
           /** 价格 */
           price: number;
+          /** 文件大小 */
+          size: number;
+          /** 评分 */
+          score: number;
           /** 阅读次数 */
           view_count: number;
+          /** 分类编号 */
+          category_id: number[];
           /** 用户编号 */
           user_id: number;
           /** 用户名 */
