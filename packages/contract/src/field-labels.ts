@@ -252,6 +252,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   name: '名称',
   navigation: '导航',
   new_password: '新密码',
+  next: '下一篇',
+  previous: '上一篇',
   next_start: '续费的生效时间',
   nickname: '昵称',
   oauth: '第三方登录',

@@ -413,6 +413,10 @@ const cases: Readonly<Record<string, Case>> = {
     status: everybody(200),
     input: async (made) => ({ id: await ownArticle(made) }),
   },
+  'article.neighbours': {
+    status: everybody(200),
+    input: async (made) => ({ id: await ownArticle(made) }),
+  },
   'article.setCategory': {
     status: withPermission(200),
     input: async (made) => ({

@@ -3515,6 +3515,41 @@ export type Contract = {
         article: ArticleSummary[];
       };
     };
+    /** 上一篇与下一篇 */
+    neighbours: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id?: number | string | undefined;
+        /** 文章标识 */
+        identifier?: string | undefined;
+      };
+      reply: {
+        /** 上一篇 */
+        previous: {
+          /** 编号 */
+          id: number;
+          /** 文章标识 */
+          identifier: string;
+          /** 标题 */
+          title: string;
+          /** 分类编号 */
+          category_id: number[];
+        } | null;
+        /** 下一篇 */
+        next: {
+          /** 编号 */
+          id: number;
+          /** 文章标识 */
+          identifier: string;
+          /** 标题 */
+          title: string;
+          /** 分类编号 */
+          category_id: number[];
+        } | null;
+      };
+    };
     /** 批量设置文章分类 */
     setCategory: {
       method: 'PUT';

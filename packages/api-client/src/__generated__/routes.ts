@@ -128,6 +128,7 @@ export const routes = {
     get: { method: 'GET', path: '/api/v1/article', kind: 'json', input: 'query' },
     list: { method: 'GET', path: '/api/v1/article/list', kind: 'json', input: 'query' },
     related: { method: 'GET', path: '/api/v1/article/related', kind: 'json', input: 'query' },
+    neighbours: { method: 'GET', path: '/api/v1/article/neighbours', kind: 'json', input: 'query' },
     setCategory: { method: 'PUT', path: '/api/v1/article/category', kind: 'json', input: 'body', changes: ['article', 'category', 'search', 'favorite', 'config.stats'] },
     recommend: { method: 'PUT', path: '/api/v1/article/recommend', kind: 'json', input: 'body' },
     check: { method: 'PUT', path: '/api/v1/article/check', kind: 'json', input: 'body', changes: ['article', 'category', 'search', 'favorite', 'config.stats'] },

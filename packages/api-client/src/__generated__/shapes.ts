@@ -108,75 +108,76 @@ const s105 = { id: 0, identifier: '', title: '', keywords: '', description: '', 
 const s106 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s104 };
 const s107 = { total: 0, article: [s106] };
 const s108 = { article: [s106] };
-const s109 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s104, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
-const s110 = { total: 0, article: [s109] };
-const s111 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s112 = { total: 0, comment: [s111] };
-const s113 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
-const s114 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s115 = { total: 0, favorite: [s114] };
-const s116 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
-const s117 = { total: 0, banner: [s116] };
-const s118 = { total: 0, group: [s8] };
-const s119 = { permission_id: [] };
-const s120 = { total: 0, permission: [s6] };
-const s121 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s122 = { advertisement: [s121] };
-const s123 = { total: 0, advertisement: [s121] };
-const s124 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', created_at: '', updated_at: '' };
-const s125 = { total: 0, attachment: [s124] };
-const s126 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s127 = { total: 0, feedback: [s126] };
-const s128 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s129 = { total: 0, friendlink: [s128] };
-const s130 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s131 = { total: 0, language: [s130] };
-const s132 = { user_id: 0, username: '', action: '', at: '' };
-const s133 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s132], created_at: '', updated_at: '' };
-const s134 = { total: 0, punishment: [s133] };
-const s135 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s136 = { total: 0, report: [s135] };
-const s137 = { is_registered: false };
-const s138 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s139 = { total: 0, sms: [s138] };
-const s140 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s141 = { oauths: [s140] };
-const s142 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s143 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
-const s144 = { order_status: 0, payment_url: '', extra: '' };
-const s145 = { total: 0, order: [s143] };
-const s146 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
-const s147 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s146], next_start: null };
-const s148 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s149 = { id: 0, user_id: 0, username: '', type: 0, order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, created_at: '' };
-const s150 = { total: 0, user_vip: [s149] };
-const s151 = { 'user_vip?': s149, expired_at: null };
-const s152 = { ext: '', count: 0 };
-const s153 = { category_id: 0, count: 0 };
-const s154 = { title: '', description: '', text: '', page: 0 };
-const s155 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s66], attachment: s67, source: '', highlight: s154 };
-const s156 = { total: 0, spend: '', agg_ext: [s152], agg_category: [s153], agg_language: [s100], document: [s155] };
-const s157 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s158 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s104, highlight: s154 };
-const s159 = { total: 0, spend: '', agg_ext: [s152], agg_category: [s153], agg_language: [s100], article: [s158] };
-const s160 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s161 = { total: 0, spend: '', agg_ext: [s152], agg_category: [s153], agg_language: [s100], is_similar: false, document: [s160] };
-const s162 = { word: [] };
-const s163 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s164 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s165 = { retention_days: 0, day: [s163], top: [s164], missed: [s164] };
-const s166 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s167 = { total: 0, search_record: [s166] };
-const s168 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', ip: '', created_at: '' };
-const s169 = { total: 0, audit: [s168] };
-const s170 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s171 = { total: 0, login: [s170] };
-const s172 = { id: 0, hash: '', size: 0, ext: '' };
-const s173 = { code: 0, message: '', data: s172 };
-const s174 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s175 = { code: 0, message: '', data: s174 };
-const s176 = { url: '', alt: '', href: '' };
-const s177 = { errno: 0, data: s176 };
+const s109 = { previous: null, next: null };
+const s110 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s104, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
+const s111 = { total: 0, article: [s110] };
+const s112 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s113 = { total: 0, comment: [s112] };
+const s114 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
+const s115 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s116 = { total: 0, favorite: [s115] };
+const s117 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
+const s118 = { total: 0, banner: [s117] };
+const s119 = { total: 0, group: [s8] };
+const s120 = { permission_id: [] };
+const s121 = { total: 0, permission: [s6] };
+const s122 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s123 = { advertisement: [s122] };
+const s124 = { total: 0, advertisement: [s122] };
+const s125 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', created_at: '', updated_at: '' };
+const s126 = { total: 0, attachment: [s125] };
+const s127 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s128 = { total: 0, feedback: [s127] };
+const s129 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s130 = { total: 0, friendlink: [s129] };
+const s131 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s132 = { total: 0, language: [s131] };
+const s133 = { user_id: 0, username: '', action: '', at: '' };
+const s134 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s133], created_at: '', updated_at: '' };
+const s135 = { total: 0, punishment: [s134] };
+const s136 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s137 = { total: 0, report: [s136] };
+const s138 = { is_registered: false };
+const s139 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s140 = { total: 0, sms: [s139] };
+const s141 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s142 = { oauths: [s141] };
+const s143 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s144 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
+const s145 = { order_status: 0, payment_url: '', extra: '' };
+const s146 = { total: 0, order: [s144] };
+const s147 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
+const s148 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s147], next_start: null };
+const s149 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s150 = { id: 0, user_id: 0, username: '', type: 0, order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, created_at: '' };
+const s151 = { total: 0, user_vip: [s150] };
+const s152 = { 'user_vip?': s150, expired_at: null };
+const s153 = { ext: '', count: 0 };
+const s154 = { category_id: 0, count: 0 };
+const s155 = { title: '', description: '', text: '', page: 0 };
+const s156 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s66], attachment: s67, source: '', highlight: s155 };
+const s157 = { total: 0, spend: '', agg_ext: [s153], agg_category: [s154], agg_language: [s100], document: [s156] };
+const s158 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s159 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s104, highlight: s155 };
+const s160 = { total: 0, spend: '', agg_ext: [s153], agg_category: [s154], agg_language: [s100], article: [s159] };
+const s161 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s162 = { total: 0, spend: '', agg_ext: [s153], agg_category: [s154], agg_language: [s100], is_similar: false, document: [s161] };
+const s163 = { word: [] };
+const s164 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s165 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s166 = { retention_days: 0, day: [s164], top: [s165], missed: [s165] };
+const s167 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s168 = { total: 0, search_record: [s167] };
+const s169 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', ip: '', created_at: '' };
+const s170 = { total: 0, audit: [s169] };
+const s171 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s172 = { total: 0, login: [s171] };
+const s173 = { id: 0, hash: '', size: 0, ext: '' };
+const s174 = { code: 0, message: '', data: s173 };
+const s175 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s176 = { code: 0, message: '', data: s175 };
+const s177 = { url: '', alt: '', href: '' };
+const s178 = { errno: 0, data: s177 };
 export const shapes = {
   user: {
     register: s1,
@@ -306,155 +307,156 @@ export const shapes = {
     get: s105,
     list: s107,
     related: s108,
+    neighbours: s109,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s110,
+    listRecycle: s111,
     restore: s2,
     purge: s2,
     empty: s2,
   },
   comment: {
-    create: s111,
+    create: s112,
     update: s2,
     delete: s2,
-    get: s111,
-    list: s112,
+    get: s112,
+    list: s113,
     check: s2,
   },
   favorite: {
-    create: s113,
+    create: s114,
     delete: s2,
-    get: s113,
-    list: s115,
+    get: s114,
+    list: s116,
   },
   banner: {
-    create: s116,
+    create: s117,
     update: s2,
     delete: s2,
-    get: s116,
-    list: s117,
+    get: s117,
+    list: s118,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s118,
-    permission: s119,
+    list: s119,
+    permission: s120,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s120,
+    list: s121,
   },
   advertisement: {
-    create: s121,
+    create: s122,
     update: s2,
     delete: s2,
-    get: s121,
-    position: s122,
-    list: s123,
+    get: s122,
+    position: s123,
+    list: s124,
   },
   attachment: {
     update: s2,
     delete: s2,
-    get: s124,
-    list: s125,
+    get: s125,
+    list: s126,
   },
   feedback: {
     create: s2,
     update: s2,
     delete: s2,
-    get: s126,
-    list: s127,
+    get: s127,
+    list: s128,
   },
   friendlink: {
-    create: s128,
+    create: s129,
     update: s2,
     delete: s2,
-    get: s128,
-    list: s129,
+    get: s129,
+    list: s130,
   },
   language: {
-    create: s130,
+    create: s131,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s131,
+    list: s132,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s133,
-    list: s134,
+    get: s134,
+    list: s135,
   },
   report: {
     create: s2,
     update: s2,
     delete: s2,
-    list: s136,
+    list: s137,
   },
   sms: {
-    send: s137,
-    get: s138,
-    list: s139,
+    send: s138,
+    get: s139,
+    list: s140,
   },
   oauth: {
-    configs: s141,
-    wechatShare: s142,
+    configs: s142,
+    wechatShare: s143,
   },
   order: {
-    create: s143,
-    get: s143,
-    status: s143,
+    create: s144,
+    get: s144,
+    status: s144,
     delete: s2,
-    close: s143,
-    pay: s144,
-    confirm: s143,
-    refund: s143,
-    systemRecharge: s143,
-    recharge: s143,
-    own: s145,
-    list: s145,
+    close: s144,
+    pay: s145,
+    confirm: s144,
+    refund: s144,
+    systemRecharge: s144,
+    recharge: s144,
+    own: s146,
+    list: s146,
   },
   userVip: {
-    offer: s147,
-    recharge: s148,
-    own: s150,
-    active: s151,
-    byOrder: s149,
-    grant: s149,
-    list: s150,
+    offer: s148,
+    recharge: s149,
+    own: s151,
+    active: s152,
+    byOrder: s150,
+    grant: s150,
+    list: s151,
   },
   search: {
-    documents: s156,
+    documents: s157,
     rebuild: s2,
-    progress: s157,
-    articles: s159,
+    progress: s158,
+    articles: s160,
     rebuildArticles: s2,
-    all: s161,
-    suggest: s162,
-    hot: s162,
+    all: s162,
+    suggest: s163,
+    hot: s163,
   },
   searchRecord: {
-    summary: s165,
+    summary: s166,
     delete: s2,
-    list: s167,
+    list: s168,
   },
   audit: {
-    list: s169,
-    logins: s171,
+    list: s170,
+    logins: s172,
   },
   upload: {
-    document: s173,
-    resumable: s173,
-    banner: s175,
-    category: s175,
-    article: s177,
-    config: s175,
-    avatar: s175,
+    document: s174,
+    resumable: s174,
+    banner: s176,
+    category: s176,
+    article: s178,
+    config: s176,
+    avatar: s176,
   },
 };
