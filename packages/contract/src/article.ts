@@ -59,6 +59,13 @@ export const article = articleSummary.extend({ content: z.string() });
 export type Article = z.output<typeof article>;
 export type ArticleSummary = z.output<typeof articleSummary>;
 
+const neighbour = articleSummary.pick({
+  id: true,
+  identifier: true,
+  title: true,
+  category_id: true,
+});
+
 const identifier = z
   .string()
   .trim()
@@ -182,6 +189,16 @@ export const articleService = defineService('ArticleAPI', {
     access: 'public',
     input: namedBy('identifier', z.object(key)),
     reply: z.object({ article: z.array(articleSummary) }),
+  },
+  neighbours: {
+    rpc: 'GetArticleNeighbours',
+    title: '上一篇与下一篇',
+    method: 'GET',
+    path: '/api/v1/article/neighbours',
+    access: 'public',
+    input: namedBy('identifier', z.object(key)),
+    /** The published articles before and after it, of its categories if it has any; null at an end. */
+    reply: z.object({ previous: neighbour.nullable(), next: neighbour.nullable() }),
   },
   setCategory: {
     rpc: 'SetArticlesCategory',

@@ -36,6 +36,22 @@ export const listOperations = {
     }),
     reply: z.object({ total: z.int(), document: z.array(document) }),
   },
+  types: {
+    rpc: 'ListDocumentTypes',
+    title: '列表中有哪些文件类型',
+    method: 'GET',
+    path: '/api/v1/document/types',
+    access: 'public',
+    /** The filters of a list but for that of the type. */
+    input: z.object(documentFilter).pick({
+      wd: true,
+      category_id: true,
+      fee_type: true,
+      language: true,
+    }),
+    /** Those of pdf, doc, ppt, xls, txt and other that at least one public document has. */
+    reply: z.object({ ext: z.array(z.string()) }),
+  },
   home: {
     rpc: 'ListDocumentForHome',
     title: '首页文档',

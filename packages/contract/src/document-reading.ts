@@ -15,6 +15,10 @@ const entitlement = {
     price: z.int(),
     /** True for the caller's own or bought document, and for one that is paid for and still free to download again. */
     is_owned: z.boolean(),
+    /** Downloads that today's limits of account and address leave; absent where they do not count. */
+    left_today: z.int().optional(),
+    /** Days for which a download that was paid for can be repeated for free; 0 for good. */
+    free_days: z.int(),
   }),
   /** Only for documents for members: the download by membership, and how many of those are left. */
   download_vip: right.extend({ left: z.int() }).optional(),
@@ -204,7 +208,7 @@ export const readingOperations = {
     method: 'POST',
     path: '/api/v1/document/score',
     access: 'token',
-    changes: ['document'],
+    changes: ['document.get', 'document.getScore', 'document.scores', 'document.list'],
     /** 100 to 500: stars times 100. A second rating replaces the first. */
     input: z.object({
       document_id: id,
@@ -222,6 +226,20 @@ export const readingOperations = {
     input: z.object({ document_id: queryId }),
     /** `id` and `score` are 0 while the caller has not rated it. */
     reply: z.object({ id: z.int(), document_id: z.int(), user_id: z.int(), score: z.int() }),
+  },
+  scores: {
+    rpc: 'GetDocumentScores',
+    title: '文档的评分分布',
+    method: 'GET',
+    path: '/api/v1/document/scores',
+    access: 'public',
+    input: z.object({ document_id: queryId }),
+    reply: z.object({
+      score: z.int(),
+      score_count: z.int(),
+      /** Number of ratings of 1 to 5 stars. */
+      star: z.array(z.object({ stars: z.int(), count: z.int() })),
+    }),
   },
   progress: {
     rpc: 'WatchDocumentProgress',

@@ -123,9 +123,16 @@ const both = defineService('SearchAPI', {
     path: '/api/v1/search',
     access: 'public',
     /** Filters that apply only to documents exclude articles. */
-    input: z.object({ ...asked, ...ofDocuments }),
+    input: z.object({
+      ...asked,
+      ...ofDocuments,
+      /** 0 documents only, 1 articles only. */
+      doc_type: queryInt.pipe(z.int().min(0).max(1)).optional(),
+    }),
     reply: z.object({
       ...answer,
+      /** Whether nothing has these words, and these are the nearest titles. */
+      is_similar: z.boolean(),
       document: z.array(
         z.object({
           id,
@@ -143,7 +150,12 @@ const both = defineService('SearchAPI', {
           cover: z.string(),
           pages: z.int(),
           price: z.int(),
+          /** 0 for an article, like the next. */
+          size: z.int(),
+          score: z.int(),
           view_count: z.int(),
+          /** Root to leaf. */
+          category_id: z.array(id),
           user_id: z.int(),
           username: z.string(),
           created_at: time,

@@ -138,7 +138,7 @@ function homeHead(site: HeadSite): PageHead {
         description,
         potentialAction: {
           '@type': 'SearchAction',
-          target: `${site.origin}/library?wd={search_term_string}`,
+          target: `${site.origin}/search?wd={search_term_string}`,
           'query-input': 'required name=search_term_string',
         },
       },

@@ -1,3 +1,4 @@
+export { Avatar } from './avatar.tsx';
 export { Button, IconButton, type ButtonProps } from './button.tsx';
 export { classes } from './classes.ts';
 export { confirm, ConfirmHost } from './confirm.tsx';

@@ -109,7 +109,7 @@ test('a page number that is none is page 1, and the search keeps the focus', asy
   await page.goto('/library?page=abc');
   await started(page);
   await expect(page).toHaveTitle(/^文库 \|/);
-  const box = page.getByRole('searchbox', { name: '搜索文档' });
+  const box = page.getByRole('combobox', { name: '搜索' }).first();
   await box.fill('Focus');
   await box.press('Enter');
   await expect(page).toHaveURL(/wd=Focus/);

@@ -22,5 +22,5 @@ export function articleAddress(article: {
 }
 
 export function searchAddress(words: string): string {
-  return `${siteOrigin()}/library?wd=${encodeURIComponent(words)}`;
+  return `${siteOrigin()}/search?wd=${encodeURIComponent(words)}`;
 }

@@ -321,6 +321,11 @@ const cases: Readonly<Record<string, Case>> = {
     status: withToken(200),
     input: async (made) => ({ document_id: (await ownDocument(made)).id }),
   },
+  'document.scores': {
+    status: everybody(200),
+    input: async (made) => ({ document_id: (await ownDocument(made)).id }),
+  },
+  'document.types': { status: everybody(200) },
   'favorite.create': {
     status: withToken(200),
     input: async (made) => ({ document_id: (await ownDocument(made)).id }),
@@ -405,6 +410,10 @@ const cases: Readonly<Record<string, Case>> = {
     input: async (made) => ({ id: await ownArticle(made) }),
   },
   'article.related': {
+    status: everybody(200),
+    input: async (made) => ({ id: await ownArticle(made) }),
+  },
+  'article.neighbours': {
     status: everybody(200),
     input: async (made) => ({ id: await ownArticle(made) }),
   },

@@ -51,6 +51,8 @@ export type Found = {
   readonly hits: readonly Target[];
   readonly facets: Facets;
   readonly query: SearchQuery | undefined;
+  /** Whether nothing has the words, and the hits are the nearest titles. */
+  readonly isSimilar: boolean;
 };
 
 /** Bound on counted and ranked hits: a word may match half of all documents. */
@@ -66,6 +68,7 @@ const empty: Found = {
   hits: [],
   facets: { file_type: [], category: [], language: [] },
   query: undefined,
+  isSimilar: false,
 };
 
 const list = (values: readonly unknown[], type: 'bigint' | 'text') =>
@@ -218,6 +221,7 @@ const foundOf = ({ total, hits, ...facets }: Reply, query: SearchQuery): Found =
   hits,
   facets,
   query,
+  isSimilar: false,
 });
 
 /** Finds similar titles; their facets are counted like those of other hits. */
@@ -237,7 +241,8 @@ async function findSimilar(
       from (${similarOf(request, query)}) s join search_entries e on e.type = s.type and e.target_id = s.target_id
     )
     ${answerOf(page)}`;
-  return foundOf(await run(db, statement), query);
+  const found = foundOf(await run(db, statement), query);
+  return { ...found, isSimilar: found.total > 0 };
 }
 
 /**

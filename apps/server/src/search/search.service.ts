@@ -32,6 +32,7 @@ export type SearchInput = {
   readonly ext?: string;
   readonly language?: readonly string[] | undefined;
   readonly fee_type?: '' | 'free' | 'charge' | 'vip';
+  readonly doc_type?: number | undefined;
 };
 
 type Highlighted = { title: string; description: string; text: string; page: number };
@@ -130,6 +131,11 @@ async function hydrateArticles({ db }: Work, found: Found) {
   return highlighted;
 }
 
+function kindOf(type: number | undefined): SearchType | undefined {
+  if (type === SearchType.Document || type === SearchType.Article) return type;
+  return undefined;
+}
+
 /** Searches have no caller, because everybody finds the same. */
 export function createSearch(work: Work) {
   const { db, settings } = work;
@@ -186,7 +192,7 @@ export function createSearch(work: Work) {
         (asked.ext !== undefined && isAlias(asked.ext)) ||
         asked.language !== undefined ||
         (asked.fee_type ?? '') !== '';
-      const type = onlyDocuments ? SearchType.Document : undefined;
+      const type = onlyDocuments ? SearchType.Document : kindOf(asked.doc_type);
       const { found, answer, spendMs } = await search(asked, type);
       const documents = await hydrateDocuments(work, found);
       const written = await hydrateArticles(work, found);
@@ -202,6 +208,8 @@ export function createSearch(work: Work) {
           ext: '',
           cover: '',
           pages: 0,
+          size: 0,
+          score: 0,
           price: 0,
           username: row.user.username,
         })),
@@ -209,7 +217,7 @@ export function createSearch(work: Work) {
       const document = found.hits.flatMap((hit) =>
         rows.filter((row) => row.doc_type === hit.type && row.id === hit.id),
       );
-      return { spendMs, reply: { ...answer, document } };
+      return { spendMs, reply: { ...answer, is_similar: found.isSimilar, document } };
     },
   };
 }

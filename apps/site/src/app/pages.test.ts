@@ -17,6 +17,16 @@ const replies: Readonly<Record<string, unknown>> = {
   'document.text': { total: 1, text: [{ page: 1, content: '子曰' }] },
   'article.list': { total: articles.length, article: articles },
   'article.get': { ...articleWith(1, '开卷：这里有什么'), content: '<p>公有领域</p>' },
+  'search.all': {
+    total: 0,
+    spend: '0.001',
+    agg_ext: [],
+    agg_category: [],
+    agg_language: [],
+    document: [],
+  },
+  'search.hot': { word: ['论语'] },
+  'user.get': articleWith(1, '').user,
   'config.stats': { user_count: 1, document_count: 4, article_count: 2 },
 };
 
@@ -46,6 +56,8 @@ const shown: Readonly<Record<string, readonly [address: string, heading: string]
   '/library/:category/:id': [`/library/1/${document?.uuid}`, '论语·学而篇'],
   '/article/:category?': ['/article/8', '使用指南'],
   '/article/:category?/detail/:id': ['/article/8/detail/article-1', '开卷：这里有什么'],
+  '/search': ['/search?wd=论语', '论语'],
+  '/user/:id': ['/user/1', 'admin'],
   '/auth/login': ['/auth/login', '登录'],
   '/auth/register': ['/auth/register', '注册'],
   '/member/profile': ['/member/profile', '账号安全'],
@@ -77,6 +89,8 @@ it.each([
   ['/library/all/nonsense', ''],
   ['/article/99', ''],
   ['/article/detail/gone', 'article.get'],
+  ['/user/9', 'user.get'],
+  ['/user/nobody', ''],
   ['/%E0%A4%A', ''],
 ])('%s is not found, and says so', async (address, refused) => {
   const { page, html } = await open(address, refused);

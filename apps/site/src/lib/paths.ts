@@ -6,9 +6,11 @@ export const paths = {
   library: () => '/library',
   category: (category: number) => `/library/${category}`,
   document: documentPath,
-  search: (words: string) => `/library?wd=${encodeURIComponent(words)}`,
+  search: (words?: string) =>
+    words === undefined ? '/search' : `/search?wd=${encodeURIComponent(words)}`,
   articles: (category?: number) => (category === undefined ? '/article' : `/article/${category}`),
   article: articlePath,
+  user: (id: number) => `/user/${id}`,
   profile: () => '/member/profile',
   login: loginPath,
   register: (from?: string) =>

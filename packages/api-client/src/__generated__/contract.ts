@@ -2874,6 +2874,10 @@ export type Contract = {
           price: number;
           /** 是否已拥有 */
           is_owned: boolean;
+          /** 今日剩余次数 */
+          left_today?: number | undefined;
+          /** 免费重新下载的天数 */
+          free_days: number;
         };
         /** 会员下载 */
         download_vip?: {
@@ -3118,6 +3122,28 @@ export type Contract = {
         score: number;
       };
     };
+    /** 文档的评分分布 */
+    scores: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 文档编号 */
+        document_id: number | string;
+      };
+      reply: {
+        /** 评分 */
+        score: number;
+        /** 评分人数 */
+        score_count: number;
+        /** 各星级的评分 */
+        star: Array<{
+          /** 星级 */
+          stars: number;
+          /** 数量 */
+          count: number;
+        }>;
+      };
+    };
     /** 文档转换进度 */
     progress: {
       method: 'GET';
@@ -3189,6 +3215,25 @@ export type Contract = {
         total: number;
         /** 文档 */
         document: Document[];
+      };
+    };
+    /** 列表中有哪些文件类型 */
+    types: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 分类编号 */
+        category_id?: Array<number | string> | number | string | undefined;
+        /** 收费类型 */
+        fee_type?: '' | 'free' | 'charge' | 'vip' | undefined;
+        /** 语言 */
+        language?: string[] | string | undefined;
+      };
+      reply: {
+        /** 扩展名 */
+        ext: string[];
       };
     };
     /** 首页文档 */
@@ -3670,6 +3715,41 @@ export type Contract = {
       reply: {
         /** 文章 */
         article: ArticleSummary[];
+      };
+    };
+    /** 上一篇与下一篇 */
+    neighbours: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id?: number | string | undefined;
+        /** 文章标识 */
+        identifier?: string | undefined;
+      };
+      reply: {
+        /** 上一篇 */
+        previous: {
+          /** 编号 */
+          id: number;
+          /** 文章标识 */
+          identifier: string;
+          /** 标题 */
+          title: string;
+          /** 分类编号 */
+          category_id: number[];
+        } | null;
+        /** 下一篇 */
+        next: {
+          /** 编号 */
+          id: number;
+          /** 文章标识 */
+          identifier: string;
+          /** 标题 */
+          title: string;
+          /** 分类编号 */
+          category_id: number[];
+        } | null;
       };
     };
     /** 批量设置文章分类 */
@@ -5685,6 +5765,8 @@ export type Contract = {
         language?: string[] | string | undefined;
         /** 收费类型 */
         fee_type?: '' | 'free' | 'charge' | 'vip' | undefined;
+        /** 类型 */
+        doc_type?: number | string | undefined;
       };
       reply: {
         /** 总数 */
@@ -5712,6 +5794,8 @@ export type Contract = {
           /** 数量 */
           count: number;
         }>;
+        /** 是否为相近的标题 */
+        is_similar: boolean;
         /** 文档 */
         document: Array<{
           /** 编号 */
@@ -5738,8 +5822,14 @@ export type Contract = {
           pages: number;
           /** 价格 */
           price: number;
+          /** 文件大小 */
+          size: number;
+          /** 评分 */
+          score: number;
           /** 阅读次数 */
           view_count: number;
+          /** 分类编号 */
+          category_id: number[];
           /** 用户编号 */
           user_id: number;
           /** 用户名 */

@@ -83,7 +83,7 @@ const s80 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id
 const s81 = { document: [s80] };
 const s82 = { id: 0, uuid: '', title: '', category_id: [] };
 const s83 = { 'document?': s82 };
-const s84 = { allowed: false, reason: '', message: '', price: 0, is_owned: false };
+const s84 = { allowed: false, reason: '', message: '', price: 0, is_owned: false, free_days: 0 };
 const s85 = { allowed: false, reason: '', message: '', left: 0 };
 const s86 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s78], attachment: s79, source: '', readable_pages: 0, lock_reason: '', download: s84, 'download_vip?': s85, comment: s28, favorite: s28, 'user?': s0 };
 const s87 = { url: '' };
@@ -100,92 +100,96 @@ const s97 = { page: 0, index: 0, before: '', match: '', after: '' };
 const s98 = { total: 0, has_more: false, hit: [s97] };
 const s99 = { score: 0, score_count: 0 };
 const s100 = { id: 0, document_id: 0, user_id: 0, score: 0 };
-const s101 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
-const s102 = { total: 0, document: [s80] };
-const s103 = { category_id: 0, category_cover: '', category_name: '', document: [s80] };
-const s104 = { document: [s103] };
-const s105 = { id: 0, title: '', language: '' };
-const s106 = { document: [s105] };
-const s107 = { total: 0 };
-const s108 = { code: '', count: 0 };
-const s109 = { run: null, trouble: [s108] };
-const s110 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s78], attachment: s79, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
-const s111 = { total: 0, document: [s110] };
-const s112 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s113 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s112, content: '' };
-const s114 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s112 };
-const s115 = { total: 0, article: [s114] };
-const s116 = { article: [s114] };
-const s117 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s112, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
+const s101 = { stars: 0, count: 0 };
+const s102 = { score: 0, score_count: 0, star: [s101] };
+const s103 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
+const s104 = { total: 0, document: [s80] };
+const s105 = { ext: [] };
+const s106 = { category_id: 0, category_cover: '', category_name: '', document: [s80] };
+const s107 = { document: [s106] };
+const s108 = { id: 0, title: '', language: '' };
+const s109 = { document: [s108] };
+const s110 = { total: 0 };
+const s111 = { code: '', count: 0 };
+const s112 = { run: null, trouble: [s111] };
+const s113 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s78], attachment: s79, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
+const s114 = { total: 0, document: [s113] };
+const s115 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s116 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s115, content: '' };
+const s117 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s115 };
 const s118 = { total: 0, article: [s117] };
-const s119 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s120 = { total: 0, comment: [s119] };
-const s121 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
-const s122 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s123 = { total: 0, favorite: [s122] };
-const s124 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
-const s125 = { total: 0, banner: [s124] };
-const s126 = { total: 0, group: [s8] };
-const s127 = { permission_id: [] };
-const s128 = { total: 0, permission: [s6] };
-const s129 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s130 = { advertisement: [s129] };
-const s131 = { total: 0, advertisement: [s129] };
-const s132 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', created_at: '', updated_at: '' };
-const s133 = { total: 0, attachment: [s132] };
-const s134 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s135 = { total: 0, feedback: [s134] };
-const s136 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s137 = { total: 0, friendlink: [s136] };
-const s138 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s139 = { total: 0, language: [s138] };
-const s140 = { user_id: 0, username: '', action: '', at: '' };
-const s141 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s140], created_at: '', updated_at: '' };
-const s142 = { total: 0, punishment: [s141] };
-const s143 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s144 = { total: 0, report: [s143] };
-const s145 = { is_registered: false };
-const s146 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s147 = { total: 0, sms: [s146] };
-const s148 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s149 = { oauths: [s148] };
-const s150 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s151 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
-const s152 = { order_status: 0, payment_url: '', extra: '' };
-const s153 = { total: 0, order: [s151] };
-const s154 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
-const s155 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s154], next_start: null };
-const s156 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s157 = { total: 0, user_vip: [s26] };
-const s158 = { 'user_vip?': s26, expired_at: null };
-const s159 = { ext: '', count: 0 };
-const s160 = { category_id: 0, count: 0 };
-const s161 = { title: '', description: '', text: '', page: 0 };
-const s162 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s78], attachment: s79, source: '', highlight: s161 };
-const s163 = { total: 0, spend: '', agg_ext: [s159], agg_category: [s160], agg_language: [s108], document: [s162] };
-const s164 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s165 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s112, highlight: s161 };
-const s166 = { total: 0, spend: '', agg_ext: [s159], agg_category: [s160], agg_language: [s108], article: [s165] };
-const s167 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, view_count: 0, user_id: 0, username: '', created_at: '' };
-const s168 = { total: 0, spend: '', agg_ext: [s159], agg_category: [s160], agg_language: [s108], document: [s167] };
-const s169 = { word: [] };
-const s170 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s171 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s172 = { retention_days: 0, day: [s170], top: [s171], missed: [s171] };
-const s173 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s174 = { total: 0, search_record: [s173] };
-const s175 = { name: '', before: '', after: '' };
-const s176 = { id: 0, name: '', fields: [s175] };
-const s177 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s176], ip: '', created_at: '' };
-const s178 = { total: 0, audit: [s177] };
-const s179 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s180 = { total: 0, login: [s179] };
-const s181 = { id: 0, hash: '', size: 0, ext: '' };
-const s182 = { code: 0, message: '', data: s181 };
-const s183 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s184 = { code: 0, message: '', data: s183 };
-const s185 = { url: '', alt: '', href: '' };
-const s186 = { errno: 0, data: s185 };
+const s119 = { article: [s117] };
+const s120 = { previous: null, next: null };
+const s121 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s115, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
+const s122 = { total: 0, article: [s121] };
+const s123 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s124 = { total: 0, comment: [s123] };
+const s125 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
+const s126 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s127 = { total: 0, favorite: [s126] };
+const s128 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
+const s129 = { total: 0, banner: [s128] };
+const s130 = { total: 0, group: [s8] };
+const s131 = { permission_id: [] };
+const s132 = { total: 0, permission: [s6] };
+const s133 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s134 = { advertisement: [s133] };
+const s135 = { total: 0, advertisement: [s133] };
+const s136 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', created_at: '', updated_at: '' };
+const s137 = { total: 0, attachment: [s136] };
+const s138 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s139 = { total: 0, feedback: [s138] };
+const s140 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s141 = { total: 0, friendlink: [s140] };
+const s142 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s143 = { total: 0, language: [s142] };
+const s144 = { user_id: 0, username: '', action: '', at: '' };
+const s145 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s144], created_at: '', updated_at: '' };
+const s146 = { total: 0, punishment: [s145] };
+const s147 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s148 = { total: 0, report: [s147] };
+const s149 = { is_registered: false };
+const s150 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s151 = { total: 0, sms: [s150] };
+const s152 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s153 = { oauths: [s152] };
+const s154 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s155 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
+const s156 = { order_status: 0, payment_url: '', extra: '' };
+const s157 = { total: 0, order: [s155] };
+const s158 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
+const s159 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s158], next_start: null };
+const s160 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s161 = { total: 0, user_vip: [s26] };
+const s162 = { 'user_vip?': s26, expired_at: null };
+const s163 = { ext: '', count: 0 };
+const s164 = { category_id: 0, count: 0 };
+const s165 = { title: '', description: '', text: '', page: 0 };
+const s166 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s78], attachment: s79, source: '', highlight: s165 };
+const s167 = { total: 0, spend: '', agg_ext: [s163], agg_category: [s164], agg_language: [s111], document: [s166] };
+const s168 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s169 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s115, highlight: s165 };
+const s170 = { total: 0, spend: '', agg_ext: [s163], agg_category: [s164], agg_language: [s111], article: [s169] };
+const s171 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s172 = { total: 0, spend: '', agg_ext: [s163], agg_category: [s164], agg_language: [s111], is_similar: false, document: [s171] };
+const s173 = { word: [] };
+const s174 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s175 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s176 = { retention_days: 0, day: [s174], top: [s175], missed: [s175] };
+const s177 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s178 = { total: 0, search_record: [s177] };
+const s179 = { name: '', before: '', after: '' };
+const s180 = { id: 0, name: '', fields: [s179] };
+const s181 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s180], ip: '', created_at: '' };
+const s182 = { total: 0, audit: [s181] };
+const s183 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s184 = { total: 0, login: [s183] };
+const s185 = { id: 0, hash: '', size: 0, ext: '' };
+const s186 = { code: 0, message: '', data: s185 };
+const s187 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s188 = { code: 0, message: '', data: s187 };
+const s189 = { url: '', alt: '', href: '' };
+const s190 = { errno: 0, data: s189 };
 export const shapes = {
   user: {
     register: s1,
@@ -290,185 +294,188 @@ export const shapes = {
     find: s98,
     setScore: s99,
     getScore: s100,
-    progress: s101,
+    scores: s102,
+    progress: s103,
     related: s81,
-    list: s102,
-    home: s104,
+    list: s104,
+    types: s105,
+    home: s107,
     check: s2,
     recommend: s2,
     setCategory: s2,
     setLanguage: s2,
-    detectLanguage: s106,
+    detectLanguage: s109,
     setVip: s2,
-    reconvert: s107,
-    reconversion: s109,
-    applyPreview: s107,
+    reconvert: s110,
+    reconversion: s112,
+    applyPreview: s110,
   },
   recycle: {
-    list: s111,
+    list: s114,
     recover: s2,
     delete: s2,
-    clear: s107,
+    clear: s110,
   },
   article: {
-    create: s113,
-    update: s113,
+    create: s116,
+    update: s116,
     delete: s2,
-    get: s113,
-    list: s115,
-    related: s116,
+    get: s116,
+    list: s118,
+    related: s119,
+    neighbours: s120,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s118,
+    listRecycle: s122,
     restore: s2,
     purge: s2,
     empty: s2,
   },
   comment: {
-    create: s119,
+    create: s123,
     update: s2,
     delete: s2,
-    get: s119,
-    list: s120,
+    get: s123,
+    list: s124,
     check: s2,
   },
   favorite: {
-    create: s121,
+    create: s125,
     delete: s2,
-    get: s121,
-    list: s123,
+    get: s125,
+    list: s127,
   },
   banner: {
-    create: s124,
+    create: s128,
     update: s2,
     delete: s2,
-    get: s124,
-    list: s125,
+    get: s128,
+    list: s129,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s126,
-    permission: s127,
+    list: s130,
+    permission: s131,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s128,
+    list: s132,
   },
   advertisement: {
-    create: s129,
+    create: s133,
     update: s2,
     delete: s2,
-    get: s129,
-    position: s130,
-    list: s131,
-  },
-  attachment: {
-    update: s2,
-    delete: s2,
-    get: s132,
-    list: s133,
-  },
-  feedback: {
-    create: s2,
-    update: s2,
-    delete: s2,
-    get: s134,
+    get: s133,
+    position: s134,
     list: s135,
   },
-  friendlink: {
-    create: s136,
+  attachment: {
     update: s2,
     delete: s2,
     get: s136,
     list: s137,
   },
+  feedback: {
+    create: s2,
+    update: s2,
+    delete: s2,
+    get: s138,
+    list: s139,
+  },
+  friendlink: {
+    create: s140,
+    update: s2,
+    delete: s2,
+    get: s140,
+    list: s141,
+  },
   language: {
-    create: s138,
+    create: s142,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s139,
+    list: s143,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s141,
-    list: s142,
+    get: s145,
+    list: s146,
   },
   report: {
     create: s2,
     update: s2,
     delete: s2,
-    list: s144,
+    list: s148,
   },
   sms: {
-    send: s145,
-    get: s146,
-    list: s147,
+    send: s149,
+    get: s150,
+    list: s151,
   },
   oauth: {
-    configs: s149,
-    wechatShare: s150,
+    configs: s153,
+    wechatShare: s154,
   },
   order: {
-    create: s151,
-    get: s151,
-    status: s151,
+    create: s155,
+    get: s155,
+    status: s155,
     delete: s2,
-    close: s151,
-    pay: s152,
-    confirm: s151,
-    refund: s151,
-    setRemark: s151,
-    systemRecharge: s151,
-    recharge: s151,
-    own: s153,
-    list: s153,
+    close: s155,
+    pay: s156,
+    confirm: s155,
+    refund: s155,
+    setRemark: s155,
+    systemRecharge: s155,
+    recharge: s155,
+    own: s157,
+    list: s157,
   },
   userVip: {
-    offer: s155,
-    recharge: s156,
-    own: s157,
-    active: s158,
+    offer: s159,
+    recharge: s160,
+    own: s161,
+    active: s162,
     byOrder: s26,
     grant: s26,
     update: s26,
     revoke: s23,
-    list: s157,
+    list: s161,
   },
   search: {
-    documents: s163,
+    documents: s167,
     rebuild: s2,
-    progress: s164,
-    articles: s166,
+    progress: s168,
+    articles: s170,
     rebuildArticles: s2,
-    all: s168,
-    suggest: s169,
-    hot: s169,
+    all: s172,
+    suggest: s173,
+    hot: s173,
   },
   searchRecord: {
-    summary: s172,
+    summary: s176,
     delete: s2,
-    list: s174,
+    list: s178,
   },
   audit: {
-    list: s178,
-    logins: s180,
+    list: s182,
+    logins: s184,
   },
   upload: {
-    document: s182,
-    resumable: s182,
-    banner: s184,
-    category: s184,
-    article: s186,
-    config: s184,
-    avatar: s184,
+    document: s186,
+    resumable: s186,
+    banner: s188,
+    category: s188,
+    article: s190,
+    config: s188,
+    avatar: s188,
   },
 };

@@ -17,6 +17,7 @@ import {
   type ArticleRow,
 } from './article.repo.ts';
 import { createArticleService, isAuthor } from './article.service.ts';
+import { findNeighbours } from './neighbours.ts';
 
 const RELATED = 10;
 const MISSING = '文章不存在或已被删除';
@@ -81,6 +82,8 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
       const rows = await listRelated(db, await requireVisible(input, caller), RELATED);
       return { article: await presentArticles(db, rows, maySeeReason(caller)) };
     },
+    neighbours: async ({ input, caller }) =>
+      findNeighbours(db, await requireVisible(input, caller)),
     setCategory: async ({ input }) => {
       await service.setCategory(input.article_id, input.category_id);
       return {};

@@ -44,6 +44,23 @@ const write = (member: { token: string }, more: object = {}) =>
 const statusSeen = async (id: number, member: Member) =>
   (await test.call(article.get, { id }, member)).status;
 
+it('the neighbours of an article are the published ones of its categories, by age', async () => {
+  const category = await createCategory(test.services, { type: CategoryType.Article });
+  const add = async (title: string, more: object = {}) =>
+    (await write(root, { title, category_id: [category], ...more })).id;
+  const first = await add('其一');
+  await write(root, { title: '别的分类' });
+  await add('草稿', { is_draft: true });
+  const second = await add('其二');
+  const third = await add('其三');
+  const neighbours = (id: number) => test.call(article.neighbours, { id });
+  expect(await neighbours(second)).toMatchObject({
+    previous: { id: first, title: '其一', category_id: [category] },
+    next: { id: third },
+  });
+  expect(await neighbours(first)).toMatchObject({ previous: null, next: { id: second } });
+});
+
 describe('a new article', () => {
   it('is published at once or reviewed first, as the author’s groups say', async () => {
     expect((await write(await memberOf(trusted))).status).toBe(ArticleStatus.Passed);

@@ -38,6 +38,7 @@ import { entitlementOf, readingRight } from '../entitlement/entitlement.ts';
 import { applyPreview } from '../reading/preview-limit.ts';
 import { createReconversionService } from '../reconversion/reconversion.service.ts';
 import { createRelated } from './related.ts';
+import { typesOf } from './document-types.ts';
 import { createScoreService } from '../rating/rating.service.ts';
 import type { ViewCounter } from '../reading/view-counter.ts';
 import { pageVersion, watermarkVersion } from '../reading/watermark.ts';
@@ -217,6 +218,10 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
     },
     setScore: ({ input, caller }) => scoring.set(input.document_id, input.score, caller),
     getScore: ({ input, caller }) => scoring.get(input.document_id, caller),
+    scores: ({ input, caller }) => scoring.distribution(input.document_id, caller),
+    types: async ({ input }) => ({
+      ext: await typesOf(db, filterOf({ ...input, ext: '', status: [...publicDocumentStatuses] })),
+    }),
     check: async ({ input }) => {
       await service.check(input.id, input.status, input.reject_reason);
       return {};

@@ -48,6 +48,23 @@ async function setStatus(id: number, status: number): Promise<void> {
   await test.services.db.update(documents).set({ status }).where(eq(documents.id, id));
 }
 
+it('the types of a list are those of its public documents', async () => {
+  const category = await createCategory(test.services);
+  const add = async (ext: string, status: number) => {
+    const { id } = await createDocument(test.services, { user_id: owner.id, ext, status });
+    await test.services.db
+      .insert(documentCategories)
+      .values({ document_id: id, category_id: category, position: 0 });
+  };
+  await add('.pdf', DocumentStatus.Converted);
+  await add('.docx', DocumentStatus.Converted);
+  await add('.xlsx', DocumentStatus.PendingReview);
+  const types = (input: { category_id?: number[]; fee_type?: 'charge' }) =>
+    test.call(document.types, input);
+  expect(await types({ category_id: [category] })).toEqual({ ext: ['pdf', 'doc'] });
+  expect(await types({ category_id: [category], fee_type: 'charge' })).toEqual({ ext: [] });
+});
+
 describe('a list of documents', () => {
   it('gives the same pages and the same total whether or not it was asked before', async () => {
     const query = { category_id: [leaf], order: 'view_count desc', size: 2 };

@@ -147,6 +147,20 @@ describe('a file that operators forbade', () => {
   });
 });
 
+describe('what is left of today', () => {
+  it('is told before a download, for whom limits count', async () => {
+    const { id } = await createDownloadable(test.services, { user_id: owner.id });
+    await configure(test.services, 'download', { times_every_day: 2, free_download_duration: 7 });
+    const person = await reader();
+    const told = async (member: { token?: string }) =>
+      (await test.call(document.get, { id }, member)).download;
+    expect(await told(person)).toMatchObject({ allowed: true, left_today: 2, free_days: 7 });
+    await click(id, person);
+    expect(await told(person)).toMatchObject({ allowed: true, left_today: 1 });
+    expect(await told(owner)).not.toHaveProperty('left_today');
+  });
+});
+
 describe('limits of a day', () => {
   it('hold for an account, exactly, however many clicks come at once', async () => {
     await configure(test.services, 'download', { times_every_day: 3 });

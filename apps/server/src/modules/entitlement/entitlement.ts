@@ -42,6 +42,8 @@ export type DownloadRight = Right & {
   /** Credits that the download would cost now. */
   readonly price: number;
   readonly grant: DownloadGrant;
+  /** Downloads that today's limits leave; undefined where they do not count. */
+  readonly left_today?: number;
 };
 
 export type VipRight = Right & {
@@ -190,13 +192,13 @@ async function punishmentOf(
  */
 const UNCOUNTED: DownloadGrant[] = ['owner', 'review', 'vip'];
 
-/** Checks today's downloads against the limits of the address and the account. */
+/** Checks today's downloads against the limits of the address and the account; what they leave, if they allow one. */
 async function limitOf(
   db: Db,
   caller: Caller,
   ip: string,
   { download }: SettingsValues,
-): Promise<Right | undefined> {
+): Promise<Right | number> {
   const counted = and(
     gte(downloads.created_at, startOfToday()),
     notInArray(downloads.grant, UNCOUNTED),
@@ -204,11 +206,12 @@ async function limitOf(
   const byIp = await db.$count(downloads, and(eq(downloads.network, networkOf(ip)), counted));
   if (byIp >= download.times_every_ip)
     return refused('limit', `该 IP 今日的下载次数已达上限（${download.times_every_ip} 次）`);
-  if (isVisitor(caller)) return undefined;
+  const leftOfIp = download.times_every_ip - byIp;
+  if (isVisitor(caller)) return leftOfIp;
   const byUser = await db.$count(downloads, and(eq(downloads.user_id, caller.id), counted));
   return byUser >= download.times_every_day
     ? refused('limit', `您今日的下载次数已达上限（${download.times_every_day} 次）`)
-    : undefined;
+    : Math.min(leftOfIp, download.times_every_day - byUser);
 }
 
 const NOT_OPEN = refused('document', '该文档已被禁用或尚未通过审核，暂不可下载');
@@ -256,9 +259,13 @@ export async function downloadRight(request: RightRequest): Promise<DownloadRigh
         : 'free';
   const price = grant === 'credits' ? priceOf(row, vips) : 0;
   const limit = await limitOf(db, caller, ip, settings);
-  if (limit !== undefined) return answer(limit, price, grant);
+  if (typeof limit !== 'number') return { ...answer(limit, price, grant), left_today: 0 };
+  const within = (right: Right, cost: number) => ({
+    ...answer(right, cost, grant),
+    left_today: limit,
+  });
   if (grant === 'free' && row.is_vip && vips.length === 0)
-    return answer(refused('vip', '该文档仅供会员下载'), 0, grant);
+    return within(refused('vip', '该文档仅供会员下载'), 0);
   if (price > 0) {
     const [user] = await db
       .select({ balance: users.credit_count })
@@ -267,13 +274,12 @@ export async function downloadRight(request: RightRequest): Promise<DownloadRigh
     const balance = user?.balance ?? 0;
     const { credit_name } = settings.score;
     if (balance < price)
-      return answer(
+      return within(
         refused('balance', `${credit_name}不足：需要 ${price}，当前仅有 ${balance}`),
         price,
-        grant,
       );
   }
-  return answer(ALLOWED, price, grant);
+  return within(ALLOWED, price);
 }
 
 /** Whether a VIP document is free for the member, and which membership is charged. */
@@ -335,7 +341,8 @@ export async function rightsOf(
   caller: Caller,
   ip: string,
 ) {
-  const request = { db, settings: await settings.read(), row, caller, ip };
+  const values = await settings.read();
+  const request = { db, settings: values, row, caller, ip };
   const [reading, download, vip, comment, favorite] = await Promise.all([
     readingRight({ db, settings }, row, caller),
     downloadRight(request),
@@ -358,7 +365,11 @@ export async function entitlementOf(
   return {
     readable_pages: reading.pages,
     lock_reason: reading.lock_reason,
-    download: { ...right, is_owned: grant === 'owner' || grant === 'order' || grant === 'again' },
+    download: {
+      ...right,
+      is_owned: grant === 'owner' || grant === 'order' || grant === 'again',
+      free_days: values.download.free_download_duration,
+    },
     ...(vip === undefined
       ? {}
       : {

@@ -40,6 +40,22 @@ export function createScoreService({ db }: Pick<Services, 'db'>) {
       });
     },
 
+    /** How many members gave how many stars. */
+    async distribution(documentId: number, caller: Caller) {
+      const row = await requireVisible({ db }, { id: documentId }, caller);
+      const stars = sql<number>`round(${documentScores.score} / 100.0)::int`;
+      const rows = await db
+        .select({ stars, count: count() })
+        .from(documentScores)
+        .where(eq(documentScores.document_id, documentId))
+        .groupBy(stars);
+      const star = [1, 2, 3, 4, 5].map((each) => ({
+        stars: each,
+        count: rows.find((found) => found.stars === each)?.count ?? 0,
+      }));
+      return { score: row.score, score_count: row.score_count, star };
+    },
+
     async get(documentId: number, caller: Caller) {
       const [row] = await db
         .select()

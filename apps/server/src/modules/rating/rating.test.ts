@@ -43,6 +43,28 @@ describe('ratings', () => {
     expect(changed).toEqual({ score: 400, score_count: 1 });
   });
 
+  it('show how many gave how many stars', async () => {
+    const { id } = await createDocument(test.services, { user_id: owner.id });
+    for (const score of [500, 500, 300]) {
+      const person = await createMember(test.services);
+      await test.call(document.setScore, { document_id: id, score }, person);
+    }
+    expect(await test.call(document.scores, { document_id: id })).toEqual({
+      score: 433,
+      score_count: 3,
+      star: [1, 2, 3, 4, 5].map((stars) => ({ stars, count: [0, 0, 1, 0, 2][stars - 1] })),
+    });
+  });
+
+  it('of hidden documents are told to nobody else', async () => {
+    const { id } = await createDocument(test.services, {
+      user_id: owner.id,
+      status: DocumentStatus.PendingReview,
+    });
+    expect((await test.attempt(document.scores, { document_id: id })).status).toBe(404);
+    expect((await test.attempt(document.scores, { document_id: id }, owner)).status).toBe(200);
+  });
+
   it('of many members at once all count, and those of one member once', async () => {
     const { id } = await createDocument(test.services, { user_id: owner.id });
     const people = [];

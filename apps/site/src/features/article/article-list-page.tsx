@@ -1,12 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import {
-  ARTICLE_PAGE_SIZE,
-  categoryPath,
-  CategoryType,
-  formatCount,
-  formatRelativeTime,
-} from '@wenyuan/domain';
+import { ARTICLE_PAGE_SIZE, categoryPath, CategoryType } from '@wenyuan/domain';
 import { Breadcrumb, classes, EmptyState, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { RouteLink } from '@wenyuan/app';
@@ -16,6 +10,7 @@ import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { paths } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { page } from './article-list.page.ts';
+import { ArticleRows } from './article-rows.tsx';
 import styles from './article.module.css';
 
 function Articles() {
@@ -36,21 +31,7 @@ function Articles() {
   if (articles.length === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
   return (
     <>
-      {articles.map((article) => (
-        <article key={article.id} className={styles.item}>
-          <h2 className={styles.itemTitle}>
-            <Link to={paths.article(article)}>{article.title}</Link>
-          </h2>
-          <p className={styles.summary}>{article.description}</p>
-          <p className={styles.meta}>
-            {article.user.username} ·{' '}
-            <time dateTime={article.created_at} suppressHydrationWarning>
-              {formatRelativeTime(article.created_at)}
-            </time>{' '}
-            · {formatCount(article.view_count)} 次阅读
-          </p>
-        </article>
-      ))}
+      <ArticleRows articles={articles} />
       <Pagination page={search.page} pages={pages} total={total} hrefOf={hrefOf} link={RouteLink} />
     </>
   );

@@ -7,6 +7,7 @@ export const page = definePage({
   path: '/article/:category?/detail/:id',
   params: ({ id }) => (id === undefined ? undefined : { identifier: id }),
   queries: ({ params }) => ({ article: api.article.get(params) }),
+  later: (_replies, { params }) => [api.article.related(params), api.article.neighbours(params)],
   head: ({ article }) => ({
     kind: 'article',
     title: article.title,

@@ -8,8 +8,23 @@ function documentWith(
   download: Partial<Downloadable['download']>,
   more: Partial<Downloadable> = {},
 ): Downloadable {
-  const allowed = { allowed: true, reason: '', message: '', price: 0, is_owned: false } as const;
-  return { id: 1, download: { ...allowed, ...download }, ...more };
+  const allowed = {
+    allowed: true,
+    reason: '',
+    message: '',
+    price: 0,
+    is_owned: false,
+    free_days: 7,
+    left_today: 3,
+  } as const;
+  return {
+    id: 1,
+    size: 1_851_558,
+    ext: '.pdf',
+    price: 8,
+    download: { ...allowed, ...download },
+    ...more,
+  };
 }
 
 const meta = {
@@ -28,6 +43,9 @@ export const Price: Story = {
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: '下载（8 积分）' });
     await expect(button).toBeEnabled();
+    await expect(
+      within(canvasElement).getByText(/1\.77 MB · 支付后 7 天内可免费重新下载 · 今日还可下载 3 次/),
+    ).toBeVisible();
   },
 };
 export const Bought: Story = { args: { document: documentWith({ is_owned: true }) } };

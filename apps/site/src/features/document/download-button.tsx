@@ -1,16 +1,33 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
+import { errorMessage } from '@wenyuan/api-client';
 import { client, useSettings } from '@wenyuan/app';
-import { formatPrice } from '@wenyuan/domain';
+import { formatBytes, formatPrice } from '@wenyuan/domain';
 import { Button, confirm, toast } from '@wenyuan/ui';
 import { Download } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import type { DocumentReply } from './document-reply.ts';
 import styles from './download-button.module.css';
 import { requestDownload } from './request-download.ts';
 
-type DocumentReply = ReplyOf<Contract['document']['get']>;
-export type Downloadable = Pick<DocumentReply, 'id' | 'download' | 'download_vip'>;
+export type Downloadable = Pick<
+  DocumentReply,
+  'id' | 'download' | 'download_vip' | 'size' | 'ext' | 'price'
+>;
+
+/** What a download gives, costs and leaves, said before it is pressed. */
+function termsOf({ download, size, ext, price }: Downloadable, creditName: string): string[] {
+  const { left_today: left, free_days: days } = download;
+  const terms = [`${ext.slice(1).toUpperCase()} 原文件，${formatBytes(size)}`];
+  if (download.is_owned) terms.push('您可以免费下载');
+  else if (download.price > 0) {
+    if (download.price < price) terms.push(`会员价，原价 ${formatPrice(price, creditName)}`);
+    if (left !== undefined)
+      terms.push(days > 0 ? `支付后 ${days} 天内可免费重新下载` : '支付后可一直免费重新下载');
+  }
+  if (left !== undefined) terms.push(`今日还可下载 ${left} 次`);
+  return terms;
+}
 
 /** Downloads the file at the price on the button, or shows why it cannot be downloaded. */
 export function DownloadButton({ document }: { document: Downloadable }) {
@@ -28,16 +45,22 @@ export function DownloadButton({ document }: { document: Downloadable }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['document'] }),
   });
   if (download.reason === 'document') return null;
+  const { price } = download;
+  const terms = (
+    <span className={styles.note}>{termsOf(document, system.credit_name).join(' · ')}</span>
+  );
   if (download.reason === 'login') {
     return (
       <div className={styles.actions}>
         <Button asChild>
-          <Link to={paths.login(pathname)}>登录后下载</Link>
+          <Link to={paths.login(pathname)}>
+            登录后下载{price > 0 ? `（${formatPrice(price, system.credit_name)}）` : ''}
+          </Link>
         </Button>
+        {terms}
       </div>
     );
   }
-  const { price } = download;
   const isVipSpent = vip?.allowed === true && !download.is_owned && price > 0;
   const downloadForCredits = () =>
     requestDownload({
@@ -68,7 +91,7 @@ export function DownloadButton({ document }: { document: Downloadable }) {
         <Download size={16} aria-hidden="true" />
         {download.is_owned ? '下载' : `下载（${formatPrice(price, system.credit_name)}）`}
       </Button>
-      {download.allowed ? null : <span className={styles.note}>{download.message}</span>}
+      {download.allowed ? terms : <span className={styles.note}>{download.message}</span>}
     </div>
   );
 }

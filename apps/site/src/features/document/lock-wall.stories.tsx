@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { LockWall } from './lock-wall.tsx';
 
 const meta = {
   title: 'Features / Reader / LockWall',
   component: LockWall,
-  decorators: [withApp([], '/library/5/0123456789abcdef')],
-  args: { reason: 'preview', readable: 10, pages: 88, price: '' },
+  decorators: [withApp(common, '/library/5/0123456789abcdef')],
+  args: { id: 1, reason: 'preview', readable: 10, pages: 88, price: 0 },
 } satisfies Meta<typeof LockWall>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -26,11 +27,11 @@ export const LogIn: Story = {
 };
 /** Buying opens the rest; the price is shown first. */
 export const Price: Story = {
-  args: { reason: 'price', price: '5 魔豆' },
+  args: { reason: 'price', price: 5 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText(/支付 5 魔豆 购买后/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '登录' })).toBeVisible();
+    await expect(canvas.getByText(/支付 5 积分 购买后/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '登录后购买' })).toBeVisible();
   },
 };
 export const Members: Story = { args: { reason: 'vip' } };

@@ -34,7 +34,7 @@ function isNarrow(): boolean {
 }
 
 /** The pages of a document; only those near the view are in the DOM. */
-export function ReaderScreen({ layout, size, price, purchase }: ReaderProps) {
+export function ReaderScreen({ layout, size, price }: ReaderProps) {
   const column = useRef<HTMLDivElement>(null);
   const sheets = useRef<HTMLDivElement>(null);
   const queryClient = useQueryClient();
@@ -211,11 +211,11 @@ export function ReaderScreen({ layout, size, price, purchase }: ReaderProps) {
   const wall =
     readable < layout.pages ? (
       <LockWall
+        id={layout.id}
         reason={layout.lock_reason}
         readable={readable}
         pages={layout.pages}
         price={price}
-        purchase={purchase}
       />
     ) : null;
   const { offered } = place;

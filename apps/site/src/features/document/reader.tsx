@@ -1,14 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import type { DocumentLayout } from './document-layout.ts';
 import { FirstPage } from './first-page.tsx';
 
 export type ReaderProps = {
   readonly layout: DocumentLayout;
   readonly size: { readonly width: number; readonly height: number };
-  /** The price for this user, with its unit; empty when free. */
-  readonly price: string;
-  /** The buttons to buy the document, shown where the price closes the rest. */
-  readonly purchase: ReactNode;
+  /** The present price for this reader, in credits. */
+  readonly price: number;
 };
 
 // The first page is drawn without the reader, which is fetched together with the rest of the document's page.

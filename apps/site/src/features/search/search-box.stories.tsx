@@ -6,7 +6,7 @@ import { SearchBox } from './search-box.tsx';
 const meta = {
   title: 'Features / Shell / SearchBox',
   component: SearchBox,
-  decorators: [withApp([], '/library?wd=论语')],
+  decorators: [withApp([], '/search?wd=论语')],
   args: { onSearch: fn() },
 } satisfies Meta<typeof SearchBox>;
 export default meta;
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 /** The box keeps the last search words. */
 export const InHeader: Story = {
   play: async ({ canvasElement, args }) => {
-    const box = within(canvasElement).getByRole('searchbox', { name: '搜索文档' });
+    const box = within(canvasElement).getByRole('combobox', { name: '搜索' });
     await expect(box).toHaveValue('论语');
     await userEvent.type(box, '{Enter}');
     await expect(args.onSearch).toHaveBeenCalledOnce();

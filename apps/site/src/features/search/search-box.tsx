@@ -1,16 +1,25 @@
 import { IconButton, useEarlyText } from '@wenyuan/ui';
 import { Search } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import styles from './search-box.module.css';
 
-/** Searches the library by words. */
+const Suggestions = lazy(async () => ({
+  default: (await import('./suggestions.tsx')).Suggestions,
+}));
+
+/** Searches documents and articles by words. Suggestions come with the first focus: no page needs them before. */
 export function SearchBox({ large = false, onSearch }: { large?: boolean; onSearch?: () => void }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const searched = params.get('wd') ?? '';
   const [words, setWords] = useState(searched);
+  const [isOpen, setIsOpen] = useState(false);
+  /** The id of the suggestion that Enter takes. */
+  const [active, setActive] = useState('');
+  const onKey = useRef<(event: KeyboardEvent) => void>(undefined);
+  const list = useId();
   // The box follows the address, in place, so that it keeps the focus.
   const [shown, setShown] = useState(searched);
   if (shown !== searched) {
@@ -18,17 +27,27 @@ export function SearchBox({ large = false, onSearch }: { large?: boolean; onSear
     setWords(searched);
   }
   const input = useEarlyText(words, setWords);
+  const search = (wanted: string) => {
+    setIsOpen(false);
+    onSearch?.();
+    const trimmed = wanted.trim();
+    setWords(trimmed);
+    void navigate(paths.search(trimmed === '' ? undefined : trimmed));
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch?.();
-    const trimmed = words.trim();
-    void navigate(trimmed === '' ? paths.library() : paths.search(trimmed));
+    search(words);
   };
   return (
-    <search>
+    <search
+      className={styles.box}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
+      }}
+    >
       {/* The action makes a search work before the app runs. */}
       <form
-        action={paths.library()}
+        action={paths.search()}
         className={large ? styles.large : styles.search}
         onSubmit={submit}
       >
@@ -36,16 +55,47 @@ export function SearchBox({ large = false, onSearch }: { large?: boolean; onSear
           ref={input}
           type="search"
           name="wd"
-          aria-label="搜索文档"
-          placeholder="搜索文档"
+          role="combobox"
+          aria-label="搜索"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={list}
+          aria-activedescendant={active === '' ? undefined : active}
+          autoComplete="off"
+          placeholder="搜索文档与文章"
           maxLength={100}
           value={words}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => {
+            setWords(event.target.value);
+            setIsOpen(true);
+          }}
+          onPointerDown={() => setIsOpen(true)}
+          onKeyDown={(event) => {
+            // Keys of an input method choose its own words.
+            if (event.nativeEvent.isComposing) return;
+            if (!isOpen && event.key === 'ArrowDown') {
+              event.preventDefault();
+              setIsOpen(true);
+            } else if (isOpen) onKey.current?.(event);
+          }}
         />
-        <IconButton label="搜索" type="submit" size={large ? 'md' : 'sm'}>
+        <IconButton label="开始搜索" type="submit" size={large ? 'md' : 'sm'}>
           <Search aria-hidden="true" />
         </IconButton>
       </form>
+      {isOpen ? (
+        <Suspense>
+          <Suggestions
+            id={list}
+            words={words}
+            active={active}
+            keyRef={onKey}
+            onActive={setActive}
+            onChoose={search}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      ) : null}
     </search>
   );
 }

@@ -1,0 +1,56 @@
+import { ArticleStatus } from '@wenyuan/domain';
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { articleCategories, articles } from '../../db/schema/index.ts';
+import type { ArticleRow } from './article.repo.ts';
+
+const columns = {
+  id: articles.id,
+  identifier: articles.identifier,
+  title: articles.title,
+  category_id: sql<number[]>`coalesce((select json_agg(l.category_id order by l.category_id)
+    from ${articleCategories} l where l.article_id = ${articles}.id), '[]')`,
+};
+
+/** The published articles before and after one, by age, among those that share a category with it. */
+export async function findNeighbours(db: Db, row: ArticleRow) {
+  const own = await db
+    .select({ id: articleCategories.category_id })
+    .from(articleCategories)
+    .where(eq(articleCategories.article_id, row.id));
+  const links = db
+    .select({ id: articleCategories.article_id })
+    .from(articleCategories)
+    .where(
+      own.length === 0
+        ? sql`${articleCategories.article_id} = ${articles.id}`
+        : and(
+            sql`${articleCategories.article_id} = ${articles.id}`,
+            inArray(
+              articleCategories.category_id,
+              own.map(({ id }) => id),
+            ),
+          ),
+    );
+  const open = and(
+    isNull(articles.deleted_at),
+    eq(articles.status, ArticleStatus.Passed),
+    // Those without a category are neighbours of each other.
+    own.length === 0 ? not(exists(links)) : exists(links),
+  );
+  const [[previous], [next]] = await Promise.all([
+    db
+      .select(columns)
+      .from(articles)
+      .where(and(open, lt(articles.id, row.id)))
+      .orderBy(desc(articles.id))
+      .limit(1),
+    db
+      .select(columns)
+      .from(articles)
+      .where(and(open, gt(articles.id, row.id)))
+      .orderBy(asc(articles.id))
+      .limit(1),
+  ]);
+  return { previous: previous ?? null, next: next ?? null };
+}

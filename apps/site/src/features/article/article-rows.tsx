@@ -1,0 +1,24 @@
+import type { ArticleSummary } from '@wenyuan/api-client';
+import { formatCount, formatRelativeTime } from '@wenyuan/domain';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import styles from './article.module.css';
+
+/** Articles with their summaries. */
+export function ArticleRows({ articles }: { articles: readonly ArticleSummary[] }) {
+  return articles.map((article) => (
+    <article key={article.id} className={styles.item}>
+      <h2 className={styles.itemTitle}>
+        <Link to={paths.article(article)}>{article.title}</Link>
+      </h2>
+      <p className={styles.summary}>{article.description}</p>
+      <p className={styles.meta}>
+        <Link to={paths.user(article.user_id)}>{article.user.username}</Link> ·{' '}
+        <time dateTime={article.created_at} suppressHydrationWarning>
+          {formatRelativeTime(article.created_at)}
+        </time>{' '}
+        · {formatCount(article.view_count)} 次阅读
+      </p>
+    </article>
+  ));
+}

@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Comment } from '@wenyuan/api-client';
+import { api, showFailure, useCaptcha } from '@wenyuan/app';
+import { COMMENT_MAX, CommentStatus } from '@wenyuan/domain';
+import { Alert, Button, toast } from '@wenyuan/ui';
+import { CaptchaField, TextareaField } from '@wenyuan/ui/forms';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import type { Right, Work } from '../../lib/work.ts';
+import styles from './comment.module.css';
+
+type Values = { content: string; captcha: string };
+
+/** Why this reader may not write, with the way to what they could do about it. */
+function Refused({ right }: { right: Right }) {
+  const { pathname, search, hash } = useLocation();
+  if (right.reason !== 'login') return <Alert tone="info">{right.message}</Alert>;
+  return (
+    <p className={styles.refused}>
+      {right.message}
+      <Button asChild size="sm">
+        <Link to={paths.login(`${pathname}${search}${hash}`)}>登录</Link>
+      </Button>
+    </p>
+  );
+}
+
+/** Writes a comment, or an answer to one. What is typed stays until the server has taken it. */
+export function CommentForm({
+  work,
+  right,
+  answers,
+  onClose,
+}: {
+  work: Work;
+  right: Right;
+  answers?: Comment;
+  onClose?: () => void;
+}) {
+  if (!right.allowed) return <Refused right={right} />;
+  return <Writing work={work} answers={answers} onClose={onClose} />;
+}
+
+function Writing({
+  work,
+  answers,
+  onClose,
+}: {
+  work: Work;
+  answers: Comment | undefined;
+  onClose: (() => void) | undefined;
+}) {
+  const [failure, setFailure] = useState<string>();
+  const captcha = useCaptcha('comment');
+  const form = useForm<Values>({ defaultValues: { content: '', captcha: '' } });
+  const { control, handleSubmit, reset } = form;
+  const create = useMutation(api.comment.create());
+  const length = [...useWatch({ control, name: 'content' })].length;
+  const submit = handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      const { status } = await create.mutateAsync({
+        document_id: work.id,
+        type: work.type,
+        parent_id: answers?.id ?? 0,
+        content: values.content,
+        ...(captcha.enabled ? { captcha: values.captcha, captcha_id: captcha.id } : {}),
+      });
+      reset();
+      toast.success(
+        status === CommentStatus.Pending ? '评论成功，审核通过后对所有人可见' : '评论成功',
+      );
+      onClose?.();
+    } catch (error) {
+      setFailure(showFailure(form, error, '评论失败'));
+    } finally {
+      // A captcha is good for one answer.
+      if (captcha.enabled) captcha.refresh();
+    }
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextareaField
+        control={control}
+        name="content"
+        label={answers === undefined ? '写评论' : `回复 ${answers.user.username}`}
+        rows={answers === undefined ? 4 : 3}
+        maxLength={COMMENT_MAX}
+        placeholder="友善地说说您的看法"
+        hint={`${length} / ${COMMENT_MAX}`}
+      />
+      {captcha.enabled ? (
+        <CaptchaField
+          control={control}
+          name="captcha"
+          image={captcha.image}
+          onRefresh={captcha.refresh}
+        />
+      ) : null}
+      {failure === undefined ? null : <Alert>{failure}</Alert>}
+      <div className={styles.formActions}>
+        {onClose === undefined ? null : (
+          <Button variant="outline" size="sm" onClick={onClose}>
+            取消
+          </Button>
+        )}
+        <Button
+          type="submit"
+          size="sm"
+          disabled={length === 0}
+          loading={create.isPending || form.formState.isSubmitting}
+        >
+          {answers === undefined ? '发表评论' : '回复'}
+        </Button>
+      </div>
+    </form>
+  );
+}

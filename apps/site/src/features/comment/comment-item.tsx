@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query';
+import { errorMessage } from '@wenyuan/api-client';
+import { api, useSession } from '@wenyuan/app';
+import {
+  CommentStatus,
+  commentStatusLabels,
+  commentStatusTones,
+  formatDate,
+  formatRelativeTime,
+} from '@wenyuan/domain';
+import { Avatar, Button, confirm, Tag, toast } from '@wenyuan/ui';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { mayCall } from '../../lib/rights.ts';
+import type { Right, Work } from '../../lib/work.ts';
+import { ReportDialog } from '../feedback/index.ts';
+import { CommentForm } from './comment-form.tsx';
+import type { CommentNode } from './comment-tree.ts';
+import styles from './comment.module.css';
+
+/** Says to its author where a comment stands; others see only what was approved. */
+function ReviewState({ status }: { status: number }) {
+  if (status === CommentStatus.Approved) return null;
+  const known = status as CommentStatus;
+  return (
+    <Tag tone={commentStatusTones[known]}>
+      {commentStatusLabels[known]}
+      {known === CommentStatus.Pending ? '，仅自己可见' : ''}
+    </Tag>
+  );
+}
+
+export function CommentItem({
+  comment,
+  work,
+  right,
+}: {
+  comment: CommentNode;
+  work: Work;
+  right: Right;
+}) {
+  const { user, permissions } = useSession();
+  const [open, setOpen] = useState<'reply' | 'report'>();
+  const remove = useMutation({
+    ...api.comment.delete(),
+    onSuccess: () => toast.success('删除成功'),
+    onError: (error) => toast.error(errorMessage(error, '删除失败')),
+  });
+  const isOwn = user?.id === comment.user_id;
+  const author = comment.user.username;
+  const mayDelete = isOwn || mayCall(permissions, '/api.v1.CommentAPI/DeleteComment');
+  const ask = async () => {
+    const text = comment.content.slice(0, 40);
+    if (await confirm(`您确定要删除评论“${text}”吗？`, { danger: true, verb: '删除' }))
+      remove.mutate({ id: [comment.id] });
+  };
+  return (
+    <article className={styles.item} aria-label={`${author} 的评论`}>
+      <Avatar user={comment.user} size={36} />
+      <div className={styles.body}>
+        <p className={styles.by}>
+          <Link to={paths.user(comment.user_id)} className={styles.author}>
+            {author}
+          </Link>
+          {comment.answers === '' ? null : <span>回复 @{comment.answers}</span>}
+          <time dateTime={comment.created_at} title={formatDate(comment.created_at)}>
+            {formatRelativeTime(comment.created_at)}
+          </time>
+          <ReviewState status={comment.status} />
+        </p>
+        <p className={styles.content}>{comment.content}</p>
+        <div className={styles.actions}>
+          {comment.status === CommentStatus.Approved ? (
+            <Button
+              variant="ghost"
+              size="xs"
+              aria-expanded={open === 'reply'}
+              onClick={() => setOpen(open === 'reply' ? undefined : 'reply')}
+            >
+              回复
+            </Button>
+          ) : null}
+          {mayDelete ? (
+            <Button variant="ghost" size="xs" loading={remove.isPending} onClick={() => void ask()}>
+              删除
+            </Button>
+          ) : null}
+          {isOwn ? null : (
+            <Button variant="ghost" size="xs" onClick={() => setOpen('report')}>
+              举报
+            </Button>
+          )}
+        </div>
+        {open === 'reply' ? (
+          <CommentForm
+            work={work}
+            right={right}
+            answers={comment}
+            onClose={() => setOpen(undefined)}
+          />
+        ) : null}
+        {open === 'report' ? (
+          <Suspense>
+            <ReportDialog
+              subject={{ kind: 'comment', id: comment.id, title: comment.content, author }}
+              onClose={() => setOpen(undefined)}
+            />
+          </Suspense>
+        ) : null}
+      </div>
+    </article>
+  );
+}

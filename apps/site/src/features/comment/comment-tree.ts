@@ -1,0 +1,30 @@
+import type { Comment } from '@wenyuan/api-client';
+
+export type CommentNode = Comment & {
+  readonly replies: readonly CommentNode[];
+  /** Whom it answers, below the second level, where the indentation no longer says so. */
+  readonly answers: string;
+};
+
+/**
+ * The threads of a list that is sorted by age: comments with all that answers them, directly or not, below them. An answer
+ * whose comment is hidden from this reader stands by itself.
+ */
+export function threadsOf(comments: readonly Comment[]): CommentNode[] {
+  const byId = new Map(comments.map((comment) => [comment.id, comment]));
+  const rootOf = (comment: Comment): Comment => {
+    const parent = byId.get(comment.parent_id);
+    return parent === undefined ? comment : rootOf(parent);
+  };
+  const roots = comments.filter((comment) => !byId.has(comment.parent_id));
+  const repliesTo = new Map<number, CommentNode[]>();
+  for (const comment of comments) {
+    const root = rootOf(comment);
+    if (root.id === comment.id) continue;
+    const parent = byId.get(comment.parent_id);
+    const answers = parent === undefined || parent.id === root.id ? '' : parent.user.username;
+    const known = repliesTo.get(root.id) ?? [];
+    repliesTo.set(root.id, [...known, { ...comment, replies: [], answers }]);
+  }
+  return roots.map((root) => ({ ...root, answers: '', replies: repliesTo.get(root.id) ?? [] }));
+}

@@ -1,0 +1,36 @@
+import { formatCount } from '@wenyuan/domain';
+import { Skeleton, useHydrated } from '@wenyuan/ui';
+import { lazy, Suspense } from 'react';
+import type { Right, Work } from '../../lib/work.ts';
+import { WhenNear } from '../../lib/when-near.tsx';
+import styles from './comment.module.css';
+
+const CommentThread = lazy(async () => ({
+  default: (await import('./comment-thread.tsx')).CommentThread,
+}));
+
+const waiting = <Skeleton height={160} />;
+
+/** The comments of a document or an article. They are loaded when a reader comes near them. */
+export function Discussion({ work, count, right }: { work: Work; count: number; right: Right }) {
+  // Only the browser knows what this reader may write.
+  const hydrated = useHydrated();
+  return (
+    <section className={styles.section} aria-labelledby="comments">
+      <h2 id="comments" className={styles.heading} tabIndex={-1}>
+        评论{count > 0 ? <span className={styles.count}>{formatCount(count)}</span> : null}
+      </h2>
+      <WhenNear minHeight={160}>
+        {() =>
+          hydrated ? (
+            <Suspense fallback={waiting}>
+              <CommentThread work={work} right={right} />
+            </Suspense>
+          ) : (
+            waiting
+          )
+        }
+      </WhenNear>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Document } from '@wenyuan/api-client';
+import { useSettings } from '@wenyuan/app';
+import {
+  fileTypeOf,
+  formatBytes,
+  formatCount,
+  formatDate,
+  formatPrice,
+  formatScore,
+} from '@wenyuan/domain';
+import { Tag } from '@wenyuan/ui';
+import styles from './document-page.module.css';
+
+/** Kind, length, size and counters of a document, as far as operators show them. */
+export function DocumentFacts({ document }: { document: Document }) {
+  const { system, display } = useSettings();
+  return (
+    <ul className={styles.facts}>
+      <li>{fileTypeOf(document.ext).label}</li>
+      {document.pages > 0 && fileTypeOf(document.ext).type !== 'video' ? (
+        <li>{document.pages} 页</li>
+      ) : null}
+      <li>{formatBytes(document.size)}</li>
+      {display.show_document_view_count ? <li>{formatCount(document.view_count)} 次阅读</li> : null}
+      {display.show_document_download_count ? (
+        <li>{formatCount(document.download_count)} 次下载</li>
+      ) : null}
+      {display.show_document_favorite_count ? (
+        <li>{formatCount(document.favorite_count)} 次收藏</li>
+      ) : null}
+      <li>{formatScore(document.score)}</li>
+      <li>
+        <time dateTime={document.created_at} suppressHydrationWarning>
+          {formatDate(document.created_at, 'yyyy-MM-dd')}
+        </time>
+      </li>
+      {document.price > 0 ? (
+        <li>
+          <Tag tone="price">{formatPrice(document.price, system.credit_name)}</Tag>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

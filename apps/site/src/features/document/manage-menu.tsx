@@ -1,0 +1,110 @@
+import { errorMessage } from '@wenyuan/api-client';
+import { api, mutate, useSession } from '@wenyuan/app';
+import {
+  canTransitDocument,
+  DocumentStatus,
+  isDocumentStatus,
+  RecommendType,
+} from '@wenyuan/domain';
+import { confirm, Menu, toast, type MenuAction } from '@wenyuan/ui';
+import { Settings2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { mayCall } from '../../lib/rights.ts';
+import type { DocumentReply } from './document-reply.ts';
+
+const EditDialog = lazy(async () => ({
+  default: (await import('./edit-dialog.tsx')).EditDialog,
+}));
+
+const { Converted, Disabled, Reconvert } = DocumentStatus;
+
+async function run(call: () => Promise<unknown>, done: string, failed: string): Promise<boolean> {
+  try {
+    await call();
+    toast.success(done);
+    return true;
+  } catch (error) {
+    toast.error(errorMessage(error, failed));
+    return false;
+  }
+}
+
+/** What the owner and operators do with a document, each by a right of its own; nothing for anybody else. */
+export function ManageMenu({ document }: { document: DocumentReply }) {
+  const { user, permissions } = useSession();
+  const navigate = useNavigate();
+  const [isEditing, setIsEditing] = useState(false);
+  const { id, title, status, recommend_at, converted_pages } = document;
+  const isOwner = user?.id === document.user_id;
+  const may = (rpc: string) => mayCall(permissions, `/api.v1.DocumentAPI/${rpc}`);
+  const mayBecome = (next: DocumentStatus) =>
+    isDocumentStatus(status) && canTransitDocument(status, next);
+  const check = (next: DocumentStatus) => mutate(api.document.check(), { id: [id], status: next });
+  const recommend = (type: RecommendType) => mutate(api.document.recommend(), { id: [id], type });
+  const remove = async () => {
+    if (!(await confirm(`您确定要删除文档《${title}》吗？`, { danger: true, verb: '删除' })))
+      return;
+    const isGone = await run(
+      () => mutate(api.document.delete(), { id: [id] }),
+      '删除成功',
+      '删除失败',
+    );
+    if (isGone) await navigate(paths.library());
+  };
+  const actions: MenuAction[] = [];
+  if (isOwner || may('UpdateDocument'))
+    actions.push({ label: '编辑', onSelect: () => setIsEditing(true) });
+  if (may('SetDocumentReconvert') && mayBecome(Reconvert))
+    actions.push({
+      label: '重新转换',
+      onSelect: () =>
+        void run(
+          () => mutate(api.document.reconvert(), { id: [id] }),
+          '已加入转换队列',
+          '操作失败',
+        ),
+    });
+  if (may('SetDocumentRecommend'))
+    actions.push(
+      recommend_at === null
+        ? {
+            label: '推荐',
+            onSelect: () =>
+              void run(() => recommend(RecommendType.Recommend), '设置成功', '设置失败'),
+          }
+        : {
+            label: '取消推荐',
+            onSelect: () => void run(() => recommend(RecommendType.Cancel), '设置成功', '设置失败'),
+          },
+    );
+  if (may('CheckDocument') && status !== Disabled)
+    actions.push({
+      label: '禁用',
+      onSelect: () => void run(() => check(Disabled), '设置成功', '设置失败'),
+    });
+  if (may('CheckDocument') && status === Disabled)
+    actions.push({
+      label: '启用',
+      // Pages that were never made have to be made first.
+      onSelect: () =>
+        void run(() => check(converted_pages > 0 ? Converted : Reconvert), '设置成功', '设置失败'),
+    });
+  if (isOwner || may('DeleteDocument'))
+    actions.push({ label: '删除', danger: true, onSelect: () => void remove() });
+  if (actions.length === 0) return null;
+  return (
+    <>
+      <Menu label="管理这份文档" size="sm" actions={actions}>
+        <Settings2 size={16} aria-hidden="true" />
+        管理
+      </Menu>
+      {isEditing ? (
+        <Suspense>
+          <EditDialog document={document} onClose={() => setIsEditing(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

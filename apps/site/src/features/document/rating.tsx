@@ -1,0 +1,105 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { errorMessage } from '@wenyuan/api-client';
+import { api, useSession } from '@wenyuan/app';
+import { formatCount, formatScore } from '@wenyuan/domain';
+import { Button, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
+import { Star } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import styles from './rating.module.css';
+
+/** What each number of stars says. */
+const words = ['很失望', '不太好', '一般', '不错', '非常好'] as const;
+
+function Own({ id }: { id: number }) {
+  const { user } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const own = useQuery({
+    ...api.document.getScore({ document_id: id }),
+    enabled: user !== undefined,
+  });
+  const [pointed, setPointed] = useState(0);
+  const rate = useMutation({
+    ...api.document.setScore(),
+    onSuccess: () => toast.success('评分成功'),
+    onError: (error) => toast.error(errorMessage(error, '评分失败')),
+  });
+  if (user === undefined)
+    return (
+      <p className={styles.own}>
+        登录后可以评分
+        <Button asChild size="xs" variant="outline">
+          <Link to={paths.login(`${pathname}${search}${hash}`)}>登录</Link>
+        </Button>
+      </p>
+    );
+  const given = (rate.isPending ? rate.variables.score : (own.data?.score ?? 0)) / 100;
+  const shown = pointed > 0 ? pointed : given;
+  return (
+    <fieldset className={styles.own} disabled={rate.isPending || own.isPending}>
+      <legend className={styles.legend}>{given > 0 ? '我的评分' : '我来评分'}</legend>
+      <div className={styles.stars} onPointerLeave={() => setPointed(0)}>
+        {words.map((word, index) => {
+          const stars = index + 1;
+          return (
+            <label
+              key={word}
+              title={word}
+              className={styles.star}
+              data-on={stars <= shown}
+              onPointerEnter={() => setPointed(stars)}
+            >
+              <input
+                type="radio"
+                name="rating"
+                aria-label={`${stars} 星：${word}`}
+                checked={stars === given}
+                onChange={() => rate.mutate({ document_id: id, score: stars * 100 })}
+              />
+              <Star size={24} aria-hidden="true" />
+            </label>
+          );
+        })}
+      </div>
+      <span aria-hidden="true">{words[shown - 1] ?? ''}</span>
+    </fieldset>
+  );
+}
+
+/** The mean of the ratings, how many gave how many stars, and the reader's own rating, which can be changed. */
+export function Rating({ id }: { id: number }) {
+  const scores = useQuery(api.document.scores({ document_id: id }));
+  if (scores.isError)
+    return (
+      <LoadFailed
+        message={errorMessage(scores.error, '评分加载失败')}
+        onRetry={() => void scores.refetch()}
+      />
+    );
+  if (scores.data === undefined) return <Skeleton height={150} />;
+  const { score, score_count: total, star } = scores.data;
+  return (
+    <div className={styles.rating}>
+      <p className={styles.mean}>
+        <strong>{formatScore(score)}</strong>
+        <span>{total > 0 ? `共 ${formatCount(total)} 人评分` : '来做第一个评分的人'}</span>
+      </p>
+      <dl className={styles.bars}>
+        {[...star].reverse().map(({ stars, count }) => (
+          <div key={stars} className={styles.row}>
+            <dt>{stars} 星</dt>
+            <dd>
+              <span className={styles.track} aria-hidden="true">
+                <span style={{ width: `${total === 0 ? 0 : (count / total) * 100}%` }} />
+              </span>
+              {count}
+              <span className={styles.unit}>人</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Own id={id} />
+    </div>
+  );
+}

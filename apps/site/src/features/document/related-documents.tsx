@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '@wenyuan/app';
+import { isConversionPending } from '@wenyuan/domain';
+import { CoverImage, useHydrated } from '@wenyuan/ui';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import styles from './document-page.module.css';
+
+export function RelatedDocuments({ id }: { id: number }) {
+  // It may be there before the page has taken over what the server drew, which is without it.
+  const hydrated = useHydrated();
+  const { data: related } = useQuery(api.document.related({ id }));
+  if (!hydrated || related === undefined || related.document.length === 0) return null;
+  return (
+    <section aria-labelledby="related">
+      <h2 id="related" className={styles.asideTitle}>
+        相关文档
+      </h2>
+      <ul className={styles.related}>
+        {related.document.slice(0, 8).map((document) => (
+          <li key={document.id}>
+            <Link to={paths.document(document)} className={styles.relatedLink}>
+              <span className={styles.relatedCover}>
+                <CoverImage
+                  src={document.cover}
+                  title={document.title}
+                  ext={document.ext}
+                  landscape={document.width > document.height}
+                />
+              </span>
+              <span>
+                <span className={styles.relatedTitle}>{document.title}</span>
+                <span className={styles.relatedFacts}>
+                  {isConversionPending(document.status) ? '转换中' : `${document.pages} 页`}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { errorMessage } from '@wenyuan/api-client';
+import { api, useSession } from '@wenyuan/app';
+import { Button, toast } from '@wenyuan/ui';
+import { Bookmark } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import type { Right, Work } from '../../lib/work.ts';
+
+/** Collects a document or an article, or takes it out of the collection. Visitors are led to the login and back. */
+export function FavoriteButton({ work, right }: { work: Work; right: Right }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const target = { document_id: work.id, type: work.type };
+  const own = useQuery({ ...api.favorite.get(target), enabled: user !== undefined });
+  const onError = (error: Error) => toast.error(errorMessage(error, '操作失败'));
+  const create = useMutation({
+    ...api.favorite.create(),
+    onSuccess: () => toast.success('收藏成功'),
+    onError,
+  });
+  const remove = useMutation({
+    ...api.favorite.delete(),
+    onSuccess: () => toast.success('取消收藏成功'),
+    onError,
+  });
+  const id = own.data?.id ?? 0;
+  const isBusy = create.isPending || remove.isPending || own.isFetching;
+  const toggle = () => {
+    if (user === undefined) {
+      toast.error('您未登录，请先登录再收藏');
+      void navigate(paths.login(`${pathname}${search}${hash}`));
+    } else if (id > 0) remove.mutate({ id: [id] });
+    else create.mutate(target);
+  };
+  const isRefused = user !== undefined && !right.allowed && id === 0;
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-pressed={id > 0}
+      // Without an attribute it keeps the focus while it works.
+      aria-disabled={isBusy || isRefused || undefined}
+      title={isRefused ? right.message : undefined}
+      onClick={() => {
+        if (isRefused) toast.error(right.message);
+        else if (!isBusy) toggle();
+      }}
+    >
+      <Bookmark size={16} aria-hidden="true" fill={id > 0 ? 'currentColor' : 'none'} />
+      {id > 0 ? '已收藏' : '收藏'}
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { api, showFailure, useCaptcha, useSession } from '@wenyuan/app';
+import { Dialog, toast } from '@wenyuan/ui';
+import { CaptchaField, Form, TextareaField, TextField } from '@wenyuan/ui/forms';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+
+type Values = { content: string; contact: string; captcha: string };
+
+/** Tells the operators something about the present page. Visitors answer a captcha. */
+export function FeedbackDialog({ onClose }: { onClose: () => void }) {
+  const { user } = useSession();
+  const [failure, setFailure] = useState<string>();
+  const captcha = useCaptcha('feedback');
+  const asksCaptcha = user === undefined && captcha.enabled;
+  const form = useForm<Values>({ defaultValues: { content: '', contact: '', captcha: '' } });
+  const { control, handleSubmit, formState } = form;
+  const create = useMutation(api.feedback.create());
+  const submit = handleSubmit(async ({ content, contact, captcha: answer }) => {
+    setFailure(undefined);
+    try {
+      await create.mutateAsync({
+        content,
+        contact,
+        page: `${location.pathname}${location.search}${location.hash}`.slice(0, 512),
+        ...(asksCaptcha ? { captcha: answer, captcha_id: captcha.id } : {}),
+      });
+      toast.success('提交成功');
+      onClose();
+    } catch (error) {
+      setFailure(showFailure(form, error, '提交失败'));
+      if (asksCaptcha) captcha.refresh();
+    }
+  });
+  return (
+    <Dialog title="意见反馈" onClose={onClose}>
+      <Form
+        onSubmit={submit}
+        error={failure}
+        isSubmitting={formState.isSubmitting}
+        submitLabel="提交"
+        onCancel={onClose}
+      >
+        <TextareaField
+          control={control}
+          name="content"
+          label="反馈内容"
+          rows={5}
+          maxLength={2000}
+          placeholder="哪里不对、哪一页看不清、希望有什么"
+          hint="本页的地址会一并提交"
+          required
+        />
+        <TextField
+          control={control}
+          name="contact"
+          label="联系方式"
+          maxLength={100}
+          placeholder="邮箱或手机号，方便我们回复（选填）"
+        />
+        {asksCaptcha ? (
+          <CaptchaField
+            control={control}
+            name="captcha"
+            image={captcha.image}
+            onRefresh={captcha.refresh}
+          />
+        ) : null}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query';
+import { api, showFailure, useSession } from '@wenyuan/app';
+import { reportReasonLabels } from '@wenyuan/domain';
+import { Button, Dialog, toast } from '@wenyuan/ui';
+import { Form, TextareaField } from '@wenyuan/ui/forms';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import styles from './report-dialog.module.css';
+
+type Subject =
+  | { readonly kind: 'document'; readonly id: number; readonly title: string }
+  | {
+      readonly kind: 'comment' | 'article';
+      readonly id: number;
+      readonly title: string;
+      readonly author: string;
+    };
+type Values = { reason: string; content: string };
+
+const kinds = { document: '文档', article: '文章', comment: '评论' } as const;
+const reasons = Object.entries(reportReasonLabels);
+
+/**
+ * Sends a report. The server keeps reports of documents; those of articles and comments reach the operators as feedback
+ * that names them, with the address of their page.
+ */
+function useReport(subject: Subject) {
+  const ofDocument = useMutation(api.report.create());
+  const ofOthers = useMutation(api.feedback.create());
+  return (reason: number, content: string) => {
+    if (subject.kind === 'document')
+      return ofDocument.mutateAsync({ document_id: subject.id, reason, content });
+    const label = reportReasonLabels[reason as keyof typeof reportReasonLabels];
+    const { kind, id, title, author } = subject;
+    return ofOthers.mutateAsync({
+      content: [
+        `举报${kinds[kind]}（编号 ${id}，作者 ${author}）：${label}`,
+        title.slice(0, 1000),
+        ...(content === '' ? [] : [`补充说明：${content}`]),
+      ].join('\n'),
+      page: location.pathname,
+    });
+  };
+}
+
+export function ReportDialog({ subject, onClose }: { subject: Subject; onClose: () => void }) {
+  const { user } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const [failure, setFailure] = useState<string>();
+  const report = useReport(subject);
+  const form = useForm<Values>({ defaultValues: { reason: '', content: '' } });
+  const { control, register, handleSubmit, formState } = form;
+  const reason = useWatch({ control, name: 'reason' });
+  const title = `举报${kinds[subject.kind]}`;
+  if (user === undefined) {
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <p className={styles.note}>登录后可以举报，处理结果才能与您联系。</p>
+        <Button asChild>
+          <Link to={paths.login(`${pathname}${search}${hash}`)}>登录</Link>
+        </Button>
+      </Dialog>
+    );
+  }
+  const submit = handleSubmit(async (values) => {
+    setFailure(undefined);
+    if (values.reason === '') {
+      setFailure('请选择举报原因');
+      return;
+    }
+    try {
+      await report(Number(values.reason), values.content.trim());
+      toast.success('提交成功');
+      onClose();
+    } catch (error) {
+      setFailure(showFailure(form, error, '提交失败'));
+    }
+  });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form
+        onSubmit={submit}
+        error={failure}
+        isSubmitting={formState.isSubmitting}
+        submitLabel="提交举报"
+        onCancel={onClose}
+      >
+        <p className={styles.subject}>{subject.title}</p>
+        <fieldset className={styles.reasons}>
+          <legend>举报原因</legend>
+          {reasons.map(([value, label]) => (
+            <label key={value} className={styles.reason} data-chosen={reason === value}>
+              <input type="radio" value={value} {...register('reason')} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <TextareaField
+          control={control}
+          name="content"
+          label="补充说明"
+          rows={3}
+          maxLength={500}
+          placeholder="在第几页、侵犯了什么权利，怎样联系您（选填）"
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Contract, ReplyOf } from '@wenyuan/api-client';
+import { useSettings } from '@wenyuan/app';
+import {
+  articlePath,
+  documentPath,
+  formatBytes,
+  formatCount,
+  formatPrice,
+  formatRelativeTime,
+  formatScore,
+} from '@wenyuan/domain';
+import { CoverImage, FileTypeIcon, Tag } from '@wenyuan/ui';
+import { FileText } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { partsOf } from './marked.ts';
+import styles from './search.module.css';
+
+export type Hit = ReplyOf<Contract['search']['all']>['document'][number];
+
+function Marked({ html }: { html: string }) {
+  return partsOf(html).map(({ text, isHit }, index) =>
+    isHit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  );
+}
+
+/** A document or article that was found: where its words are, and the way there. */
+export function HitRow({ hit }: { hit: Hit }) {
+  const { credit_name } = useSettings().system;
+  const isDocument = hit.doc_type === 0;
+  const { identifier, category_id } = hit;
+  const href = isDocument
+    ? documentPath({ uuid: identifier, category_id })
+    : articlePath({ identifier, category_id });
+  const plain = partsOf(hit.title)
+    .map(({ text }) => text)
+    .join('');
+  return (
+    <article className={styles.hit}>
+      {isDocument ? (
+        <span className={styles.cover}>
+          <CoverImage src={hit.cover} title={plain} ext={hit.ext} />
+        </span>
+      ) : null}
+      <div className={styles.hitBody}>
+        <h2 className={styles.hitTitle}>
+          {isDocument ? (
+            <FileTypeIcon ext={hit.ext} size={18} />
+          ) : (
+            <FileText size={18} aria-label="文章" />
+          )}
+          <Link to={href}>
+            <Marked html={hit.title} />
+          </Link>
+        </h2>
+        {hit.text === '' ? (
+          <p className={styles.summary}>
+            <Marked html={hit.description} />
+          </p>
+        ) : (
+          <p className={styles.summary}>
+            {hit.page > 0 ? (
+              <Link to={`${href}#p${hit.page}`} className={styles.at}>
+                在第 {hit.page} 页找到
+              </Link>
+            ) : null}
+            <Marked html={hit.text} />
+          </p>
+        )}
+        <p className={styles.facts}>
+          {hit.price > 0 ? <Tag tone="price">{formatPrice(hit.price, credit_name)}</Tag> : null}
+          {hit.pages > 0 ? <span>{hit.pages} 页</span> : null}
+          {hit.size > 0 ? <span>{formatBytes(hit.size)}</span> : null}
+          {hit.score > 0 ? <span>{formatScore(hit.score)} 分</span> : null}
+          <span>{formatCount(hit.view_count)} 次阅读</span>
+          <Link to={paths.user(hit.user_id)}>{hit.username}</Link>
+          <time dateTime={hit.created_at} suppressHydrationWarning>
+            {formatRelativeTime(hit.created_at)}
+          </time>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+type Part = { readonly text: string; readonly isHit: boolean };
+
+/**
+ * The parts of a text whose hits the server has put in `<em>`. Everything else is read as text, so nothing in it can be
+ * markup, whatever a server sends.
+ */
+export function partsOf(html: string): Part[] {
+  return html
+    .split(/(<em>[^<]*<\/em>)/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const hit = /^<em>([^<]*)<\/em>$/.exec(part);
+      const text = (hit?.[1] ?? part).replace(
+        /&(?:lt|gt|amp|quot|#39);/g,
+        (entity) => ENTITIES[entity] ?? entity,
+      );
+      return { text, isHit: hit !== null };
+    });
+}

@@ -1,0 +1,162 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { errorMessage } from '@wenyuan/api-client';
+import { api, RouteLink, useSettings } from '@wenyuan/app';
+import { Alert, Button, classes, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
+import { SlidersHorizontal } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { PastTheEnd } from '../../lib/past-the-end.tsx';
+import { withParam } from '../../lib/search-schema.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { Facets } from './facets.tsx';
+import { HitRow } from './hit-row.tsx';
+import { HotWords, NothingFound } from './nothing-found.tsx';
+import { useRecentSearches } from './recent-searches.ts';
+import { SearchBox } from './search-box.tsx';
+import {
+  isNarrowed,
+  kindOptions,
+  SEARCH_PAGE_SIZE,
+  sortOptions,
+  toSearchInput,
+  type Search,
+} from './search-query.ts';
+import { page } from './search.page.ts';
+import styles from './search.module.css';
+
+type Option = { readonly value: string; readonly label: string };
+
+function Choices({
+  label,
+  name,
+  options,
+  params,
+}: {
+  label: string;
+  name: string;
+  options: readonly Option[];
+  params: URLSearchParams;
+}) {
+  const chosen = params.get(name) ?? '';
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.tabs}>
+        {options.map(({ value, label: text }) => (
+          <li key={value}>
+            <Link
+              to={withParam(params, name, value)}
+              className={classes(styles.tab, chosen === value && styles.current)}
+              aria-current={chosen === value ? 'true' : undefined}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function useFound(search: Search) {
+  return useQuery({
+    ...api.search.all(toSearchInput(search)),
+    enabled: search.wd !== '',
+    placeholderData: keepPreviousData,
+    retryOnMount: false,
+  });
+}
+
+function Results({
+  query,
+  search,
+  params,
+}: {
+  query: ReturnType<typeof useFound>;
+  search: Search;
+  params: URLSearchParams;
+}) {
+  if (query.isError)
+    return (
+      <LoadFailed
+        message={errorMessage(query.error, '搜索失败')}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (query.data === undefined)
+    return (
+      <div className={styles.loading} role="status" aria-label="正在搜索">
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} height={120} />
+        ))}
+      </div>
+    );
+  const { total, spend, is_similar, document: hits } = query.data;
+  if (total === 0) return <NothingFound search={search} />;
+  const pages = Math.ceil(total / SEARCH_PAGE_SIZE);
+  const hrefOf = (number: number) => withParam(params, 'page', String(number));
+  if (hits.length === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
+  return (
+    <div aria-busy={query.isPlaceholderData}>
+      {is_similar ? (
+        <Alert tone="info">没有与“{search.wd}”相符的内容，以下是标题相近的。</Alert>
+      ) : null}
+      <p className={styles.total} role="status">
+        找到约 {total} 条结果，用时 {spend} 秒
+      </p>
+      {hits.map((hit) => (
+        <HitRow key={`${hit.doc_type}-${hit.id}`} hit={hit} />
+      ))}
+      <Pagination page={search.page} pages={pages} hrefOf={hrefOf} link={RouteLink} />
+    </div>
+  );
+}
+
+export function Component() {
+  const { search } = usePage(page);
+  const [params] = useSearchParams();
+  const { sitename } = useSettings().system;
+  const query = useFound(search);
+  /** Only phones fold the filters away. */
+  const [isOpen, setIsOpen] = useState(isNarrowed(search));
+  const { add } = useRecentSearches();
+  const { wd } = search;
+  useEffect(() => {
+    if (wd !== '') add(wd);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each search
+  }, [wd]);
+  return (
+    <main id="main" className={styles.page}>
+      <h1 className={wd === '' ? styles.heading : styles.hidden}>
+        {wd === '' ? `搜索${sitename}` : `“${wd}”的搜索结果`}
+      </h1>
+      <div className={styles.box}>
+        <SearchBox large />
+      </div>
+      {wd === '' ? (
+        <HotWords />
+      ) : (
+        <div className={styles.body}>
+          <div className={styles.facets} data-open={isOpen}>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <SlidersHorizontal size={16} aria-hidden="true" />
+              筛选
+            </Button>
+            <Facets found={query.data} search={search} params={params} />
+          </div>
+          <div className={styles.results}>
+            <div className={styles.bar}>
+              <Choices label="范围" name="kind" options={kindOptions} params={params} />
+              <Choices label="排序" name="sort" options={sortOptions} params={params} />
+            </div>
+            <Results query={query} search={search} params={params} />
+          </div>
+        </div>
+      )}
+    </main>
+  );
+}

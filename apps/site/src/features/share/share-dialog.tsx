@@ -1,0 +1,97 @@
+import { Button, Dialog, toast } from '@wenyuan/ui';
+import { Copy, Quote, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { encode } from 'uqr';
+import styles from './share-dialog.module.css';
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success('复制成功');
+  } catch {
+    toast.error('浏览器不允许复制，请选中链接后手动复制');
+  }
+}
+
+/** The QR code as one path of squares, drawn here: no other server learns what is read. */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const path = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="本页链接的二维码"
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+/** Shares the address: as a link, as a sentence with it, as a QR code. `page` is the page that is being read. */
+export function ShareDialog({
+  title,
+  page,
+  onClose,
+}: {
+  title: string;
+  page?: number | undefined;
+  onClose: () => void;
+}) {
+  const [fromPage, setFromPage] = useState(page !== undefined && page > 1);
+  const start = `${location.origin}${location.pathname}`;
+  const link = page !== undefined && fromPage ? `${start}#p${page}` : start;
+  const text = `《${title}》${page !== undefined && fromPage ? `第 ${page} 页` : ''} ${link}`;
+  const mayShare = typeof navigator.share === 'function';
+  return (
+    <Dialog title="分享" onClose={onClose}>
+      <div className={styles.share}>
+        <figure className={styles.figure}>
+          <QrCode text={link} />
+          <figcaption>用微信或手机相机扫一扫，在手机上接着读</figcaption>
+        </figure>
+        <div className={styles.ways}>
+          {page === undefined || page <= 1 ? null : (
+            <label className={styles.from}>
+              <input
+                type="checkbox"
+                checked={fromPage}
+                onChange={(event) => setFromPage(event.target.checked)}
+              />
+              从第 {page} 页开始
+            </label>
+          )}
+          <input
+            className={styles.link}
+            readOnly
+            value={link}
+            aria-label="链接"
+            onFocus={(event) => event.target.select()}
+          />
+          <Button onClick={() => void copy(link)}>
+            <Copy size={16} aria-hidden="true" />
+            复制链接
+          </Button>
+          <Button variant="outline" onClick={() => void copy(text)}>
+            <Quote size={16} aria-hidden="true" />
+            复制标题与链接
+          </Button>
+          {mayShare ? (
+            <Button
+              variant="outline"
+              // Closing the system's sheet rejects.
+              onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
+            >
+              <Share2 size={16} aria-hidden="true" />
+              更多方式
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

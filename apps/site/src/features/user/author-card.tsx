@@ -1,0 +1,32 @@
+import { formatCount } from '@wenyuan/domain';
+import { Avatar } from '@wenyuan/ui';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import styles from './user.module.css';
+
+type Author = {
+  readonly id: number;
+  readonly username: string;
+  readonly avatar: string;
+  readonly signature: string;
+  readonly doc_count: number;
+  readonly article_count: number;
+};
+
+/** Who made it, with the way to all that they published. */
+export function AuthorCard({ author }: { author: Author }) {
+  return (
+    <>
+      <Link to={paths.user(author.id)} className={styles.card}>
+        <Avatar user={author} size={44} />
+        <span className={styles.cardText}>
+          <span className={styles.name}>{author.username}</span>
+          <span className={styles.counts}>
+            {formatCount(author.doc_count)} 份文档 · {formatCount(author.article_count)} 篇文章
+          </span>
+        </span>
+      </Link>
+      {author.signature === '' ? null : <p className={styles.signature}>{author.signature}</p>}
+    </>
+  );
+}

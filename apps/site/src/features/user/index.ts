@@ -1,0 +1,2 @@
+/** What other features may use of people. */
+export { AuthorCard } from './author-card.tsx';

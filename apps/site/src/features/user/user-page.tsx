@@ -1,0 +1,162 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { errorMessage } from '@wenyuan/api-client';
+import { api, RouteLink } from '@wenyuan/app';
+import { formatCount, formatDate } from '@wenyuan/domain';
+import {
+  Avatar,
+  Breadcrumb,
+  classes,
+  EmptyState,
+  LoadFailed,
+  Pagination,
+  Skeleton,
+  Tag,
+} from '@wenyuan/ui';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { PastTheEnd } from '../../lib/past-the-end.tsx';
+import { paths } from '../../lib/paths.ts';
+import { withParam } from '../../lib/search-schema.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { ArticleRows } from '../article/index.ts';
+import { DocumentRows } from '../document/index.ts';
+import { articlesInput, documentsInput, page, tabOptions, USER_PAGE_SIZE } from './user.page.ts';
+import styles from './user.module.css';
+
+/** One page of what somebody published, in any of its states. */
+function Published({
+  query,
+  empty,
+  children,
+}: {
+  query: {
+    isError: boolean;
+    error: Error | null;
+    refetch: () => unknown;
+    data: { total: number; count: number } | undefined;
+  };
+  empty: string;
+  children: ReactNode;
+}) {
+  const { search } = usePage(page);
+  const [params] = useSearchParams();
+  if (query.isError)
+    return (
+      <LoadFailed
+        message={errorMessage(query.error, '列表加载失败')}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (query.data === undefined) return <Skeleton height={480} />;
+  const { total, count } = query.data;
+  if (total === 0) return <EmptyState title={search.wd === '' ? empty : '没有符合条件的内容'} />;
+  const pages = Math.ceil(total / USER_PAGE_SIZE);
+  const hrefOf = (number: number) => withParam(params, 'page', String(number));
+  if (count === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
+  return (
+    <>
+      {children}
+      <Pagination page={search.page} pages={pages} total={total} hrefOf={hrefOf} link={RouteLink} />
+    </>
+  );
+}
+
+function Documents() {
+  const { params, search } = usePage(page);
+  const query = useQuery({
+    ...api.document.list(documentsInput(params.id, search)),
+    retryOnMount: false,
+    placeholderData: keepPreviousData,
+  });
+  const { data } = query;
+  return (
+    <Published
+      query={{ ...query, data: data && { total: data.total, count: data.document.length } }}
+      empty="还没有公开的文档"
+    >
+      <DocumentRows documents={data?.document ?? []} />
+    </Published>
+  );
+}
+
+function Articles() {
+  const { params, search } = usePage(page);
+  const query = useQuery({
+    ...api.article.list(articlesInput(params.id, search)),
+    retryOnMount: false,
+    placeholderData: keepPreviousData,
+  });
+  const { data } = query;
+  return (
+    <Published
+      query={{ ...query, data: data && { total: data.total, count: data.article.length } }}
+      empty="还没有公开的文章"
+    >
+      <ArticleRows articles={data?.article ?? []} />
+    </Published>
+  );
+}
+
+/** What somebody shows the public: who it is, and what they published. */
+export function Component() {
+  const { search, replies } = usePage(page);
+  const [params] = useSearchParams();
+  const { user } = replies;
+  const counts = { '': user.doc_count, article: user.article_count };
+  return (
+    <main id="main" className={styles.page}>
+      <Breadcrumb
+        link={RouteLink}
+        crumbs={[{ title: '首页', href: paths.home() }, { title: user.username }]}
+      />
+      <header className={styles.header}>
+        <Avatar user={user} size={72} />
+        <div className={styles.who}>
+          <h1 className={styles.username}>
+            {user.username}
+            {user.is_vip ? <Tag tone="price">会员</Tag> : null}
+          </h1>
+          {user.signature === '' ? null : <p className={styles.says}>{user.signature}</p>}
+          <p className={styles.counts}>
+            <time dateTime={user.created_at} suppressHydrationWarning>
+              {formatDate(user.created_at, 'yyyy-MM-dd')}
+            </time>{' '}
+            加入
+          </p>
+        </div>
+      </header>
+      <div className={styles.bar}>
+        <nav aria-label="内容">
+          <ul className={styles.tabs}>
+            {tabOptions.map(({ value, label }) => (
+              <li key={value}>
+                <Link
+                  to={withParam(params, 'tab', value)}
+                  className={classes(styles.tab, search.tab === value && styles.current)}
+                  aria-current={search.tab === value ? 'true' : undefined}
+                >
+                  {label} {formatCount(counts[value])}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <search>
+          <form className={styles.find}>
+            {search.tab === '' ? null : <input type="hidden" name="tab" value={search.tab} />}
+            <input
+              key={search.wd}
+              type="search"
+              name="wd"
+              aria-label={`在 ${user.username} 的内容中查找`}
+              placeholder="在这里查找"
+              maxLength={100}
+              defaultValue={search.wd}
+            />
+          </form>
+        </search>
+      </div>
+      {search.tab === 'article' ? <Articles /> : <Documents />}
+    </main>
+  );
+}
