@@ -19,6 +19,8 @@ it('every link leads to an address of spec section 2', () => {
     dashboard: '/admin/dashboard',
     documents: '/admin/document/list',
     upload: '/admin/document/upload',
+    articles: '/admin/article/list',
+    writeArticle: '/admin/article/set',
     categories: '/admin/document/category',
   });
 });

@@ -68,7 +68,8 @@ export function ListPage<Row extends { readonly id: number }>({
   const navigate = useNavigate();
   const hasCreation = list.create !== undefined || form?.changesOnly === false;
   const mayCreate = hasCreation && may(`${group}.create`);
-  const mayUpdate = form !== undefined && may(`${group}.update`);
+  const { editAt } = list;
+  const mayUpdate = (form !== undefined || editAt !== undefined) && may(`${group}.update`);
   const removalKey = removal.operation ?? `${group}.delete`;
   const mayRemove = may(removalKey);
   const begin = () => {
@@ -88,7 +89,13 @@ export function ListPage<Row extends { readonly id: number }>({
     );
   useListKeys(words, create);
 
-  const edit = useCallback((row: { readonly id: number }) => setEditing(row as Row), []);
+  const edit = useCallback(
+    (row: { readonly id: number }) => {
+      if (editAt === undefined) setEditing(row as Row);
+      else void navigate(editAt(row as Row));
+    },
+    [editAt, navigate],
+  );
   const tools: ListTools = useMemo(
     () => ({ group, may, edit: mayUpdate ? edit : undefined }),
     [group, may, mayUpdate, edit],

@@ -8,5 +8,8 @@ export const paths = {
   dashboard: () => '/admin/dashboard',
   documents: (query = '') => `/admin/document/list${query}`,
   upload: () => '/admin/document/upload',
+  articles: () => '/admin/article/list',
+  writeArticle: (id?: number) =>
+    id === undefined ? '/admin/article/set' : `/admin/article/set?id=${id}`,
   categories: () => '/admin/document/category',
 } as const;

@@ -48,6 +48,8 @@ const shown: Readonly<Record<string, readonly [address: string, heading: string]
   '/article/:category?/detail/:id': ['/article/8/detail/article-1', '开卷：这里有什么'],
   '/auth/login': ['/auth/login', '登录'],
   '/auth/register': ['/auth/register', '注册'],
+  '/post': ['/post', '写文章'],
+  '/member/article': ['/member/article', '我的文章'],
   '/member/profile': ['/member/profile', '账号安全'],
 };
 

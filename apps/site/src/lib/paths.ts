@@ -9,6 +9,8 @@ export const paths = {
   search: (words: string) => `/library?wd=${encodeURIComponent(words)}`,
   articles: (category?: number) => (category === undefined ? '/article' : `/article/${category}`),
   article: articlePath,
+  writeArticle: (id?: number) => (id === undefined ? '/post' : `/post?id=${id}`),
+  ownArticles: () => '/member/article',
   profile: () => '/member/profile',
   login: loginPath,
   register: (from?: string) =>
