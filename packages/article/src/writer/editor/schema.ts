@@ -106,7 +106,12 @@ export function schemaExtensions(placeholder: string): AnyExtension[] {
     Subscript,
     Superscript,
     Small,
-    Image.configure({ inline: true }),
+    Image.extend({
+      addAttributes() {
+        // A picture without a description is decoration, which its readers are spared.
+        return { ...this.parent?.(), alt: { default: '' } };
+      },
+    }).configure({ inline: true }),
     Video,
     Figure,
     Figcaption,
