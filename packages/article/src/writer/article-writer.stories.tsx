@@ -85,12 +85,9 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   sent.push({ method: request.method, body });
   if (body.title === '太长')
     return json({ code: 400, message: '标题不行', fields: { title: '标题不行' } }, 400);
-  const { expected_updated_at: expected } = body;
+  const { unchanged_since: expected } = body;
   if (expected !== undefined && expected !== stored.updated_at)
-    return json(
-      { code: 409, message: '被修改过', fields: { expected_updated_at: '被修改过' } },
-      409,
-    );
+    return json({ code: 409, message: '被修改过', current: { row: stored } }, 409);
   const status = body.is_draft === true ? ArticleStatus.Draft : ArticleStatus.Passed;
   stored = {
     ...stored,

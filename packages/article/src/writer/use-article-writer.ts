@@ -71,7 +71,7 @@ export function useArticleWriter(about: {
       ...input,
       id: base.id,
       ...(is_draft === undefined ? {} : { is_draft }),
-      ...(expected === undefined ? {} : { expected_updated_at: over?.updated_at ?? expected }),
+      ...(expected === undefined ? {} : { unchanged_since: over?.updated_at ?? expected }),
     });
     const { status, reject_reason } = values;
     const isReviewed = manages && status !== ArticleStatus.Draft && !isDraft;
@@ -81,10 +81,11 @@ export function useArticleWriter(about: {
     return client.article.get({ id: base.id });
   }
 
-  async function onConflict(error: unknown): Promise<boolean> {
-    if (base === undefined || !isApiError(error) || !('expected_updated_at' in error.fields))
-      return false;
-    setTheirs(await client.article.get({ id: base.id }));
+  /** Whether somebody else has changed the article meanwhile; then it is shown beside this one. */
+  function isConflict(error: unknown): boolean {
+    const row = isApiError(error) ? error.current?.row : undefined;
+    if (row === undefined) return false;
+    setTheirs(row as Article);
     return true;
   }
 
@@ -137,7 +138,7 @@ export function useArticleWriter(about: {
           setPublished(article);
         else if (base === undefined) about.onCreated(article.id);
       } catch (error) {
-        if (!(await onConflict(error).catch(() => false)))
+        if (!isConflict(error))
           setFailure(
             isApiError(error) ? showFailure(form, error, FAILED) : errorMessage(error, FAILED),
           );

@@ -35,7 +35,9 @@ describe('two people who edit the same article', () => {
     const second = { id, title: '乙', unchanged_since: updated_at };
     const refused = await test.attempt(article.update, second, root);
     expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({ current: { row: { id, title: '甲', content: first.content } } });
+    expect(refused.body).toMatchObject({
+      current: { row: { id, title: '甲', content: first.content } },
+    });
     expect((await test.call(article.get, { id }, root)).title).toBe('甲');
     const merged = { ...second, unchanged_since: first.updated_at };
     expect((await test.call(article.update, merged, root)).title).toBe('乙');

@@ -155,8 +155,8 @@ export const PastePicture: Story = {
     // The editor finds what was pressed by its place.
     const { left, top } = picture.getBoundingClientRect();
     const place = { clientX: left + 20, clientY: top + 15 };
-    fireEvent.mouseDown(picture, place);
-    fireEvent.mouseUp(picture, place);
+    await fireEvent.mouseDown(picture, place);
+    await fireEvent.mouseUp(picture, place);
     const alt = await screen.findByLabelText('替代文字');
     await userEvent.type(alt, '明月');
     await waitFor(() => expect(written).toContain(`<img src="${PICTURE}" alt="明月">`));
@@ -188,7 +188,7 @@ export const DropPicture: Story = {
     const data = new DataTransfer();
     data.items.add(png());
     const { left, top } = within(textbox()).getByText('前后').getBoundingClientRect();
-    fireEvent(
+    await fireEvent(
       textbox(),
       new DragEvent('drop', {
         dataTransfer: data,
