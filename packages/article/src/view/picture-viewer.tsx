@@ -32,6 +32,7 @@ export function PictureViewer({
     if (event.key === 'ArrowRight') go(1);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys and a press beside the picture are shortcuts of its buttons
     <dialog
       ref={ref}
       className={styles.viewer}

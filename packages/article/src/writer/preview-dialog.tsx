@@ -3,6 +3,7 @@ import { errorMessage } from '@wenyuan/api-client';
 import { client } from '@wenyuan/app';
 import { formatDate } from '@wenyuan/domain';
 import { Alert, Dialog, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { useState } from 'react';
 import { ArticleView } from '../view/index.ts';
 import { RemovedList } from './removed-list.tsx';
 
@@ -18,6 +19,7 @@ export function PreviewDialog({
   author: string;
   onClose: () => void;
 }) {
+  const [today] = useState(() => formatDate(new Date(), 'yyyy-MM-dd'));
   const query = useQuery({
     queryKey: ['article', 'preview', content],
     queryFn: ({ signal }) => client.article.preview({ content }, { signal }),
@@ -41,7 +43,7 @@ export function PreviewDialog({
           )}
           <ArticleView
             title={title.trim() === '' ? '（没有标题）' : title}
-            facts={`${author} · ${formatDate(new Date(), 'yyyy-MM-dd')}`}
+            facts={`${author} · ${today}`}
             html={query.data.content}
           />
         </>

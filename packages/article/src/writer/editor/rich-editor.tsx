@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { Button, classes } from '@wenyuan/ui';
 import { Textarea } from '@wenyuan/ui/forms';
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import prose from '../../view/prose.module.css';
 import { htmlOf } from './article-html.ts';
 import { ContextBar } from './context-bar.tsx';
@@ -56,26 +56,23 @@ export default function RichEditor({
     useCallback(() => holder.current, []),
     add,
   );
-  const extensions = useMemo(
-    () => [
-      ...schemaExtensions(placeholder),
-      UploadPlaces,
-      Extension.create({
-        name: 'keys',
-        addKeyboardShortcuts: () => ({
-          'Mod-k': () => {
-            setOpen('link');
-            return true;
-          },
-          'Alt-F10': () => {
-            bar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
-            return true;
-          },
-        }),
+  const [extensions] = useState(() => [
+    ...schemaExtensions(placeholder),
+    UploadPlaces,
+    Extension.create({
+      name: 'keys',
+      addKeyboardShortcuts: () => ({
+        'Mod-k': () => {
+          setOpen('link');
+          return true;
+        },
+        'Alt-F10': () => {
+          bar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+          return true;
+        },
       }),
-    ],
-    [placeholder],
-  );
+    }),
+  ]);
   const editor = useEditor({
     extensions,
     content: value,

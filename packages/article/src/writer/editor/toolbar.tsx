@@ -95,6 +95,7 @@ export function Toolbar({
       ref={bar}
       className={styles.toolbar}
       role="toolbar"
+      tabIndex={-1}
       aria-label="格式"
       aria-controls={controls}
       onKeyDown={onKeyDown}
