@@ -13,7 +13,7 @@ function isShared(id: string): boolean {
   )
     return false;
   if (
-    /[\\/]packages[\\/]app[\\/]src[\\/](?:login-form|form-failure|use-captcha|security|second-factor|recovery-codes|password-dialog|contact-dialog)/.test(
+    /[\\/]packages[\\/]app[\\/]src[\\/](?:login-form|form-failure|use-captcha|security|use-dirty-guard|second-factor|recovery-codes|password-dialog|contact-dialog)/.test(
       id,
     )
   )

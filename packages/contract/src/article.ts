@@ -137,6 +137,20 @@ export const articleService = defineService('ArticleAPI', {
     }),
     reply: article,
   },
+  preview: {
+    rpc: 'PreviewArticle',
+    title: '预览文章内容',
+    method: 'POST',
+    path: '/api/v1/article/preview',
+    access: 'token',
+    changes: [],
+    /** Sanitises as `create` and `update` would, and stores nothing. */
+    input: z.object({ content: fields.content }),
+    reply: z.object({
+      content: z.string(),
+      removed: z.array(z.object({ name: z.string(), title: z.string(), count: z.int() })),
+    }),
+  },
   delete: {
     rpc: 'DeleteArticle',
     title: '删除文章',

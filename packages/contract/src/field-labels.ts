@@ -122,6 +122,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   copyright: '版权声明',
   cores: '核数',
   count: '数量',
+  removed: '去掉的内容',
   coupon_amount: '优惠积分',
   cover: '封面',
   cpu: '处理器',

@@ -5,6 +5,7 @@ export * from './attachment-type.ts';
 export * from './banner-type.ts';
 export * from './browser.ts';
 export * from './captcha-type.ts';
+export * from './category-options.ts';
 export * from './category-type.ts';
 export * from './comment-status.ts';
 export * from './comment-type.ts';

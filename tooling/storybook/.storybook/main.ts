@@ -2,7 +2,10 @@ import type { StorybookConfig } from '@storybook/react-vite';
 
 /** One Storybook over the shared components and both front ends. */
 const config: StorybookConfig = {
-  stories: ['../../../packages/ui/src/**/*.stories.tsx', '../../../apps/*/src/**/*.stories.tsx'],
+  stories: [
+    '../../../packages/{article,ui}/src/**/*.stories.tsx',
+    '../../../apps/*/src/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

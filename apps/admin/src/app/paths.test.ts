@@ -22,6 +22,8 @@ it('every link leads to an address of spec section 2', () => {
     people: '/admin/user/list',
     person: '/admin/user/list?id=0',
     memberships: '/admin/user/vip',
+    articles: '/admin/article/list',
+    writeArticle: '/admin/article/set',
     categories: '/admin/document/category',
     groups: '/admin/user/group',
   });

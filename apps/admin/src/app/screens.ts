@@ -21,6 +21,7 @@ import {
   Newspaper,
   PanelBottom,
   Paperclip,
+  PenLine,
   ReceiptText,
   RefreshCw,
   ScanText,
@@ -128,6 +129,13 @@ export const screens: readonly Screen[] = [
     icon: Newspaper,
     group: '文章管理',
     lazy: () => import('../features/article/article-page.tsx'),
+  },
+  {
+    path: '/admin/article/set',
+    title: '写文章',
+    icon: PenLine,
+    group: '文章管理',
+    lazy: () => import('../features/article/article-set-page.tsx'),
   },
   {
     path: '/admin/article/category',

@@ -1,4 +1,5 @@
 import { errorMessage, isApiError } from '@wenyuan/api-client';
+import { useDirtyGuard } from '@wenyuan/app';
 import { inputRules, labelOf, type Operation } from '@wenyuan/contract';
 import { Alert, Button, Dialog, toast } from '@wenyuan/ui';
 import { applyServerErrors } from '@wenyuan/ui/forms';
@@ -8,7 +9,6 @@ import { contractResolver } from './contract-resolver.ts';
 import type { Fields } from './field.ts';
 import styles from './kit.module.css';
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts';
-import { useDirtyGuard } from './use-dirty-guard.ts';
 
 /** More fields than this need a drawer, beside which the list stays in sight; fewer are a question in a dialog. */
 const DIALOG_FIELDS = 4;

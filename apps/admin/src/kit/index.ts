@@ -20,4 +20,3 @@ export { resourcePage, type DetailProps, type ListDeclaration } from './resource
 export { operationOf, readOf, totalOf, write } from './resource.ts';
 export { useMay } from './rights.ts';
 export { settingsPage } from './settings/settings-page.tsx';
-export { useDirtyGuard } from './use-dirty-guard.ts';

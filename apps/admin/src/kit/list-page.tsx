@@ -107,7 +107,8 @@ export function ListPage<Row extends { readonly id: number }>({
   const hasCreation = list.create !== undefined || newForm !== undefined;
   const mayCreate =
     within === undefined && hasCreation && may(newForm?.creation ?? `${group}.create`);
-  const mayUpdate = form !== undefined && may(`${group}.update`);
+  const { editAt } = list;
+  const mayUpdate = (form !== undefined || editAt !== undefined) && may(`${group}.update`);
   const removalKey = removal.operation ?? `${group}.delete`;
   const mayRemove = list.ownRemoval !== true && may(removalKey);
   const begin = () => {
@@ -128,7 +129,13 @@ export function ListPage<Row extends { readonly id: number }>({
     );
   useListKeys(words, create);
 
-  const edit = useCallback((row: { readonly id: number }) => setEditing(row as Row), []);
+  const edit = useCallback(
+    (row: { readonly id: number }) => {
+      if (editAt === undefined) setEditing(row as Row);
+      else void navigate(editAt(row as Row));
+    },
+    [editAt, navigate],
+  );
   const tools: ListTools = useMemo(
     () => ({ group, may, edit: mayUpdate || Detail !== undefined ? edit : undefined }),
     [group, may, mayUpdate, Detail, edit],

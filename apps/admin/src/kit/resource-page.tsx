@@ -39,6 +39,8 @@ export type ListDeclaration<Row> = {
   readonly newForm?: ResourceForm;
   /** Where rows are made, if not in the form. */
   readonly create?: { readonly label: string; readonly to: string };
+  /** Where a row is changed, if not in the form. */
+  readonly editAt?: (row: Row) => string;
   readonly batch?: readonly BatchAction<Row>[];
   /** What can be done to one row, between 编辑 and the batch actions that fit it. */
   readonly actions?: (row: Row, tools: ListTools) => readonly MenuAction[];

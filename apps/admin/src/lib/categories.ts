@@ -1,6 +1,5 @@
 import { useCategoriesQuery } from '@wenyuan/app';
-import { CategoryType } from '@wenyuan/domain';
-import { categoryOptions } from './category-options.ts';
+import { categoryOptions, CategoryType } from '@wenyuan/domain';
 
 /** All document categories, including disabled ones. */
 export function useDocumentCategories() {

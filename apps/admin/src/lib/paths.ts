@@ -11,6 +11,9 @@ export const paths = {
   people: () => '/admin/user/list',
   person: (id = 0, tab = '') => `/admin/user/list?id=${id}${tab === '' ? '' : `&tab=${tab}`}`,
   memberships: (query = '') => `/admin/user/vip${query}`,
+  articles: () => '/admin/article/list',
+  writeArticle: (id?: number) =>
+    id === undefined ? '/admin/article/set' : `/admin/article/set?id=${id}`,
   categories: () => '/admin/document/category',
   groups: () => '/admin/user/group',
 } as const;

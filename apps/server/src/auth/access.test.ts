@@ -405,6 +405,11 @@ const cases: Readonly<Record<string, Case>> = {
     status: ownOrPermitted,
     input: async (made) => ({ id: await ownArticle(made), title: '改名' }),
   },
+  'article.preview': {
+    // Open to who may publish or manages articles; it cannot be granted by itself.
+    status: { ...withToken(200), with: 403 },
+    input: () => ({ content: '<p>何夜无月</p>' }),
+  },
   'article.delete': {
     status: ownOrPermitted,
     input: async (made) => ({ id: await ownArticle(made) }),

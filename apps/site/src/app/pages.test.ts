@@ -60,6 +60,8 @@ const shown: Readonly<Record<string, readonly [address: string, heading: string]
   '/user/:id': ['/user/1', 'admin'],
   '/auth/login': ['/auth/login', '登录'],
   '/auth/register': ['/auth/register', '注册'],
+  '/post': ['/post', '写文章'],
+  '/member/article': ['/member/article', '我的文章'],
   '/member/profile': ['/member/profile', '账号安全'],
 };
 

@@ -11,6 +11,8 @@ export const paths = {
   articles: (category?: number) => (category === undefined ? '/article' : `/article/${category}`),
   article: articlePath,
   user: (id: number) => `/user/${id}`,
+  writeArticle: (id?: number) => (id === undefined ? '/post' : `/post?id=${id}`),
+  ownArticles: () => '/member/article',
   profile: () => '/member/profile',
   login: loginPath,
   register: (from?: string) =>

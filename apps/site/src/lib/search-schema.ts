@@ -13,6 +13,8 @@ type Option = { readonly value: string };
 /** The parameters that the addresses of the site's pages have. Absent texts are empty. */
 export const param = {
   page: (text: string | null): number => parsePage(text),
+  /** 0 for none. */
+  id: (text: string | null): number => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : 0),
   text:
     (maxLength = 100): Param<string> =>
     (text) =>

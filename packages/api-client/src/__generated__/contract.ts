@@ -3649,6 +3649,28 @@ export type Contract = {
       };
       reply: Article;
     };
+    /** 预览文章内容 */
+    preview: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 内容 */
+        content: string;
+      };
+      reply: {
+        /** 内容 */
+        content: string;
+        /** 去掉的内容 */
+        removed: Array<{
+          /** 名称 */
+          name: string;
+          /** 标题 */
+          title: string;
+          /** 数量 */
+          count: number;
+        }>;
+      };
+    };
     /** 删除文章 */
     delete: {
       method: 'DELETE';

@@ -128,6 +128,7 @@ export const routes = {
   article: {
     create: { method: 'POST', path: '/api/v1/article', kind: 'json', input: 'body', changes: ['article', 'category', 'search', 'favorite', 'config.stats'] },
     update: { method: 'PUT', path: '/api/v1/article', kind: 'json', input: 'body', changes: ['article', 'category', 'search', 'favorite', 'config.stats'] },
+    preview: { method: 'POST', path: '/api/v1/article/preview', kind: 'json', input: 'body', changes: [] },
     delete: { method: 'DELETE', path: '/api/v1/article', kind: 'json', input: 'query', changes: ['article', 'category', 'search', 'favorite', 'config.stats'] },
     get: { method: 'GET', path: '/api/v1/article', kind: 'json', input: 'query' },
     list: { method: 'GET', path: '/api/v1/article/list', kind: 'json', input: 'query' },

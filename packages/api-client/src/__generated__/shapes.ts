@@ -116,80 +116,82 @@ const s113 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_i
 const s114 = { total: 0, document: [s113] };
 const s115 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
 const s116 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s115, content: '' };
-const s117 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s115 };
-const s118 = { total: 0, article: [s117] };
-const s119 = { article: [s117] };
-const s120 = { previous: null, next: null };
-const s121 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s115, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
-const s122 = { total: 0, article: [s121] };
-const s123 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s124 = { total: 0, comment: [s123] };
-const s125 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
-const s126 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s127 = { total: 0, favorite: [s126] };
-const s128 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
-const s129 = { total: 0, banner: [s128] };
-const s130 = { total: 0, group: [s8] };
-const s131 = { permission_id: [] };
-const s132 = { total: 0, permission: [s6] };
-const s133 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s134 = { advertisement: [s133] };
-const s135 = { total: 0, advertisement: [s133] };
-const s136 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', created_at: '', updated_at: '' };
-const s137 = { total: 0, attachment: [s136] };
-const s138 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s139 = { total: 0, feedback: [s138] };
-const s140 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s141 = { total: 0, friendlink: [s140] };
-const s142 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s143 = { total: 0, language: [s142] };
-const s144 = { user_id: 0, username: '', action: '', at: '' };
-const s145 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s144], created_at: '', updated_at: '' };
-const s146 = { total: 0, punishment: [s145] };
-const s147 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s148 = { total: 0, report: [s147] };
-const s149 = { is_registered: false };
-const s150 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s151 = { total: 0, sms: [s150] };
-const s152 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s153 = { oauths: [s152] };
-const s154 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s155 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
-const s156 = { order_status: 0, payment_url: '', extra: '' };
-const s157 = { total: 0, order: [s155] };
-const s158 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
-const s159 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s158], next_start: null };
-const s160 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s161 = { total: 0, user_vip: [s26] };
-const s162 = { 'user_vip?': s26, expired_at: null };
-const s163 = { ext: '', count: 0 };
-const s164 = { category_id: 0, count: 0 };
-const s165 = { title: '', description: '', text: '', page: 0 };
-const s166 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s78], attachment: s79, source: '', highlight: s165 };
-const s167 = { total: 0, spend: '', agg_ext: [s163], agg_category: [s164], agg_language: [s111], document: [s166] };
-const s168 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s169 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s115, highlight: s165 };
-const s170 = { total: 0, spend: '', agg_ext: [s163], agg_category: [s164], agg_language: [s111], article: [s169] };
-const s171 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s172 = { total: 0, spend: '', agg_ext: [s163], agg_category: [s164], agg_language: [s111], is_similar: false, document: [s171] };
-const s173 = { word: [] };
-const s174 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s175 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s176 = { retention_days: 0, day: [s174], top: [s175], missed: [s175] };
-const s177 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s178 = { total: 0, search_record: [s177] };
-const s179 = { name: '', before: '', after: '' };
-const s180 = { id: 0, name: '', fields: [s179] };
-const s181 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s180], ip: '', created_at: '' };
-const s182 = { total: 0, audit: [s181] };
-const s183 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s184 = { total: 0, login: [s183] };
-const s185 = { id: 0, hash: '', size: 0, ext: '' };
-const s186 = { code: 0, message: '', data: s185 };
-const s187 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s117 = { name: '', title: '', count: 0 };
+const s118 = { content: '', removed: [s117] };
+const s119 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s115 };
+const s120 = { total: 0, article: [s119] };
+const s121 = { article: [s119] };
+const s122 = { previous: null, next: null };
+const s123 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s115, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
+const s124 = { total: 0, article: [s123] };
+const s125 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s126 = { total: 0, comment: [s125] };
+const s127 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
+const s128 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s129 = { total: 0, favorite: [s128] };
+const s130 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
+const s131 = { total: 0, banner: [s130] };
+const s132 = { total: 0, group: [s8] };
+const s133 = { permission_id: [] };
+const s134 = { total: 0, permission: [s6] };
+const s135 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s136 = { advertisement: [s135] };
+const s137 = { total: 0, advertisement: [s135] };
+const s138 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', created_at: '', updated_at: '' };
+const s139 = { total: 0, attachment: [s138] };
+const s140 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s141 = { total: 0, feedback: [s140] };
+const s142 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s143 = { total: 0, friendlink: [s142] };
+const s144 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s145 = { total: 0, language: [s144] };
+const s146 = { user_id: 0, username: '', action: '', at: '' };
+const s147 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s146], created_at: '', updated_at: '' };
+const s148 = { total: 0, punishment: [s147] };
+const s149 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s150 = { total: 0, report: [s149] };
+const s151 = { is_registered: false };
+const s152 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s153 = { total: 0, sms: [s152] };
+const s154 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s155 = { oauths: [s154] };
+const s156 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s157 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
+const s158 = { order_status: 0, payment_url: '', extra: '' };
+const s159 = { total: 0, order: [s157] };
+const s160 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
+const s161 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s160], next_start: null };
+const s162 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s163 = { total: 0, user_vip: [s26] };
+const s164 = { 'user_vip?': s26, expired_at: null };
+const s165 = { ext: '', count: 0 };
+const s166 = { category_id: 0, count: 0 };
+const s167 = { title: '', description: '', text: '', page: 0 };
+const s168 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s78], attachment: s79, source: '', highlight: s167 };
+const s169 = { total: 0, spend: '', agg_ext: [s165], agg_category: [s166], agg_language: [s111], document: [s168] };
+const s170 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s171 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s115, highlight: s167 };
+const s172 = { total: 0, spend: '', agg_ext: [s165], agg_category: [s166], agg_language: [s111], article: [s171] };
+const s173 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s174 = { total: 0, spend: '', agg_ext: [s165], agg_category: [s166], agg_language: [s111], is_similar: false, document: [s173] };
+const s175 = { word: [] };
+const s176 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s177 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s178 = { retention_days: 0, day: [s176], top: [s177], missed: [s177] };
+const s179 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s180 = { total: 0, search_record: [s179] };
+const s181 = { name: '', before: '', after: '' };
+const s182 = { id: 0, name: '', fields: [s181] };
+const s183 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s182], ip: '', created_at: '' };
+const s184 = { total: 0, audit: [s183] };
+const s185 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s186 = { total: 0, login: [s185] };
+const s187 = { id: 0, hash: '', size: 0, ext: '' };
 const s188 = { code: 0, message: '', data: s187 };
-const s189 = { url: '', alt: '', href: '' };
-const s190 = { errno: 0, data: s189 };
+const s189 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s190 = { code: 0, message: '', data: s189 };
+const s191 = { url: '', alt: '', href: '' };
+const s192 = { errno: 0, data: s191 };
 export const shapes = {
   user: {
     register: s1,
@@ -319,163 +321,164 @@ export const shapes = {
   article: {
     create: s116,
     update: s116,
+    preview: s118,
     delete: s2,
     get: s116,
-    list: s118,
-    related: s119,
-    neighbours: s120,
+    list: s120,
+    related: s121,
+    neighbours: s122,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s122,
+    listRecycle: s124,
     restore: s2,
     purge: s2,
     empty: s2,
   },
   comment: {
-    create: s123,
+    create: s125,
     update: s2,
     delete: s2,
-    get: s123,
-    list: s124,
+    get: s125,
+    list: s126,
     check: s2,
   },
   favorite: {
-    create: s125,
+    create: s127,
     delete: s2,
-    get: s125,
-    list: s127,
+    get: s127,
+    list: s129,
   },
   banner: {
-    create: s128,
+    create: s130,
     update: s2,
     delete: s2,
-    get: s128,
-    list: s129,
+    get: s130,
+    list: s131,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s130,
-    permission: s131,
+    list: s132,
+    permission: s133,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s132,
+    list: s134,
   },
   advertisement: {
-    create: s133,
+    create: s135,
     update: s2,
     delete: s2,
-    get: s133,
-    position: s134,
-    list: s135,
-  },
-  attachment: {
-    update: s2,
-    delete: s2,
-    get: s136,
+    get: s135,
+    position: s136,
     list: s137,
   },
-  feedback: {
-    create: s2,
+  attachment: {
     update: s2,
     delete: s2,
     get: s138,
     list: s139,
   },
-  friendlink: {
-    create: s140,
+  feedback: {
+    create: s2,
     update: s2,
     delete: s2,
     get: s140,
     list: s141,
   },
-  language: {
+  friendlink: {
     create: s142,
+    update: s2,
+    delete: s2,
+    get: s142,
+    list: s143,
+  },
+  language: {
+    create: s144,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s143,
+    list: s145,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s145,
-    list: s146,
+    get: s147,
+    list: s148,
   },
   report: {
     create: s2,
     update: s2,
     delete: s2,
-    list: s148,
+    list: s150,
   },
   sms: {
-    send: s149,
-    get: s150,
-    list: s151,
+    send: s151,
+    get: s152,
+    list: s153,
   },
   oauth: {
-    configs: s153,
-    wechatShare: s154,
+    configs: s155,
+    wechatShare: s156,
   },
   order: {
-    create: s155,
-    get: s155,
-    status: s155,
+    create: s157,
+    get: s157,
+    status: s157,
     delete: s2,
-    close: s155,
-    pay: s156,
-    confirm: s155,
-    refund: s155,
-    setRemark: s155,
-    systemRecharge: s155,
-    recharge: s155,
-    own: s157,
-    list: s157,
+    close: s157,
+    pay: s158,
+    confirm: s157,
+    refund: s157,
+    setRemark: s157,
+    systemRecharge: s157,
+    recharge: s157,
+    own: s159,
+    list: s159,
   },
   userVip: {
-    offer: s159,
-    recharge: s160,
-    own: s161,
-    active: s162,
+    offer: s161,
+    recharge: s162,
+    own: s163,
+    active: s164,
     byOrder: s26,
     grant: s26,
     update: s26,
     revoke: s23,
-    list: s161,
+    list: s163,
   },
   search: {
-    documents: s167,
+    documents: s169,
     rebuild: s2,
-    progress: s168,
-    articles: s170,
+    progress: s170,
+    articles: s172,
     rebuildArticles: s2,
-    all: s172,
-    suggest: s173,
-    hot: s173,
+    all: s174,
+    suggest: s175,
+    hot: s175,
   },
   searchRecord: {
-    summary: s176,
+    summary: s178,
     delete: s2,
-    list: s178,
+    list: s180,
   },
   audit: {
-    list: s182,
-    logins: s184,
+    list: s184,
+    logins: s186,
   },
   upload: {
-    document: s186,
-    resumable: s186,
-    banner: s188,
-    category: s188,
-    article: s190,
-    config: s188,
-    avatar: s188,
+    document: s188,
+    resumable: s188,
+    banner: s190,
+    category: s190,
+    article: s192,
+    config: s190,
+    avatar: s190,
   },
 };

@@ -19,6 +19,8 @@ import {
   type BatchAction,
 } from '../../kit/index.ts';
 import { useCategoryOptions } from '../../lib/categories.ts';
+import { paths } from '../../lib/paths.ts';
+import { articleCategoryField } from './article-fields.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { articleAddress } from '../../lib/site-origin.ts';
 import styles from './article.module.css';
@@ -27,6 +29,8 @@ const SHOWN_STATUS = {
   [ArticleStatus.Pending]: articleStatusLabels[ArticleStatus.Pending],
   [ArticleStatus.Passed]: articleStatusLabels[ArticleStatus.Passed],
   [ArticleStatus.Rejected]: articleStatusLabels[ArticleStatus.Rejected],
+  // Nobody sees the drafts of others.
+  [ArticleStatus.Draft]: '我的草稿',
 };
 const RECOMMENDED = { true: '已推荐', false: '未推荐' };
 const NOTICE = { true: '公告', false: '普通文章' };
@@ -115,12 +119,13 @@ export const Component = resourcePage('article', {
     column.number('view_count', '阅读', { sortable: true }),
     column.number('favorite_count', '收藏', { sortable: true }),
     column.number('comment_count', '评论', { sortable: true }),
+    column.number('notice', '公告权重'),
     column.text('identifier', '标识', { width: 150 }),
     column.dateTime('recommend_at', '推荐时间', { sortable: true }),
     column.dateTime('updated_at', '更新时间', { sortable: true }),
     column.dateTime('created_at', '发布时间', { sortable: true, phone: true }),
   ],
-  hidden: ['identifier', 'recommend_at', 'updated_at'],
+  hidden: ['notice', 'identifier', 'recommend_at', 'updated_at'],
   filters: [
     filter.words('标题、关键词或摘要'),
     filter.choice('status', '状态', optionsOf(SHOWN_STATUS)),
@@ -133,14 +138,25 @@ export const Component = resourcePage('article', {
     review('审核通过', ArticleStatus.Passed),
     review('审核拒绝', ArticleStatus.Rejected, {
       fields: {
-        reject_reason: field.textarea({ label: '拒绝的原因', hint: '作者会看到' }),
+        reject_reason: field.textarea({
+          label: '拒绝的原因',
+          hint: '作者会看到',
+          required: '请填写拒绝的原因',
+        }),
       },
     }),
     review('变为待审', ArticleStatus.Pending),
     recommend('推荐', true, '已经推荐'),
     recommend('取消推荐', false, '没有推荐'),
+    batch.call('article.setCategory', {
+      label: '设置分类',
+      fields: { category_id: articleCategoryField },
+      input: (rows) => ({ article_id: idsOf(rows) }),
+    }),
     batch.remove(),
   ],
+  create: { label: '写文章', to: paths.writeArticle() },
+  editAt: ({ id }) => paths.writeArticle(id),
   removal: { undo: 'article.restore' },
   emptyHint: '会员在站点上发布的文章会列在这里。',
 });

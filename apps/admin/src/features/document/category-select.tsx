@@ -1,7 +1,6 @@
 import type { Category } from '@wenyuan/api-client';
-import { categoryPath } from '@wenyuan/domain';
+import { categoryOptions, categoryPath } from '@wenyuan/domain';
 import { FieldFrame, Select } from '@wenyuan/ui/forms';
-import { categoryOptions } from '../../lib/category-options.ts';
 
 /** Selects one category of the tree; documents are filed under the whole path to it. */
 export function CategorySelect({

@@ -2,7 +2,8 @@ import { errorMessage, isApiError, type PermissionRow } from '@wenyuan/api-clien
 import { api, mutate, queryClient, useSession } from '@wenyuan/app';
 import { confirm, toast } from '@wenyuan/ui';
 import { useState } from 'react';
-import { useDirtyGuard, useMay } from '../../kit/index.ts';
+import { useDirtyGuard } from '@wenyuan/app';
+import { useMay } from '../../kit/index.ts';
 import { ADMINISTRATORS_ID, grantedIn } from './grant-address.ts';
 import { difference, isSame, type Ids } from './grant-diff.ts';
 

@@ -1,11 +1,10 @@
 import { errorMessage, isApiError, type Config } from '@wenyuan/api-client';
-import { api, mutate } from '@wenyuan/app';
+import { api, mutate, useDirtyGuard } from '@wenyuan/app';
 import { Alert, Button, toast } from '@wenyuan/ui';
 import { useMemo, useState } from 'react';
 import { useForm, useWatch, type FieldError, type FieldValues } from 'react-hook-form';
 import { useMay } from '../rights.ts';
 import { submitOnCtrlEnter } from '../submit-on-ctrl-enter.ts';
-import { useDirtyGuard } from '../use-dirty-guard.ts';
 import { idleReason } from './idle.ts';
 import { sectionsOf } from './sections.ts';
 import { SettingConflict } from './setting-conflict.tsx';

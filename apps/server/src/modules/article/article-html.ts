@@ -1,56 +1,66 @@
 import sanitizeHtml from 'sanitize-html';
+import { recordRemoval, type RemovedMarkup } from './removed-markup.ts';
+
+const allowedTags = [
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'br',
+  'hr',
+  'blockquote',
+  'pre',
+  'code',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'img',
+  'video',
+  'figure',
+  'figcaption',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'mark',
+  'small',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'span',
+];
+
+const allowedAttributes: Readonly<Record<string, string[]>> = {
+  a: ['href', 'title', 'target', 'rel'],
+  img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
+  video: ['src', 'poster', 'width', 'height', 'controls'],
+  ol: ['start'],
+  th: ['colspan', 'rowspan', 'scope'],
+  td: ['colspan', 'rowspan'],
+};
 
 /** Keeps the allowed elements and attributes, and drops everything else when an article is stored. */
-function sanitizeArticle(html: string): string {
-  return sanitizeHtml(html, {
-    allowedTags: [
-      'h2',
-      'h3',
-      'h4',
-      'p',
-      'br',
-      'hr',
-      'blockquote',
-      'pre',
-      'code',
-      'ul',
-      'ol',
-      'li',
-      'a',
-      'img',
-      'video',
-      'figure',
-      'figcaption',
-      'strong',
-      'b',
-      'em',
-      'i',
-      'u',
-      's',
-      'sub',
-      'sup',
-      'mark',
-      'small',
-      'table',
-      'thead',
-      'tbody',
-      'tr',
-      'th',
-      'td',
-      'span',
-    ],
-    allowedAttributes: {
-      a: ['href', 'title', 'target', 'rel'],
-      img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
-      video: ['src', 'poster', 'width', 'height', 'controls'],
-      th: ['colspan', 'rowspan', 'scope'],
-      td: ['colspan', 'rowspan'],
-    },
+function sanitizeArticle(html: string): { content: string; removed: RemovedMarkup[] } {
+  const removal = recordRemoval(allowedTags, allowedAttributes);
+  const content = sanitizeHtml(html, {
+    allowedTags,
+    allowedAttributes,
     allowedSchemes: ['http', 'https', 'mailto'],
     allowedSchemesByTag: { img: ['http', 'https'] },
     // Only uploaded videos are allowed: others would load from third parties in the reader's browser.
-    exclusiveFilter: ({ tag, attribs }) =>
-      tag === 'video' && !/^\/uploads\/[\w./-]+$/.test(attribs.src ?? ''),
+    exclusiveFilter: ({ tag, attribs }) => {
+      const isForeign = tag === 'video' && !/^\/uploads\/[\w./-]+$/.test(attribs.src ?? '');
+      if (isForeign) removal.addElement(tag);
+      return isForeign;
+    },
     transformTags: {
       h1: 'h2',
       a: (tagName, attributes) => ({
@@ -64,8 +74,11 @@ function sanitizeArticle(html: string): string {
         attribs: { ...attributes, controls: 'controls' },
       }),
       img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: 'lazy' } }),
+      // Runs after the others, before anything is dropped.
+      '*': removal.see,
     },
   });
+  return { content, removed: removal.list() };
 }
 
 /** The plain text of an article's HTML. */
@@ -80,10 +93,15 @@ export function filesOfHtml(html: string): string[] {
   );
 }
 
-export type ReadArticle = { readonly content: string; readonly text: string };
+export type ReadArticle = {
+  readonly content: string;
+  readonly text: string;
+  /** What the content lost. */
+  readonly removed: readonly RemovedMarkup[];
+};
 
 /** An article's sanitised HTML and its plain text. */
 export function readArticleHtml(html: string): ReadArticle {
-  const content = sanitizeArticle(html);
-  return { content, text: textOfHtml(content) };
+  const { content, removed } = sanitizeArticle(html);
+  return { content, text: textOfHtml(content), removed };
 }

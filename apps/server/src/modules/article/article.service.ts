@@ -31,6 +31,7 @@ import { screenFields } from '../screening/screening.ts';
 import { bindImages } from '../upload/bind-images.ts';
 import { filesOfHtml } from './article-html.ts';
 import { categoryIdsOf, lockArticles, presentArticles, type ArticleRow } from './article.repo.ts';
+import { withImageSizes } from './image-sizes.ts';
 import { readContent } from './read-content.ts';
 
 type ArticleContract = (typeof contract)['article'];
@@ -181,13 +182,22 @@ export function createArticleService(services: Services) {
   }
 
   return {
+    /** What readers would see of this content, and what it would lose; nothing is stored. */
+    async preview(html: string, caller: Caller) {
+      // Whoever manages articles may change them without publishing any.
+      if (!mayChangeAny(caller)) await requireMayPublish(caller);
+      const { content, removed } = await readContent(html);
+      return { content: await withImageSizes(db, content), removed: [...removed] };
+    },
+
     async create(input: Creation, caller: Caller): Promise<ArticleRow> {
       await requireMayPublish(caller);
       const { category_id, is_recommend, is_draft, identifier, ...fields } = input;
       const widened = mayPublishAny(caller);
       if (!widened && (identifier !== undefined || is_recommend || fields.notice > 0))
         throw forbidden('没有权限指定文章标识、推荐文章或设为公告');
-      const { content, text } = await readContent(input.content);
+      const { content: html, text } = await readContent(input.content);
+      const content = await withImageSizes(db, html);
       const { title, keywords, description } = fields;
       const screened = await screen({ title, keywords, description }, text);
       try {
@@ -231,6 +241,7 @@ export function createArticleService(services: Services) {
         ...fields
       } = input;
       const read = html === undefined ? undefined : await readContent(html);
+      const content = read === undefined ? undefined : await withImageSizes(db, read.content);
       const { title, keywords, description } = fields;
       const screened = await screen(definedOf({ title, keywords, description }), read?.text);
       try {
@@ -264,7 +275,7 @@ export function createArticleService(services: Services) {
                 ...screened.fields,
                 identifier,
                 notice: fields.notice,
-                content: read?.content,
+                content,
               }),
               ...(fields.description === '' && read !== undefined
                 ? { description: read.text.slice(0, SUMMARY_LENGTH) }

@@ -25,9 +25,9 @@ async function read(html: string): Promise<ReadArticle> {
  */
 export async function readContent(html: string): Promise<ReadArticle> {
   requireBoundedHtml(html);
-  const { content, text } = await read(html);
+  const { content, text, removed } = await read(html);
   if (text === '' && !/<(img|video)\b/.test(content)) throw badField('content', '请输入文章内容');
   if (new Set(filesOfHtml(content)).size > FILES_MAX)
     throw badField('content', `文章中的图片与视频过多，最多 ${FILES_MAX} 个`);
-  return { content, text };
+  return { content, text, removed };
 }

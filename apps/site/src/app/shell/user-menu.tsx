@@ -1,7 +1,7 @@
 import { logOut, useSession, useSettings } from '@wenyuan/app';
 import { isAdmin } from '@wenyuan/domain';
 import { Button, Menu, toast } from '@wenyuan/ui';
-import { LayoutDashboard, LogOut, ShieldCheck } from 'lucide-react';
+import { LayoutDashboard, LogOut, Newspaper, PenLine, ShieldCheck } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { adminOrigin } from '../../lib/origins.ts';
 import { paths } from '../../lib/paths.ts';
@@ -50,6 +50,16 @@ export function UserMenu() {
       size="sm"
       actions={[
         ...admin,
+        {
+          label: '写文章',
+          icon: <PenLine aria-hidden="true" />,
+          onSelect: () => void navigate(paths.writeArticle()),
+        },
+        {
+          label: '我的文章',
+          icon: <Newspaper aria-hidden="true" />,
+          onSelect: () => void navigate(paths.ownArticles()),
+        },
         {
           label: '账号安全',
           icon: <ShieldCheck aria-hidden="true" />,

@@ -1,17 +1,45 @@
-import { formatCount, formatDate } from '@wenyuan/domain';
-import { Breadcrumb } from '@wenyuan/ui';
-import { useMemo } from 'react';
-import { RouteLink } from '@wenyuan/app';
+import { RouteLink, useSession } from '@wenyuan/app';
+import { ArticleView } from '@wenyuan/article/view';
+import { ArticleStatus, formatCount, formatDate } from '@wenyuan/domain';
+import { Alert, Breadcrumb, Button } from '@wenyuan/ui';
+import { Link } from 'react-router';
 import { articleCrumbs } from '../../lib/crumbs.ts';
+import { paths } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { ArticleAside, ArticleBelow } from './article-around.tsx';
 import { page } from './article.page.ts';
 import styles from './article.module.css';
-import { sanitizeHtml } from './sanitize-html.ts';
+
+/** What its author needs to know and can do. */
+function OwnArticle({
+  article: { id, status, reject_reason },
+}: {
+  article: { id: number; status: number; reject_reason: string };
+}) {
+  const edit = (
+    <Button asChild size="sm" variant="outline">
+      <Link to={paths.writeArticle(id)}>编辑文章</Link>
+    </Button>
+  );
+  if (status === ArticleStatus.Passed) return <div className={styles.own}>{edit}</div>;
+  const isRejected = status === ArticleStatus.Rejected;
+  return (
+    <Alert tone={isRejected ? 'danger' : 'info'}>
+      <div className={styles.own}>
+        {isRejected
+          ? `审核未通过${reject_reason === '' ? '' : `：${reject_reason}`}`
+          : status === ArticleStatus.Draft
+            ? '这是草稿，只有您能看到。'
+            : '正在等待审核，只有您和管理员能看到。'}
+        {edit}
+      </div>
+    </Alert>
+  );
+}
 
 export function Component() {
   const { article } = usePage(page).replies;
-  const html = useMemo(() => ({ __html: sanitizeHtml(article.content) }), [article.content]);
+  const { user } = useSession();
   const crumbs = articleCrumbs(article.category);
   const { title, created_at } = article;
   return (
@@ -20,19 +48,22 @@ export function Component() {
         link={RouteLink}
         crumbs={[...crumbs.map((crumb) => ({ title: crumb.title, href: crumb.path })), { title }]}
       />
+      {user?.id === article.user_id ? <OwnArticle article={article} /> : null}
       <div className={styles.columns}>
-        <div>
-          <article className={styles.article}>
-            <h1 className={styles.articleTitle}>{title}</h1>
-            <p className={styles.meta}>
-              {article.user.username} ·{' '}
-              <time dateTime={created_at} suppressHydrationWarning>
-                {formatDate(created_at, 'yyyy-MM-dd')}
-              </time>{' '}
-              · {formatCount(article.view_count)} 次阅读
-            </p>
-            <div className={styles.prose} dangerouslySetInnerHTML={html} />
-          </article>
+        <div className={styles.article}>
+          <ArticleView
+            title={title}
+            facts={
+              <>
+                {article.user.username} ·{' '}
+                <time dateTime={created_at} suppressHydrationWarning>
+                  {formatDate(created_at, 'yyyy-MM-dd')}
+                </time>{' '}
+                · {formatCount(article.view_count)} 次阅读
+              </>
+            }
+            html={article.content}
+          />
           <ArticleBelow article={article} />
         </div>
         <ArticleAside article={article} />

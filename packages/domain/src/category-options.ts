@@ -1,5 +1,6 @@
-import type { Category } from '@wenyuan/api-client';
-import { buildCategoryTree, type TreeOf } from '@wenyuan/domain';
+import { buildCategoryTree, type TreeOf } from './tree.ts';
+
+type Category = { readonly id: number; readonly parent_id: number; readonly title: string };
 
 /** The categories in the order of the tree, indented by level, as the options of a select. */
 export function categoryOptions(

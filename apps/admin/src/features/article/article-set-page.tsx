@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArticleWriter } from '@wenyuan/article/writer';
+import { api, useCategoriesQuery } from '@wenyuan/app';
+import { ArticleStatus, CategoryType } from '@wenyuan/domain';
+import { Button, Skeleton } from '@wenyuan/ui';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { ListFailure, useMay } from '../../kit/index.ts';
+import { Page } from '../../lib/page.tsx';
+import { paths } from '../../lib/paths.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { articleAddress } from '../../lib/site-origin.ts';
+
+/** The id of the address; undefined for a new article. */
+function readId(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Writes an article, or changes the one of the address. */
+export function Component() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const may = useMay();
+  const id = readId(params.get('id'));
+  /** The draft that was begun here and has an address since: the screen stays. */
+  const [begun, setBegun] = useState<number>();
+  const isHere = id !== undefined && id === begun;
+  const query = useQuery({
+    ...api.article.get({ id: id ?? 0 }),
+    enabled: id !== undefined && !isHere,
+    // What is written must not be compared with an old copy of the article.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const categories = useCategoriesQuery(CategoryType.Article);
+  const isLoading =
+    !categories.isSuccess || (id !== undefined && !isHere && !query.isFetchedAfterMount);
+  const failed = categories.isError ? categories : query;
+  return (
+    <Page
+      title={id === undefined || isHere ? '写文章' : '编辑文章'}
+      actions={
+        <>
+          {query.data?.status === ArticleStatus.Passed ? (
+            <SiteLink href={articleAddress(query.data)}>在网站上查看</SiteLink>
+          ) : null}
+          <Button asChild size="sm" variant="outline">
+            <Link to={paths.articles()}>返回列表</Link>
+          </Button>
+        </>
+      }
+    >
+      {failed.isError ? (
+        <ListFailure error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : isLoading ? (
+        <Skeleton height={640} />
+      ) : (
+        <ArticleWriter
+          key={isHere ? 'new' : (id ?? 'new')}
+          article={isHere ? undefined : query.data}
+          categories={categories.categories}
+          manages={may('article.update')}
+          onCreated={(made) => {
+            setBegun(made);
+            void navigate(paths.writeArticle(made), { replace: true });
+          }}
+          onPublished={() => void navigate(paths.articles())}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,114 @@
+import { contract } from '@wenyuan/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGroup, createMember, type Member } from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+
+const { article, upload } = contract;
+let test: TestApp;
+let root: { token: string };
+let author: Member;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+  const groupId = await createGroup(test.services, {
+    enable_article: true,
+    enable_article_approval: false,
+  });
+  author = await createMember(test.services, { groupId });
+});
+afterAll(() => test.close());
+
+const write = (content: string) =>
+  test.call(article.create, { title: '记承天寺夜游', content }, author);
+
+describe('two people who edit the same article', () => {
+  it('the second is refused and loses nothing of the first; whoever asks for it overwrites', async () => {
+    const opened = await write('<p>何夜无月？</p>');
+    const { id, updated_at } = opened;
+    const first = await test.call(
+      article.update,
+      { id, title: '甲', unchanged_since: updated_at },
+      author,
+    );
+    const second = { id, title: '乙', unchanged_since: updated_at };
+    const refused = await test.attempt(article.update, second, root);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      current: { row: { id, title: '甲', content: first.content } },
+    });
+    expect((await test.call(article.get, { id }, root)).title).toBe('甲');
+    const merged = { ...second, unchanged_since: first.updated_at };
+    expect((await test.call(article.update, merged, root)).title).toBe('乙');
+    // Clients that do not know the field overwrite, as they always did.
+    expect((await test.call(article.update, { id, title: '丙' }, root)).title).toBe('丙');
+  });
+
+  it('one of two changes at the same moment is refused', async () => {
+    const { id, updated_at } = await write('<p>何处无竹柏？</p>');
+    const answers = await Promise.all(
+      ['甲', '乙'].map((title) =>
+        test.attempt(article.update, { id, title, unchanged_since: updated_at }, author),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('readers and recommendations do not make an article look changed', async () => {
+    const { id, identifier, updated_at } = await write('<p>但少闲人</p>');
+    await test.call(article.get, { identifier });
+    await test.call(article.recommend, { article_id: [id], is_recommend: true }, root);
+    const input = { id, title: '甲', unchanged_since: updated_at };
+    expect((await test.attempt(article.update, input, author)).status).toBe(200);
+  });
+});
+
+describe('a preview', () => {
+  const removedFrom = async (content: string) =>
+    (await test.call(article.preview, { content }, author)).removed;
+
+  it('is what would be stored', async () => {
+    const content = '<h1>夜</h1><p style="color:red">月<script>x</script></p>';
+    const seen = await test.call(article.preview, { content }, author);
+    expect(seen.content).toBe((await write(content)).content);
+  });
+
+  it.each([
+    ['<p>月</p><iframe src="https://e.com"></iframe>', [['iframe', '内嵌网页', 1]]],
+    [
+      '<p style="color:red">何</p><p style="x:y" onclick="a()">夜</p>',
+      [
+        ['style', '颜色、字号、对齐等样式', 2],
+        ['onclick', '脚本事件', 1],
+      ],
+    ],
+    ['<p><a href="javascript:alert(1)">月</a></p>', [['href', '不允许的链接地址', 1]]],
+    ['<p>月</p><video src="https://e.com/a.mp4"></video>', [['video', '不在本站的视频', 1]]],
+    ['<p>月<blink>何</blink></p>', [['blink', '<blink> 标签', 1]]],
+  ])('names what is taken away from %s', async (content, removed) => {
+    expect(await removedFrom(content)).toEqual(
+      removed.map(([name, title, count]) => ({ name, title, count })),
+    );
+  });
+
+  it('is silent where a reader misses nothing', async () => {
+    const content =
+      '<div class="a"><section data-x="1"><h1 class="b">夜</h1><ol start="3"><li>月</li></ol><a href="https://e.com" target="_self">竹柏</a></section></div>';
+    expect(await removedFrom(content)).toEqual([]);
+  });
+});
+
+it('uploaded pictures are stored with their size, which an author may choose otherwise', async () => {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const { body } = await test.upload(upload.article, { name: '月.png', bytes }, author);
+  const { url } = (body as unknown as { data: { url: string } }).data;
+  const { content } = await write(
+    `<p><img src="${url}" alt="月"><img src="${url}" width="20" height="15"><img src="https://e.com/a.png"></p>`,
+  );
+  expect(content).toContain(`<img src="${url}" width="40" height="30" alt="月" loading="lazy" />`);
+  expect(content).toContain(`<img src="${url}" width="20" height="15" loading="lazy" />`);
+  expect(content).toContain('<img src="https://e.com/a.png" loading="lazy" />');
+});

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage, isApiError } from '@wenyuan/api-client';
+import { api, useCategoriesQuery, useSession } from '@wenyuan/app';
+import { ArticleWriter } from '@wenyuan/article/writer';
+import { ArticleStatus, CategoryType } from '@wenyuan/domain';
+import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { useState, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { page } from './post.page.ts';
+import styles from './article.module.css';
+
+function Refused({ reason, isVisitor, id }: { reason: string; isVisitor: boolean; id: number }) {
+  return (
+    <EmptyState
+      title="你暂时无法发布文章"
+      action={
+        <Button asChild>
+          {isVisitor ? (
+            <Link to={paths.login(paths.writeArticle(id === 0 ? undefined : id))}>登录</Link>
+          ) : (
+            <Link to={paths.home()}>返回首页</Link>
+          )}
+        </Button>
+      }
+    >
+      {reason}
+    </EmptyState>
+  );
+}
+
+function Writing({ id }: { id: number }) {
+  const navigate = useNavigate();
+  /** The draft that was begun here and has an address since: the screen stays. */
+  const [begun, setBegun] = useState(0);
+  const isHere = id !== 0 && id === begun;
+  const isLoaded = id !== 0 && !isHere;
+  const right = useQuery({ ...api.user.canPublishArticle({}), staleTime: 0 });
+  const article = useQuery({
+    ...api.article.get({ id }),
+    enabled: isLoaded,
+    // What is written must not be compared with an old copy of the article.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const categories = useCategoriesQuery(CategoryType.Article);
+  const failed = [right, article, categories].find(({ isError }) => isError);
+  if (right.isError && isApiError(right.error) && right.error.status === 403)
+    return (
+      <Refused
+        reason={errorMessage(right.error, '所在的用户组不能发布文章')}
+        isVisitor={false}
+        id={id}
+      />
+    );
+  if (failed !== undefined)
+    return (
+      <LoadFailed
+        message={errorMessage(failed.error, '文章加载失败')}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  if (!right.isSuccess || !categories.isSuccess || (isLoaded && !article.isFetchedAfterMount))
+    return <Skeleton height={640} />;
+  return (
+    <ArticleWriter
+      key={isHere ? 0 : id}
+      article={isLoaded ? article.data : undefined}
+      categories={categories.categories}
+      manages={false}
+      onCreated={(made) => {
+        setBegun(made);
+        void navigate(paths.writeArticle(made), { replace: true });
+      }}
+      onPublished={(published) =>
+        void navigate(
+          published.status === ArticleStatus.Passed
+            ? paths.article(published)
+            : paths.ownArticles(),
+        )
+      }
+    />
+  );
+}
+
+export function Component() {
+  const { id } = usePage(page).search;
+  const { token } = useSession();
+  const content: ReactNode =
+    token === undefined ? (
+      <Refused reason="登录之后才能写文章。" isVisitor id={id} />
+    ) : (
+      <Writing id={id} />
+    );
+  return (
+    <main id="main" className={styles.page}>
+      <h1 className={styles.heading}>{id === 0 ? '写文章' : '编辑文章'}</h1>
+      <div className={styles.wide}>{content}</div>
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { ArticleBody } from './article-body.tsx';
+import styles from './article-view.module.css';
+
+/** An article as readers see it: on its page, and in the preview of those who write it. */
+export function ArticleView({
+  title,
+  facts,
+  html,
+}: {
+  title: string;
+  /** The line below the title. */
+  facts: ReactNode;
+  html: string;
+}) {
+  return (
+    <article>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.facts}>{facts}</p>
+      <ArticleBody html={html} />
+    </article>
+  );
+}

@@ -1,0 +1,2 @@
+/** An article as readers see it. */
+export { ArticleView } from './article-view.tsx';

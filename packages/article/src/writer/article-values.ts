@@ -1,0 +1,65 @@
+import type { Article, Category, Contract, InputOf } from '@wenyuan/api-client';
+import { ArticleStatus, categoryPath } from '@wenyuan/domain';
+
+export type ArticleValues = {
+  title: string;
+  content: string;
+  /** The deepest category; 0 for none. */
+  category: number;
+  keywords: string;
+  description: string;
+  // Of operators:
+  identifier: string;
+  is_recommend: boolean;
+  notice: number;
+  status: number;
+  reject_reason: string;
+};
+
+export function valuesOf(article: Article | undefined): ArticleValues {
+  return {
+    title: article?.title ?? '',
+    content: article?.content ?? '',
+    category: article?.category_id.at(-1) ?? 0,
+    keywords: article?.keywords ?? '',
+    description: article?.description ?? '',
+    identifier: article?.identifier ?? '',
+    is_recommend: (article?.recommend_at ?? null) !== null,
+    notice: article?.notice ?? 0,
+    status: article?.status ?? ArticleStatus.Draft,
+    reject_reason: article?.reject_reason ?? '',
+  };
+}
+
+export type ArticleInput = Omit<InputOf<Contract['article']['create']>, 'is_draft'>;
+
+/** What is sent of the values: the fields of operators only by those who have them. */
+export function inputOf(
+  values: ArticleValues,
+  about: {
+    readonly article: Article | undefined;
+    readonly categories: readonly Category[];
+    readonly manages: boolean;
+  },
+): ArticleInput {
+  const { title, content, category, keywords, description } = values;
+  const { identifier, is_recommend, notice } = values;
+  const path = categoryPath(about.categories, category).map(({ id }) => id);
+  // An article of several branches keeps them until another category is chosen.
+  const isSame = about.article !== undefined && valuesOf(about.article).category === category;
+  return {
+    title: title.trim(),
+    content,
+    keywords,
+    description,
+    ...(isSame ? {} : { category_id: path }),
+    ...(about.manages
+      ? { is_recommend, notice, ...(identifier === '' ? {} : { identifier }) }
+      : {}),
+  };
+}
+
+/** Whether there is enough for the server to keep it. */
+export function isStorable({ title, content }: ArticleValues): boolean {
+  return title.trim() !== '' && content !== '';
+}

@@ -1,0 +1,257 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Article, Category } from '@wenyuan/api-client';
+import { AppRoot, openSession, queryClient } from '@wenyuan/app';
+import {
+  ArticleStatus,
+  CategoryType,
+  COMPLETE_REPLIES,
+  defaultSettings,
+  publicSettings,
+} from '@wenyuan/domain';
+import { UiProvider } from '@wenyuan/ui';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ArticleWriter } from './article-writer.tsx';
+import { readDraft, writeDraft } from './draft-store.ts';
+import { valuesOf } from './article-values.ts';
+
+const at = '2026-03-01T08:00:00.000Z';
+const OPERATOR = 1;
+
+const article: Article = {
+  id: 7,
+  identifier: 'ye-you',
+  title: '记承天寺夜游',
+  content: '<p>何夜无月？</p>',
+  keywords: '苏轼',
+  description: '何夜无月？',
+  user_id: OPERATOR,
+  view_count: 3,
+  favorite_count: 0,
+  comment_count: 0,
+  status: ArticleStatus.Passed,
+  reject_reason: '',
+  created_at: at,
+  updated_at: at,
+  recommend_at: null,
+  notice: 0,
+  category_id: [8],
+  category: [{ id: 8, title: '古文', parent_id: 0 }],
+  user: {
+    id: OPERATOR,
+    username: '东坡',
+    avatar: '',
+    signature: '',
+    doc_count: 0,
+    article_count: 1,
+    favorite_count: 0,
+    comment_count: 0,
+    follow_count: 0,
+    fans_count: 0,
+  },
+};
+const categories: Category[] = [8, 9].map((id) => ({
+  id,
+  title: id === 8 ? '古文' : '诗',
+  parent_id: 0,
+  type: CategoryType.Article,
+  icon: '',
+  cover: '',
+  doc_count: 0,
+  sort: 0,
+  enable: true,
+  description: '',
+  show_description: false,
+  created_at: at,
+  updated_at: at,
+}));
+
+type Sent = { readonly method: string; readonly body: Partial<Record<string, unknown>> };
+let sent: Sent[] = [];
+/** What the server has, and what it takes away. */
+let stored = article;
+let removed: { name: string; title: string; count: number }[] = [];
+
+const json = (body: object, status = 200) =>
+  Response.json(body, { status, headers: { [COMPLETE_REPLIES.header]: COMPLETE_REPLIES.value } });
+
+async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  const { pathname } = new URL(request.url);
+  if (!pathname.startsWith('/api/v1/article')) return json({ permission: [] });
+  if (request.method === 'GET') return json(stored);
+  const body = (await request.json()) as Sent['body'];
+  if (pathname.endsWith('/preview')) return json({ content: body.content, removed });
+  sent.push({ method: request.method, body });
+  if (body.title === '太长')
+    return json({ code: 400, message: '标题不行', fields: { title: '标题不行' } }, 400);
+  const { unchanged_since: expected } = body;
+  if (expected !== undefined && expected !== stored.updated_at)
+    return json({ code: 409, message: '被修改过', current: { row: stored } }, 409);
+  const status = body.is_draft === true ? ArticleStatus.Draft : ArticleStatus.Passed;
+  stored = {
+    ...stored,
+    ...(body as Partial<Article>),
+    status,
+    updated_at: new Date().toISOString(),
+  };
+  return json(stored);
+}
+
+const inApp: Decorator = (Story) => {
+  queryClient.clear();
+  queryClient.setQueryData(['config', 'settings', {}], publicSettings(defaultSettings, []));
+  const router = createMemoryRouter([{ path: '*', element: <Story /> }]);
+  return (
+    <AppRoot frame={UiProvider}>
+      <RouterProvider router={router} />
+    </AppRoot>
+  );
+};
+
+const meta = {
+  title: 'Article / ArticleWriter',
+  component: ArticleWriter,
+  decorators: [inApp],
+  args: { categories, manages: false, onCreated: fn(), onPublished: fn() },
+  beforeEach: () => {
+    const platform = globalThis.fetch;
+    localStorage.clear();
+    openSession('a token', { id: OPERATOR, username: '东坡' } as Parameters<typeof openSession>[1]);
+    sent = [];
+    stored = article;
+    removed = [];
+    globalThis.fetch = answer;
+    return () => {
+      globalThis.fetch = platform;
+      localStorage.clear();
+    };
+  },
+} satisfies Meta<typeof ArticleWriter>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const content = () => screen.findByRole('textbox', { name: '文章内容' });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+/** Nothing is sent until title, content and category are there; each is asked for at its place. */
+export const New: Story = {
+  play: async ({ args }) => {
+    await content();
+    await press('发布文章');
+    await expect(await screen.findByText('请输入文章标题')).toBeVisible();
+    await expect(screen.getByText('请输入文章内容')).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/^标题/), '夜游');
+    await userEvent.click(await content());
+    await userEvent.keyboard('但少闲人');
+    await press('发布文章');
+    await expect(await screen.findByText('请选择文章分类')).toBeVisible();
+    await expect(sent).toEqual([]);
+    await userEvent.selectOptions(screen.getByLabelText(/^分类/), '古文');
+    await press('发布文章');
+    await waitFor(() => expect(args.onPublished).toHaveBeenCalledOnce());
+    await expect(sent).toMatchObject([
+      {
+        method: 'POST',
+        body: { title: '夜游', content: '<p>但少闲人</p>', category_id: [8], is_draft: false },
+      },
+    ]);
+    await expect(readDraft(OPERATOR, undefined)).toBeUndefined();
+  },
+};
+
+/** What is typed is on the device within a moment, for the account that typed it. */
+export const KeptOnTheDevice: Story = {
+  play: async () => {
+    await content();
+    await userEvent.type(screen.getByLabelText(/^标题/), '夜游');
+    await waitFor(() => expect(readDraft(OPERATOR, undefined)?.values.title).toBe('夜游'));
+    await expect(readDraft(2, undefined)).toBeUndefined();
+  },
+};
+
+/** After a reload the draft stands where it stood, and can be given up. */
+export const DraftComesBack: Story = {
+  args: { article },
+  beforeEach: () => {
+    const values = { ...valuesOf(article), title: '夜游记', content: '<p>竹柏影也</p>' };
+    writeDraft(OPERATOR, article.id, { values, base: at, at: Date.now() });
+  },
+  play: async () => {
+    await expect(await within(await content()).findByText('竹柏影也')).toBeVisible();
+    await expect(screen.getByLabelText(/^标题/)).toHaveValue('夜游记');
+    await press('放弃并显示已保存的');
+    await expect(await within(await content()).findByText('何夜无月？')).toBeVisible();
+    await expect(screen.getByLabelText(/^标题/)).toHaveValue(article.title);
+    await expect(readDraft(OPERATOR, article.id)).toBeUndefined();
+  },
+};
+
+/** The server's sentence stands at its field, and what was typed stays. */
+export const Refused: Story = {
+  args: { article },
+  play: async () => {
+    const title = screen.getByLabelText(/^标题/);
+    await content();
+    await userEvent.clear(title);
+    await userEvent.type(title, '太长');
+    await press('保存修改');
+    await waitFor(() => expect(title).toHaveAccessibleDescription('标题不行'));
+    await expect(title).toHaveValue('太长');
+    await waitFor(() => expect(readDraft(OPERATOR, article.id)?.values.title).toBe('太长'));
+  },
+};
+
+/** Somebody else saved meanwhile: both versions are shown, and nothing is overwritten unless it is said so. */
+export const ChangedMeanwhile: Story = {
+  args: { article, manages: true },
+  play: async ({ args }) => {
+    await userEvent.click(within(await content()).getByText('何夜无月？'));
+    await userEvent.keyboard('{End}何处无竹柏？');
+    stored = { ...article, content: '<p>别人写的</p>', updated_at: '2026-03-01T09:00:00.000Z' };
+    await press('保存修改');
+    const dialog = await screen.findByRole('dialog');
+    await expect(within(dialog).getByText('别人写的')).toBeVisible();
+    await expect(within(dialog).getByText('何夜无月？何处无竹柏？')).toBeVisible();
+    await expect(args.onPublished).not.toHaveBeenCalled();
+    await userEvent.click(within(dialog).getByRole('button', { name: '用我的覆盖' }));
+    await waitFor(() => expect(args.onPublished).toHaveBeenCalledOnce());
+    await expect(stored.content).toBe('<p>何夜无月？何处无竹柏？</p>');
+  },
+};
+
+/** What the server would take away is said before anything is saved. */
+export const TakesAway: Story = {
+  args: { article },
+  play: async ({ args }) => {
+    removed = [{ name: 'iframe', title: '内嵌网页', count: 2 }];
+    await userEvent.click(within(await content()).getByText('何夜无月？'));
+    await userEvent.keyboard('{End}。');
+    await press('保存修改');
+    await expect(await screen.findByText('内嵌网页（2 处）')).toBeVisible();
+    await press('取消');
+    await expect(sent).toEqual([]);
+    await expect(args.onPublished).not.toHaveBeenCalled();
+    await press('保存修改');
+    await press('去掉并保存');
+    await waitFor(() => expect(args.onPublished).toHaveBeenCalledOnce());
+  },
+};
+
+export const RejectedForAnOperator: Story = {
+  args: {
+    article: { ...article, status: ArticleStatus.Rejected, reject_reason: '图片失效，请更换' },
+    manages: true,
+  },
+  play: async () => {
+    await content();
+    await expect(screen.getByText('审核未通过：图片失效，请更换')).toBeVisible();
+    await expect(screen.getByLabelText('审核状态')).toHaveValue('2');
+    await expect(screen.getByLabelText('拒绝的原因')).toHaveValue('图片失效，请更换');
+    await press('预览');
+    const dialog = await screen.findByRole('dialog');
+    await expect(
+      await within(dialog).findByRole('heading', { level: 1, name: article.title }),
+    ).toBeVisible();
+  },
+};

@@ -1,0 +1,148 @@
+import type { Article, Category } from '@wenyuan/api-client';
+import { useDirtyGuard, useSession } from '@wenyuan/app';
+import { ArticleStatus, formatRelativeTime } from '@wenyuan/domain';
+import { Alert, Button } from '@wenyuan/ui';
+import { TextField } from '@wenyuan/ui/forms';
+import { useState, type KeyboardEvent } from 'react';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { ContentField } from './content-field.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { SideFields } from './side-fields.tsx';
+import { useArticleWriter } from './use-article-writer.ts';
+import styles from './writer.module.css';
+
+/** Writes a new article or changes one. Whoever uses it gives it the article's id as `key`. */
+export function ArticleWriter({
+  article,
+  categories,
+  manages,
+  onCreated,
+  onPublished,
+}: {
+  /** The article to change; without it a new one is written. */
+  article?: Article | undefined;
+  categories: readonly Category[];
+  /** Whether the person may change articles of others, and recommend or announce them. */
+  manages: boolean;
+  /** A draft got its id; the screen stays. */
+  onCreated: (id: number) => void;
+  /** The article is where its author wanted it. */
+  onPublished: (article: Article) => void;
+}) {
+  const writer = useArticleWriter({ article, categories, manages, onCreated, onPublished });
+  const { form, base, draft, theirs, failure, isDraft, isOwn, isSaving } = writer;
+  const { control, formState } = form;
+  const { isDirty } = formState;
+  const { user, token } = useSession();
+  const [isPreviewed, setPreviewed] = useState(false);
+  // Where the session is over there is nothing to stay for, and what was typed is on the device.
+  useDirtyGuard(isDirty && token !== undefined);
+
+  const publish = form.handleSubmit((values) => {
+    if (values.category > 0) return writer.save(isDraft ? { is_draft: false } : {});
+    form.setError(
+      'category',
+      { type: 'required', message: '请选择文章分类' },
+      { shouldFocus: true },
+    );
+    return undefined;
+  });
+  const saveDraft = form.handleSubmit(() => writer.save({ is_draft: true }));
+  const submit = isDraft && isOwn ? saveDraft : publish;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
+      return;
+    event.preventDefault();
+    void submit();
+  };
+  const state = writer.isRefused
+    ? '这台设备存不下草稿，请及时保存'
+    : isDirty
+      ? '有未保存的修改，草稿在本机'
+      : writer.storedAt === undefined
+        ? ''
+        : `已保存（${formatRelativeTime(new Date(writer.storedAt))}）`;
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+S saves from every field
+    <form
+      className={styles.writer}
+      noValidate
+      aria-label="文章"
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        // Enter in a field does not publish.
+        event.preventDefault();
+      }}
+    >
+      {draft === undefined ? null : (
+        <Alert tone="info">
+          <div className={styles.banner}>
+            已恢复这台设备上{formatRelativeTime(new Date(draft.at))}未保存的内容。
+            <Button size="sm" variant="outline" onClick={writer.discardDraft}>
+              {base === undefined ? '放弃并重新写' : '放弃并显示已保存的'}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      {base?.status === ArticleStatus.Rejected ? (
+        <Alert>审核未通过{base.reject_reason === '' ? '' : `：${base.reject_reason}`}</Alert>
+      ) : base?.status === ArticleStatus.Pending ? (
+        <Alert tone="info">这篇文章正在等待审核。</Alert>
+      ) : null}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <TextField
+            control={control}
+            name="title"
+            label="标题"
+            required
+            maxLength={255}
+            placeholder="请输入文章标题"
+          />
+          <ContentField control={control} />
+        </div>
+        <SideFields control={control} article={base} categories={categories} manages={manages} />
+      </div>
+      <footer className={styles.foot}>
+        {failure === undefined ? null : <Alert>{failure}</Alert>}
+        <div className={styles.buttons}>
+          <span className={styles.state} role="status">
+            {state}
+          </span>
+          <Button variant="outline" onClick={() => setPreviewed(true)}>
+            预览
+          </Button>
+          {isDraft && isOwn ? (
+            <Button variant="outline" disabled={isSaving} onClick={() => void saveDraft()}>
+              存为草稿
+            </Button>
+          ) : null}
+          <Button loading={isSaving} onClick={() => void publish()}>
+            {isDraft ? '发布文章' : '保存修改'}
+          </Button>
+        </div>
+      </footer>
+      {isPreviewed ? (
+        <PreviewDialog
+          title={form.getValues('title')}
+          content={form.getValues('content')}
+          author={base?.user.username ?? user?.username ?? ''}
+          onClose={() => setPreviewed(false)}
+        />
+      ) : null}
+      {theirs === undefined ? null : (
+        <ConflictDialog
+          theirs={theirs}
+          mine={form.getValues()}
+          isSaving={isSaving}
+          onOverwrite={() =>
+            void writer.save({ over: theirs, ...(isDraft ? { is_draft: true } : {}) })
+          }
+          onTake={writer.takeTheirs}
+          onClose={writer.leaveConflict}
+        />
+      )}
+    </form>
+  );
+}

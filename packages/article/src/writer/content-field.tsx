@@ -1,0 +1,58 @@
+import { errorMessage } from '@wenyuan/api-client';
+import { client } from '@wenyuan/app';
+import { Skeleton, toast } from '@wenyuan/ui';
+import { lazy, Suspense, useCallback, useId } from 'react';
+import { useController, type Control } from 'react-hook-form';
+import type { ArticleValues } from './article-values.ts';
+import { confirmRemoval } from './confirm-removal.tsx';
+import type { UploadFile } from './editor/use-uploads.ts';
+import styles from './writer.module.css';
+
+const RichEditor = lazy(() => import('./editor/rich-editor.tsx'));
+
+const upload: UploadFile = async (file, options) => {
+  const { data } = await client.upload.article(file, { name: file.name, ...options });
+  return data.url;
+};
+
+/** What the server keeps of HTML; undefined where the author would rather change it. */
+async function readSource(content: string): Promise<string | undefined> {
+  try {
+    if (!(await confirmRemoval(content))) return undefined;
+    return (await client.article.preview({ content })).content;
+  } catch (error) {
+    toast.error(errorMessage(error, '源代码读取失败'));
+    return undefined;
+  }
+}
+
+export function ContentField({ control }: { control: Control<ArticleValues> }) {
+  const { field, fieldState } = useController({
+    control,
+    name: 'content',
+    rules: { required: '请输入文章内容' },
+  });
+  const errorId = useId();
+  const { onChange } = field;
+  const change = useCallback((html: string) => onChange(html), [onChange]);
+  return (
+    <div className={styles.content}>
+      <Suspense fallback={<Skeleton height={520} />}>
+        <RichEditor
+          label="文章内容"
+          value={field.value}
+          onChange={change}
+          upload={upload}
+          readSource={readSource}
+          invalid={fieldState.invalid}
+          describedBy={fieldState.invalid ? errorId : undefined}
+        />
+      </Suspense>
+      {fieldState.error === undefined ? null : (
+        <p id={errorId} className={styles.error} role="alert">
+          {fieldState.error.message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Editor } from '@tiptap/core';
+import { Dialog, Button } from '@wenyuan/ui';
+import { FieldFrame, Input } from '@wenyuan/ui/forms';
+import { useState, type FormEvent } from 'react';
+import styles from './editor.module.css';
+
+/** The address as it is stored: without a scheme it is another site's, but for paths of this one. */
+function addressOf(text: string): string | undefined {
+  const address = text.trim();
+  if (/^(?:https?:\/\/|mailto:)\S+$/i.test(address) || /^[/#](?!\/)\S*$/.test(address))
+    return address;
+  return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(address) ? `https://${address}` : undefined;
+}
+
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const before = String(editor.getAttributes('link').href ?? '');
+  const [text, setText] = useState(before);
+  const [error, setError] = useState<string>();
+  const leave = () => {
+    onClose();
+    editor.commands.focus();
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    // The form of the article is around it.
+    event.stopPropagation();
+    const href = addressOf(text);
+    if (href === undefined) {
+      setError('请输入网址，例如 https://example.com 或 /library');
+      return;
+    }
+    const chain = editor.chain().extendMarkRange('link');
+    if (editor.state.selection.empty && before === '')
+      chain
+        .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+        .run();
+    else chain.setLink({ href }).run();
+    leave();
+  };
+  return (
+    <Dialog title={before === '' ? '插入链接' : '修改链接'} onClose={leave}>
+      <form className={styles.link} noValidate onSubmit={save}>
+        <FieldFrame label="网址" error={error}>
+          {(attributes) => (
+            <Input
+              {...attributes}
+              type="url"
+              value={text}
+              placeholder="https://"
+              maxLength={2000}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </FieldFrame>
+        <div className={styles.buttons}>
+          {before === '' ? null : (
+            <Button
+              variant="ghost"
+              onClick={() => {
+                editor.chain().extendMarkRange('link').unsetLink().run();
+                leave();
+              }}
+            >
+              取消链接
+            </Button>
+          )}
+          <Button type="submit">确定</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+const BLOCK = [
+  /^#{1,6} \S/m,
+  /^ {0,3}(?:[-*+]|\d{1,3}[.)]) \S/m,
+  /^ {0,3}> ?\S/m,
+  /^ {0,3}```/m,
+  /^\|.+\|\s*\n\|[\s:|-]+\|/m,
+];
+const INLINE = [/!?\[[^\]\n]*\]\([^)\s]+\)/, /\*\*[^*\n]+\*\*/, /(?:^|\s)`[^`\n]+`/];
+
+/** Whether a text was probably written as Markdown: a block of it, or two different marks in a line. */
+export function looksLikeMarkdown(text: string): boolean {
+  const isIn = (pattern: RegExp) => pattern.test(text);
+  return BLOCK.some(isIn) || INLINE.filter(isIn).length > 1 || INLINE[0]?.test(text) === true;
+}
+
+/** The HTML of a Markdown text. Its raw HTML stays text; what an article may not have falls away with the schema. */
+export async function htmlOfMarkdown(text: string): Promise<string> {
+  const { marked } = await import('marked');
+  return marked.parse(text.replaceAll('<', '&lt;'), { gfm: true, breaks: true, async: false });
+}

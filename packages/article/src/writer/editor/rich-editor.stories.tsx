@@ -1,0 +1,272 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ApiError } from '@wenyuan/api-client';
+import { Toaster } from '@wenyuan/ui';
+import { useState } from 'react';
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
+import RichEditor from './rich-editor.tsx';
+import type { UploadFile } from './use-uploads.ts';
+
+/** The last content that the editor told. */
+let written = '';
+let upload: UploadFile;
+const PICTURE =
+  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%2240%22 height=%2230%22/%3E';
+
+function Written({ html }: { html: string }) {
+  const [value, setValue] = useState(html);
+  return (
+    <>
+      <RichEditor
+        label="文章内容"
+        value={value}
+        onChange={(next) => {
+          written = next;
+          setValue(next);
+        }}
+        upload={(file, options) => upload(file, options)}
+        readSource={(source) =>
+          Promise.resolve(source.replaceAll(/<\/?(?:script|iframe)[^>]*>/g, ''))
+        }
+      />
+      <Toaster />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Article / RichEditor',
+  component: Written,
+  args: { html: '' },
+  beforeEach: () => {
+    written = '';
+    upload = async (file) => `/uploads/aa/${file.name}`;
+  },
+} satisfies Meta<typeof Written>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const textbox = () => screen.getByRole('textbox', { name: '文章内容' });
+const button = (name: string | RegExp) =>
+  within(screen.getByRole('toolbar')).getByRole('button', { name });
+
+/** Pastes as a browser does: the formats that another program put on the clipboard, and its files. */
+async function paste(formats: Readonly<Record<string, string>>, files: readonly File[] = []) {
+  const data = new DataTransfer();
+  for (const [type, text] of Object.entries(formats)) data.setData(type, text);
+  for (const file of files) data.items.add(file);
+  await userEvent.click(textbox());
+  textbox().dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+  );
+}
+
+export const Empty: Story = {
+  play: async () => {
+    await userEvent.click(textbox());
+    await userEvent.keyboard('何夜无月？何处无竹柏？');
+    await waitFor(() => expect(written).toBe('<p>何夜无月？何处无竹柏？</p>'));
+    await expect(screen.getByText('9 字')).toBeVisible();
+  },
+};
+
+const EVERYTHING =
+  '<h2>题</h2><h3>节</h3><h4>目</h4><p><strong>粗</strong><em>斜</em><u>下</u><s>删</s><mark>亮</mark><small>小</small>H<sub>2</sub>O<sup>+</sup><code>行内</code><br>换行 <a href="https://e.com/a">链接</a></p><blockquote><p>引文</p></blockquote><pre><code>a  b\nc</code></pre><ul><li><p>一</p><ul><li><p>二</p></li></ul></li></ul><ol start="3"><li><p>三</p></li></ol><hr><p><img src="/uploads/aa/a.webp" alt="图" width="40" height="30"></p><figure><p><img src="/uploads/aa/a.webp" alt=""></p><figcaption>说明</figcaption></figure><table><thead><tr><th colspan="1" rowspan="1" scope="col"><p>书</p></th><th colspan="1" rowspan="1"><p>页</p></th></tr></thead><tbody><tr><td colspan="2" rowspan="1"><p>论语</p></td></tr></tbody></table><video src="/uploads/aa/a.mp4" controls=""></video><p>尾</p>';
+
+/** An article may have all of this: opening and saving it loses nothing. */
+export const Everything: Story = {
+  args: { html: EVERYTHING },
+  play: async () => {
+    await userEvent.click(within(textbox()).getByText('尾'));
+    await userEvent.keyboard('。');
+    await waitFor(() => expect(written).toBe(EVERYTHING.replace('<p>尾</p>', '<p>尾。</p>')));
+  },
+};
+
+export const PasteFromWord: Story = {
+  play: async () => {
+    await paste({
+      'text/plain': 'x',
+      'text/html': `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body>
+        <h1 style="mso-x:y">夜游<o:p></o:p></h1><p class="MsoNormal" style="font-size:12pt"><b>何夜</b>无月<o:p></o:p></p><p class="MsoNormal"><o:p>&nbsp;</o:p></p>
+        <p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>&nbsp;</span></span>一</p>
+        <p class="MsoListParagraph" style="mso-list:l0 level2 lfo1"><span style="mso-list:Ignore">o</span>其中</p>
+        <p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>二</p>
+        <p class="MsoNormal"><img src="file:///C:/a.png"></p></body></html>`,
+    });
+    await waitFor(() =>
+      expect(written).toBe(
+        '<h2>夜游</h2><p><strong>何夜</strong>无月</p><ul><li><p>一</p><ul><li><p>其中</p></li></ul></li><li><p>二</p></li></ul>',
+      ),
+    );
+    await expect(await screen.findByText(/有 1 张图片只在原来的文件里/)).toBeVisible();
+  },
+};
+
+export const PasteFromWeChat: Story = {
+  play: async () => {
+    await paste({
+      'text/plain': 'x',
+      'text/html':
+        '<section style="color:#333" data-tool="x"><section><p style="text-align:center"><span style="font-size:17px">但少闲人</span></p></section><p><img class="rich_pages" data-src="https://e.com/640?wx_fmt=png" data-ratio="1"></p></section>',
+    });
+    await waitFor(() =>
+      expect(written).toBe('<p>但少闲人</p><p><img src="https://e.com/640?wx_fmt=png" alt=""></p>'),
+    );
+  },
+};
+
+/** Markdown becomes what it means, in one step that can be undone, and back to text by one click. */
+export const PasteMarkdown: Story = {
+  play: async () => {
+    const text = '# 夜游\n\n- **何夜**无月\n- 竹柏\n\n| 书 | 页 |\n|--|--|\n| 论语 | 120 |';
+    await paste({ 'text/plain': text });
+    await waitFor(() =>
+      expect(written).toBe(
+        '<h2>夜游</h2><ul><li><p><strong>何夜</strong>无月</p></li><li><p>竹柏</p></li></ul><table><thead><tr><th colspan="1" rowspan="1"><p>书</p></th><th colspan="1" rowspan="1"><p>页</p></th></tr></thead><tbody><tr><td colspan="1" rowspan="1"><p>论语</p></td><td colspan="1" rowspan="1"><p>120</p></td></tr></tbody></table>',
+      ),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: '改为纯文本' }));
+    await waitFor(() => expect(written).toContain('<p># 夜游</p>'));
+    await expect(written).not.toContain('<h2>');
+  },
+};
+
+const png = () => new File(['png'], '月.png', { type: 'image/png' });
+
+/** A picture stands where it was pasted, while the text before it changes and the upload runs. */
+export const PastePicture: Story = {
+  args: { html: '<p>前后</p>' },
+  play: async () => {
+    let finish = () => undefined as void;
+    upload = (_file, { onProgress }) =>
+      new Promise((resolve) => {
+        onProgress(1, 2);
+        finish = () => resolve(PICTURE);
+      });
+    await paste({}, [png()]);
+    const bar = await screen.findByRole('progressbar', { name: '月.png 的上传进度' });
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '50'));
+    await userEvent.keyboard('，再写');
+    finish();
+    await waitFor(() => expect(written).toContain(`<img src="${PICTURE}" alt="">`));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    const picture = textbox().querySelector('img') as HTMLElement;
+    await waitFor(() => expect(picture.getBoundingClientRect().width).toBe(40));
+    // The editor finds what was pressed by its place.
+    const { left, top } = picture.getBoundingClientRect();
+    const place = { clientX: left + 20, clientY: top + 15 };
+    await fireEvent.mouseDown(picture, place);
+    await fireEvent.mouseUp(picture, place);
+    const alt = await screen.findByLabelText('替代文字');
+    await userEvent.type(alt, '明月');
+    await waitFor(() => expect(written).toContain(`<img src="${PICTURE}" alt="明月">`));
+  },
+};
+
+/** A picture that is refused says why and can be sent again; the text stays as it was. */
+export const PictureFails: Story = {
+  args: { html: '<p>前后</p>' },
+  play: async () => {
+    let tries = 0;
+    upload = async () => {
+      tries += 1;
+      if (tries === 1) throw new ApiError({ status: 400, body: { message: '图片不能超过 10 MB' } });
+      return PICTURE;
+    };
+    await paste({}, [png()]);
+    await expect(await screen.findByText('图片不能超过 10 MB')).toBeVisible();
+    await expect(written).not.toContain('img');
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(written).toContain('<img'));
+    await expect(screen.queryByText('图片不能超过 10 MB')).toBeNull();
+  },
+};
+
+export const DropPicture: Story = {
+  args: { html: '<p>前后</p>' },
+  play: async () => {
+    const data = new DataTransfer();
+    data.items.add(png());
+    const { left, top } = within(textbox()).getByText('前后').getBoundingClientRect();
+    await fireEvent(
+      textbox(),
+      new DragEvent('drop', {
+        dataTransfer: data,
+        clientX: left + 2,
+        clientY: top + 8,
+        bubbles: true,
+        cancelable: true,
+      }),
+    );
+    await waitFor(() => expect(written).toBe('<p><img src="/uploads/aa/月.png" alt="">前后</p>'));
+  },
+};
+
+export const TableAndUndo: Story = {
+  // The header cells of a new table are still to be written.
+  parameters: { a11y: { config: { rules: [{ id: 'empty-table-header', enabled: false }] } } },
+  args: { html: '<p>表：</p>' },
+  play: async () => {
+    await userEvent.click(within(textbox()).getByText('表：'));
+    await userEvent.click(button('插入表格'));
+    await userEvent.keyboard('书');
+    await waitFor(() => expect(textbox().querySelectorAll('tr')).toHaveLength(3));
+    await userEvent.click(screen.getByRole('button', { name: '下方加行' }));
+    await userEvent.click(screen.getByRole('button', { name: '删除列' }));
+    await waitFor(() => expect(textbox().querySelectorAll('tr')).toHaveLength(4));
+    await expect(textbox().querySelectorAll('th')).toHaveLength(2);
+    await userEvent.click(button(/^撤销/));
+    await userEvent.click(button(/^撤销/));
+    await waitFor(() => expect(textbox().querySelectorAll('tr')).toHaveLength(3));
+    await expect(textbox().querySelectorAll('th')).toHaveLength(3);
+    await userEvent.click(button(/^重做/));
+    await waitFor(() => expect(textbox().querySelectorAll('tr')).toHaveLength(4));
+  },
+};
+
+/** The toolbar is one stop of the Tab key; Alt+F10 leads there from the text, arrows along it. */
+export const ByKeyboard: Story = {
+  args: { html: '<p>何夜无月</p>' },
+  play: async () => {
+    await userEvent.click(within(textbox()).getByText('何夜无月'));
+    await userEvent.keyboard('{Control>}a{/Control}{Control>}b{/Control}');
+    await waitFor(() => expect(written).toBe('<p><strong>何夜无月</strong></p>'));
+    await userEvent.keyboard('{Alt>}{F10}{/Alt}');
+    await waitFor(() => expect(button(/^撤销/)).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(button(/^加粗/)).toHaveFocus());
+    await expect(button(/^加粗/)).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(written).toBe('<p>何夜无月</p>'));
+  },
+};
+
+export const LinkToAnotherSite: Story = {
+  args: { html: '<p>文库</p>' },
+  play: async () => {
+    await userEvent.click(within(textbox()).getByText('文库'));
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await userEvent.click(button(/^链接/));
+    const address = await screen.findByLabelText('网址');
+    await userEvent.type(address, 'javascript:alert(1)');
+    await userEvent.click(screen.getByRole('button', { name: '确定' }));
+    await expect(await screen.findByText(/请输入网址/)).toBeVisible();
+    await userEvent.clear(address);
+    await userEvent.type(address, 'example.com');
+    await userEvent.click(screen.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(written).toBe('<p><a href="https://example.com">文库</a></p>'));
+  },
+};
+
+/** HTML written by hand comes back as the server keeps it. */
+export const Source: Story = {
+  args: { html: '<p>月</p>' },
+  play: async () => {
+    await userEvent.click(button('更多格式'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'HTML 源代码' }));
+    const source = await screen.findByRole('textbox', { name: 'HTML 源代码' });
+    await userEvent.type(source, '<p>竹柏</p><script>x</script>');
+    await userEvent.click(screen.getByRole('button', { name: '返回编辑' }));
+    await waitFor(() => expect(written).toBe('<p>月</p><p>竹柏</p><p>x</p>'));
+  },
+};

@@ -1,0 +1,96 @@
+import type { Editor } from '@tiptap/core';
+import { DOMParser as SchemaParser } from '@tiptap/pm/model';
+import type { EditorView } from '@tiptap/pm/view';
+import { toast } from '@wenyuan/ui';
+import { useMemo } from 'react';
+import { htmlOfMarkdown, looksLikeMarkdown } from './markdown.ts';
+import { cleanPastedHtml } from './paste-html.ts';
+
+const isPictureFile = ({ type }: File) => type.startsWith('image/');
+
+/** Pictures that stood in pasted HTML, as files. */
+async function fileOf(dataUrl: string, index: number): Promise<File> {
+  const blob = await (await fetch(dataUrl)).blob();
+  return new File([blob], `图片${index + 1}.${blob.type.split('/')[1] ?? 'png'}`, {
+    type: blob.type,
+  });
+}
+
+function insertHtml(editor: Editor, html: string): void {
+  const body = new DOMParser().parseFromString(html, 'text/html').body;
+  const slice = SchemaParser.fromSchema(editor.schema).parseSlice(body);
+  editor.view.dispatch(editor.state.tr.replaceSelection(slice).scrollIntoView());
+}
+
+/** Markdown becomes what it means; one click makes it the text that was copied. */
+async function pasteMarkdown(editor: Editor, text: string): Promise<void> {
+  const html = await htmlOfMarkdown(text);
+  if (editor.isDestroyed) return;
+  insertHtml(editor, html);
+  toast.success('已按 Markdown 格式粘贴', {
+    label: '改为纯文本',
+    onSelect: () => {
+      const lines = text.split('\n').map((line) => ({
+        type: 'paragraph',
+        ...(line === '' ? {} : { content: [{ type: 'text', text: line }] }),
+      }));
+      editor.chain().focus().undo().insertContent(lines).run();
+    },
+  });
+}
+
+/** What the editor does with what is pasted and dropped; `editor` is asked when that happens. */
+export function usePaste(
+  editor: () => Editor | null,
+  addFiles: (editor: Editor, files: readonly File[], at?: number) => void,
+) {
+  return useMemo(() => {
+    const takeHtml = (html: string): string => {
+      const now = editor();
+      const { html: clean, pictures, unreachable } = cleanPastedHtml(html);
+      if (unreachable > 0)
+        toast.error(`有 ${unreachable} 张图片只在原来的文件里，请单独复制、粘贴或上传`);
+      if (pictures.length > 0 && now !== null)
+        void Promise.all(pictures.map(fileOf)).then((files) => addFiles(now, files));
+      return clean;
+    };
+    const handlePaste = (_view: EditorView, event: ClipboardEvent): boolean => {
+      const now = editor();
+      const data = event.clipboardData;
+      if (now === null || data === null || now.isActive('codeBlock')) return false;
+      const files = [...data.files].filter(isPictureFile);
+      const html = data.getData('text/html');
+      // Word and spreadsheets add a picture of the text that was copied.
+      const isPicture = !/<(?:p|table|h\d|li)\b/i.test(html);
+      if (files.length > 0 && isPicture) {
+        addFiles(now, files);
+        return true;
+      }
+      const text = data.getData('text/plain');
+      // Code editors add HTML that only colours the text.
+      const isPlain = html === '' || data.types.includes('vscode-editor-data');
+      if (isPlain && looksLikeMarkdown(text)) {
+        void pasteMarkdown(now, text);
+        return true;
+      }
+      return false;
+    };
+    const handleDrop = (
+      view: EditorView,
+      event: DragEvent,
+      _slice: unknown,
+      moved: boolean,
+    ): boolean => {
+      const now = editor();
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (now === null || moved || files.length === 0) return false;
+      event.preventDefault();
+      const pictures = files.filter(isPictureFile);
+      if (pictures.length < files.length) toast.error('只能拖入图片');
+      const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+      addFiles(now, pictures, at);
+      return true;
+    };
+    return { transformPastedHTML: takeHtml, handlePaste, handleDrop };
+  }, [editor, addFiles]);
+}

@@ -1,0 +1,91 @@
+import type { Editor } from '@tiptap/core';
+import { errorMessage, isApiError } from '@wenyuan/api-client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { addPlace, takePlace } from './upload-places.ts';
+
+/** Sends a file and answers its address on the site. */
+export type UploadFile = (
+  file: File,
+  options: {
+    readonly signal: AbortSignal;
+    readonly onProgress: (sent: number, total: number) => void;
+  },
+) => Promise<string>;
+
+export type Upload = {
+  readonly id: number;
+  readonly file: File;
+  /** From 0 to 1. */
+  readonly progress: number;
+  readonly failure?: string;
+};
+
+let lastId = 0;
+
+/** Files on their way into the text: each has a place there, and a line that says how far it is or why it failed. */
+export function useUploads(upload: UploadFile) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const running = useRef(new Map<number, AbortController>());
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const controller of all.values()) controller.abort();
+    };
+  }, []);
+
+  const change = useCallback((id: number, next: Partial<Upload>) => {
+    setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...next } : each)));
+  }, []);
+  const drop = useCallback((id: number) => {
+    setUploads((all) => all.filter((each) => each.id !== id));
+  }, []);
+
+  const send = useCallback(
+    async (editor: Editor, file: File, at: number) => {
+      lastId += 1;
+      const id = lastId;
+      const controller = new AbortController();
+      running.current.set(id, controller);
+      setUploads((all) => [...all, { id, file, progress: 0 }]);
+      addPlace(editor, id, at, file.name);
+      try {
+        const src = await upload(file, {
+          signal: controller.signal,
+          onProgress: (sent, total) => change(id, { progress: total === 0 ? 0 : sent / total }),
+        });
+        if (editor.isDestroyed) return;
+        const place = takePlace(editor, id);
+        drop(id);
+        if (place === undefined) return;
+        editor.commands.insertContentAt(place, { type: 'image', attrs: { src } });
+      } catch (error) {
+        if (editor.isDestroyed) return;
+        takePlace(editor, id);
+        if (isApiError(error) && error.kind === 'aborted') drop(id);
+        else change(id, { failure: errorMessage(error, '上传失败') });
+      } finally {
+        running.current.delete(id);
+      }
+    },
+    [upload, change, drop],
+  );
+
+  return {
+    uploads,
+    /** Sends files, which come to stand at the position in their order. */
+    add: useCallback(
+      (editor: Editor, files: readonly File[], at = editor.state.selection.to) => {
+        for (const file of files) void send(editor, file, at);
+      },
+      [send],
+    ),
+    retry: (editor: Editor, failed: Upload) => {
+      drop(failed.id);
+      void send(editor, failed.file, editor.state.selection.to);
+    },
+    cancel: (id: number) => {
+      running.current.get(id)?.abort();
+      drop(id);
+    },
+  };
+}

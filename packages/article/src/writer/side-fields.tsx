@@ -1,0 +1,105 @@
+import type { Article, Category } from '@wenyuan/api-client';
+import {
+  ArticleStatus,
+  articleStatusLabels,
+  canTransitArticle,
+  categoryOptions,
+} from '@wenyuan/domain';
+import {
+  CheckboxField,
+  NumberField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from '@wenyuan/ui/forms';
+import { useWatch, type Control } from 'react-hook-form';
+import type { ArticleValues } from './article-values.ts';
+import styles from './writer.module.css';
+
+type Bound = { readonly control: Control<ArticleValues> };
+
+/** Review, recommendation, announcement: for those who manage articles. */
+function OperatorFields({ control, article }: Bound & { article: Article | undefined }) {
+  const status = useWatch({ control, name: 'status' });
+  const from = (article?.status ?? ArticleStatus.Draft) as ArticleStatus;
+  const choices = Object.values(ArticleStatus).filter(
+    (to) => to === from || canTransitArticle(from, to),
+  );
+  return (
+    <fieldset className={styles.group}>
+      <legend>管理</legend>
+      {article === undefined || from === ArticleStatus.Draft ? null : (
+        <SelectField
+          control={control}
+          name="status"
+          label="审核状态"
+          options={choices.map((value) => ({ value, label: articleStatusLabels[value] }))}
+        />
+      )}
+      {Number(status) === ArticleStatus.Rejected && from !== ArticleStatus.Draft ? (
+        <TextareaField
+          control={control}
+          name="reject_reason"
+          label="拒绝的原因"
+          hint="作者会看到"
+          maxLength={2048}
+        />
+      ) : null}
+      <CheckboxField control={control} name="is_recommend" label="推荐这篇文章" />
+      <NumberField
+        control={control}
+        name="notice"
+        label="公告权重"
+        hint="大于 0 时作为公告，数字大的在前"
+        max={1_000_000}
+      />
+      <TextField
+        control={control}
+        name="identifier"
+        label="文章标识"
+        hint="文章网址的最后一段；不填则自动生成"
+        maxLength={64}
+      />
+    </fieldset>
+  );
+}
+
+export function SideFields({
+  control,
+  article,
+  categories,
+  manages,
+}: Bound & {
+  article: Article | undefined;
+  categories: readonly Category[];
+  manages: boolean;
+}) {
+  const none = { value: 0, label: '请选择分类' };
+  return (
+    <div className={styles.side}>
+      <SelectField
+        control={control}
+        name="category"
+        label="分类"
+        required
+        options={[none, ...categoryOptions(categories)]}
+      />
+      <TextField
+        control={control}
+        name="keywords"
+        label="关键词"
+        hint="用逗号分开"
+        maxLength={255}
+      />
+      <TextareaField
+        control={control}
+        name="description"
+        label="摘要"
+        hint="不填则取正文开头"
+        rows={4}
+        maxLength={512}
+      />
+      {manages ? <OperatorFields control={control} article={article} /> : null}
+    </div>
+  );
+}
