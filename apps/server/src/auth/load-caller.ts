@@ -79,5 +79,13 @@ export async function loadMemberOf(db: Db, groupId: number): Promise<Caller | un
   const can = (path: string) => granted.has(path);
   const isOperator = opensBackOffice(can);
   const who = { username: '', sessionId: '', scope: undefined, renewedToken: undefined };
-  return { ...who, id: NOBODY, groups: found, can, isOperator, lacksSecondFactor: false };
+  return {
+    ...who,
+    id: NOBODY,
+    groups: found,
+    can,
+    isOperator,
+    lacksSecondFactor: false,
+    rightsVersion: '',
+  };
 }

@@ -1,8 +1,7 @@
 import { errorMessage, isApiError, type PermissionRow } from '@wenyuan/api-client';
-import { api, mutate, queryClient, useSession } from '@wenyuan/app';
+import { api, mutate, queryClient, useDirtyGuard, useSession } from '@wenyuan/app';
 import { confirm, toast } from '@wenyuan/ui';
 import { useState } from 'react';
-import { useDirtyGuard } from '@wenyuan/app';
 import { useMay } from '../../kit/index.ts';
 import { ADMINISTRATORS_ID, grantedIn } from './grant-address.ts';
 import { difference, isSame, type Ids } from './grant-diff.ts';
