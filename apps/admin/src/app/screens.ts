@@ -18,6 +18,7 @@ import {
   MessageCircle,
   MessageSquareText,
   Monitor,
+  Navigation,
   Newspaper,
   PanelBottom,
   Paperclip,
@@ -228,6 +229,12 @@ export const screens: readonly Screen[] = [
     title: '横幅管理',
     icon: Image,
     lazy: () => import('../features/banner/banner-page.tsx'),
+  },
+  {
+    path: '/admin/navigation',
+    title: '导航管理',
+    icon: Navigation,
+    lazy: () => import('../features/navigation/navigation-page.tsx'),
   },
   {
     path: '/admin/friendlink',

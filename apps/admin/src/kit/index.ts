@@ -20,3 +20,4 @@ export { resourcePage, type DetailProps, type ListDeclaration } from './resource
 export { operationOf, readOf, totalOf, write } from './resource.ts';
 export { useMay } from './rights.ts';
 export { settingsPage } from './settings/settings-page.tsx';
+export { treePage } from './tree-page.tsx';

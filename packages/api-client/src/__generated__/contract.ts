@@ -2476,6 +2476,18 @@ export type Contract = {
       };
       reply: Record<string, never>;
     };
+    /** 导航排序 */
+    arrange: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 上级导航 */
+        parent_id: number;
+        /** 编号 */
+        id: number[];
+      };
+      reply: Record<string, never>;
+    };
     /** 删除导航 */
     delete: {
       method: 'DELETE';

@@ -76,6 +76,7 @@ export const routes = {
   navigation: {
     create: { method: 'POST', path: '/api/v1/navigation', kind: 'json', input: 'body' },
     update: { method: 'PUT', path: '/api/v1/navigation', kind: 'json', input: 'body' },
+    arrange: { method: 'PUT', path: '/api/v1/navigation/arrange', kind: 'json', input: 'body' },
     delete: { method: 'DELETE', path: '/api/v1/navigation', kind: 'json', input: 'query' },
     get: { method: 'GET', path: '/api/v1/navigation', kind: 'json', input: 'query' },
     list: { method: 'GET', path: '/api/v1/navigation/list', kind: 'json', input: 'query' },

@@ -269,6 +269,7 @@ export const shapes = {
   navigation: {
     create: s74,
     update: s2,
+    arrange: s2,
     delete: s2,
     get: s74,
     list: s75,
