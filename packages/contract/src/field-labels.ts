@@ -383,6 +383,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   with_document_title: '是否附带文档名称',
   word: '词',
 
+  'advertisement.period': '投放状态',
   'advertisement.position': '广告位置',
   'advertisement.title': '广告名称',
   'banner.path': '横幅图片',

@@ -1,5 +1,7 @@
 export * from './account.ts';
+export * from './advert-content.ts';
 export * from './advert-position.ts';
+export * from './advert-status.ts';
 export * from './article-status.ts';
 export * from './attachment-type.ts';
 export * from './banner-type.ts';

@@ -4536,6 +4536,8 @@ export type Contract = {
         position?: Array<'global_top' | 'global_bottom' | 'index_banner_bottom' | 'index_category_top' | 'index_category_bottom' | 'index_link_top' | 'list_nav_bottom' | 'list_document_top' | 'list_document_bottom' | 'document_top' | 'document_bottom' | 'document_between' | 'user_top' | 'user_document_top' | 'search_top' | 'search_bottom' | 'search_right'> | 'global_top' | 'global_bottom' | 'index_banner_bottom' | 'index_category_top' | 'index_category_bottom' | 'index_link_top' | 'list_nav_bottom' | 'list_document_top' | 'list_document_bottom' | 'document_top' | 'document_bottom' | 'document_between' | 'user_top' | 'user_document_top' | 'search_top' | 'search_bottom' | 'search_right' | undefined;
         /** 是否启用 */
         enable?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 投放状态 */
+        period?: Array<'waiting' | 'running' | 'ended'> | 'waiting' | 'running' | 'ended' | undefined;
       };
       reply: {
         /** 总数 */
