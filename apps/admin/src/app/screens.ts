@@ -15,6 +15,7 @@ import {
   LogIn,
   Mail,
   MailQuestionMark,
+  Megaphone,
   MessageCircle,
   MessageSquareText,
   Monitor,
@@ -223,6 +224,13 @@ export const screens: readonly Screen[] = [
     icon: MailQuestionMark,
     group: '运营管理',
     lazy: () => import('../features/feedback/feedback-page.tsx'),
+  },
+  {
+    path: '/admin/advertisement',
+    title: '广告管理',
+    icon: Megaphone,
+    group: '运营管理',
+    lazy: () => import('../features/advertisement/advertisement-page.tsx'),
   },
   {
     path: '/admin/banner',

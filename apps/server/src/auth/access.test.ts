@@ -566,6 +566,8 @@ const cases: Readonly<Record<string, Case>> = {
     status: withPermission(200),
     input: async ({ test, owner }) => ({ id: await createAttachment(test.services, owner.id) }),
   },
+  'attachment.deleteUnused': { status: withPermission(200) },
+  'attachment.stats': { status: withPermission(200) },
   'attachment.list': { status: withPermission(200) },
   'report.create': {
     status: withToken(200),

@@ -193,6 +193,13 @@ export type Attachment = {
   ip: string;
   /** 描述 */
   description: string;
+  /** 使用它的内容 */
+  usage: {
+    /** 标题 */
+    title: string;
+    /** 路径 */
+    path: string;
+  } | null;
   /** 创建时间 */
   created_at: string;
   /** 更新时间 */
@@ -4576,6 +4583,37 @@ export type Contract = {
       };
       reply: Record<string, never>;
     };
+    /** 清理未被使用的附件 */
+    deleteUnused: {
+      method: 'DELETE';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 数量 */
+        count: number;
+      };
+    };
+    /** 附件占用的空间 */
+    stats: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 各类统计 */
+        stats: Array<{
+          /** 类型 */
+          type: number;
+          /** 数量 */
+          count: number;
+          /** 文件大小 */
+          size: number;
+          /** 未使用的数量 */
+          unused_count: number;
+          /** 未使用的字节数 */
+          unused_size: number;
+        }>;
+      };
+    };
     /** 查看附件 */
     get: {
       method: 'GET';
@@ -4603,6 +4641,8 @@ export type Contract = {
         user_id?: Array<number | string> | number | string | undefined;
         /** 类型 */
         type?: Array<number | string> | number | string | undefined;
+        /** 是否在使用 */
+        used?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 扩展名 */
         ext?: string[] | string | undefined;
       };
