@@ -1,26 +1,33 @@
 import type { buildNavigationTree } from '@wenyuan/domain';
+import { classes } from '@wenyuan/ui';
 import { ChevronDown, ExternalLink } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { useNavigation } from '@wenyuan/app';
 import { paths } from '../../lib/paths.ts';
 import { CategoryPanel } from './category-panel.tsx';
 import styles from './shell.module.css';
 
-export type NavigationNode = ReturnType<
+type NavigationNode = ReturnType<
   typeof buildNavigationTree<ReturnType<typeof useNavigation>[number]>
 >[number];
 
+/** The operator's colour, which the style sheet makes lighter on dark ground. */
+function colorOf({ color }: NavigationNode): CSSProperties | undefined {
+  return color === '' ? undefined : ({ '--nav-color': color } as CSSProperties);
+}
+
 /** A link of the navigation; an entry without an address only names what is below it. */
-export function NavigationLink({
+function NavigationLink({
   item,
-  className = styles.navLink ?? '',
+  className: given = styles.navLink ?? '',
 }: {
   item: NavigationNode;
   className?: string;
 }) {
   const isOutside = /^https?:/.test(item.href);
-  const style = item.color === '' ? undefined : { color: item.color };
+  const style = colorOf(item);
+  const className = classes(given, styles.colored) ?? '';
   if (item.href === '')
     return (
       <span className={className} style={style}>
@@ -116,7 +123,9 @@ function Unfolding({ item, panel }: { item: NavigationNode; panel: ReactNode }) 
         onClick={() => setOpenAt(open ? undefined : key)}
       >
         {item.href === '' ? (
-          <span {...(item.color === '' ? {} : { style: { color: item.color } })}>{item.title}</span>
+          <span className={styles.colored} style={colorOf(item)}>
+            {item.title}
+          </span>
         ) : null}
         <ChevronDown size={14} aria-hidden="true" />
       </button>
@@ -158,22 +167,23 @@ export function NavigationList({ items }: { items: readonly NavigationNode[] }) 
 
 /** The same links in the footer, where they are without a press: each top entry with what is below it. */
 export function NavigationMap({ items }: { items: readonly NavigationNode[] }) {
-  const className = styles.mapLink ?? '';
-  const linesOf = (nodes: readonly NavigationNode[]): NavigationNode[] =>
-    nodes.flatMap((node) => [node, ...linesOf(node.children)]);
+  return <MapList items={items} className={styles.map} />;
+}
+
+function MapList({
+  items,
+  className,
+}: {
+  items: readonly NavigationNode[];
+  className: string | undefined;
+}) {
   return (
-    <ul className={styles.map}>
+    <ul className={className}>
       {items.map((item) => (
         <li key={item.id}>
-          <NavigationLink item={item} className={className} />
+          <NavigationLink item={item} className={styles.mapLink ?? ''} />
           {item.children.length === 0 ? null : (
-            <ul className={styles.mapBelow}>
-              {linesOf(item.children).map((child) => (
-                <li key={child.id}>
-                  <NavigationLink item={child} className={className} />
-                </li>
-              ))}
-            </ul>
+            <MapList items={item.children} className={styles.mapBelow} />
           )}
         </li>
       ))}

@@ -40,7 +40,7 @@ export type Arrangement = {
 };
 
 /** A box between two rows of pages. */
-export type Between = Size & {
+type Between = Size & {
   /** Index of the page before it. */
   readonly after: number;
   readonly top: number;
