@@ -6,6 +6,7 @@ import { TreeEditor, type Move } from '@wenyuan/ui/admin';
 import { useRef, useState, type ReactNode } from 'react';
 import { Page } from '../lib/page.tsx';
 import { inputOf } from './form-values.ts';
+import styles from './kit.module.css';
 import { ListFailure } from './list-failure.tsx';
 import { removeRows } from './removal.ts';
 import { write, type AnyInput } from './resource.ts';
@@ -50,14 +51,13 @@ function matching<Row extends TreeNode>(
 ): readonly Row[] {
   if (words === '') return rows;
   const wanted = words.toLowerCase();
-  const kept = rows.filter((row) =>
+  return rows.filter((row) =>
     rows.some(
       (other) =>
         textOf(other).toLowerCase().includes(wanted) &&
         descendantIds(rows, row.id).includes(other.id),
     ),
   );
-  return kept;
 }
 
 /** Reorders by one call, or row by row on servers without that call. */
@@ -160,12 +160,14 @@ export function treePage<Row extends TreeNode>(
           </EmptyState>
         ) : (
           <>
-            <WordsField
-              value={words}
-              placeholder={`搜索${noun}`}
-              onChange={setWords}
-              inputRef={wordsRef}
-            />
+            <div className={styles.filterBar}>
+              <WordsField
+                value={words}
+                placeholder={`搜索${noun}`}
+                onChange={setWords}
+                inputRef={wordsRef}
+              />
+            </div>
             {shown.length === 0 ? (
               <EmptyState title={`没有符合条件的${noun}`} />
             ) : (
