@@ -7,12 +7,11 @@ import {
   createContext,
   createStaticHandler,
   createStaticRouter,
-  matchRoutes,
   RouterContextProvider,
   StaticRouterProvider,
   type RouteObject,
 } from 'react-router';
-import { pages, type SitePage } from './app/pages.ts';
+import { findPage, pages } from './app/pages.ts';
 import { AuthLayout } from './app/shell/auth-layout.tsx';
 import { DefaultLayout } from './app/shell/default-layout.tsx';
 import { loadReplies, type OpenedPage, type Query } from './lib/define-page.ts';
@@ -30,8 +29,6 @@ export type LoadedPage = {
   readonly results: readonly Result[];
 };
 
-const patterns = pages.map((known): RouteObject => ({ path: known.page.path, handle: known }));
-
 /** As a relative reference, an address that begins with two slashes would be one of another host. */
 function urlOf(address: string): URL {
   return new URL(`http://localhost${address}`);
@@ -47,13 +44,8 @@ function isWellFormed({ pathname }: URL): boolean {
   }
 }
 
-function find(url: URL): { known: SitePage; opened: OpenedPage } | undefined {
-  if (!isWellFormed(url)) return undefined;
-  const match = matchRoutes(patterns, url.pathname)?.at(-1);
-  if (match === undefined) return undefined;
-  const known = match.route.handle as SitePage;
-  const opened = known.page.open(match.params, url.searchParams);
-  return opened === undefined ? undefined : { known, opened };
+function find(url: URL): ReturnType<typeof findPage> {
+  return isWellFormed(url) ? findPage(url.pathname, url.searchParams) : undefined;
 }
 
 /**
@@ -82,6 +74,9 @@ export async function load(
     // A site that visitors may not read refuses these.
     run(frameQueries.navigation()).catch(() => undefined),
     run(frameQueries.categories()).catch(() => undefined),
+    found?.opened.adverts === undefined
+      ? undefined
+      : run(found.opened.adverts).catch(() => undefined),
   ]);
   const { system } = settings;
   const results = client

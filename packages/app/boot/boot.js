@@ -13,6 +13,8 @@
   var dark =
     mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.className = dark ? 'dark' : 'light';
+  // Until the app has drawn a member's own page, what the server drew for visitors hides what that member may not have.
+  if (isMember) document.documentElement.setAttribute('data-member', '');
 
   // The same check as isBrowserSupported(), with the same table.
   function isSupported(agent) {

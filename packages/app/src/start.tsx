@@ -42,4 +42,5 @@ export async function start(router: DataRouter, frame?: Frame): Promise<void> {
   const isVisitorsPage = 'rendered' in root.dataset && currentSession().token === undefined;
   if (isVisitorsPage && router.state.errors === null) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  delete document.documentElement.dataset.member;
 }

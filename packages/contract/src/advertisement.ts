@@ -1,4 +1,4 @@
-import { advertPositionGroups, type AdvertPosition } from '@wenyuan/domain';
+import { advertPositionGroups, advertStatuses, type AdvertPosition } from '@wenyuan/domain';
 import { z } from 'zod';
 import {
   empty,
@@ -117,6 +117,8 @@ export const advertisementService = defineService('AdvertisementAPI', {
       wd: z.string().trim().max(64).default(''),
       position: queryList(position).optional(),
       enable: queryList(queryBool).optional(),
+      /** Where the time of an advert is now, whether it is enabled or not. */
+      period: queryList(z.enum(advertStatuses, '投放状态不正确')).optional(),
     }),
     reply: z.object({ total: z.int(), advertisement: z.array(advertisement) }),
   },

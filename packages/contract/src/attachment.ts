@@ -34,6 +34,8 @@ export const attachment = z.object({
   ext: z.string(),
   ip: z.string(),
   description: z.string(),
+  /** What uses it, by name and address: on the site, or below /admin in the back office; null while nothing does. */
+  usage: z.object({ title: z.string(), path: z.string() }).nullable(),
   created_at: time,
   updated_at: time,
 });
@@ -71,6 +73,36 @@ export const attachmentService = defineService('AttachmentAPI', {
     input: z.object({ id: queryList(queryId) }),
     reply: empty,
   },
+  deleteUnused: {
+    rpc: 'DeleteUnusedAttachment',
+    title: '清理未被使用的附件',
+    method: 'DELETE',
+    path: '/api/v1/attachment/unused',
+    access: 'permission',
+    /** All that nothing has used for an hour: a form that is still open may be about to use a newer one. */
+    input: z.object({}),
+    reply: z.object({ count: z.int() }),
+  },
+  stats: {
+    rpc: 'GetAttachmentStats',
+    title: '附件占用的空间',
+    method: 'GET',
+    path: '/api/v1/attachment/stats',
+    access: 'permission',
+    input: z.object({}),
+    /** Equal bytes are stored once, so that these sizes may be more than the disk has. */
+    reply: z.object({
+      stats: z.array(
+        z.object({
+          type: z.int(),
+          count: z.int(),
+          size: z.int(),
+          unused_count: z.int(),
+          unused_size: z.int(),
+        }),
+      ),
+    }),
+  },
   get: {
     rpc: 'GetAttachment',
     title: '查看附件',
@@ -92,6 +124,8 @@ export const attachmentService = defineService('AttachmentAPI', {
       enable: queryList(queryBool).optional(),
       user_id: queryList(queryId).optional(),
       type: queryList(queryInt).optional(),
+      /** Whether a row uses it. */
+      used: queryList(queryBool).optional(),
       ext: queryList(z.string().trim().max(16)).optional(),
     }),
     reply: z.object({ total: z.int(), attachment: z.array(attachment) }),

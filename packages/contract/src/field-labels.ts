@@ -383,6 +383,12 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   with_document_title: '是否附带文档名称',
   word: '词',
 
+  'advertisement.period': '投放状态',
+  'attachment.used': '是否在使用',
+  'Attachment.usage': '使用它的内容',
+  stats: '各类统计',
+  unused_count: '未使用的数量',
+  unused_size: '未使用的字节数',
   'advertisement.position': '广告位置',
   'advertisement.title': '广告名称',
   'banner.path': '横幅图片',

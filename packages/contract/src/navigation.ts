@@ -3,6 +3,7 @@ import {
   optionalFields,
   empty,
   id,
+  ids,
   paging,
   queryId,
   queryList,
@@ -74,6 +75,16 @@ export const navigationService = defineService('NavigationAPI', {
     access: 'permission',
     /** Absent fields keep their value. */
     input: z.object({ ...optionalFields(fields), id, unchanged_since: unchangedSince }),
+    reply: empty,
+  },
+  arrange: {
+    rpc: 'ArrangeNavigation',
+    title: '导航排序',
+    method: 'PUT',
+    path: '/api/v1/navigation/arrange',
+    access: 'permission',
+    /** The children of `parent_id` in their new order. An entry with another parent moves there. */
+    input: z.object({ parent_id: z.int().min(0), id: ids }),
     reply: empty,
   },
   delete: {

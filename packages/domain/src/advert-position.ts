@@ -56,3 +56,23 @@ export const advertPositionGroups = [
 ] as const;
 
 export type AdvertPosition = (typeof advertPositionGroups)[number]['positions'][number]['value'];
+
+export type AdvertGroup = (typeof advertPositionGroups)[number]['group'];
+
+/** The positions on one page: those of every page, and those of its kind. */
+export function advertPositionsOf(group: AdvertGroup): AdvertPosition[] {
+  return advertPositionGroups
+    .filter((one) => one.group === 'global' || one.group === group)
+    .flatMap(({ positions }) => positions.map(({ value }) => value));
+}
+
+export const advertPositionLabels = Object.fromEntries(
+  advertPositionGroups.flatMap(({ label: group, positions }) =>
+    positions.map(({ value, label }) => [value, group === '全局' ? label : `${group} · ${label}`]),
+  ),
+) as Record<AdvertPosition, string>;
+
+/** The height of HTML without one of its own, in pixels: what the usual banners of that place have. */
+export function advertHeight(position: AdvertPosition): number {
+  return position === 'search_right' || position === 'document_between' ? 250 : 90;
+}

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildCategoryTree, buildNavigationTree, categoryPath, descendantIds } from './tree.ts';
+import {
+  buildCategoryTree,
+  buildNavigationTree,
+  categoryPath,
+  descendantIds,
+  levelsBelow,
+  levelsTo,
+} from './tree.ts';
 
 const rows = [
   { id: 1, parent_id: 0, enable: true },
@@ -66,4 +73,15 @@ it('descendants are the row itself and all below it, circles once', () => {
   expect(descendantIds(rows, 1).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
   expect(descendantIds(rows, 4)).toEqual([4]);
   expect(descendantIds(circle, 1)).toEqual([1, 2]);
+});
+
+describe('levels', () => {
+  it('are counted from the root to a row, and from a row to its deepest child', () => {
+    expect([1, 2, 3].map((id) => levelsTo(rows, id))).toEqual([1, 2, 3]);
+    expect([1, 2, 3].map((id) => levelsBelow(rows, id))).toEqual([3, 2, 1]);
+  });
+
+  it('of a circle are finite', () => {
+    expect(levelsBelow(circle, 1)).toBe(2);
+  });
 });

@@ -56,3 +56,19 @@ export function descendantIds(items: readonly Node[], id: number): number[] {
   }
   return [...found];
 }
+
+/** The level on which `id` stands: 1 at the root. */
+export function levelsTo(items: readonly Node[], id: number): number {
+  return categoryPath(items, id).length;
+}
+
+/** How many levels the subtree of `id` has, with `id` itself as the first. */
+export function levelsBelow(items: readonly Node[], id: number): number {
+  const heightOf = (current: number, seen: ReadonlySet<number>): number => {
+    if (seen.has(current)) return 0;
+    const inner = new Set(seen).add(current);
+    const below = items.filter(({ parent_id }) => parent_id === current);
+    return 1 + Math.max(0, ...below.map((child) => heightOf(child.id, inner)));
+  };
+  return heightOf(id, new Set());
+}

@@ -1,3 +1,4 @@
+export { AdvertView } from './advert-view.tsx';
 export { Avatar } from './avatar.tsx';
 export { Button, IconButton, type ButtonProps } from './button.tsx';
 export { classes } from './classes.ts';

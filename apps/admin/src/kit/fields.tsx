@@ -7,7 +7,7 @@ import {
   type Option,
 } from '@wenyuan/ui/forms';
 import type { Field } from './field.ts';
-import { PictureField, type PictureUpload } from './controls/picture-input.tsx';
+import { PictureField, type PictureUpload, type Shapes } from './controls/picture-input.tsx';
 import { ChoicesField } from './controls/choices-field.tsx';
 import { MomentField, type Preset } from './controls/moment-field.tsx';
 import { PersonField } from './controls/person-field.tsx';
@@ -118,12 +118,21 @@ export const field = {
   }),
   /** Uploaded as soon as it is chosen; the value is its path. */
   picture: (
-    options: Common & { readonly upload: PictureUpload; readonly ratio?: string },
+    options: Common & {
+      readonly upload: PictureUpload;
+      readonly ratio?: string;
+      readonly shapes?: Shapes;
+    },
   ): Field => ({
     ...options,
     empty: '',
     Control: (props) => (
-      <PictureField {...props} upload={options.upload} ratio={options.ratio ?? '1'} />
+      <PictureField
+        {...props}
+        upload={options.upload}
+        ratio={options.ratio ?? '1'}
+        shapes={options.shapes}
+      />
     ),
   }),
 };

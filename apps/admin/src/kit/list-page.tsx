@@ -205,6 +205,7 @@ export function ListPage<Row extends { readonly id: number }>({
       }
     >
       <ListToolsProvider value={tools}>
+        {list.above}
         <FilterBar
           filters={filters}
           params={state.params}

@@ -54,6 +54,8 @@ export type ListDeclaration<Row> = {
   readonly emptyTitle?: string;
   /** Says what the rows are for, while there are none. */
   readonly emptyHint?: ReactNode;
+  /** Stands between the heading and the filters. */
+  readonly above?: ReactNode;
   /** Buttons of the page, before 新增. */
   readonly buttons?: ReactNode;
 };

@@ -1,5 +1,5 @@
 import { useCategoriesQuery } from '@wenyuan/app';
-import { categoryOptions, CategoryType } from '@wenyuan/domain';
+import { CategoryType, treeOptions } from '@wenyuan/domain';
 
 /** All document categories, including disabled ones. */
 export function useDocumentCategories() {
@@ -8,5 +8,5 @@ export function useDocumentCategories() {
 
 /** The choices of a filter by category of documents or of articles. */
 export function useCategoryOptions(type: CategoryType) {
-  return categoryOptions(useCategoriesQuery(type).categories);
+  return treeOptions(useCategoriesQuery(type).categories);
 }

@@ -203,6 +203,10 @@ const cases: Readonly<Record<string, Case>> = {
     status: withPermission(200),
     input: async ({ test }) => ({ id: await createNavigation(test.services), title: '改名' }),
   },
+  'navigation.arrange': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ parent_id: 0, id: [await createNavigation(test.services)] }),
+  },
   'navigation.delete': {
     status: withPermission(200),
     input: async ({ test }) => ({ id: await createNavigation(test.services) }),
@@ -562,6 +566,8 @@ const cases: Readonly<Record<string, Case>> = {
     status: withPermission(200),
     input: async ({ test, owner }) => ({ id: await createAttachment(test.services, owner.id) }),
   },
+  'attachment.deleteUnused': { status: withPermission(200) },
+  'attachment.stats': { status: withPermission(200) },
   'attachment.list': { status: withPermission(200) },
   'report.create': {
     status: withToken(200),

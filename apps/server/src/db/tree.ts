@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
-import type { categories, navigations } from './schema/index.ts';
-
-type Tree = typeof categories | typeof navigations;
+import type { categories } from './schema/index.ts';
 
 /** Whether `id` is `root` or one of its descendants. The caller holds the lock on the tree. */
-export async function isWithin(tx: Db, tree: Tree, id: number, root: number): Promise<boolean> {
+export async function isWithin(
+  tx: Db,
+  tree: typeof categories,
+  id: number,
+  root: number,
+): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     with recursive up as (
       select id, parent_id from ${tree} where id = ${id}

@@ -1,13 +1,18 @@
 import { queryClient, throwNotFound } from '@wenyuan/app';
 import type { HeadPage } from '@wenyuan/domain';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { loadReplies, type Query } from '../lib/define-page.ts';
+import { loadReplies, type OpenedPage, type Query } from '../lib/define-page.ts';
 import type { SitePage } from './pages.ts';
 
 /** What a page's route knows once it is loaded. */
 export type PageData = { readonly head: HeadPage };
 
 const load = (query: Query) => queryClient.ensureQueryData(query);
+
+/** Adverts begin and end: those of a page that was left are asked for again once they are not fresh. A page goes without. */
+const loadAdverts = async ({ adverts }: OpenedPage) => {
+  if (adverts !== undefined) await queryClient.fetchQuery(adverts).catch(() => undefined);
+};
 
 let ready: Promise<void> | undefined;
 
@@ -32,7 +37,7 @@ export function pageRoute({ page, loadScreen }: SitePage): RouteObject {
       const opened = page.open(params, new URL(request.url).searchParams);
       if (opened === undefined) return throwNotFound(request);
       if (opened.redirect !== undefined) throw redirect(opened.redirect);
-      const replies = await loadReplies(opened.queries, load);
+      const [replies] = await Promise.all([loadReplies(opened.queries, load), loadAdverts(opened)]);
       const head = opened.head(replies);
       if (head === undefined) return throwNotFound(request);
       opened.prepare(replies);

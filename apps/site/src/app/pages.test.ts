@@ -1,3 +1,4 @@
+import { advertPositionGroups, advertPositionLabels, type AdvertPosition } from '@wenyuan/domain';
 import { expect, it } from 'vitest';
 import { load, draw } from '../server.tsx';
 import { articles, articleWith, common, documents, settings } from '../testing/fixtures.ts';
@@ -30,12 +31,27 @@ const replies: Readonly<Record<string, unknown>> = {
   'config.stats': { user_count: 1, document_count: 4, article_count: 2 },
 };
 
+/** One advert at each place. */
+const adverts = advertPositionGroups
+  .flatMap(({ positions }) => positions.map(({ value }) => value))
+  .map((position, id) => ({
+    id,
+    position,
+    title: advertPositionLabels[position],
+    content: '<p>书展</p>',
+    end_time: null,
+  }));
+
 /** A server that answers each operation once for a request. */
 function createCall(refused = '') {
   const calls: string[] = [];
   const call = async (group: string, operation: string, input: unknown) => {
     const name = `${group}.${operation}`;
     calls.push(`${name} ${JSON.stringify(input)}`);
+    if (name === 'advertisement.position') {
+      const { position: asked } = input as { position: AdvertPosition[] };
+      return { advertisement: adverts.filter(({ position }) => asked.includes(position)) };
+    }
     if (name === refused || replies[name] === undefined) throw new Error(`${name} is refused`);
     return replies[name];
   };
@@ -110,4 +126,30 @@ it('what one request loaded is not there for the next', async () => {
   await open('/article/8/detail/article-1');
   const { page } = await open('/nowhere');
   expect(page.results.some(([[group]]) => group === 'article')).toBe(false);
+});
+
+it.each([
+  [
+    '/',
+    'global_top index_banner_bottom index_category_top index_category_bottom index_link_top global_bottom',
+  ],
+  ['/library/1', 'global_top list_nav_bottom list_document_top list_document_bottom global_bottom'],
+  ['/library?wd=子曰', 'global_top search_top search_bottom search_right global_bottom'],
+  // What is between pages comes with the reader, below the third page.
+  [`/library/1/${document?.uuid}`, 'global_top document_top document_bottom global_bottom'],
+  ['/article/8', 'global_top global_bottom'],
+  // The places of a member's page come with the app.
+  ['/member/profile', 'global_top global_bottom'],
+  ['/auth/login', ''],
+])('%s is drawn with its adverts, which it asks for once: %s', async (address, positions) => {
+  const { html = '', calls } = await open(address);
+  const drawn = [...html.matchAll(/data-position="(\w+)"/g)].map(([, position]) => position);
+  expect(drawn.join(' ')).toBe(positions);
+  expect(calls.filter((call) => call.startsWith('advertisement.'))).toHaveLength(
+    positions === '' ? 0 : 1,
+  );
+  // No script of theirs can run: the frame has neither scripts nor the origin of the page.
+  for (const [, sandbox] of html.matchAll(/<iframe[^>]* sandbox="([^"]*)"/g))
+    expect(sandbox).toBe('allow-popups allow-popups-to-escape-sandbox');
+  expect([...html.matchAll(/<iframe/g)]).toHaveLength(drawn.length);
 });

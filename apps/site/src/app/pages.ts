@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Page } from '../lib/define-page.ts';
+import { matchRoutes, type RouteObject } from 'react-router';
+import type { OpenedPage, Page } from '../lib/define-page.ts';
 
 type Screen = { readonly Component: ComponentType };
 export type SitePage = {
@@ -19,3 +20,17 @@ export const pages: readonly SitePage[] = Object.entries(declared).map(([file, p
   if (loadScreen === undefined) throw new Error(`${file} has no screen`);
   return { page, loadScreen, source: screen.replace(/^\.\./, 'src') };
 });
+
+const patterns = pages.map((known): RouteObject => ({ path: known.page.path, handle: known }));
+
+/** The page of an address of this site; undefined where there is none. */
+export function findPage(
+  pathname: string,
+  search: string | URLSearchParams,
+): { readonly known: SitePage; readonly opened: OpenedPage } | undefined {
+  const match = matchRoutes(patterns, pathname)?.at(-1);
+  if (match === undefined) return undefined;
+  const known = match.route.handle as SitePage;
+  const opened = known.page.open(match.params, new URLSearchParams(search));
+  return opened === undefined ? undefined : { known, opened };
+}

@@ -1,4 +1,6 @@
-import type { HeadPage } from '@wenyuan/domain';
+import type { Contract, ReplyOf } from '@wenyuan/api-client';
+import { api } from '@wenyuan/app';
+import { advertPositionsOf, type AdvertGroup, type HeadPage } from '@wenyuan/domain';
 import type { ComponentType } from 'react';
 import type { ParamParseKey, Params } from 'react-router';
 import { readSearch, type SearchOf, type SearchSchema } from './search-schema.ts';
@@ -48,6 +50,8 @@ export type OpenedPage<Context = unknown, All extends Queries = Queries> = {
   /** Where this address leads instead of showing the page. */
   readonly redirect: string | undefined;
   readonly queries: All;
+  /** The adverts of all places of the page, by one call; undefined where there are none. */
+  readonly adverts: Query<ReplyOf<Contract['advertisement']['position']>> | undefined;
   /** Undefined when the replies say that there is no such page. */
   head(replies: RepliesOf<All>): HeadPage | undefined;
   later(replies: RepliesOf<All>): readonly Query[];
@@ -86,6 +90,8 @@ export function definePage<
   readonly params?: (raw: Params<ParamParseKey<Path>>) => Values | undefined;
   readonly search?: Schema;
   readonly redirect?: (context: Context<Values, Schema>) => string | undefined;
+  /** The places for adverts that its screen has, besides those of every page. */
+  readonly adverts?: (context: Context<Values, Schema>) => AdvertGroup;
   /** What the first paint needs. */
   readonly queries?: (context: Context<Values, Schema>) => All;
   readonly head: (
@@ -115,6 +121,12 @@ export function definePage<
         context,
         redirect: declared.redirect?.(context),
         queries: declared.queries?.(context) ?? ({} as All),
+        adverts:
+          layout === 'auth'
+            ? undefined
+            : api.advertisement.position({
+                position: advertPositionsOf(declared.adverts?.(context) ?? 'global'),
+              }),
         head: (replies) => declared.head(replies, context),
         later: (replies) => declared.later?.(replies, context) ?? [],
         prepare: (replies) => declared.prepare?.(replies, context),

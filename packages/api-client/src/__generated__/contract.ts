@@ -193,6 +193,13 @@ export type Attachment = {
   ip: string;
   /** 描述 */
   description: string;
+  /** 使用它的内容 */
+  usage: {
+    /** 标题 */
+    title: string;
+    /** 路径 */
+    path: string;
+  } | null;
   /** 创建时间 */
   created_at: string;
   /** 更新时间 */
@@ -2476,6 +2483,18 @@ export type Contract = {
       };
       reply: Record<string, never>;
     };
+    /** 导航排序 */
+    arrange: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 上级导航 */
+        parent_id: number;
+        /** 编号 */
+        id: number[];
+      };
+      reply: Record<string, never>;
+    };
     /** 删除导航 */
     delete: {
       method: 'DELETE';
@@ -4524,6 +4543,8 @@ export type Contract = {
         position?: Array<'global_top' | 'global_bottom' | 'index_banner_bottom' | 'index_category_top' | 'index_category_bottom' | 'index_link_top' | 'list_nav_bottom' | 'list_document_top' | 'list_document_bottom' | 'document_top' | 'document_bottom' | 'document_between' | 'user_top' | 'user_document_top' | 'search_top' | 'search_bottom' | 'search_right'> | 'global_top' | 'global_bottom' | 'index_banner_bottom' | 'index_category_top' | 'index_category_bottom' | 'index_link_top' | 'list_nav_bottom' | 'list_document_top' | 'list_document_bottom' | 'document_top' | 'document_bottom' | 'document_between' | 'user_top' | 'user_document_top' | 'search_top' | 'search_bottom' | 'search_right' | undefined;
         /** 是否启用 */
         enable?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 投放状态 */
+        period?: Array<'waiting' | 'running' | 'ended'> | 'waiting' | 'running' | 'ended' | undefined;
       };
       reply: {
         /** 总数 */
@@ -4562,6 +4583,37 @@ export type Contract = {
       };
       reply: Record<string, never>;
     };
+    /** 清理未被使用的附件 */
+    deleteUnused: {
+      method: 'DELETE';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 数量 */
+        count: number;
+      };
+    };
+    /** 附件占用的空间 */
+    stats: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 各类统计 */
+        stats: Array<{
+          /** 类型 */
+          type: number;
+          /** 数量 */
+          count: number;
+          /** 文件大小 */
+          size: number;
+          /** 未使用的数量 */
+          unused_count: number;
+          /** 未使用的字节数 */
+          unused_size: number;
+        }>;
+      };
+    };
     /** 查看附件 */
     get: {
       method: 'GET';
@@ -4589,6 +4641,8 @@ export type Contract = {
         user_id?: Array<number | string> | number | string | undefined;
         /** 类型 */
         type?: Array<number | string> | number | string | undefined;
+        /** 是否在使用 */
+        used?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 扩展名 */
         ext?: string[] | string | undefined;
       };

@@ -76,6 +76,7 @@ export const routes = {
   navigation: {
     create: { method: 'POST', path: '/api/v1/navigation', kind: 'json', input: 'body' },
     update: { method: 'PUT', path: '/api/v1/navigation', kind: 'json', input: 'body' },
+    arrange: { method: 'PUT', path: '/api/v1/navigation/arrange', kind: 'json', input: 'body' },
     delete: { method: 'DELETE', path: '/api/v1/navigation', kind: 'json', input: 'query' },
     get: { method: 'GET', path: '/api/v1/navigation', kind: 'json', input: 'query' },
     list: { method: 'GET', path: '/api/v1/navigation/list', kind: 'json', input: 'query' },
@@ -188,6 +189,8 @@ export const routes = {
   attachment: {
     update: { method: 'PUT', path: '/api/v1/attachment', kind: 'json', input: 'body' },
     delete: { method: 'DELETE', path: '/api/v1/attachment', kind: 'json', input: 'query' },
+    deleteUnused: { method: 'DELETE', path: '/api/v1/attachment/unused', kind: 'json', input: 'query' },
+    stats: { method: 'GET', path: '/api/v1/attachment/stats', kind: 'json', input: 'query' },
     get: { method: 'GET', path: '/api/v1/attachment', kind: 'json', input: 'query' },
     list: { method: 'GET', path: '/api/v1/attachment/list', kind: 'json', input: 'query' },
   },

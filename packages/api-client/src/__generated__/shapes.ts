@@ -137,61 +137,63 @@ const s134 = { total: 0, permission: [s6] };
 const s135 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
 const s136 = { advertisement: [s135] };
 const s137 = { total: 0, advertisement: [s135] };
-const s138 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', created_at: '', updated_at: '' };
-const s139 = { total: 0, attachment: [s138] };
-const s140 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s141 = { total: 0, feedback: [s140] };
-const s142 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s143 = { total: 0, friendlink: [s142] };
-const s144 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s145 = { total: 0, language: [s144] };
-const s146 = { user_id: 0, username: '', action: '', at: '' };
-const s147 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s146], created_at: '', updated_at: '' };
-const s148 = { total: 0, punishment: [s147] };
-const s149 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s150 = { total: 0, report: [s149] };
-const s151 = { is_registered: false };
-const s152 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s153 = { total: 0, sms: [s152] };
-const s154 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s155 = { oauths: [s154] };
-const s156 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s157 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
-const s158 = { order_status: 0, payment_url: '', extra: '' };
-const s159 = { total: 0, order: [s157] };
-const s160 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
-const s161 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s160], next_start: null };
-const s162 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s163 = { total: 0, user_vip: [s26] };
-const s164 = { 'user_vip?': s26, expired_at: null };
-const s165 = { ext: '', count: 0 };
-const s166 = { category_id: 0, count: 0 };
-const s167 = { title: '', description: '', text: '', page: 0 };
-const s168 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s78], attachment: s79, source: '', highlight: s167 };
-const s169 = { total: 0, spend: '', agg_ext: [s165], agg_category: [s166], agg_language: [s111], document: [s168] };
-const s170 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s171 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s115, highlight: s167 };
-const s172 = { total: 0, spend: '', agg_ext: [s165], agg_category: [s166], agg_language: [s111], article: [s171] };
-const s173 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s174 = { total: 0, spend: '', agg_ext: [s165], agg_category: [s166], agg_language: [s111], is_similar: false, document: [s173] };
-const s175 = { word: [] };
-const s176 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s177 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s178 = { retention_days: 0, day: [s176], top: [s177], missed: [s177] };
-const s179 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s180 = { total: 0, search_record: [s179] };
-const s181 = { name: '', before: '', after: '' };
-const s182 = { id: 0, name: '', fields: [s181] };
-const s183 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s182], ip: '', created_at: '' };
-const s184 = { total: 0, audit: [s183] };
-const s185 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s186 = { total: 0, login: [s185] };
-const s187 = { id: 0, hash: '', size: 0, ext: '' };
-const s188 = { code: 0, message: '', data: s187 };
-const s189 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s138 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
+const s139 = { stats: [s138] };
+const s140 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
+const s141 = { total: 0, attachment: [s140] };
+const s142 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s143 = { total: 0, feedback: [s142] };
+const s144 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s145 = { total: 0, friendlink: [s144] };
+const s146 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s147 = { total: 0, language: [s146] };
+const s148 = { user_id: 0, username: '', action: '', at: '' };
+const s149 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s148], created_at: '', updated_at: '' };
+const s150 = { total: 0, punishment: [s149] };
+const s151 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s152 = { total: 0, report: [s151] };
+const s153 = { is_registered: false };
+const s154 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s155 = { total: 0, sms: [s154] };
+const s156 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s157 = { oauths: [s156] };
+const s158 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s159 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
+const s160 = { order_status: 0, payment_url: '', extra: '' };
+const s161 = { total: 0, order: [s159] };
+const s162 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
+const s163 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s162], next_start: null };
+const s164 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s165 = { total: 0, user_vip: [s26] };
+const s166 = { 'user_vip?': s26, expired_at: null };
+const s167 = { ext: '', count: 0 };
+const s168 = { category_id: 0, count: 0 };
+const s169 = { title: '', description: '', text: '', page: 0 };
+const s170 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s78], attachment: s79, source: '', highlight: s169 };
+const s171 = { total: 0, spend: '', agg_ext: [s167], agg_category: [s168], agg_language: [s111], document: [s170] };
+const s172 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s173 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s115, highlight: s169 };
+const s174 = { total: 0, spend: '', agg_ext: [s167], agg_category: [s168], agg_language: [s111], article: [s173] };
+const s175 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s176 = { total: 0, spend: '', agg_ext: [s167], agg_category: [s168], agg_language: [s111], is_similar: false, document: [s175] };
+const s177 = { word: [] };
+const s178 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s179 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s180 = { retention_days: 0, day: [s178], top: [s179], missed: [s179] };
+const s181 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s182 = { total: 0, search_record: [s181] };
+const s183 = { name: '', before: '', after: '' };
+const s184 = { id: 0, name: '', fields: [s183] };
+const s185 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s184], ip: '', created_at: '' };
+const s186 = { total: 0, audit: [s185] };
+const s187 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s188 = { total: 0, login: [s187] };
+const s189 = { id: 0, hash: '', size: 0, ext: '' };
 const s190 = { code: 0, message: '', data: s189 };
-const s191 = { url: '', alt: '', href: '' };
-const s192 = { errno: 0, data: s191 };
+const s191 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s192 = { code: 0, message: '', data: s191 };
+const s193 = { url: '', alt: '', href: '' };
+const s194 = { errno: 0, data: s193 };
 export const shapes = {
   user: {
     register: s1,
@@ -269,6 +271,7 @@ export const shapes = {
   navigation: {
     create: s74,
     update: s2,
+    arrange: s2,
     delete: s2,
     get: s74,
     list: s75,
@@ -381,104 +384,106 @@ export const shapes = {
   attachment: {
     update: s2,
     delete: s2,
-    get: s138,
-    list: s139,
+    deleteUnused: s23,
+    stats: s139,
+    get: s140,
+    list: s141,
   },
   feedback: {
     create: s2,
     update: s2,
     delete: s2,
-    get: s140,
-    list: s141,
-  },
-  friendlink: {
-    create: s142,
-    update: s2,
-    delete: s2,
     get: s142,
     list: s143,
   },
-  language: {
+  friendlink: {
     create: s144,
+    update: s2,
+    delete: s2,
+    get: s144,
+    list: s145,
+  },
+  language: {
+    create: s146,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s145,
+    list: s147,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s147,
-    list: s148,
+    get: s149,
+    list: s150,
   },
   report: {
     create: s2,
     update: s2,
     delete: s2,
-    list: s150,
+    list: s152,
   },
   sms: {
-    send: s151,
-    get: s152,
-    list: s153,
+    send: s153,
+    get: s154,
+    list: s155,
   },
   oauth: {
-    configs: s155,
-    wechatShare: s156,
+    configs: s157,
+    wechatShare: s158,
   },
   order: {
-    create: s157,
-    get: s157,
-    status: s157,
+    create: s159,
+    get: s159,
+    status: s159,
     delete: s2,
-    close: s157,
-    pay: s158,
-    confirm: s157,
-    refund: s157,
-    setRemark: s157,
-    systemRecharge: s157,
-    recharge: s157,
-    own: s159,
-    list: s159,
+    close: s159,
+    pay: s160,
+    confirm: s159,
+    refund: s159,
+    setRemark: s159,
+    systemRecharge: s159,
+    recharge: s159,
+    own: s161,
+    list: s161,
   },
   userVip: {
-    offer: s161,
-    recharge: s162,
-    own: s163,
-    active: s164,
+    offer: s163,
+    recharge: s164,
+    own: s165,
+    active: s166,
     byOrder: s26,
     grant: s26,
     update: s26,
     revoke: s23,
-    list: s163,
+    list: s165,
   },
   search: {
-    documents: s169,
+    documents: s171,
     rebuild: s2,
-    progress: s170,
-    articles: s172,
+    progress: s172,
+    articles: s174,
     rebuildArticles: s2,
-    all: s174,
-    suggest: s175,
-    hot: s175,
+    all: s176,
+    suggest: s177,
+    hot: s177,
   },
   searchRecord: {
-    summary: s178,
+    summary: s180,
     delete: s2,
-    list: s180,
+    list: s182,
   },
   audit: {
-    list: s184,
-    logins: s186,
+    list: s186,
+    logins: s188,
   },
   upload: {
-    document: s188,
-    resumable: s188,
-    banner: s190,
-    category: s190,
-    article: s192,
-    config: s190,
-    avatar: s190,
+    document: s190,
+    resumable: s190,
+    banner: s192,
+    category: s192,
+    article: s194,
+    config: s192,
+    avatar: s192,
   },
 };

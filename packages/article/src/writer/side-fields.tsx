@@ -3,7 +3,7 @@ import {
   ArticleStatus,
   articleStatusLabels,
   canTransitArticle,
-  categoryOptions,
+  treeOptions,
 } from '@wenyuan/domain';
 import {
   CheckboxField,
@@ -82,7 +82,7 @@ export function SideFields({
         name="category"
         label="分类"
         required
-        options={[none, ...categoryOptions(categories)]}
+        options={[none, ...treeOptions(categories)]}
       />
       <TextField
         control={control}

@@ -22,21 +22,33 @@ import {
   EllipsisVertical,
   GripVertical,
 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../button.tsx';
 import { classes } from '../classes.ts';
 import { Menu, type MenuAction } from '../menu.tsx';
-import { moveInTree, type Move, type TreeRow } from './tree-moves.ts';
+import { moveInTree, type Direction, type Move, type TreeRow } from './tree-moves.ts';
 import styles from './tree-editor.module.css';
 
 type Props<Row extends TreeRow> = {
   label: string;
   rows: readonly Row[];
   titleOf: (row: Row) => string;
+  /** The title as it is shown, where that is more than its text. */
+  showTitle?: (row: Row) => ReactNode;
   detailOf: (row: Row) => ReactNode;
   actionsOf: (row: Row) => readonly MenuAction[];
-  /** The children of `parent_id` in their new order. */
-  onMove: (move: Move) => void;
+  /** The children of `parent_id` in their new order; without it nothing moves. */
+  onMove?: ((move: Move) => void) | undefined;
+  /** How deep the tree may become. */
+  levels?: number;
+};
+
+/** Held with Alt, so that the bare arrow keys stay those of the dragging. */
+const KEYS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'out',
+  ArrowRight: 'in',
 };
 
 function flatten<Row extends TreeRow>(
@@ -53,14 +65,16 @@ function flatten<Row extends TreeRow>(
     ]);
 }
 
-/** A tree whose rows are dragged into order, by pointer or keyboard; arrows move a row a level in or out. */
+/** A tree whose rows are dragged into order, by pointer or keyboard; arrows move a row up, down, a level in or out. */
 export function TreeEditor<Row extends TreeRow>({
   label,
   rows,
   titleOf,
+  showTitle = titleOf,
   detailOf,
   actionsOf,
   onMove,
+  levels = Infinity,
 }: Props<Row>) {
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const sensors = useSensors(
@@ -70,9 +84,18 @@ export function TreeEditor<Row extends TreeRow>({
   const shown = flatten(rows, closed);
   const drop = ({ active, over }: DragEndEvent) => {
     if (over === null || active.id === over.id) return;
-    const move = moveInTree(rows, Number(active.id), { onto: Number(over.id) });
-    if (move !== undefined) onMove(move);
+    const move = moveInTree(rows, Number(active.id), { onto: Number(over.id) }, levels);
+    if (move !== undefined) onMove?.(move);
   };
+  // The browser takes the focus away from an element that is put elsewhere in the list.
+  const moved = useRef<number>(undefined);
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    if (moved.current === undefined) return;
+    const handle = list.current?.querySelector<HTMLElement>(`[data-handle="${moved.current}"]`);
+    moved.current = undefined;
+    if (document.activeElement === document.body) handle?.focus();
+  }, [rows]);
   const named = (id: UniqueIdentifier) => {
     const row = rows.find((one) => one.id === Number(id));
     return row === undefined ? '' : `《${titleOf(row)}》`;
@@ -107,22 +130,32 @@ export function TreeEditor<Row extends TreeRow>({
         items={shown.map(({ row }) => row.id)}
         strategy={verticalListSortingStrategy}
       >
-        <ul className={styles.tree} aria-label={label}>
+        <ul ref={list} className={styles.tree} aria-label={label}>
           {shown.map(({ row, level }) => (
             <TreeItem
               key={row.id}
               id={row.id}
               level={level}
               title={titleOf(row)}
+              shownTitle={showTitle(row)}
               detail={detailOf(row)}
               actions={actionsOf(row)}
               open={
                 rows.some((child) => child.parent_id === row.id) ? !closed.has(row.id) : undefined
               }
               onToggle={() => toggle(row.id)}
-              moveIn={moveInTree(rows, row.id, { by: 'in' })}
-              moveOut={moveInTree(rows, row.id, { by: 'out' })}
-              onMove={onMove}
+              move={
+                onMove === undefined
+                  ? undefined
+                  : (by) => {
+                      const move = moveInTree(rows, row.id, { by }, levels);
+                      if (move === undefined) return undefined;
+                      return () => {
+                        moved.current = row.id;
+                        onMove(move);
+                      };
+                    }
+              }
             />
           ))}
         </ul>
@@ -135,25 +168,24 @@ function TreeItem({
   id,
   level,
   title,
+  shownTitle,
   detail,
   actions,
   open,
   onToggle,
-  moveIn,
-  moveOut,
-  onMove,
+  move,
 }: {
   id: number;
   level: number;
   title: string;
+  shownTitle: ReactNode;
   detail: ReactNode;
   actions: readonly MenuAction[];
   /** Undefined when the row has no children. */
   open: boolean | undefined;
   onToggle: () => void;
-  moveIn: Move | undefined;
-  moveOut: Move | undefined;
-  onMove: (move: Move) => void;
+  /** What moves the row there; undefined where it cannot go. */
+  move: ((by: Direction) => (() => void) | undefined) | undefined;
 }) {
   const {
     attributes,
@@ -163,29 +195,54 @@ function TreeItem({
     transform,
     transition,
     isDragging,
-  } = useSortable({ id, attributes: { roleDescription: '可拖动排序' } });
+  } = useSortable({
+    id,
+    disabled: move === undefined,
+    attributes: { roleDescription: '可拖动排序' },
+  });
   const style = {
     paddingInlineStart: 8 + level * 28,
     transform: transform === null ? undefined : `translateY(${transform.y}px)`,
     transition,
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = KEYS[event.key];
+    if (!event.altKey || by === undefined) {
+      (listeners?.onKeyDown as ((event: KeyboardEvent) => void) | undefined)?.(event);
+      return;
+    }
+    // Alt and an arrow are also the browser's way back.
+    event.preventDefault();
+    move?.(by)?.();
+  };
+  const [up, down, out, into] = (['up', 'down', 'out', 'in'] as const).map((by) => move?.(by));
+  const moves: MenuAction[] = [
+    ...(up === undefined ? [] : [{ label: '上移', onSelect: up }]),
+    ...(down === undefined ? [] : [{ label: '下移', onSelect: down }]),
+  ];
+  const menu = [...actions.slice(0, -1), ...moves, ...actions.slice(-1)];
   return (
     <li
       ref={setNodeRef}
       className={classes(styles.item, isDragging && styles.dragging)}
       style={style}
     >
-      <button
-        ref={setActivatorNodeRef}
-        type="button"
-        className={styles.handle}
-        {...attributes}
-        {...listeners}
-        aria-label={`移动《${title}》`}
-        title="拖动排序"
-      >
-        <GripVertical size={16} aria-hidden="true" />
-      </button>
+      {move === undefined ? null : (
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          className={styles.handle}
+          {...attributes}
+          {...listeners}
+          onKeyDown={onKeyDown}
+          data-handle={id}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight"
+          aria-label={`移动《${title}》`}
+          title="拖动排序，或按 Alt 与方向键"
+        >
+          <GripVertical size={16} aria-hidden="true" />
+        </button>
+      )}
       {open === undefined ? (
         <span className={styles.leaf} />
       ) : (
@@ -198,29 +255,33 @@ function TreeItem({
           {open ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
         </IconButton>
       )}
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title}>{shownTitle}</span>
       <span className={styles.detail}>{detail}</span>
-      <span className={styles.levels}>
-        <IconButton
-          label={`《${title}》移到上一级`}
-          size="xs"
-          disabled={moveOut === undefined}
-          onClick={() => moveOut !== undefined && onMove(moveOut)}
-        >
-          <ArrowLeft aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          label={`《${title}》移到上一项之下`}
-          size="xs"
-          disabled={moveIn === undefined}
-          onClick={() => moveIn !== undefined && onMove(moveIn)}
-        >
-          <ArrowRight aria-hidden="true" />
-        </IconButton>
-      </span>
-      <Menu label={`${title} 的操作`} size="xs" actions={actions}>
-        <EllipsisVertical aria-hidden="true" />
-      </Menu>
+      {move === undefined ? null : (
+        <span className={styles.levels}>
+          <IconButton
+            label={`《${title}》移到上一级`}
+            size="xs"
+            disabled={out === undefined}
+            onClick={out}
+          >
+            <ArrowLeft aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={`《${title}》移到上一项之下`}
+            size="xs"
+            disabled={into === undefined}
+            onClick={into}
+          >
+            <ArrowRight aria-hidden="true" />
+          </IconButton>
+        </span>
+      )}
+      {menu.length === 0 ? null : (
+        <Menu label={`${title} 的操作`} size="xs" actions={menu}>
+          <EllipsisVertical aria-hidden="true" />
+        </Menu>
+      )}
     </li>
   );
 }

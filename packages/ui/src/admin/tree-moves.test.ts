@@ -46,3 +46,24 @@ describe('a level', () => {
     expect(moveInTree(rows, 3, { by: 'out' })).toBeUndefined();
   });
 });
+
+describe('a row moved by its neighbours', () => {
+  it('changes places with the one above or below, and stays among its siblings', () => {
+    expect(moveInTree(rows, 2, { by: 'up' })).toEqual({ parent_id: 0, id: [2, 1, 3] });
+    expect(moveInTree(rows, 2, { by: 'down' })).toEqual({ parent_id: 0, id: [1, 3, 2] });
+    expect(moveInTree(rows, 11, { by: 'up' })).toBeUndefined();
+    expect(moveInTree(rows, 12, { by: 'down' })).toBeUndefined();
+  });
+});
+
+describe('a tree of so many levels', () => {
+  it('takes no row deeper, with all that is below it', () => {
+    expect(moveInTree(rows, 3, { by: 'in' }, 2)).toEqual({ parent_id: 2, id: [21, 3] });
+    expect(moveInTree(rows, 2, { by: 'in' }, 2)).toBeUndefined();
+    expect(moveInTree(rows, 2, { onto: 12 }, 2)).toBeUndefined();
+  });
+
+  it('lets a row that lies too deep already be put in order', () => {
+    expect(moveInTree(rows, 12, { by: 'up' }, 1)).toEqual({ parent_id: 1, id: [12, 11] });
+  });
+});

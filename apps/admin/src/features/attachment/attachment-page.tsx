@@ -2,11 +2,16 @@ import { attachmentTypeLabels } from '@wenyuan/domain';
 import { FileTypeIcon } from '@wenyuan/ui';
 import { batch, column, filter, optionsOf, PictureCell, resourcePage } from '../../kit/index.ts';
 import { attachmentForm } from './attachment-form.ts';
+import { CleanUpButton } from './clean-up-button.tsx';
+import { Sizes } from './sizes.tsx';
+import { UsageCell } from './usage-cell.tsx';
 
 export const Component = resourcePage('attachment', {
   title: '附件管理',
   noun: '附件',
   nameOf: ({ name }) => name,
+  above: <Sizes />,
+  buttons: <CleanUpButton />,
   columns: [
     // Only pictures have an address; the path of a document's file is a key of the store.
     {
@@ -28,10 +33,11 @@ export const Component = resourcePage('attachment', {
       csv: ({ width, height }) => (width > 0 ? `${width} × ${height}` : ''),
     },
     {
-      key: 'type_id',
-      title: '使用中',
-      cell: ({ type_id }) => (type_id === 0 ? '否' : '是'),
-      csv: ({ type_id }) => (type_id === 0 ? '否' : '是'),
+      key: 'usage',
+      title: '用于',
+      width: 180,
+      cell: (row) => <UsageCell row={row} />,
+      csv: ({ usage, type_id }) => usage?.title ?? (type_id > 0 ? '已不存在的内容' : '未使用'),
     },
     column.same('username', '上传者', {
       filter: 'user_id',
@@ -46,6 +52,10 @@ export const Component = resourcePage('attachment', {
   filters: [
     filter.words('文件名、备注或 MD5'),
     filter.choice('type', '类型', optionsOf(attachmentTypeLabels)),
+    filter.choice('used', '使用', [
+      { value: 'true', label: '使用中' },
+      { value: 'false', label: '未使用' },
+    ]),
     filter.enabled(),
     filter.typed('ext', '扩展名'),
     filter.user('user_id', '上传者'),
@@ -53,7 +63,7 @@ export const Component = resourcePage('attachment', {
   form: attachmentForm,
   batch: [batch.enable(), batch.disable(), batch.remove()],
   removal: {
-    forbidden: ({ type_id }) => (type_id === 0 ? undefined : '正在使用，会随使用它的内容一起删除'),
+    forbidden: ({ type_id }) => (type_id <= 0 ? undefined : '正在使用，会随使用它的内容一起删除'),
   },
   emptyHint: '上传的文档、图片都记录在这里；附件随使用它的内容一起删除。',
 });

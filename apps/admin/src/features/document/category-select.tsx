@@ -1,5 +1,5 @@
 import type { Category } from '@wenyuan/api-client';
-import { categoryOptions, categoryPath } from '@wenyuan/domain';
+import { categoryPath, treeOptions } from '@wenyuan/domain';
 import { FieldFrame, Select } from '@wenyuan/ui/forms';
 
 /** Selects one category of the tree; documents are filed under the whole path to it. */
@@ -32,7 +32,7 @@ export function CategorySelect({
           }
         >
           <option value={0}>{none}</option>
-          {categoryOptions(categories).map(({ value: id, label: text }) => (
+          {treeOptions(categories).map(({ value: id, label: text }) => (
             <option key={id} value={id}>
               {text}
             </option>

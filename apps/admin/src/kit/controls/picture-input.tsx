@@ -3,28 +3,38 @@ import { client } from '@wenyuan/app';
 import { Button } from '@wenyuan/ui';
 import { FieldFrame, type ControlAttributes } from '@wenyuan/ui/forms';
 import { ImagePlus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useController, type ControllerRenderProps, type FieldValues } from 'react-hook-form';
 import type { FieldProps } from '../field.ts';
+import type { Shape } from './crop-dialog.tsx';
+import crop from './crop.module.css';
 import styles from './controls.module.css';
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+
+export type Shapes = readonly [Shape, ...Shape[]];
 
 /** The operation that takes the picture, which decides what may use it. */
 export type PictureUpload = 'avatar' | 'banner' | 'category' | 'config';
 
-/** Uploads a picture as soon as it is chosen and shows it in the shape of its place; its path is the value. */
+/** Uploads a picture as soon as it is chosen, or cut, and shows it in the shape of its place; its path is the value. */
 export function PictureInput({
   attributes,
   field,
   label,
   upload,
   ratio = '1',
+  shapes,
 }: {
   attributes: ControlAttributes;
   field: ControllerRenderProps<FieldValues>;
   label: string;
   upload: PictureUpload;
   ratio?: string;
+  /** How its places show it: a chosen picture is cut to the first. */
+  shapes?: Shapes | undefined;
 }) {
+  const [chosen, setChosen] = useState<File>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [over, setOver] = useState(false);
@@ -42,8 +52,26 @@ export function PictureInput({
       setBusy(false);
     }
   };
+  const take = (file: File | undefined) => {
+    if (shapes === undefined || file === undefined || !file.type.startsWith('image/'))
+      void send(file);
+    else setChosen(file);
+  };
   return (
     <>
+      {chosen === undefined || shapes === undefined ? null : (
+        <Suspense>
+          <CropDialog
+            file={chosen}
+            shapes={shapes}
+            onDone={(file) => {
+              setChosen(undefined);
+              void send(file);
+            }}
+            onClose={() => setChosen(undefined)}
+          />
+        </Suspense>
+      )}
       <div
         className={styles.picture}
         data-over={over || undefined}
@@ -55,7 +83,7 @@ export function PictureInput({
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          void send(event.dataTransfer.files[0]);
+          take(event.dataTransfer.files[0]);
         }}
       >
         <span className={styles.preview} style={{ aspectRatio: ratio }}>
@@ -73,7 +101,7 @@ export function PictureInput({
           accept="image/png,image/jpeg,image/webp"
           disabled={busy}
           onChange={(event) => {
-            void send(event.target.files?.[0]);
+            take(event.target.files?.[0]);
             event.target.value = '';
           }}
         />
@@ -91,6 +119,16 @@ export function PictureInput({
           </Button>
         )}
       </div>
+      {shapes === undefined || path === '' ? null : (
+        <div className={crop.shapes}>
+          {shapes.map(({ label: place, ratio: shape }) => (
+            <figure key={place} className={crop.shape}>
+              <img src={path} alt="" style={{ aspectRatio: shape }} />
+              <figcaption>{place}</figcaption>
+            </figure>
+          ))}
+        </div>
+      )}
       {failure === undefined ? null : (
         <p className={styles.failure} role="alert">
           {failure}
@@ -109,7 +147,8 @@ export function PictureField({
   rule,
   upload,
   ratio,
-}: FieldProps & { upload: PictureUpload; ratio: string }) {
+  shapes,
+}: FieldProps & { upload: PictureUpload; ratio: string; shapes?: Shapes | undefined }) {
   const { field, fieldState } = useController({ control, name });
   return (
     <FieldFrame
@@ -125,6 +164,7 @@ export function PictureField({
           label={label}
           upload={upload}
           ratio={ratio}
+          shapes={shapes}
         />
       )}
     </FieldFrame>

@@ -1,5 +1,6 @@
 import type { Advertisement } from '@wenyuan/contract';
-import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { AttachmentType, type AdvertStatus } from '@wenyuan/domain';
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
@@ -10,6 +11,8 @@ import { toWire } from '../../db/wire.ts';
 import { badField, notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { filesOfHtml } from '../article/article-html.ts';
+import { bindImages } from '../upload/bind-images.ts';
 
 const MISSING = '广告不存在';
 /** Bound on the advertisements of one reply; a longer list is an operator's mistake. */
@@ -34,18 +37,36 @@ async function hasMembership(db: Db, userId: number): Promise<boolean> {
   return (await db.$count(userVips, active)) > 0;
 }
 
+const { start_time: startOf, end_time: endOf } = advertisements;
+const hasBegun = or(isNull(startOf), lte(startOf, sql`now()`));
+const isOpen = or(isNull(endOf), gt(endOf, sql`now()`));
+/** `advertStatus` of the domain, by the clock of the database. */
+const PERIODS: Readonly<Record<AdvertStatus, SQL | undefined>> = {
+  waiting: and(gt(startOf, sql`now()`), isOpen),
+  running: and(hasBegun, isOpen),
+  ended: lte(endOf, sql`now()`),
+};
+
+/** Keeps the uploaded pictures of an advert while it has them; type 0 is no other thing's. */
+async function bindPictures(tx: Db, id: number, content: string): Promise<void> {
+  await bindImages(tx, { type: AttachmentType.Unknown, id }, filesOfHtml(content));
+}
+
 export function advertisementHandlers({ db }: Services): HandlersOf<'advertisement'> {
   return {
     create: async ({ input, caller }) => {
       const start_time = timeOf(input.start_time);
       const end_time = timeOf(input.end_time);
       checkPeriod(start_time, end_time);
-      const [row] = await db
-        .insert(advertisements)
-        .values({ ...input, start_time, end_time, user_id: caller.id })
-        .returning();
-      if (row === undefined) throw new Error('insert returned no advertisement');
-      return toWire(row);
+      return db.transaction(async (tx) => {
+        const [row] = await tx
+          .insert(advertisements)
+          .values({ ...input, start_time, end_time, user_id: caller.id })
+          .returning();
+        if (row === undefined) throw new Error('insert returned no advertisement');
+        await bindPictures(tx, row.id, row.content);
+        return toWire(row);
+      });
     },
     update: async ({ input: { id, unchanged_since, start_time, end_time, ...change } }) =>
       db.transaction(async (tx) => {
@@ -58,12 +79,15 @@ export function advertisementHandlers({ db }: Services): HandlersOf<'advertiseme
           .update(advertisements)
           .set({ ...definedOf(change), start_time: start, end_time: end, updated_at: new Date() })
           .where(eq(advertisements.id, id));
+        await bindPictures(tx, id, change.content ?? row.content);
         return {};
       }),
-    delete: async ({ input }) => {
-      await db.delete(advertisements).where(inArray(advertisements.id, input.id));
-      return {};
-    },
+    delete: async ({ input }) =>
+      db.transaction(async (tx) => {
+        await tx.delete(advertisements).where(inArray(advertisements.id, input.id));
+        for (const id of input.id) await bindPictures(tx, id, '');
+        return {};
+      }),
     get: async ({ input }) => toWire(await requireAdvertisement(db, input.id)),
     position: async ({ input, caller }) => {
       if (await hasMembership(db, caller.id)) return { advertisement: [] };
@@ -74,8 +98,7 @@ export function advertisementHandlers({ db }: Services): HandlersOf<'advertiseme
           and(
             eq(advertisements.enable, true),
             oneOf(advertisements.position, input.position),
-            or(isNull(advertisements.start_time), lte(advertisements.start_time, sql`now()`)),
-            or(isNull(advertisements.end_time), gt(advertisements.end_time, sql`now()`)),
+            PERIODS.running,
           ),
         )
         .orderBy(desc(advertisements.id))
@@ -89,6 +112,7 @@ export function advertisementHandlers({ db }: Services): HandlersOf<'advertiseme
         withWords(input.wd, advertisements.title, advertisements.remark, advertisements.content),
         oneOf(advertisements.position, input.position),
         oneOf(advertisements.enable, input.enable),
+        input.period === undefined ? undefined : or(...input.period.map((each) => PERIODS[each])),
       );
       const order = [desc(advertisements.id)];
       const { total, rows } = await pageOf(db, advertisements, { ...input, matches, order });

@@ -1,11 +1,12 @@
 import { contract } from '@wenyuan/contract';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { userVips } from '../../db/schema/index.ts';
+import { attachments, userVips } from '../../db/schema/index.ts';
 import { createAdvertisement, createMember, unique } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 
-const { advertisement } = contract;
+const { advertisement, upload } = contract;
 const HOUR = 3_600_000;
 let test: TestApp;
 let root: { token: string };
@@ -133,4 +134,50 @@ describe('an advert', () => {
     expect(status).toBe(400);
     expect(body.fields).toEqual({ position: '请选择广告位置' });
   });
+});
+
+it('adverts are listed by where their time is, so that each is in one of three lists', async () => {
+  const position = 'index_link_top';
+  const make = (start: number | null, end: number | null) =>
+    createAdvertisement(test.services, {
+      position,
+      start_time: start === null ? null : fromNow(start),
+      end_time: end === null ? null : fromNow(end),
+    });
+  const waiting = [await make(1, null), await make(1, 2)];
+  const running = [await make(null, null), await make(-1, null), await make(-1, 1)];
+  const ended = [await make(null, -1), await make(-2, -1)];
+  const listed = async (period: ('waiting' | 'running' | 'ended')[]) => {
+    const input = { position: [position] as [typeof position], period };
+    const { advertisement: rows } = await test.call(advertisement.list, input, root);
+    return rows.map(({ id }) => id).toSorted((one, other) => one - other);
+  };
+  expect(await listed(['waiting'])).toEqual(waiting);
+  expect(await listed(['running'])).toEqual(running);
+  expect(await listed(['ended'])).toEqual(ended);
+  expect(await listed(['waiting', 'ended'])).toEqual([...waiting, ...ended]);
+});
+
+it('a picture of an advert is kept while the advert has it', async () => {
+  const bytes = await sharp({ create: { width: 9, height: 7, channels: 3, background: '#abcdef' } })
+    .png()
+    .toBuffer();
+  const sent = await test.upload(upload.banner, { name: 'a.png', bytes }, root);
+  const { path } = sent.body.data as unknown as { path: string };
+  const users = () =>
+    test.services.db.$count(
+      attachments,
+      and(eq(attachments.path, path), eq(attachments.type, 0), isNull(attachments.deleted_at)),
+    );
+  const content = `<p>书展</p><img src="${path}" width="9" height="7" alt="">`;
+  const fields = { position: 'global_top' as const, title: '书展', content };
+  const { id } = await test.call(advertisement.create, fields, root);
+  expect(await users()).toBe(1);
+  await test.call(advertisement.update, { id, title: '书展二' }, root);
+  expect(await users()).toBe(1);
+  await test.call(advertisement.update, { id, content: '<p>无图</p>' }, root);
+  expect(await users()).toBe(0);
+  await test.call(advertisement.update, { id, content }, root);
+  await test.call(advertisement.delete, { id }, root);
+  expect(await users()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { Attachment } from '@wenyuan/contract';
 import { attachmentTypeLabels, type AttachmentType } from '@wenyuan/domain';
-import { and, desc, eq, ilike, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { definedOf } from '../../db/defined.ts';
 import { oneOf } from '../../db/filters.ts';
 import { containing } from '../../db/like.ts';
@@ -12,21 +12,36 @@ import { toWire } from '../../db/wire.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { deleteOrphans, UNUSED_IDS } from '../upload/delete-orphans.ts';
+import { usagesOf } from './usages.ts';
 
 type Row = typeof attachments.$inferSelect;
 
 const live = isNull(attachments.deleted_at);
+/** A form that was opened earlier has had time to use what was uploaded for it. */
+const UNUSED_HOURS = 1;
+
+/** Attachments that a row uses, or that none does; both when both are wanted. */
+function withUse(used: readonly boolean[] | undefined) {
+  if (used === undefined || new Set(used).size > 1) return undefined;
+  const { type_id } = attachments;
+  return used[0] === true ? notInArray(type_id, UNUSED_IDS) : inArray(type_id, UNUSED_IDS);
+}
 
 export function attachmentHandlers({ db }: Services): HandlersOf<'attachment'> {
   async function present(rows: readonly Row[]): Promise<Attachment[]> {
-    const names = await usernamesOf(
-      db,
-      rows.map((row) => row.user_id),
-    );
+    const [names, usages] = await Promise.all([
+      usernamesOf(
+        db,
+        rows.map((row) => row.user_id),
+      ),
+      usagesOf(db, rows),
+    ]);
     return rows.map((row) => ({
       ...toWire(row),
       username: names.get(row.user_id) ?? '',
       type_name: attachmentTypeLabels[row.type as AttachmentType],
+      usage: usages.get(row.id) ?? null,
     }));
   }
 
@@ -63,6 +78,31 @@ export function attachmentHandlers({ db }: Services): HandlersOf<'attachment'> {
           );
         return {};
       }),
+    deleteUnused: async () => {
+      let count = 0;
+      for (;;) {
+        const deleted = await deleteOrphans({ db }, UNUSED_HOURS);
+        if (deleted === 0) return { count };
+        count += deleted;
+      }
+    },
+    stats: async () => {
+      const unused = sql`filter (where ${inArray(attachments.type_id, UNUSED_IDS)})`;
+      const sum = sql`sum(${attachments.size})`;
+      const stats = await db
+        .select({
+          type: attachments.type,
+          count: sql`count(*)`.mapWith(Number),
+          size: sum.mapWith(Number),
+          unused_count: sql`count(*) ${unused}`.mapWith(Number),
+          unused_size: sql`coalesce(${sum} ${unused}, 0)`.mapWith(Number),
+        })
+        .from(attachments)
+        .where(live)
+        .groupBy(attachments.type)
+        .orderBy(asc(attachments.type));
+      return { stats };
+    },
     get: async ({ input }) => {
       const rows = await db
         .select()
@@ -87,6 +127,7 @@ export function attachmentHandlers({ db }: Services): HandlersOf<'attachment'> {
         oneOf(attachments.user_id, input.user_id),
         oneOf(attachments.type, input.type),
         oneOf(attachments.ext, input.ext),
+        withUse(input.used),
       );
       const order = [desc(attachments.id)];
       const { total, rows } = await pageOf(db, attachments, { ...input, matches, order });

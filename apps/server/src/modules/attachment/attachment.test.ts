@@ -1,8 +1,14 @@
 import { contract } from '@wenyuan/contract';
+import { settingByName } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attachments } from '../../db/schema/index.ts';
-import { createAttachment, createDocument, createMember } from '../../testing/builders.ts';
+import {
+  createAttachment,
+  createCategory,
+  createDocument,
+  createMember,
+} from '../../testing/builders.ts';
 import { createAuthor } from '../../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { makePdf } from '../../testing/pdf.ts';
@@ -59,5 +65,78 @@ describe('attachments', () => {
       expect(found.attachment.map((each) => each.id)).toEqual([id]);
     }
     expect((await test.call(attachment.list, { wd: '来历', type: [1] }, root)).total).toBe(0);
+  });
+});
+
+describe('what uses an attachment', () => {
+  /** An attachment that this row uses, as the list shows it. */
+  async function usageOf(type: number, type_id: number) {
+    const id = await createAttachment(test.services, 1);
+    await test.services.db.update(attachments).set({ type, type_id }).where(eq(attachments.id, id));
+    const [shown] = (await test.call(attachment.list, { size: 1 }, root)).attachment;
+    expect(shown?.id).toBe(id);
+    return shown?.usage;
+  }
+
+  it('is named with the address where it is found', async () => {
+    const document = await createDocument(test.services, { user_id: 1, title: '史记' });
+    expect(await usageOf(2, document.id)).toEqual({
+      title: '史记',
+      path: `/library/all/${document.uuid}`,
+    });
+    const category = await createCategory(test.services, { title: '史部', type: 1 });
+    expect(await usageOf(6, category)).toEqual({
+      title: '史部',
+      path: '/admin/article/category',
+    });
+    const logo = settingByName('system', 'logo');
+    expect(await usageOf(7, logo?.id ?? 0)).toEqual({
+      title: '系统配置 · 网站标志',
+      path: '/admin/config/system',
+    });
+  });
+
+  it('has no address in the recycle bin, and is nothing where the row is gone', async () => {
+    const deleted = { user_id: 1, title: '旧书', deleted_at: new Date() };
+    const document = await createDocument(test.services, deleted);
+    expect(await usageOf(2, document.id)).toEqual({ title: '旧书', path: '' });
+    expect(await usageOf(3, 999_999)).toBeNull();
+    expect(await usageOf(2, 0)).toBeNull();
+  });
+});
+
+describe('attachments that nothing uses', () => {
+  it('are listed apart, counted by kind, and deleted at once when they are not of this hour', async () => {
+    const { id: user_id } = await createMember(test.services);
+    const used = await attachmentOf((await createDocument(test.services, { user_id })).hash);
+    const [old, fresh] = [
+      await createAttachment(test.services, user_id),
+      await createAttachment(test.services, user_id),
+    ];
+    const listed = async (given: boolean[]) => {
+      const input = { user_id: [user_id], used: given };
+      const { attachment: rows } = await test.call(attachment.list, input, root);
+      return rows.map(({ id }) => id);
+    };
+    expect(await listed([true])).toEqual([used.id]);
+    expect(await listed([false])).toEqual([fresh, old]);
+    expect(await listed([true, false])).toHaveLength(3);
+
+    const documents = async () => {
+      const { stats } = await test.call(attachment.stats, {}, root);
+      return stats.find(({ type }) => type === 2);
+    };
+    const before = await documents();
+    const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
+    await test.services.db
+      .update(attachments)
+      .set({ created_at: hours(2) })
+      .where(eq(attachments.id, old));
+    const { count } = await test.call(attachment.deleteUnused, {}, root);
+    expect(count).toBeGreaterThan(0);
+    expect(await listed([true, false])).toEqual([fresh, used.id].toSorted((a, b) => b - a));
+    const after = await documents();
+    expect((before?.unused_count ?? 0) - (after?.unused_count ?? 0)).toBe(count);
+    expect(after?.unused_count).toBeLessThan(after?.count ?? 0);
   });
 });

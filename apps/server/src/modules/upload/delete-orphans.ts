@@ -12,14 +12,19 @@ import {
 import type { Services } from '../../services.ts';
 
 const AGE_HOURS = 24;
+/** `type_id` of an attachment that nothing uses, or whose document is being made. */
+export const UNUSED_IDS = [0, -1];
 /** The rest waits for the next run. */
 const BATCH = 1000;
 
 /**
  * Deletes uploads that are unused after a day, as operators would: the retention time applies, and `deleteAttachments`
- * removes the bytes that no other row has.
+ * removes the bytes that no other row has. Returns how many it deleted, a batch at most.
  */
-export async function deleteOrphans({ db }: Pick<Services, 'db'>): Promise<void> {
+export async function deleteOrphans(
+  { db }: Pick<Services, 'db'>,
+  hours: number = AGE_HOURS,
+): Promise<number> {
   const { path } = attachments;
   const inText = (text: typeof articles.content | typeof advertisements.content) =>
     like(text, sql`'%' || ${path} || '%'`);
@@ -47,9 +52,9 @@ export async function deleteOrphans({ db }: Pick<Services, 'db'>): Promise<void>
     ),
   );
   const isOrphan = and(
-    inArray(attachments.type_id, [0, -1]),
+    inArray(attachments.type_id, UNUSED_IDS),
     isNull(attachments.deleted_at),
-    lt(attachments.created_at, sql`now() - make_interval(hours => ${AGE_HOURS})`),
+    lt(attachments.created_at, sql`now() - make_interval(hours => ${hours}::int)`),
   );
   const found = await db
     .select({ id: attachments.id })
@@ -57,11 +62,13 @@ export async function deleteOrphans({ db }: Pick<Services, 'db'>): Promise<void>
     .where(and(isOrphan, or(eq(attachments.type, AttachmentType.Document), isUnnamed)))
     .orderBy(asc(attachments.id))
     .limit(BATCH);
-  if (found.length === 0) return;
+  if (found.length === 0) return 0;
   const ids = found.map(({ id }) => id);
   // Rows that were used since the query are skipped.
-  await db
+  const deleted = await db
     .update(attachments)
     .set({ deleted_at: new Date() })
-    .where(and(inArray(attachments.id, ids), isOrphan));
+    .where(and(inArray(attachments.id, ids), isOrphan))
+    .returning({ id: attachments.id });
+  return deleted.length;
 }

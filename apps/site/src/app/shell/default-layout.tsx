@@ -1,5 +1,8 @@
 import { RouteProgress, SkipLink } from '@wenyuan/ui';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { useMemo } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { AdvertSlot, AdvertsProvider } from '../../features/advert/index.ts';
+import { findPage } from '../pages.ts';
 import { PageTitle } from './page-title.tsx';
 import styles from './shell.module.css';
 import { SiteFooter } from './site-footer.tsx';
@@ -8,15 +11,21 @@ import { SiderActions } from './sider-actions.tsx';
 
 export function DefaultLayout() {
   const navigation = useNavigation();
+  const { pathname, search } = useLocation();
+  const adverts = useMemo(() => findPage(pathname, search)?.opened.adverts, [pathname, search]);
   return (
     <div className={styles.layout}>
       <PageTitle />
       <SkipLink />
       <RouteProgress active={navigation.state !== 'idle'} />
       <SiteHeader />
-      <div className={styles.content}>
-        <Outlet />
-      </div>
+      <AdvertsProvider query={adverts}>
+        <AdvertSlot position="global_top" />
+        <div className={styles.content}>
+          <Outlet />
+        </div>
+        <AdvertSlot position="global_bottom" />
+      </AdvertsProvider>
       <SiteFooter />
       <SiderActions />
       <ScrollRestoration />

@@ -1,6 +1,7 @@
 import type { buildNavigationTree } from '@wenyuan/domain';
-import { ChevronDown } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { classes } from '@wenyuan/ui';
+import { ChevronDown, ExternalLink } from 'lucide-react';
+import { useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { useNavigation } from '@wenyuan/app';
 import { paths } from '../../lib/paths.ts';
@@ -11,27 +12,49 @@ type NavigationNode = ReturnType<
   typeof buildNavigationTree<ReturnType<typeof useNavigation>[number]>
 >[number];
 
-function NavigationLink({ item }: { item: NavigationNode }) {
-  const external = /^https?:/.test(item.href);
-  const style = item.color === '' ? undefined : { color: item.color };
-  if (external || item.target === '_blank') {
+/** The operator's colour, which the style sheet makes lighter on dark ground. */
+function colorOf({ color }: NavigationNode): CSSProperties | undefined {
+  return color === '' ? undefined : ({ '--nav-color': color } as CSSProperties);
+}
+
+/** A link of the navigation; an entry without an address only names what is below it. */
+function NavigationLink({
+  item,
+  className: given = styles.navLink ?? '',
+}: {
+  item: NavigationNode;
+  className?: string;
+}) {
+  const isOutside = /^https?:/.test(item.href);
+  const style = colorOf(item);
+  const className = classes(given, styles.colored) ?? '';
+  if (item.href === '')
+    return (
+      <span className={className} style={style}>
+        {item.title}
+      </span>
+    );
+  if (isOutside || item.target === '_blank') {
     return (
       <a
         href={item.href}
         target={item.target}
-        rel="noopener"
-        className={styles.navLink}
+        rel={isOutside ? 'noopener nofollow' : 'noopener'}
+        className={className}
         style={style}
       >
         {item.title}
+        {item.target === '_blank' ? (
+          <ExternalLink size={12} aria-label="在新窗口打开" className={styles.outside} />
+        ) : null}
       </a>
     );
   }
   return (
     <NavLink
-      to={item.href === '' ? '#' : item.href}
+      to={item.href}
       end={item.href === '/'}
-      className={styles.navLink ?? ''}
+      className={className}
       {...(style === undefined ? {} : { style })}
     >
       {item.title}
@@ -39,12 +62,19 @@ function NavigationLink({ item }: { item: NavigationNode }) {
   );
 }
 
-function Children({ items }: { items: readonly NavigationNode[] }) {
+function Children({
+  items,
+  isNested = false,
+}: {
+  items: readonly NavigationNode[];
+  isNested?: boolean;
+}) {
   return (
-    <ul className={styles.submenu}>
+    <ul className={isNested ? styles.nested : styles.submenu}>
       {items.map((child) => (
         <li key={child.id}>
           <NavigationLink item={child} />
+          {child.children.length === 0 ? null : <Children items={child.children} isNested />}
         </li>
       ))}
     </ul>
@@ -83,15 +113,20 @@ function Unfolding({ item, panel }: { item: NavigationNode; panel: ReactNode }) 
       }}
       onKeyDown={closeByKey}
     >
-      <NavigationLink item={item} />
+      {item.href === '' ? null : <NavigationLink item={item} />}
       <button
         ref={button}
         type="button"
-        className={styles.unfold}
+        className={item.href === '' ? styles.unfoldNamed : styles.unfold}
         aria-label={`${item.title}的下级`}
         aria-expanded={open}
         onClick={() => setOpenAt(open ? undefined : key)}
       >
+        {item.href === '' ? (
+          <span className={styles.colored} style={colorOf(item)}>
+            {item.title}
+          </span>
+        ) : null}
         <ChevronDown size={14} aria-hidden="true" />
       </button>
       {open ? <div className={styles.panel}>{panel}</div> : null}
@@ -124,6 +159,32 @@ export function NavigationList({ items }: { items: readonly NavigationNode[] }) 
         <li key={item.id}>
           <NavigationLink item={item} />
           {panelOf(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same links in the footer, where they are without a press: each top entry with what is below it. */
+export function NavigationMap({ items }: { items: readonly NavigationNode[] }) {
+  return <MapList items={items} className={styles.map} />;
+}
+
+function MapList({
+  items,
+  className,
+}: {
+  items: readonly NavigationNode[];
+  className: string | undefined;
+}) {
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <NavigationLink item={item} className={styles.mapLink ?? ''} />
+          {item.children.length === 0 ? null : (
+            <MapList items={item.children} className={styles.mapBelow} />
+          )}
         </li>
       ))}
     </ul>

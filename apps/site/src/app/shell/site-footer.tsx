@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
-import { useSettings } from '@wenyuan/app';
+import { useNavigation, useSettings } from '@wenyuan/app';
+import { buildNavigationTree } from '@wenyuan/domain';
+import { NavigationMap } from './navigation-tree.tsx';
 import styles from './shell.module.css';
 
 const LABELS = {
@@ -18,8 +20,9 @@ const RECORDS = [
 
 const year = new Date().getFullYear();
 
-/** Shows the links that operators set, without empty ones. */
+/** The navigation, and the links that operators set, without empty ones. */
 export function SiteFooter() {
+  const items = buildNavigationTree(useNavigation());
   const { system, footer } = useSettings();
   const links = Object.entries(LABELS).filter(
     ([name]) => footer[name as keyof typeof LABELS] !== '',
@@ -31,6 +34,11 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={styles.footerInner}>
+        {items.length === 0 ? null : (
+          <nav aria-label="页脚导航">
+            <NavigationMap items={items} />
+          </nav>
+        )}
         {links.length === 0 ? null : (
           <ul className={styles.footerLinks}>
             {links.map(([name, label]) => (

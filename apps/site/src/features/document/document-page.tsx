@@ -14,6 +14,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import { libraryCrumbs } from '../../lib/crumbs.ts';
 import { paths } from '../../lib/paths.ts';
+import { AdvertSlot } from '../advert/index.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { WhenNear } from '../../lib/when-near.tsx';
 import { Discussion } from '../comment/index.ts';
@@ -135,6 +136,7 @@ export function Component() {
         )}
         <State document={document} />
       </header>
+      <AdvertSlot position="document_top" />
       <div className={styles.body}>
         {isPlayable ? (
           <VideoPlayer layout={layout} title={title} />
@@ -158,6 +160,7 @@ export function Component() {
           <RelatedDocuments id={id} />
         </aside>
       </div>
+      <AdvertSlot position="document_bottom" />
       {isGone ? null : (
         <div className={styles.below}>
           <section aria-labelledby="rating">

@@ -16,6 +16,7 @@ export const page = definePage({
     const key = keyOf(id);
     return key === undefined ? undefined : { key };
   },
+  adverts: () => 'document',
   queries: ({ params: { key } }) => ({
     document: api.document.get({ ...key, with_author: true }),
     layout: layoutQuery(key),

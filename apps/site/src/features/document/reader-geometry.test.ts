@@ -82,6 +82,44 @@ it('one page at a time begins where all begin', () => {
   expect(tops).toEqual([0, 0]);
 });
 
+describe('boxes between pages', () => {
+  const pages = Array.from({ length: 14 }, () => slide);
+  const heights = () => [100, 60];
+
+  it('come after page 3 and every ten pages, in turn, and push down what follows', () => {
+    const layout = layoutPages(pages, plain, view, heights);
+    const row = 540 + PAGE_GAP;
+    expect(layout.between.map(({ after, height }) => [after + 1, height])).toEqual([
+      [3, 100],
+      [13, 60],
+    ]);
+    expect(layout.between[0]?.top).toBe(3 * row);
+    expect(layout.tops[3]).toBe(3 * row + 100 + PAGE_GAP);
+    expect(layout.tops[13]).toBe(13 * row + 160 + 2 * PAGE_GAP);
+    expect(layout.height).toBe(14 * row - PAGE_GAP + 160 + 2 * PAGE_GAP);
+    // A point of the box belongs to the page above it.
+    expect(pageAt(layout.tops, 3 * row + 50)).toBe(2);
+  });
+
+  it('are as wide as the desk without its rim, whatever the zoom', () => {
+    const desk = { ...view, edge: 24 };
+    const asked: number[] = [];
+    const layout = layoutPages(pages, { ...plain, zoom: 200 }, desk, (width) => {
+      asked.push(width);
+      return [100];
+    });
+    expect(asked).toEqual([752]);
+    expect(layout.between[0]).toMatchObject({ width: 752, left: (1920 + 48 - 752) / 2 });
+  });
+
+  it('stand below a whole row of two, never after the last page, and not in turning pages', () => {
+    const double = layoutPages(pages, { ...plain, mode: 'double' }, view, heights);
+    expect(double.between.map(({ after }) => after + 1)).toEqual([4]);
+    expect(layoutPages(pages.slice(0, 3), plain, view, heights).between).toEqual([]);
+    expect(layoutPages(pages, { ...plain, mode: 'single' }, view, heights).between).toEqual([]);
+  });
+});
+
 it('of 300 pages only the near ones are kept', () => {
   const layout = layoutPages(
     Array.from({ length: 300 }, () => a4),

@@ -39,7 +39,23 @@ export type Arrangement = {
   readonly rotation: Rotation;
 };
 
+/** A box between two rows of pages. */
+type Between = Size & {
+  /** Index of the page before it. */
+  readonly after: number;
+  readonly top: number;
+  readonly left: number;
+};
+
+/** The first box comes after this page, as somebody who has only begun to read is left alone; the next after ten more. */
+const BETWEEN_FIRST = 3;
+const BETWEEN_EVERY = 10;
+
+/** The heights of what stands between pages, in turn, in a room of this width; empty for nothing. */
+export type BetweenHeights = (width: number) => readonly number[];
+
 export type Layout = {
+  readonly between: readonly Between[];
   readonly tops: readonly number[];
   readonly lefts: readonly number[];
   readonly sizes: readonly Size[];
@@ -66,6 +82,7 @@ export function layoutPages(
   pages: readonly Size[],
   { zoom, mode, rotation }: Arrangement,
   { width: deskWidth, height: deskHeight, edge = 0 }: Desk,
+  betweenHeights: BetweenHeights = () => [],
 ): Layout {
   const columns = columnsOf(mode);
   const room = {
@@ -81,6 +98,10 @@ export function layoutPages(
   const width = rows.reduce((most, row) => Math.max(most, widthOf(row) + 2 * edge), deskWidth);
   const tops: number[] = [];
   const lefts: number[] = [];
+  const between: Between[] = [];
+  const free = Math.max(1, deskWidth - 2 * edge);
+  // One page at a time has no next page below it.
+  const heights = mode === 'single' ? [] : betweenHeights(free);
   let top = edge;
   for (const row of rows) {
     let left = Math.round((width - widthOf(row)) / 2);
@@ -91,8 +112,21 @@ export function layoutPages(
     }
     // With one page at a time all pages have the same offset.
     if (mode !== 'single') top += Math.max(...row.map((size) => size.height)) + PAGE_GAP;
+    const height = heights[between.length % heights.length];
+    if (height === undefined || !endsBeforeBox(tops.length, row.length, sizes.length)) continue;
+    const side = Math.round((width - free) / 2);
+    between.push({ after: tops.length - 1, top, left: side, width: free, height });
+    top += height + PAGE_GAP;
   }
-  return { tops, lefts, sizes, width, height: Math.max(0, top - PAGE_GAP + edge) };
+  return { tops, lefts, sizes, between, width, height: Math.max(0, top - PAGE_GAP + edge) };
+}
+
+/** Whether a box follows a row of `length` pages that ends with page `last` of `pages`. */
+function endsBeforeBox(last: number, length: number, pages: number): boolean {
+  if (last >= pages) return false;
+  return Array.from({ length }, (_, index) => last - index).some(
+    (page) => page >= BETWEEN_FIRST && (page - BETWEEN_FIRST) % BETWEEN_EVERY === 0,
+  );
 }
 
 function scaleOf(page: Size, zoom: Zoom, room: Size): number {

@@ -1,7 +1,8 @@
-import { classes } from '@wenyuan/ui';
+import { AdvertView, classes } from '@wenyuan/ui';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { FindState } from './find-panel.tsx';
 import type { DocumentLayout } from './document-layout.ts';
+import type { ShownAdvert } from '../advert/index.ts';
 import { PageTile } from './page-tile.tsx';
 import type { Arrangement, Size } from './reader-geometry.ts';
 import styles from './reader.module.css';
@@ -51,6 +52,7 @@ export function ReaderPages({
   dark,
   find,
   hidden,
+  adverts,
   children,
 }: {
   column: RefObject<HTMLDivElement | null>;
@@ -63,6 +65,8 @@ export function ReaderPages({
   dark: boolean;
   find: FindState;
   hidden: boolean;
+  /** What stands between pages, in turn. */
+  adverts: readonly ShownAdvert[];
   /** What follows the pages. */
   children: ReactNode;
 }) {
@@ -130,6 +134,21 @@ export function ReaderPages({
                 active={find.hit?.page === number ? find.hit.index : undefined}
                 onSettled={settle}
               />
+            );
+          })}
+          {placed.between.map(({ after, top, left, width, height }, index) => {
+            const advert = adverts[index % adverts.length];
+            if (advert === undefined || after < first || after > last) return null;
+            return (
+              <aside
+                key={after}
+                className={styles.between}
+                aria-label="广告"
+                data-position="document_between"
+                style={{ insetBlockStart: top, insetInlineStart: left, width, height }}
+              >
+                <AdvertView {...advert} position="document_between" />
+              </aside>
             );
           })}
         </div>

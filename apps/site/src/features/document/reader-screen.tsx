@@ -21,6 +21,7 @@ import { usePageGestures } from './use-page-gestures.ts';
 import { usePlace } from './use-place.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
 import { useReaderView } from './use-reader-view.ts';
+import { useBetween } from './use-between.ts';
 import { useToolbarAway } from './use-toolbar-away.ts';
 
 const ReaderPanel = lazy(async () => ({
@@ -71,7 +72,8 @@ export function ReaderScreen({ layout, size, price }: ReaderProps) {
     [layout.page, readable, size],
   );
   const fetchEarly = useCallback((number: number) => fetchPage(layout, number), [layout]);
-  const view = useReaderView(column, pages, arrangement, fetchEarly);
+  const between = useBetween();
+  const view = useReaderView(column, pages, arrangement, fetchEarly, between.heights);
   const { layout: placed, isWide, goTo: goToPage, turn: turnPage } = view;
   const shown = Math.min(view.page, Math.max(1, readable));
   const current = text?.page ?? shown;
@@ -278,6 +280,7 @@ export function ReaderScreen({ layout, size, price }: ReaderProps) {
           dark={dark}
           find={find}
           hidden={isTextOpen}
+          adverts={between.adverts}
         >
           {mode !== 'single' || shown === readable ? wall : null}
         </ReaderPages>

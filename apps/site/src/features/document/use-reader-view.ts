@@ -14,6 +14,7 @@ import {
   pageAt,
   rowStart,
   type Arrangement,
+  type BetweenHeights,
   type Layout,
   type Size,
 } from './reader-geometry.ts';
@@ -56,6 +57,7 @@ export function useReaderView(
   pages: readonly Size[],
   { zoom, mode, rotation }: Arrangement,
   fetchEarly: (page: number) => void,
+  betweenHeights?: BetweenHeights,
 ): ReaderView {
   const desk = useDesk(column);
   const [offset, setOffset] = useState(0);
@@ -68,8 +70,9 @@ export function useReaderView(
         pages,
         { zoom, mode, rotation },
         desk.width === 0 ? { width: 800, height: 800 } : desk,
+        betweenHeights,
       ),
-    [pages, zoom, mode, rotation, desk],
+    [pages, zoom, mode, rotation, desk, betweenHeights],
   );
   const layout = useMemo(
     () =>

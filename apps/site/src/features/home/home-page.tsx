@@ -8,6 +8,7 @@ import { usePage } from '../../lib/use-page.ts';
 import { SearchBox } from '../search/index.ts';
 import { useOfferedCategories } from '../../lib/categories.ts';
 import { ArticleLines } from '../article/index.ts';
+import { AdvertSlot } from '../advert/index.ts';
 import { DocumentGrid, DocumentRows } from '../document/index.ts';
 import { BannerStage } from './banner-stage.tsx';
 import { page } from './home.page.ts';
@@ -22,6 +23,9 @@ function CategoryStrip() {
       {roots.map((root) => (
         <div key={root.id} className={styles.category}>
           <Link to={paths.category(root.id)} className={styles.categoryTitle}>
+            {root.icon === '' ? null : (
+              <img src={root.icon} alt="" width={22} height={22} className={styles.categoryIcon} />
+            )}
             {root.title}
             <span className={styles.count}>{root.doc_count}</span>
           </Link>
@@ -162,6 +166,7 @@ export function Component() {
         <BannerStage banners={banners.banner} />
       </section>
       <div className={styles.page}>
+        <AdvertSlot position="index_banner_bottom" />
         <Notices />
         {empty ? (
           <EmptyState
@@ -178,7 +183,9 @@ export function Component() {
             有了文档以后，这里会按分类陈列它们的封面。
           </EmptyState>
         ) : null}
+        <AdvertSlot position="index_category_top" />
         {display.show_index_categories ? <CategoryStrip /> : null}
+        <AdvertSlot position="index_category_bottom" />
         {recommended.document.length === 0 ? null : (
           <section>
             <SectionTitle title="编辑推荐" to={`${paths.library()}?order=recommend_at+desc`} />
@@ -210,6 +217,7 @@ export function Component() {
               <Documents documents={shelf.document} />
             </section>
           ))}
+        <AdvertSlot position="index_link_top" />
         <Friendlinks />
       </div>
     </main>

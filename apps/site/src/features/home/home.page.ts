@@ -10,6 +10,7 @@ const FRIENDLINKS = 60;
 
 export const page = definePage({
   path: '/',
+  adverts: () => 'index',
   queries: () => ({
     banners: api.banner.list({ type: [BannerType.Website] }),
     recommended: api.document.list({

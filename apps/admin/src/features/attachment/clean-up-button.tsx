@@ -1,0 +1,30 @@
+import { errorMessage } from '@wenyuan/api-client';
+import { api, mutate } from '@wenyuan/app';
+import { Button, confirm, toast } from '@wenyuan/ui';
+import { useState } from 'react';
+import { useMay } from '../../kit/index.ts';
+
+/** Deletes all attachments that nothing uses, but for those of open forms. */
+export function CleanUpButton() {
+  const may = useMay();
+  const [isBusy, setIsBusy] = useState(false);
+  if (!may('attachment.deleteUnused')) return null;
+  const cleanUp = async () => {
+    const question = '您确定要清理所有未使用的附件吗？最近一小时上传的会保留。删除之后不可恢复！';
+    if (!(await confirm(question, { danger: true, verb: '清理' }))) return;
+    setIsBusy(true);
+    try {
+      const { count } = await mutate(api.attachment.deleteUnused(), {});
+      toast.success(count === 0 ? '没有可清理的附件' : `已清理 ${count} 个附件`);
+    } catch (error) {
+      toast.error(errorMessage(error, '清理失败'));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button size="sm" variant="outline" loading={isBusy} onClick={() => void cleanUp()}>
+      清理未使用的附件
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Attachment } from '@wenyuan/api-client';
+import { Tag } from '@wenyuan/ui';
+import { Link } from 'react-router';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { siteOrigin } from '../../lib/site-origin.ts';
+import styles from './attachment.module.css';
+
+/** What uses an attachment, with the way there: content on the site, the rest in the back office. */
+export function UsageCell({ row: { usage, type_id } }: { row: Attachment }) {
+  if (usage === null || usage === undefined)
+    return type_id > 0 ? '已不存在的内容' : <Tag tone="warning">未使用</Tag>;
+  const { title, path } = usage;
+  const name = title === '' ? '（未命名）' : title;
+  if (path.startsWith('/admin/'))
+    return (
+      <Link className={styles.usage} to={path}>
+        {name}
+      </Link>
+    );
+  return <SiteLink href={path === '' ? undefined : `${siteOrigin()}${path}`}>{name}</SiteLink>;
+}

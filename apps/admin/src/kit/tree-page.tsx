@@ -1,0 +1,202 @@
+import { errorMessage } from '@wenyuan/api-client';
+import { isUnknownCall } from '@wenyuan/app';
+import { descendantIds } from '@wenyuan/domain';
+import { Button, EmptyState, Skeleton, toast, type MenuAction } from '@wenyuan/ui';
+import { TreeEditor, type Move } from '@wenyuan/ui/admin';
+import { useRef, useState, type ReactNode } from 'react';
+import { Page } from '../lib/page.tsx';
+import { inputOf } from './form-values.ts';
+import styles from './kit.module.css';
+import { ListFailure } from './list-failure.tsx';
+import { removeRows } from './removal.ts';
+import { write, type AnyInput } from './resource.ts';
+import type { ResourceForm } from './resource-form.tsx';
+import { useMay } from './rights.ts';
+import { WordsField } from './words-field.tsx';
+
+type TreeNode = { readonly id: number; readonly parent_id: number; readonly enable: boolean };
+
+type TreeDeclaration<Row extends TreeNode> = {
+  readonly title: string;
+  /** What one row is, in messages. */
+  readonly noun: string;
+  /** A hook: all rows of the tree, in the order of siblings. */
+  readonly useTree: () => {
+    readonly rows: readonly Row[];
+    readonly isPending: boolean;
+    readonly isError: boolean;
+    readonly error: unknown;
+    readonly refetch: () => Promise<unknown>;
+  };
+  readonly nameOf: (row: Row) => string;
+  readonly showName?: (row: Row) => ReactNode;
+  readonly detailOf: (row: Row) => ReactNode;
+  /** The texts that a search looks through, besides the name. */
+  readonly wordsOf?: (row: Row) => string;
+  readonly form: ResourceForm;
+  /** Values of every new row. */
+  readonly given?: AnyInput;
+  /** How deep the tree may become. */
+  readonly levels?: number;
+  /** Why a row cannot be deleted with all that is below it. */
+  readonly forbidden?: (subtree: readonly Row[]) => string | undefined;
+  readonly emptyHint: ReactNode;
+};
+
+/** The rows whose texts have the words, and the way to them from the root. */
+function matching<Row extends TreeNode>(
+  rows: readonly Row[],
+  textOf: (row: Row) => string,
+  words: string,
+): readonly Row[] {
+  if (words === '') return rows;
+  const wanted = words.toLowerCase();
+  return rows.filter((row) =>
+    rows.some(
+      (other) =>
+        textOf(other).toLowerCase().includes(wanted) &&
+        descendantIds(rows, row.id).includes(other.id),
+    ),
+  );
+}
+
+/** Reorders by one call, or row by row on servers without that call. */
+async function arrange(group: string, rows: readonly TreeNode[], move: Move): Promise<void> {
+  const { parent_id, id: order } = move;
+  try {
+    await write(`${group}.arrange`, { parent_id, id: order });
+  } catch (failure) {
+    if (!isUnknownCall(failure)) throw failure;
+    for (const [index, id] of order.entries()) {
+      const row = rows.find((one) => one.id === id);
+      const place = { id, parent_id, sort: order.length - index };
+      if (row !== undefined) await write(`${group}.update`, inputOf(`${group}.update`, row, place));
+    }
+  }
+}
+
+type Editing<Row> = { readonly row?: Row; readonly parentId: number };
+
+/** A tree of the back office from its declaration: put into order, edited, turned off, deleted. */
+export function treePage<Row extends TreeNode>(
+  group: 'category' | 'navigation',
+  tree: TreeDeclaration<Row>,
+): () => ReactNode {
+  const { title, noun, nameOf, wordsOf = () => '', form, levels = Infinity } = tree;
+  return function TreePage() {
+    const { rows, isPending, isError, error, refetch } = tree.useTree();
+    const [editing, setEditing] = useState<Editing<Row>>();
+    const [words, setWords] = useState('');
+    const wordsRef = useRef<HTMLInputElement>(null);
+    const may = useMay();
+    const shown = matching(rows, (row) => `${nameOf(row)} ${wordsOf(row)}`, words);
+
+    const attempt = async (work: Promise<unknown>, fallback: string) => {
+      try {
+        await work;
+      } catch (failure) {
+        toast.error(errorMessage(failure, fallback));
+        void refetch();
+      }
+    };
+    const remove = (row: Row, below: number) =>
+      removeRows([row], {
+        key: `${group}.delete`,
+        noun,
+        nameOf,
+        removal: { lost: () => (below > 0 ? `它的 ${below} 个下级${noun}也将删除。` : '') },
+      });
+    const levelOf = (row: Row): number => {
+      const parent = rows.find(({ id }) => id === row.parent_id);
+      return parent === undefined ? 1 : 1 + levelOf(parent);
+    };
+    const actionsOf = (row: Row): MenuAction[] => {
+      const below = descendantIds(rows, row.id);
+      const forbidden = tree.forbidden?.(rows.filter(({ id }) => below.includes(id)));
+      return [
+        ...(may(`${group}.update`)
+          ? [
+              { label: '编辑', onSelect: () => setEditing({ row, parentId: 0 }) },
+              {
+                label: row.enable ? '停用' : '启用',
+                onSelect: () => {
+                  const input = inputOf(`${group}.update`, row, { enable: !row.enable });
+                  void attempt(write(`${group}.update`, { ...input, id: row.id }), '修改失败');
+                },
+              },
+            ]
+          : []),
+        ...(may(`${group}.create`) && levelOf(row) < levels
+          ? [{ label: `新增下级${noun}`, onSelect: () => setEditing({ parentId: row.id }) }]
+          : []),
+        ...(may(`${group}.delete`)
+          ? [
+              {
+                label: '删除',
+                danger: true,
+                disabledReason: forbidden,
+                onSelect: () => void remove(row, below.length - 1),
+              },
+            ]
+          : []),
+      ];
+    };
+    const create = may(`${group}.create`) ? (
+      <Button size="sm" onClick={() => setEditing({ parentId: 0 })}>
+        新增{noun}
+      </Button>
+    ) : undefined;
+    const mayMove = may(`${group}.arrange`) && words === '';
+
+    return (
+      <Page title={title} actions={create}>
+        {isError ? (
+          <ListFailure error={error} onRetry={() => void refetch()} />
+        ) : isPending ? (
+          <Skeleton height={320} />
+        ) : rows.length === 0 ? (
+          <EmptyState title={`还没有${noun}`} action={create}>
+            {tree.emptyHint}
+          </EmptyState>
+        ) : (
+          <>
+            <div className={styles.filterBar}>
+              <WordsField
+                value={words}
+                placeholder={`搜索${noun}`}
+                onChange={setWords}
+                inputRef={wordsRef}
+              />
+            </div>
+            {shown.length === 0 ? (
+              <EmptyState title={`没有符合条件的${noun}`} />
+            ) : (
+              <TreeEditor
+                label={title}
+                rows={shown}
+                titleOf={nameOf}
+                {...(tree.showName === undefined ? {} : { showTitle: tree.showName })}
+                detailOf={tree.detailOf}
+                actionsOf={actionsOf}
+                levels={levels}
+                onMove={
+                  mayMove
+                    ? (move: Move) => void attempt(arrange(group, rows, move), '排序失败')
+                    : undefined
+                }
+              />
+            )}
+          </>
+        )}
+        {editing === undefined ? null : (
+          <form.Dialog
+            noun={noun}
+            {...(editing.row === undefined ? {} : { row: editing.row })}
+            given={{ parent_id: editing.parentId, ...tree.given }}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
+      </Page>
+    );
+  };
+}

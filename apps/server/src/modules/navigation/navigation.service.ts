@@ -1,0 +1,99 @@
+import { contract, type ParsedInputOf } from '@wenyuan/contract';
+import { descendantIds, levelsBelow, levelsTo, NAVIGATION_LEVELS } from '@wenyuan/domain';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { definedOf } from '../../db/defined.ts';
+import { navigations } from '../../db/schema/index.ts';
+import { lockUnchanged } from '../../db/unchanged.ts';
+import { badField, conflict, notFound } from '../../http/errors.ts';
+
+type NavigationContract = (typeof contract)['navigation'];
+type Creation = ParsedInputOf<NavigationContract['create']>;
+type Change = ParsedInputOf<NavigationContract['update']>;
+type Arrangement = ParsedInputOf<NavigationContract['arrange']>;
+export type NavigationRow = typeof navigations.$inferSelect;
+type Place = Pick<NavigationRow, 'id' | 'parent_id' | 'title' | 'fixed'>;
+
+/** Advisory lock on the tree: two concurrent moves, each valid alone, could form a cycle. */
+const TREE_LOCK = 727_011;
+
+/** Locks the tree and reads it whole: it is small, and every rule of it is about several rows. */
+async function lockTree(tx: Db): Promise<Place[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${TREE_LOCK})`);
+  const { id, parent_id, title, fixed } = navigations;
+  return tx.select({ id, parent_id, title, fixed }).from(navigations).limit(10_000);
+}
+
+/** Refuses a parent that is not there, that is below the entry itself, or that leaves it no level. */
+function checkParent(tree: readonly Place[], parentId: number, id?: number): void {
+  if (parentId === 0) return;
+  if (!tree.some((row) => row.id === parentId)) throw badField('parent_id', '上级导航不存在');
+  if (id !== undefined && descendantIds(tree, id).includes(parentId))
+    throw badField('parent_id', '上级导航不能是自己或自己的下级');
+  const own = id === undefined ? 1 : levelsBelow(tree, id);
+  if (levelsTo(tree, parentId) + own > NAVIGATION_LEVELS)
+    throw badField('parent_id', `导航最多 ${NAVIGATION_LEVELS} 级`);
+}
+
+export async function createNavigation(db: Db, input: Creation): Promise<NavigationRow> {
+  return db.transaction(async (tx) => {
+    checkParent(await lockTree(tx), input.parent_id);
+    const [row] = await tx.insert(navigations).values(input).returning();
+    if (row === undefined) throw new Error('insert returned no navigation');
+    return row;
+  });
+}
+
+export async function updateNavigation(
+  db: Db,
+  { id, unchanged_since, ...change }: Change,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const tree = change.parent_id === undefined ? [] : await lockTree(tx);
+    await lockUnchanged(tx, navigations, { id, unchanged_since }, { missing: '导航不存在' });
+    const before = tree.find((row) => row.id === id)?.parent_id;
+    // Entries of older trees that lie deeper can still be changed where they are.
+    if (change.parent_id !== undefined && before !== change.parent_id)
+      checkParent(tree, change.parent_id, id);
+    await tx
+      .update(navigations)
+      .set({ ...definedOf(change), updated_at: new Date() })
+      .where(eq(navigations.id, id));
+  });
+}
+
+/** Puts these entries below `parent_id` in this order, by one statement. */
+export async function arrangeNavigations(
+  db: Db,
+  { parent_id, id: order }: Arrangement,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    let tree = await lockTree(tx);
+    for (const id of order) {
+      const row = tree.find((one) => one.id === id);
+      if (row === undefined) throw notFound('导航不存在');
+      if (row.parent_id === parent_id) continue;
+      checkParent(tree, parent_id, id);
+      // The next entry is judged by the tree in which this one has moved.
+      tree = tree.map((one) => (one.id === id ? { ...one, parent_id } : one));
+    }
+    const places = sql.join(
+      order.map((id, index) => sql`(${id}::bigint, ${order.length - index}::int)`),
+      sql`, `,
+    );
+    await tx.execute(sql`
+      update ${navigations} set parent_id = ${parent_id}, sort = place.sort, updated_at = now()
+      from (values ${places}) as place (id, sort) where ${navigations.id} = place.id`);
+  });
+}
+
+/** Deletes entries with all below them; those of the installation stay. */
+export async function deleteNavigations(db: Db, ids: readonly number[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const tree = await lockTree(tx);
+    const doomed = new Set(ids.flatMap((id) => descendantIds(tree, id)));
+    const fixed = tree.find((row) => doomed.has(row.id) && row.fixed);
+    if (fixed !== undefined) throw conflict(`《${fixed.title}》是系统导航，不能删除`);
+    await tx.delete(navigations).where(inArray(navigations.id, [...doomed]));
+  });
+}
