@@ -179,6 +179,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'config.settings': { status: everybody(200) },
   'config.stats': { status: everybody(200) },
+  'inbox.get': { status: withToken(200) },
   'config.dailyFigures': { status: withPermission(200) },
   'config.list': { status: withPermission(200), input: () => ({ category: ['system'] }) },
   'config.update': {

@@ -345,6 +345,17 @@ export type CurrentState = {
   row?: Record<string, unknown> | undefined;
   /** 现在的设置 */
   config?: Config[] | undefined;
+  /** 已有的处理结果 */
+  review?: {
+    /** 编号 */
+    id: number;
+    /** 状态 */
+    status: number;
+    /** 用户名 */
+    username: string;
+    /** 更新时间 */
+    updated_at: string;
+  } | undefined;
 };
 
 export type Document = {
@@ -3020,6 +3031,8 @@ export type Contract = {
         id: number[];
         /** 状态 */
         status: number;
+        /** 所见的状态 */
+        seen_status?: number | undefined;
         /** 未通过的原因 */
         reject_reason?: string | undefined;
       };
@@ -3503,6 +3516,8 @@ export type Contract = {
         article_id: number[];
         /** 状态 */
         status: number;
+        /** 所见的状态 */
+        seen_status?: number | undefined;
         /** 未通过的原因 */
         reject_reason?: string | undefined;
         /** 未通过的原因 */
@@ -3729,6 +3744,8 @@ export type Contract = {
         id: number[];
         /** 状态 */
         status: number;
+        /** 所见的状态 */
+        seen_status?: number | undefined;
       };
       reply: Record<string, never>;
     };
@@ -4322,6 +4339,8 @@ export type Contract = {
         id: number;
         /** 状态 */
         status?: boolean | undefined;
+        /** 所见的状态 */
+        seen_status?: boolean | undefined;
         /** 备注 */
         remark?: string | undefined;
         /** 读取时的更新时间 */
@@ -4646,6 +4665,8 @@ export type Contract = {
         id: number;
         /** 状态 */
         status?: boolean | undefined;
+        /** 所见的状态 */
+        seen_status?: boolean | undefined;
         /** 备注 */
         remark?: string | undefined;
         /** 读取时的更新时间 */
@@ -5922,6 +5943,23 @@ export type Contract = {
           /** 更新时间 */
           updated_at: string;
         };
+      };
+    };
+  };
+  inbox: {
+    /** 待办数量 */
+    get: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 待办 */
+        inbox: Array<{
+          /** 待办的种类 */
+          kind: 'document' | 'article' | 'comment' | 'report' | 'feedback' | 'order' | 'document_failed';
+          /** 数量 */
+          count: number;
+        }>;
       };
     };
   };

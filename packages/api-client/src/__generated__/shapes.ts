@@ -174,6 +174,8 @@ const s171 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '',
 const s172 = { code: 0, message: '', data: s171 };
 const s173 = { url: '', alt: '', href: '' };
 const s174 = { errno: 0, data: s173 };
+const s175 = { kind: 'document', count: 0 };
+const s176 = { inbox: [s175] };
 export const shapes = {
   user: {
     register: s1,
@@ -451,5 +453,8 @@ export const shapes = {
     article: s174,
     config: s172,
     avatar: s172,
+  },
+  inbox: {
+    get: s176,
   },
 };

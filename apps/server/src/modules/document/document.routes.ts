@@ -217,8 +217,8 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
     },
     setScore: ({ input, caller }) => scoring.set(input.document_id, input.score, caller),
     getScore: ({ input, caller }) => scoring.get(input.document_id, caller),
-    check: async ({ input }) => {
-      await service.check(input.id, input.status, input.reject_reason);
+    check: async ({ input, caller }) => {
+      await service.check(input, caller);
       return {};
     },
     recommend: async ({ input }) => {
