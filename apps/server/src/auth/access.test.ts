@@ -370,6 +370,11 @@ const cases: Readonly<Record<string, Case>> = {
     status: withPermission(200),
     input: async (made) => ({ id: [(await ownDocument(made)).id] }),
   },
+  'document.trial': {
+    // Who reviews documents may try them.
+    status: { ...withPermission(404), without: 404 },
+    input: () => ({ id: 1_000_000 }),
+  },
   'document.progress': {
     status: everybody(200),
     input: async (made) => ({ id: (await ownDocument(made)).id }),

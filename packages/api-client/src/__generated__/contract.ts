@@ -3199,6 +3199,50 @@ export type Contract = {
         total: number;
       };
     };
+    /** 试转换文档 */
+    trial: {
+      method: 'GET';
+      kind: 'events';
+      input: {
+        /** 编号 */
+        id?: number | string | undefined;
+        /** 附件编号 */
+        attachment_id?: number | string | undefined;
+        /** 只转换前几页 */
+        limit?: number | string | undefined;
+      };
+      reply: {
+        /** 状态 */
+        state: 'waiting' | 'running' | 'done' | 'failed';
+        /** 页数 */
+        pages: number;
+        /** 已转换页数 */
+        converted_pages: number;
+        /** 页面 */
+        page?: {
+          /** 页面 */
+          page: number;
+          /** 宽度 */
+          width: number;
+          /** 高度 */
+          height: number;
+          /** 图片 */
+          image: string;
+          /** 提示 */
+          message: string;
+        } | undefined;
+        /** 缺少的字体 */
+        missing: string[];
+        /** 没有字体的文字 */
+        blank: string[];
+        /** 耗时（毫秒） */
+        spend_ms: number;
+        /** 提示 */
+        message: string;
+        /** 详细信息 */
+        detail: string;
+      };
+    };
   };
   recycle: {
     /** 回收站文档列表 */

@@ -112,6 +112,7 @@ export const routes = {
     reconvert: { method: 'PUT', path: '/api/v1/document/reconvert', kind: 'json', input: 'body', changes: ['document', 'config.stats', 'inbox'] },
     reconversion: { method: 'GET', path: '/api/v1/document/reconvert', kind: 'json', input: 'query' },
     applyPreview: { method: 'PUT', path: '/api/v1/document/preview', kind: 'json', input: 'body' },
+    trial: { method: 'GET', path: '/api/v1/document/trial', kind: 'events', input: 'query' },
   },
   recycle: {
     list: { method: 'GET', path: '/api/v1/document/recycle', kind: 'json', input: 'query' },

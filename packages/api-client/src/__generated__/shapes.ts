@@ -98,84 +98,86 @@ const s95 = { document: [s94] };
 const s96 = { total: 0 };
 const s97 = { code: '', count: 0 };
 const s98 = { run: null, trouble: [s97] };
-const s99 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s66], attachment: s67, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
-const s100 = { total: 0, document: [s99] };
-const s101 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s102 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s101, content: '' };
-const s103 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s101 };
-const s104 = { total: 0, article: [s103] };
-const s105 = { article: [s103] };
-const s106 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s101, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
-const s107 = { total: 0, article: [s106] };
-const s108 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s109 = { total: 0, comment: [s108] };
-const s110 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
-const s111 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s112 = { total: 0, favorite: [s111] };
-const s113 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
-const s114 = { total: 0, banner: [s113] };
-const s115 = { total: 0, group: [s8] };
-const s116 = { permission_id: [] };
-const s117 = { total: 0, permission: [s6] };
-const s118 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s119 = { advertisement: [s118] };
-const s120 = { total: 0, advertisement: [s118] };
-const s121 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', created_at: '', updated_at: '' };
-const s122 = { total: 0, attachment: [s121] };
-const s123 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s124 = { total: 0, feedback: [s123] };
-const s125 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s126 = { total: 0, friendlink: [s125] };
-const s127 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s128 = { total: 0, language: [s127] };
-const s129 = { user_id: 0, username: '', action: '', at: '' };
-const s130 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s129], created_at: '', updated_at: '' };
-const s131 = { total: 0, punishment: [s130] };
-const s132 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s133 = { total: 0, report: [s132] };
-const s134 = { is_registered: false };
-const s135 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s136 = { total: 0, sms: [s135] };
-const s137 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s138 = { oauths: [s137] };
-const s139 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s140 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
-const s141 = { order_status: 0, payment_url: '', extra: '' };
-const s142 = { total: 0, order: [s140] };
-const s143 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
-const s144 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s143], next_start: null };
-const s145 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s146 = { id: 0, user_id: 0, username: '', type: 0, order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, created_at: '' };
-const s147 = { total: 0, user_vip: [s146] };
-const s148 = { 'user_vip?': s146, expired_at: null };
-const s149 = { ext: '', count: 0 };
-const s150 = { category_id: 0, count: 0 };
-const s151 = { title: '', description: '', text: '', page: 0 };
-const s152 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s66], attachment: s67, source: '', highlight: s151 };
-const s153 = { total: 0, spend: '', agg_ext: [s149], agg_category: [s150], agg_language: [s97], document: [s152] };
-const s154 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s155 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s101, highlight: s151 };
-const s156 = { total: 0, spend: '', agg_ext: [s149], agg_category: [s150], agg_language: [s97], article: [s155] };
-const s157 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, view_count: 0, user_id: 0, username: '', created_at: '' };
-const s158 = { total: 0, spend: '', agg_ext: [s149], agg_category: [s150], agg_language: [s97], document: [s157] };
-const s159 = { word: [] };
-const s160 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s161 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s162 = { retention_days: 0, day: [s160], top: [s161], missed: [s161] };
-const s163 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s164 = { total: 0, search_record: [s163] };
-const s165 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', ip: '', created_at: '' };
-const s166 = { total: 0, audit: [s165] };
-const s167 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s168 = { total: 0, login: [s167] };
-const s169 = { id: 0, hash: '', size: 0, ext: '' };
-const s170 = { code: 0, message: '', data: s169 };
-const s171 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s99 = { page: 0, width: 0, height: 0, image: '', message: '' };
+const s100 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s99, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
+const s101 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s66], attachment: s67, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
+const s102 = { total: 0, document: [s101] };
+const s103 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s104 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s103, content: '' };
+const s105 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s103 };
+const s106 = { total: 0, article: [s105] };
+const s107 = { article: [s105] };
+const s108 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s103, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
+const s109 = { total: 0, article: [s108] };
+const s110 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s111 = { total: 0, comment: [s110] };
+const s112 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
+const s113 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s114 = { total: 0, favorite: [s113] };
+const s115 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
+const s116 = { total: 0, banner: [s115] };
+const s117 = { total: 0, group: [s8] };
+const s118 = { permission_id: [] };
+const s119 = { total: 0, permission: [s6] };
+const s120 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s121 = { advertisement: [s120] };
+const s122 = { total: 0, advertisement: [s120] };
+const s123 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', created_at: '', updated_at: '' };
+const s124 = { total: 0, attachment: [s123] };
+const s125 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s126 = { total: 0, feedback: [s125] };
+const s127 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s128 = { total: 0, friendlink: [s127] };
+const s129 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s130 = { total: 0, language: [s129] };
+const s131 = { user_id: 0, username: '', action: '', at: '' };
+const s132 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s131], created_at: '', updated_at: '' };
+const s133 = { total: 0, punishment: [s132] };
+const s134 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s135 = { total: 0, report: [s134] };
+const s136 = { is_registered: false };
+const s137 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s138 = { total: 0, sms: [s137] };
+const s139 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s140 = { oauths: [s139] };
+const s141 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s142 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
+const s143 = { order_status: 0, payment_url: '', extra: '' };
+const s144 = { total: 0, order: [s142] };
+const s145 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
+const s146 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s145], next_start: null };
+const s147 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s148 = { id: 0, user_id: 0, username: '', type: 0, order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, created_at: '' };
+const s149 = { total: 0, user_vip: [s148] };
+const s150 = { 'user_vip?': s148, expired_at: null };
+const s151 = { ext: '', count: 0 };
+const s152 = { category_id: 0, count: 0 };
+const s153 = { title: '', description: '', text: '', page: 0 };
+const s154 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s66], attachment: s67, source: '', highlight: s153 };
+const s155 = { total: 0, spend: '', agg_ext: [s151], agg_category: [s152], agg_language: [s97], document: [s154] };
+const s156 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s157 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s66], user: s103, highlight: s153 };
+const s158 = { total: 0, spend: '', agg_ext: [s151], agg_category: [s152], agg_language: [s97], article: [s157] };
+const s159 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, view_count: 0, user_id: 0, username: '', created_at: '' };
+const s160 = { total: 0, spend: '', agg_ext: [s151], agg_category: [s152], agg_language: [s97], document: [s159] };
+const s161 = { word: [] };
+const s162 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s163 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s164 = { retention_days: 0, day: [s162], top: [s163], missed: [s163] };
+const s165 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s166 = { total: 0, search_record: [s165] };
+const s167 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', ip: '', created_at: '' };
+const s168 = { total: 0, audit: [s167] };
+const s169 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s170 = { total: 0, login: [s169] };
+const s171 = { id: 0, hash: '', size: 0, ext: '' };
 const s172 = { code: 0, message: '', data: s171 };
-const s173 = { url: '', alt: '', href: '' };
-const s174 = { errno: 0, data: s173 };
-const s175 = { kind: 'document', count: 0 };
-const s176 = { inbox: [s175] };
+const s173 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s174 = { code: 0, message: '', data: s173 };
+const s175 = { url: '', alt: '', href: '' };
+const s176 = { errno: 0, data: s175 };
+const s177 = { kind: 'document', count: 0 };
+const s178 = { inbox: [s177] };
 export const shapes = {
   user: {
     register: s1,
@@ -289,172 +291,173 @@ export const shapes = {
     reconvert: s96,
     reconversion: s98,
     applyPreview: s96,
+    trial: s100,
   },
   recycle: {
-    list: s100,
+    list: s102,
     recover: s2,
     delete: s2,
     clear: s96,
   },
   article: {
-    create: s102,
-    update: s102,
+    create: s104,
+    update: s104,
     delete: s2,
-    get: s102,
-    list: s104,
-    related: s105,
+    get: s104,
+    list: s106,
+    related: s107,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s107,
+    listRecycle: s109,
     restore: s2,
     purge: s2,
     empty: s2,
   },
   comment: {
-    create: s108,
+    create: s110,
     update: s2,
     delete: s2,
-    get: s108,
-    list: s109,
+    get: s110,
+    list: s111,
     check: s2,
   },
   favorite: {
-    create: s110,
+    create: s112,
     delete: s2,
-    get: s110,
-    list: s112,
+    get: s112,
+    list: s114,
   },
   banner: {
-    create: s113,
+    create: s115,
     update: s2,
     delete: s2,
-    get: s113,
-    list: s114,
+    get: s115,
+    list: s116,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s115,
-    permission: s116,
+    list: s117,
+    permission: s118,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s117,
+    list: s119,
   },
   advertisement: {
-    create: s118,
+    create: s120,
     update: s2,
     delete: s2,
-    get: s118,
-    position: s119,
-    list: s120,
-  },
-  attachment: {
-    update: s2,
-    delete: s2,
-    get: s121,
+    get: s120,
+    position: s121,
     list: s122,
   },
-  feedback: {
-    create: s2,
+  attachment: {
     update: s2,
     delete: s2,
     get: s123,
     list: s124,
   },
-  friendlink: {
-    create: s125,
+  feedback: {
+    create: s2,
     update: s2,
     delete: s2,
     get: s125,
     list: s126,
   },
-  language: {
+  friendlink: {
     create: s127,
+    update: s2,
+    delete: s2,
+    get: s127,
+    list: s128,
+  },
+  language: {
+    create: s129,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s128,
+    list: s130,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s130,
-    list: s131,
+    get: s132,
+    list: s133,
   },
   report: {
     create: s2,
     update: s2,
     delete: s2,
-    list: s133,
+    list: s135,
   },
   sms: {
-    send: s134,
-    get: s135,
-    list: s136,
+    send: s136,
+    get: s137,
+    list: s138,
   },
   oauth: {
-    configs: s138,
-    wechatShare: s139,
+    configs: s140,
+    wechatShare: s141,
   },
   order: {
-    create: s140,
-    get: s140,
-    status: s140,
+    create: s142,
+    get: s142,
+    status: s142,
     delete: s2,
-    close: s140,
-    pay: s141,
-    confirm: s140,
-    refund: s140,
-    systemRecharge: s140,
-    recharge: s140,
-    own: s142,
-    list: s142,
+    close: s142,
+    pay: s143,
+    confirm: s142,
+    refund: s142,
+    systemRecharge: s142,
+    recharge: s142,
+    own: s144,
+    list: s144,
   },
   userVip: {
-    offer: s144,
-    recharge: s145,
-    own: s147,
-    active: s148,
-    byOrder: s146,
-    grant: s146,
-    list: s147,
+    offer: s146,
+    recharge: s147,
+    own: s149,
+    active: s150,
+    byOrder: s148,
+    grant: s148,
+    list: s149,
   },
   search: {
-    documents: s153,
+    documents: s155,
     rebuild: s2,
-    progress: s154,
-    articles: s156,
+    progress: s156,
+    articles: s158,
     rebuildArticles: s2,
-    all: s158,
-    suggest: s159,
-    hot: s159,
+    all: s160,
+    suggest: s161,
+    hot: s161,
   },
   searchRecord: {
-    summary: s162,
+    summary: s164,
     delete: s2,
-    list: s164,
+    list: s166,
   },
   audit: {
-    list: s166,
-    logins: s168,
+    list: s168,
+    logins: s170,
   },
   upload: {
-    document: s170,
-    resumable: s170,
-    banner: s172,
-    category: s172,
-    article: s174,
-    config: s172,
-    avatar: s172,
+    document: s172,
+    resumable: s172,
+    banner: s174,
+    category: s174,
+    article: s176,
+    config: s174,
+    avatar: s174,
   },
   inbox: {
-    get: s176,
+    get: s178,
   },
 };

@@ -4,4 +4,5 @@ export { liveStatus } from './live-status.ts';
 export { StatusCell } from './status-cell.tsx';
 export { useLiveProgress, type Progress } from './use-live-progress.ts';
 export { ReconvertDialog, useReconversion } from './reconvert-dialog.tsx';
+export { TrialPages } from './trial-pages.tsx';
 export { isRunning, RunProgress } from './run-progress.tsx';

@@ -37,6 +37,7 @@ import { createDownloadService } from '../download/download.service.ts';
 import { entitlementOf, readingRight } from '../entitlement/entitlement.ts';
 import { applyPreview } from '../reading/preview-limit.ts';
 import { createReconversionService } from '../reconversion/reconversion.service.ts';
+import { createTrials } from './trial.ts';
 import { createRelated } from './related.ts';
 import { createScoreService } from '../rating/rating.service.ts';
 import type { ViewCounter } from '../reading/view-counter.ts';
@@ -64,6 +65,7 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
   const scoring = createScoreService(services);
   const reconversion = createReconversionService(services);
   const related = createRelated(services);
+  const trials = createTrials(services);
   const counts = createCounts();
   const find = createDocumentFinder(db);
   const authorOf = createBatch((ids: readonly number[]) => findAuthors(db, ids));
@@ -267,6 +269,7 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       const { converter } = await services.settings.read();
       return { total: await applyPreview(db, converter, input.id) };
     },
+    trial: ({ input, caller, signal }) => trials.run(input, caller, signal),
     progress: ({ input, caller, signal }) => watchProgress(services, input.id, caller, signal),
   };
 }

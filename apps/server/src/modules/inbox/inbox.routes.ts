@@ -1,7 +1,14 @@
 import { contract, grantingPaths, type InboxKind, type Operation } from '@wenyuan/contract';
 import { ArticleStatus, CommentStatus, DocumentStatus, OrderStatus } from '@wenyuan/domain';
 import { and, eq, isNull } from 'drizzle-orm';
-import { articles, comments, documents, feedbacks, orders, reports } from '../../db/schema/index.ts';
+import {
+  articles,
+  comments,
+  documents,
+  feedbacks,
+  orders,
+  reports,
+} from '../../db/schema/index.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 

@@ -16,7 +16,10 @@ import { createTestApp, type TestApp } from '../../testing/harness.ts';
 const { article, comment, document, feedback, inbox, report } = contract;
 let test: TestApp;
 let author: Member;
-let [first, second] = [{ token: '', username: '' }, { token: '', username: '' }];
+let [first, second] = [
+  { token: '', username: '' },
+  { token: '', username: '' },
+];
 
 const pathOf = (operation: OperationDeclaration) =>
   permissionKey(operation as Parameters<typeof permissionKey>[0]).path;
@@ -130,7 +133,8 @@ describe('two operators', () => {
         [first, second].map((operator) => test.attempt(operation, input, operator)),
       );
       expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
-      const [winner, refused] = answers[0]?.status === 200 ? [first, answers[1]] : [second, answers[0]];
+      const [winner, refused] =
+        answers[0]?.status === 200 ? [first, answers[1]] : [second, answers[0]];
       expect(refused?.body.current?.review).toMatchObject({
         status: expected,
         username: winner.username,
