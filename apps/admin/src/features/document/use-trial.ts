@@ -28,12 +28,14 @@ export function useTrial({ id, attachment_id, limit = 0 }: TrialSource, round: n
         ...(attachment_id === undefined ? {} : { attachment_id }),
       };
       try {
-        for await (const event of client.document.trial(source, { signal: abort.signal }))
+        for await (const event of client.document.trial(source, { signal: abort.signal })) {
+          if (abort.signal.aborted) return;
           setTrial(({ pages, failure }) => ({
             now: event,
             pages: event.page === undefined ? pages : [...pages, event.page],
             failure,
           }));
+        }
       } catch (error) {
         if (!abort.signal.aborted)
           setTrial((before) => ({ ...before, failure: errorMessage(error, '试转换失败') }));
