@@ -23,7 +23,7 @@ const SHEET = `data:image/svg+xml;base64,${btoa(
 )}`;
 
 /** The events of a trial of two pages. */
-export const trialEvents = (() => {
+const trialEvents = (() => {
   const base = { pages: 0, converted_pages: 0, missing: [], blank: [], message: '', detail: '' };
   const page = (number: number) => ({
     page: number,
@@ -40,7 +40,7 @@ export const trialEvents = (() => {
   ];
 })();
 
-export const eventStream = (events: readonly object[]) =>
+const eventStream = (events: readonly object[]) =>
   new Response(events.map(event).join(''), { headers: { 'content-type': 'text/event-stream' } });
 
 /** What waits on a server in memory, behind the platform's `fetch`. A write takes its row away; `faults` answers instead. */
@@ -74,12 +74,10 @@ export function fakeInbox(
     if (fault !== undefined) return fail(fault);
     if (path === '/inbox')
       return json({
-        inbox: [
-          ...Object.entries(waiting).map(([kind, value]) => ({
-            kind,
-            count: typeof value === 'number' ? value : (rows[kind]?.length ?? 0),
-          })),
-        ],
+        inbox: Object.entries(waiting).map(([kind, value]) => ({
+          kind,
+          count: typeof value === 'number' ? value : (rows[kind]?.length ?? 0),
+        })),
       });
     if (path === '/document/trial') return eventStream(trialEvents);
     if (path === '/document/layout') return fail({ status: 404, body: { message: '没有' } });

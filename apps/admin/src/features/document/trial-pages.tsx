@@ -29,10 +29,21 @@ function State({ trial }: { trial: Trial }) {
 /** Tries a conversion and shows its pages, time, fonts and failure; nothing of it is kept. */
 export function TrialPages({ source, title }: { source: TrialSource; title: string }) {
   const [round, setRound] = useState(0);
-  const trial = useTrial(source, round);
+  return <TrialRun key={round} source={source} title={title} onAgain={() => setRound(round + 1)} />;
+}
+
+function TrialRun({
+  source,
+  title,
+  onAgain,
+}: {
+  source: TrialSource;
+  title: string;
+  onAgain: () => void;
+}) {
+  const trial = useTrial(source);
   const { now, pages, failure } = trial;
-  if (failure !== undefined)
-    return <LoadFailed message={failure} onRetry={() => setRound(round + 1)} />;
+  if (failure !== undefined) return <LoadFailed message={failure} onRetry={onAgain} />;
   const lacking = [...(now?.missing ?? []), ...(now?.blank ?? [])];
   const advice = now?.state === 'failed' ? adviceFor(now.detail) : '';
   return (
@@ -80,7 +91,7 @@ export function TrialPages({ source, title }: { source: TrialSource; title: stri
         )}
       </ol>
       {now?.state === 'failed' && source.id !== undefined ? (
-        <Button size="sm" variant="outline" onClick={() => setRound(round + 1)}>
+        <Button size="sm" variant="outline" onClick={onAgain}>
           再试一次
         </Button>
       ) : null}

@@ -3,7 +3,7 @@ import { client } from '@wenyuan/app';
 import { useEffect, useState } from 'react';
 
 export type TrialSource = InputOf<Contract['document']['trial']>;
-export type TrialEvent = ReplyOf<Contract['document']['trial']>;
+type TrialEvent = ReplyOf<Contract['document']['trial']>;
 type TrialPage = NonNullable<TrialEvent['page']>;
 
 export type Trial = {
@@ -16,11 +16,10 @@ export type Trial = {
 const BEGINNING: Trial = { now: undefined, pages: [], failure: undefined };
 
 /** Tries the conversion of a file, and follows it; leaving the screen ends it. */
-export function useTrial({ id, attachment_id, limit = 0 }: TrialSource, round: number): Trial {
+export function useTrial({ id, attachment_id, limit = 0 }: TrialSource): Trial {
   const [trial, setTrial] = useState(BEGINNING);
   useEffect(() => {
     const abort = new AbortController();
-    setTrial(BEGINNING);
     const follow = async () => {
       const source = {
         limit,
@@ -43,6 +42,6 @@ export function useTrial({ id, attachment_id, limit = 0 }: TrialSource, round: n
     };
     void follow();
     return () => abort.abort();
-  }, [id, attachment_id, limit, round]);
+  }, [id, attachment_id, limit]);
   return trial;
 }

@@ -2,10 +2,10 @@ import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { ArticleStatus, CommentStatus, DocumentStatus, OrderStatus } from '@wenyuan/domain';
 
 type InboxRow = ReplyOf<Contract['inbox']['get']>['inbox'][number];
-export type InboxKind = InboxRow['kind'];
+type InboxKind = InboxRow['kind'];
 
 /** What waits, by kind: its name, and the list that shows just that. */
-export const inboxKinds: Readonly<
+const inboxKinds: Readonly<
   Record<InboxKind, { readonly title: string; readonly page: string; readonly query: string }>
 > = {
   document: {
@@ -38,7 +38,7 @@ export const inboxKinds: Readonly<
 };
 
 /** Kinds that the review mode shows one after the other. */
-export const reviewedKinds = ['document', 'article', 'comment', 'report', 'feedback'] as const;
+const reviewedKinds = ['document', 'article', 'comment', 'report', 'feedback'] as const;
 export type ReviewedKind = (typeof reviewedKinds)[number];
 
 export function isReviewed(kind: string): kind is ReviewedKind {

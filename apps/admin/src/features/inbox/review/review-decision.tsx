@@ -2,7 +2,7 @@ import { deviceAtom, useDeviceAtom } from '@wenyuan/app';
 import { Button } from '@wenyuan/ui';
 import { Switch } from '@wenyuan/ui/admin';
 import { FieldFrame, Textarea } from '@wenyuan/ui/forms';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Facts } from '../../../kit/index.ts';
 import { ReasonTemplates } from './reason-templates.tsx';
 import styles from './review.module.css';
@@ -43,10 +43,6 @@ export function ReviewDecision({
   const [lacks, setLacks] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const [withKeys, setWithKeys] = useDeviceAtom(keysAtom);
-  useEffect(() => {
-    setNote('');
-    setLacks(false);
-  }, [item.id]);
   const { index, loaded, total } = place;
   const approve = () => void onDecide('approve', note.trim());
   const reject = () => {

@@ -105,6 +105,7 @@ export function ReviewMode({ review }: { review: Review }) {
             <div key={item.id}>{item.evidence()}</div>
           </section>
           <ReviewDecision
+            key={item.id}
             review={review}
             item={item}
             place={{ index, loaded: data.items.length, total: data.total }}

@@ -37,7 +37,7 @@ export type Review = {
   readonly useQueue: () => UseQueryResult<ReviewQueue>;
 };
 
-export type ReviewQueue = { readonly total: number; readonly items: readonly ReviewItem[] };
+type ReviewQueue = { readonly total: number; readonly items: readonly ReviewItem[] };
 
 /** The rows that are loaded at once; the rest follows as they are decided. */
 export const QUEUE_SIZE = 50;
