@@ -40,7 +40,12 @@ export function feedbackHandlers({ db }: Services): HandlersOf<'feedback'> {
     },
     update: async ({ input: { id, seen_status, unchanged_since, ...change }, caller }) =>
       db.transaction(async (tx) => {
-        const row = await lockUnchanged(tx, feedbacks, { id, unchanged_since }, { missing: '反馈不存在' });
+        const row = await lockUnchanged(
+          tx,
+          feedbacks,
+          { id, unchanged_since },
+          { missing: '反馈不存在' },
+        );
         await requireSeen(tx, [row], seen_status, {
           of: (each) => ({ ...each, by: each.handled_user_id }),
           nameOf: () => '这条反馈',

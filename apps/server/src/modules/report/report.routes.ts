@@ -33,7 +33,12 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
     },
     update: async ({ input: { id, seen_status, unchanged_since, ...change }, caller }) =>
       db.transaction(async (tx) => {
-        const row = await lockUnchanged(tx, reports, { id, unchanged_since }, { missing: '举报不存在' });
+        const row = await lockUnchanged(
+          tx,
+          reports,
+          { id, unchanged_since },
+          { missing: '举报不存在' },
+        );
         await requireSeen(tx, [row], seen_status, {
           of: (each) => ({ ...each, by: each.handled_user_id }),
           nameOf: (each) => `对《${each.document_title}》的举报`,
