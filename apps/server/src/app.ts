@@ -27,6 +27,7 @@ import { feedbackHandlers } from './modules/feedback/feedback.routes.ts';
 import { friendlinkHandlers } from './modules/friendlink/friendlink.routes.ts';
 import { languageHandlers } from './modules/language/language.routes.ts';
 import { punishmentHandlers } from './modules/punishment/punishment.routes.ts';
+import { inboxHandlers } from './modules/inbox/inbox.routes.ts';
 import { reportHandlers } from './modules/report/report.routes.ts';
 import { auditHandlers } from './modules/audit/audit.routes.ts';
 import { beforeAudit, recordAudit } from './modules/audit/record-audit.ts';
@@ -142,6 +143,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       language: languageHandlers(services),
       punishment: punishmentHandlers(services),
       report: reportHandlers(services),
+      inbox: inboxHandlers(services),
       sms: smsHandlers(services),
       oauth: oauthHandlers(services),
       order: orderHandlers(services),

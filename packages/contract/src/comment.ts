@@ -9,6 +9,7 @@ import {
   queryId,
   queryInt,
   queryList,
+  seenStatus,
   time,
   unchangedSince,
 } from './fields.ts';
@@ -57,7 +58,7 @@ export const commentService = defineService('CommentAPI', {
     method: 'POST',
     path: '/api/v1/comment',
     access: 'token',
-    changes: ['comment', 'document.get', 'article.get', 'config.stats'],
+    changes: ['comment', 'document.get', 'article.get', 'config.stats', 'inbox'],
     input: z.object({
       document_id: id,
       type: type.default(0),
@@ -75,7 +76,7 @@ export const commentService = defineService('CommentAPI', {
     method: 'PUT',
     path: '/api/v1/comment',
     access: 'permission',
-    changes: ['comment', 'document.get', 'article.get', 'config.stats'],
+    changes: ['comment', 'document.get', 'article.get', 'config.stats', 'inbox'],
     /** Absent fields keep their value. */
     input: z.object({
       id,
@@ -91,7 +92,7 @@ export const commentService = defineService('CommentAPI', {
     method: 'DELETE',
     path: '/api/v1/comment',
     access: 'token',
-    changes: ['comment', 'document.get', 'article.get', 'config.stats'],
+    changes: ['comment', 'document.get', 'article.get', 'config.stats', 'inbox'],
     widened: '可删除任何评论',
     /** Answers are attached to the comment above. */
     input: z.object({ id: queryList(queryId) }),
@@ -134,8 +135,8 @@ export const commentService = defineService('CommentAPI', {
     method: 'POST',
     path: '/api/v1/comment/check',
     access: 'permission',
-    changes: ['comment', 'document.get', 'article.get', 'config.stats'],
-    input: z.object({ id: ids, status }),
+    changes: ['comment', 'document.get', 'article.get', 'config.stats', 'inbox'],
+    input: z.object({ id: ids, status, seen_status: seenStatus }),
     reply: empty,
   },
 });

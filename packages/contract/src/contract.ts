@@ -15,6 +15,7 @@ import { configService } from './config.ts';
 import { documentService } from './document.ts';
 import { favoriteService } from './favorite.ts';
 import { groupService } from './group.ts';
+import { inboxService } from './inbox.ts';
 import { navigationService } from './navigation.ts';
 import { isGrantable, type Operation } from './operation.ts';
 import { orderService } from './order.ts';
@@ -61,6 +62,7 @@ export const contract = {
   searchRecord: searchRecordService,
   audit: auditService,
   upload: uploadService,
+  inbox: inboxService,
 } as const;
 export type Contract = typeof contract;
 

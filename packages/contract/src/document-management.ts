@@ -2,7 +2,7 @@ import { DocumentStatus } from '@wenyuan/domain';
 import { z } from 'zod';
 import type { OperationDeclaration } from './operation.ts';
 import { language, categoryIds } from './document-fields.ts';
-import { empty, id, ids, time } from './fields.ts';
+import { empty, id, ids, seenStatus, time } from './fields.ts';
 
 /** Problems that the converter reports: why it failed, or `fonts` that are missing. */
 const troubleCode = z.enum([
@@ -26,10 +26,11 @@ export const managementOperations = {
     method: 'PUT',
     path: '/api/v1/document/check',
     access: 'permission',
-    changes: ['document', 'search', 'config.stats'],
+    changes: ['document', 'search', 'config.stats', 'inbox'],
     input: z.object({
       id: ids,
       status: z.int().min(0).max(7),
+      seen_status: seenStatus,
       /** Shown to the owner; only with `ReviewRejected` (7). */
       reject_reason: z.string().trim().max(512, '原因最多 512 个字符').default(''),
     }),
@@ -100,7 +101,7 @@ export const managementOperations = {
     method: 'PUT',
     path: '/api/v1/document/reconvert',
     access: 'permission',
-    changes: ['document', 'config.stats'],
+    changes: ['document', 'config.stats', 'inbox'],
     /**
      * The documents of `id`; without ids, all that match the filter, in the background. `status` is converted (2) or
      * failed (3): by default failed, or with a `code` all documents with that problem.

@@ -18,7 +18,7 @@ export const recordOperations = {
     method: 'POST',
     path: '/api/v1/document',
     access: 'token',
-    changes: ['document', 'category', 'config.stats', 'user'],
+    changes: ['document', 'category', 'config.stats', 'inbox', 'user'],
     /** `attachment_id` comes from the upload; `category_id` is the path from root to leaf. */
     input: z.object({
       category_id: categoryIds.min(1, '请选择文档分类'),
@@ -45,7 +45,7 @@ export const recordOperations = {
     method: 'PUT',
     path: '/api/v1/document',
     access: 'token',
-    changes: ['document', 'category', 'search'],
+    changes: ['document', 'category', 'search', 'config.stats', 'inbox'],
     widened: '可修改任何文档，以及状态与可预览页数',
     /** Absent fields keep their value. `status` and `preview` are ignored without the permission. */
     input: z.object({
@@ -56,7 +56,7 @@ export const recordOperations = {
       price: price.optional(),
       is_vip: z.boolean().optional(),
       language: language.optional(),
-      category_id: categoryIds.optional(),
+      category_id: categoryIds.min(1, '请选择文档分类').optional(),
       status: z.int().min(0).max(7).optional(),
       preview: z.int('可预览页数应为整数').min(0, '可预览页数不能小于 0').max(100_000).optional(),
       /** A new upload that replaces the file; address, comments and counters stay, and it is converted anew. */
@@ -73,7 +73,16 @@ export const recordOperations = {
     method: 'DELETE',
     path: '/api/v1/document',
     access: 'token',
-    changes: ['document', 'recycle', 'category', 'search', 'favorite', 'config.stats', 'user'],
+    changes: [
+      'document',
+      'recycle',
+      'category',
+      'search',
+      'favorite',
+      'config.stats',
+      'inbox',
+      'user',
+    ],
     widened: '可删除任何文档',
     input: z.object({ id: queryList(queryId) }),
     reply: empty,

@@ -2,8 +2,10 @@ import { listOperations } from './document-lists.ts';
 import { managementOperations } from './document-management.ts';
 import { readingOperations } from './document-reading.ts';
 import { recordOperations } from './document-records.ts';
+import { trialOperations } from './document-trial.ts';
 import { defineService } from './operation.ts';
 
+export { TRIAL_PAGES } from './document-trial.ts';
 export { document, documentFilter, lockReason, right, type Document } from './document-fields.ts';
 
 export const documentService = defineService('DocumentAPI', {
@@ -11,4 +13,5 @@ export const documentService = defineService('DocumentAPI', {
   ...readingOperations,
   ...listOperations,
   ...managementOperations,
+  ...trialOperations,
 });

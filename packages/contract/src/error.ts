@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { config } from './config.ts';
+import { time } from './fields.ts';
 import { order } from './order.ts';
 
 /** The current state of the subject, in a refusal (409) because it differs from the one that the caller saw. */
@@ -12,6 +13,16 @@ export const currentState = z.object({
   row: z.record(z.string(), z.unknown()).optional(),
   /** The settings as they are now that somebody has changed since the caller read them. */
   config: z.array(config).optional(),
+  /** What was decided meanwhile, and by whom: `status` is that of the row, for reports and feedback 1 once handled. */
+  review: z
+    .object({
+      id: z.int(),
+      status: z.int(),
+      /** Empty when nobody is known to have decided. */
+      username: z.string(),
+      updated_at: time,
+    })
+    .optional(),
 });
 export type CurrentState = z.output<typeof currentState>;
 

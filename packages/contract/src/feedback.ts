@@ -38,7 +38,7 @@ export const feedbackService = defineService('FeedbackAPI', {
     method: 'POST',
     path: '/api/v1/feedback',
     access: 'public',
-    changes: ['feedback', 'config.stats'],
+    changes: ['feedback', 'config.stats', 'inbox'],
     /** Guests answer a captcha of the scene `feedback`. */
     input: z.object({
       content: z
@@ -64,11 +64,13 @@ export const feedbackService = defineService('FeedbackAPI', {
     method: 'PUT',
     path: '/api/v1/feedback',
     access: 'permission',
-    changes: ['feedback', 'config.stats'],
+    changes: ['feedback', 'config.stats', 'inbox'],
     /** Absent fields keep their value. */
     input: z.object({
       id,
       status: z.boolean().optional(),
+      /** The state that the caller saw: 409 with `current.review` when it has changed since. */
+      seen_status: z.boolean().optional(),
       remark: z.string().trim().max(500, '处理备注最多 500 个字符').optional(),
       unchanged_since: unchangedSince,
     }),
@@ -80,7 +82,7 @@ export const feedbackService = defineService('FeedbackAPI', {
     method: 'DELETE',
     path: '/api/v1/feedback',
     access: 'permission',
-    changes: ['feedback', 'config.stats'],
+    changes: ['feedback', 'config.stats', 'inbox'],
     input: z.object({ id: queryList(queryId) }),
     reply: empty,
   },

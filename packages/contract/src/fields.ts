@@ -75,6 +75,12 @@ export const time = z.string();
 /** RFC 3339, UTC; null when it never happened. */
 export const optionalTime = z.string().nullable();
 
+/**
+ * The status that the caller saw. When one of the rows has another by now, nothing is changed: 409 with `current.review`.
+ * Without it the caller decides whatever the status is.
+ */
+export const seenStatus = z.int().min(0).max(7).optional();
+
 /** The reply of operations that return nothing. */
 export const empty = z.object({});
 

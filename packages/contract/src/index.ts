@@ -15,6 +15,7 @@ export { fallbackOf } from './fields.ts';
 export * from './feedback.ts';
 export * from './friendlink.ts';
 export * from './group.ts';
+export * from './inbox.ts';
 export * from './language.ts';
 export * from './limits.ts';
 export { inputRules, readQuery, type InputRule } from './input-rules.ts';

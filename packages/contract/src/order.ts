@@ -112,6 +112,7 @@ export const orderService = defineService('OrderAPI', {
     method: 'PUT',
     path: '/api/v1/order/close',
     access: 'token',
+    changes: ['order', 'inbox'],
     widened: '可关闭任何用户未支付的订单',
     input: z.object({ order_no: orderNo }),
     reply: order,
@@ -122,7 +123,7 @@ export const orderService = defineService('OrderAPI', {
     method: 'POST',
     path: '/api/v1/order/pay',
     access: 'token',
-    changes: ['order', 'user', 'userVip', 'document'],
+    changes: ['order', 'user', 'userVip', 'document', 'inbox'],
     /**
      * 409 when the product is no longer available, is owned already, is free, or has other terms by now: nothing is
      * charged, the order is closed, and `current` of the failure has the present state.
@@ -141,7 +142,7 @@ export const orderService = defineService('OrderAPI', {
     method: 'PUT',
     path: '/api/v1/order/confirm',
     access: 'permission',
-    changes: ['order', 'user', 'userVip', 'document'],
+    changes: ['order', 'user', 'userVip', 'document', 'inbox'],
     /**
      * Confirms a payment outside of the site: bank card 3, cash 4, other 7. 409 when the document cannot be delivered
      * (deleted, free or owned by now), unless `credit_if_gone` is set: then the amount is credited to the member's balance
@@ -162,7 +163,7 @@ export const orderService = defineService('OrderAPI', {
     method: 'PUT',
     path: '/api/v1/order/refund',
     access: 'permission',
-    changes: ['order', 'user', 'userVip', 'document'],
+    changes: ['order', 'user', 'userVip', 'document', 'inbox'],
     /**
      * Refunds a document that was paid with credits: the member gets the amount back and loses the document. The owner
      * returns the share, at most the balance; the site bears the rest.
@@ -192,7 +193,7 @@ export const orderService = defineService('OrderAPI', {
     method: 'POST',
     path: '/api/v1/order/system/recharge',
     access: 'permission',
-    changes: ['order', 'user', 'userVip', 'document'],
+    changes: ['order', 'user', 'userVip', 'document', 'inbox'],
     input: z.object({
       user_id: id,
       credit: z

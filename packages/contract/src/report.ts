@@ -39,7 +39,7 @@ export const reportService = defineService('ReportAPI', {
     method: 'POST',
     path: '/api/v1/report',
     access: 'token',
-    changes: ['report', 'config.stats'],
+    changes: ['report', 'config.stats', 'inbox'],
     input: z.object({
       document_id: id,
       reason: z.int('请选择举报原因').min(1, '请选择举报原因').max(6, '请选择举报原因'),
@@ -53,11 +53,13 @@ export const reportService = defineService('ReportAPI', {
     method: 'PUT',
     path: '/api/v1/report',
     access: 'permission',
-    changes: ['report', 'config.stats'],
+    changes: ['report', 'config.stats', 'inbox'],
     /** Absent fields keep their value. */
     input: z.object({
       id,
       status: z.boolean().optional(),
+      /** The state that the caller saw: 409 with `current.review` when it has changed since. */
+      seen_status: z.boolean().optional(),
       remark: z.string().trim().max(255, '处理备注最多 255 个字符').optional(),
       unchanged_since: unchangedSince,
     }),
@@ -69,7 +71,7 @@ export const reportService = defineService('ReportAPI', {
     method: 'DELETE',
     path: '/api/v1/report',
     access: 'permission',
-    changes: ['report', 'config.stats'],
+    changes: ['report', 'config.stats', 'inbox'],
     input: z.object({ id: queryList(queryId) }),
     reply: empty,
   },

@@ -87,7 +87,7 @@ export const memberOperations = {
     method: 'POST',
     path: '/api/v1/user',
     access: 'permission',
-    changes: ['user', 'group', 'config.stats'],
+    changes: ['user', 'group', 'config.stats', 'inbox'],
     isPersonal: true,
     input: z.object({
       username,
@@ -132,7 +132,7 @@ export const memberOperations = {
     method: 'DELETE',
     path: '/api/v1/user',
     access: 'permission',
-    changes: ['user', 'group', 'config.stats', 'punishment'],
+    changes: ['user', 'group', 'config.stats', 'inbox', 'punishment'],
     isPersonal: true,
     input: z.object({
       id: queryList(queryId).pipe(ids),

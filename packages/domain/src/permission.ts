@@ -168,11 +168,12 @@ export function isAdmin(pages: readonly string[]): boolean {
   return pages.some((page) => page.startsWith('/admin'));
 }
 
-/** Pages that every admin may open; /admin/navigation is flagged public. */
+/** Pages that every admin may open; /admin/navigation is flagged public, and the inbox shows what each may decide. */
 export const publicAdminPages = [
   '/admin',
   '/admin/index',
   '/admin/dashboard',
+  '/admin/inbox',
   '/admin/navigation',
 ] as const;
 

@@ -17,6 +17,7 @@ it('every link leads to an address of spec section 2', () => {
     login: '/auth/login',
     secondFactor: '/auth/second-factor?redirect=%2Fadmin%2Fdashboard',
     dashboard: '/admin/dashboard',
+    inbox: '/admin/inbox',
     documents: '/admin/document/list',
     upload: '/admin/document/upload',
     people: '/admin/user/list',
@@ -54,6 +55,7 @@ describe('the menu', () => {
   it('has what the permissions open, and the public pages', () => {
     expect(titles(allowedPages(groupPermissions([listDocument])))).toEqual([
       '仪表盘',
+      '待办',
       '文档列表',
       '上传文档',
       '导航管理',

@@ -7,6 +7,7 @@ import {
   FolderTree,
   Gavel,
   Image,
+  Inbox,
   KeyRound,
   Languages,
   LayoutDashboard,
@@ -80,6 +81,12 @@ export const screens: readonly Screen[] = [
     title: '仪表盘',
     icon: LayoutDashboard,
     lazy: () => import('../features/dashboard/dashboard-page.tsx'),
+  },
+  {
+    path: '/admin/inbox',
+    title: '待办',
+    icon: Inbox,
+    lazy: () => import('../features/inbox/inbox-page.tsx'),
   },
   {
     path: '/admin/document/list',

@@ -6,6 +6,7 @@ export const paths = {
   secondFactor: (from = '/admin/dashboard') =>
     `/auth/second-factor?redirect=${encodeURIComponent(from)}`,
   dashboard: () => '/admin/dashboard',
+  inbox: (review = '') => `/admin/inbox${review === '' ? '' : `?review=${review}`}`,
   documents: (query = '') => `/admin/document/list${query}`,
   upload: () => '/admin/document/upload',
   people: () => '/admin/user/list',

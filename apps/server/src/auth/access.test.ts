@@ -179,6 +179,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'config.settings': { status: everybody(200) },
   'config.stats': { status: everybody(200) },
+  'inbox.get': { status: withToken(200) },
   'config.dailyFigures': { status: withPermission(200) },
   'config.list': { status: withPermission(200), input: () => ({ category: ['system'] }) },
   'config.update': {
@@ -377,6 +378,11 @@ const cases: Readonly<Record<string, Case>> = {
   'document.applyPreview': {
     status: withPermission(200),
     input: async (made) => ({ id: [(await ownDocument(made)).id] }),
+  },
+  'document.trial': {
+    // Who reviews documents may try them.
+    status: { ...withPermission(404), without: 404 },
+    input: () => ({ id: 1_000_000 }),
   },
   'document.progress': {
     status: everybody(200),

@@ -368,6 +368,17 @@ export type CurrentState = {
   row?: Record<string, unknown> | undefined;
   /** 现在的设置 */
   config?: Config[] | undefined;
+  /** 已有的处理结果 */
+  review?: {
+    /** 编号 */
+    id: number;
+    /** 状态 */
+    status: number;
+    /** 用户名 */
+    username: string;
+    /** 更新时间 */
+    updated_at: string;
+  } | undefined;
 };
 
 export type Document = {
@@ -3286,6 +3297,8 @@ export type Contract = {
         id: number[];
         /** 状态 */
         status: number;
+        /** 所见的状态 */
+        seen_status?: number | undefined;
         /** 未通过的原因 */
         reject_reason?: string | undefined;
       };
@@ -3450,6 +3463,50 @@ export type Contract = {
       reply: {
         /** 总数 */
         total: number;
+      };
+    };
+    /** 试转换文档 */
+    trial: {
+      method: 'GET';
+      kind: 'events';
+      input: {
+        /** 编号 */
+        id?: number | string | undefined;
+        /** 附件编号 */
+        attachment_id?: number | string | undefined;
+        /** 只转换前几页 */
+        limit?: number | string | undefined;
+      };
+      reply: {
+        /** 状态 */
+        state: 'waiting' | 'running' | 'done' | 'failed';
+        /** 页数 */
+        pages: number;
+        /** 已转换页数 */
+        converted_pages: number;
+        /** 页面 */
+        page?: {
+          /** 页面 */
+          page: number;
+          /** 宽度 */
+          width: number;
+          /** 高度 */
+          height: number;
+          /** 图片 */
+          image: string;
+          /** 提示 */
+          message: string;
+        } | undefined;
+        /** 缺少的字体 */
+        missing: string[];
+        /** 没有字体的文字 */
+        blank: string[];
+        /** 耗时（毫秒） */
+        spend_ms: number;
+        /** 提示 */
+        message: string;
+        /** 详细信息 */
+        detail: string;
       };
     };
   };
@@ -3826,6 +3883,8 @@ export type Contract = {
         article_id: number[];
         /** 状态 */
         status: number;
+        /** 所见的状态 */
+        seen_status?: number | undefined;
         /** 未通过的原因 */
         reject_reason?: string | undefined;
         /** 未通过的原因 */
@@ -4052,6 +4111,8 @@ export type Contract = {
         id: number[];
         /** 状态 */
         status: number;
+        /** 所见的状态 */
+        seen_status?: number | undefined;
       };
       reply: Record<string, never>;
     };
@@ -4682,6 +4743,8 @@ export type Contract = {
         id: number;
         /** 状态 */
         status?: boolean | undefined;
+        /** 所见的状态 */
+        seen_status?: boolean | undefined;
         /** 备注 */
         remark?: string | undefined;
         /** 读取时的更新时间 */
@@ -5006,6 +5069,8 @@ export type Contract = {
         id: number;
         /** 状态 */
         status?: boolean | undefined;
+        /** 所见的状态 */
+        seen_status?: boolean | undefined;
         /** 备注 */
         remark?: string | undefined;
         /** 读取时的更新时间 */
@@ -6353,6 +6418,23 @@ export type Contract = {
           /** 更新时间 */
           updated_at: string;
         };
+      };
+    };
+  };
+  inbox: {
+    /** 待办数量 */
+    get: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 待办 */
+        inbox: Array<{
+          /** 待办的种类 */
+          kind: 'document' | 'article' | 'comment' | 'report' | 'feedback' | 'order' | 'document_failed';
+          /** 数量 */
+          count: number;
+        }>;
       };
     };
   };

@@ -112,88 +112,92 @@ const s109 = { document: [s108] };
 const s110 = { total: 0 };
 const s111 = { code: '', count: 0 };
 const s112 = { run: null, trouble: [s111] };
-const s113 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s78], attachment: s79, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
-const s114 = { total: 0, document: [s113] };
-const s115 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s116 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s115, content: '' };
-const s117 = { name: '', title: '', count: 0 };
-const s118 = { content: '', removed: [s117] };
-const s119 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s115 };
-const s120 = { total: 0, article: [s119] };
-const s121 = { article: [s119] };
-const s122 = { previous: null, next: null };
-const s123 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s115, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
-const s124 = { total: 0, article: [s123] };
-const s125 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s126 = { total: 0, comment: [s125] };
-const s127 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
-const s128 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s129 = { total: 0, favorite: [s128] };
-const s130 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
-const s131 = { total: 0, banner: [s130] };
-const s132 = { total: 0, group: [s8] };
-const s133 = { permission_id: [] };
-const s134 = { total: 0, permission: [s6] };
-const s135 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s136 = { advertisement: [s135] };
-const s137 = { total: 0, advertisement: [s135] };
-const s138 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
-const s139 = { stats: [s138] };
-const s140 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
-const s141 = { total: 0, attachment: [s140] };
-const s142 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s143 = { total: 0, feedback: [s142] };
-const s144 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s145 = { total: 0, friendlink: [s144] };
-const s146 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s147 = { total: 0, language: [s146] };
-const s148 = { user_id: 0, username: '', action: '', at: '' };
-const s149 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s148], created_at: '', updated_at: '' };
-const s150 = { total: 0, punishment: [s149] };
-const s151 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s152 = { total: 0, report: [s151] };
-const s153 = { is_registered: false };
-const s154 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s155 = { total: 0, sms: [s154] };
-const s156 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s157 = { oauths: [s156] };
-const s158 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s159 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
-const s160 = { order_status: 0, payment_url: '', extra: '' };
-const s161 = { total: 0, order: [s159] };
-const s162 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
-const s163 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s162], next_start: null };
-const s164 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s165 = { total: 0, user_vip: [s26] };
-const s166 = { 'user_vip?': s26, expired_at: null };
-const s167 = { ext: '', count: 0 };
-const s168 = { category_id: 0, count: 0 };
-const s169 = { title: '', description: '', text: '', page: 0 };
-const s170 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s78], attachment: s79, source: '', highlight: s169 };
-const s171 = { total: 0, spend: '', agg_ext: [s167], agg_category: [s168], agg_language: [s111], document: [s170] };
-const s172 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s173 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s115, highlight: s169 };
-const s174 = { total: 0, spend: '', agg_ext: [s167], agg_category: [s168], agg_language: [s111], article: [s173] };
-const s175 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s176 = { total: 0, spend: '', agg_ext: [s167], agg_category: [s168], agg_language: [s111], is_similar: false, document: [s175] };
-const s177 = { word: [] };
-const s178 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s179 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s180 = { retention_days: 0, day: [s178], top: [s179], missed: [s179] };
-const s181 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s182 = { total: 0, search_record: [s181] };
-const s183 = { name: '', before: '', after: '' };
-const s184 = { id: 0, name: '', fields: [s183] };
-const s185 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s184], ip: '', created_at: '' };
-const s186 = { total: 0, audit: [s185] };
-const s187 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s188 = { total: 0, login: [s187] };
-const s189 = { id: 0, hash: '', size: 0, ext: '' };
-const s190 = { code: 0, message: '', data: s189 };
-const s191 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s113 = { page: 0, width: 0, height: 0, image: '', message: '' };
+const s114 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s113, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
+const s115 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s78], attachment: s79, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
+const s116 = { total: 0, document: [s115] };
+const s117 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s118 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s117, content: '' };
+const s119 = { name: '', title: '', count: 0 };
+const s120 = { content: '', removed: [s119] };
+const s121 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s117 };
+const s122 = { total: 0, article: [s121] };
+const s123 = { article: [s121] };
+const s124 = { previous: null, next: null };
+const s125 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s117, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
+const s126 = { total: 0, article: [s125] };
+const s127 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s128 = { total: 0, comment: [s127] };
+const s129 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
+const s130 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s131 = { total: 0, favorite: [s130] };
+const s132 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
+const s133 = { total: 0, banner: [s132] };
+const s134 = { total: 0, group: [s8] };
+const s135 = { permission_id: [] };
+const s136 = { total: 0, permission: [s6] };
+const s137 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s138 = { advertisement: [s137] };
+const s139 = { total: 0, advertisement: [s137] };
+const s140 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
+const s141 = { stats: [s140] };
+const s142 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
+const s143 = { total: 0, attachment: [s142] };
+const s144 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s145 = { total: 0, feedback: [s144] };
+const s146 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s147 = { total: 0, friendlink: [s146] };
+const s148 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s149 = { total: 0, language: [s148] };
+const s150 = { user_id: 0, username: '', action: '', at: '' };
+const s151 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s150], created_at: '', updated_at: '' };
+const s152 = { total: 0, punishment: [s151] };
+const s153 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s154 = { total: 0, report: [s153] };
+const s155 = { is_registered: false };
+const s156 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s157 = { total: 0, sms: [s156] };
+const s158 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s159 = { oauths: [s158] };
+const s160 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s161 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
+const s162 = { order_status: 0, payment_url: '', extra: '' };
+const s163 = { total: 0, order: [s161] };
+const s164 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
+const s165 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s164], next_start: null };
+const s166 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s167 = { total: 0, user_vip: [s26] };
+const s168 = { 'user_vip?': s26, expired_at: null };
+const s169 = { ext: '', count: 0 };
+const s170 = { category_id: 0, count: 0 };
+const s171 = { title: '', description: '', text: '', page: 0 };
+const s172 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s78], attachment: s79, source: '', highlight: s171 };
+const s173 = { total: 0, spend: '', agg_ext: [s169], agg_category: [s170], agg_language: [s111], document: [s172] };
+const s174 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s175 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s117, highlight: s171 };
+const s176 = { total: 0, spend: '', agg_ext: [s169], agg_category: [s170], agg_language: [s111], article: [s175] };
+const s177 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s178 = { total: 0, spend: '', agg_ext: [s169], agg_category: [s170], agg_language: [s111], is_similar: false, document: [s177] };
+const s179 = { word: [] };
+const s180 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s181 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s182 = { retention_days: 0, day: [s180], top: [s181], missed: [s181] };
+const s183 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s184 = { total: 0, search_record: [s183] };
+const s185 = { name: '', before: '', after: '' };
+const s186 = { id: 0, name: '', fields: [s185] };
+const s187 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s186], ip: '', created_at: '' };
+const s188 = { total: 0, audit: [s187] };
+const s189 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s190 = { total: 0, login: [s189] };
+const s191 = { id: 0, hash: '', size: 0, ext: '' };
 const s192 = { code: 0, message: '', data: s191 };
-const s193 = { url: '', alt: '', href: '' };
-const s194 = { errno: 0, data: s193 };
+const s193 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s194 = { code: 0, message: '', data: s193 };
+const s195 = { url: '', alt: '', href: '' };
+const s196 = { errno: 0, data: s195 };
+const s197 = { kind: 'document', count: 0 };
+const s198 = { inbox: [s197] };
 export const shapes = {
   user: {
     register: s1,
@@ -314,176 +318,180 @@ export const shapes = {
     reconvert: s110,
     reconversion: s112,
     applyPreview: s110,
+    trial: s114,
   },
   recycle: {
-    list: s114,
+    list: s116,
     recover: s2,
     delete: s2,
     clear: s110,
   },
   article: {
-    create: s116,
-    update: s116,
-    preview: s118,
+    create: s118,
+    update: s118,
+    preview: s120,
     delete: s2,
-    get: s116,
-    list: s120,
-    related: s121,
-    neighbours: s122,
+    get: s118,
+    list: s122,
+    related: s123,
+    neighbours: s124,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s124,
+    listRecycle: s126,
     restore: s2,
     purge: s2,
     empty: s2,
   },
   comment: {
-    create: s125,
+    create: s127,
     update: s2,
     delete: s2,
-    get: s125,
-    list: s126,
+    get: s127,
+    list: s128,
     check: s2,
   },
   favorite: {
-    create: s127,
+    create: s129,
     delete: s2,
-    get: s127,
-    list: s129,
+    get: s129,
+    list: s131,
   },
   banner: {
-    create: s130,
+    create: s132,
     update: s2,
     delete: s2,
-    get: s130,
-    list: s131,
+    get: s132,
+    list: s133,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s132,
-    permission: s133,
+    list: s134,
+    permission: s135,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s134,
+    list: s136,
   },
   advertisement: {
-    create: s135,
+    create: s137,
     update: s2,
     delete: s2,
-    get: s135,
-    position: s136,
-    list: s137,
+    get: s137,
+    position: s138,
+    list: s139,
   },
   attachment: {
     update: s2,
     delete: s2,
     deleteUnused: s23,
-    stats: s139,
-    get: s140,
-    list: s141,
+    stats: s141,
+    get: s142,
+    list: s143,
   },
   feedback: {
     create: s2,
     update: s2,
     delete: s2,
-    get: s142,
-    list: s143,
-  },
-  friendlink: {
-    create: s144,
-    update: s2,
-    delete: s2,
     get: s144,
     list: s145,
   },
-  language: {
+  friendlink: {
     create: s146,
+    update: s2,
+    delete: s2,
+    get: s146,
+    list: s147,
+  },
+  language: {
+    create: s148,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s147,
+    list: s149,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s149,
-    list: s150,
+    get: s151,
+    list: s152,
   },
   report: {
     create: s2,
     update: s2,
     delete: s2,
-    list: s152,
+    list: s154,
   },
   sms: {
-    send: s153,
-    get: s154,
-    list: s155,
+    send: s155,
+    get: s156,
+    list: s157,
   },
   oauth: {
-    configs: s157,
-    wechatShare: s158,
+    configs: s159,
+    wechatShare: s160,
   },
   order: {
-    create: s159,
-    get: s159,
-    status: s159,
+    create: s161,
+    get: s161,
+    status: s161,
     delete: s2,
-    close: s159,
-    pay: s160,
-    confirm: s159,
-    refund: s159,
-    setRemark: s159,
-    systemRecharge: s159,
-    recharge: s159,
-    own: s161,
-    list: s161,
+    close: s161,
+    pay: s162,
+    confirm: s161,
+    refund: s161,
+    setRemark: s161,
+    systemRecharge: s161,
+    recharge: s161,
+    own: s163,
+    list: s163,
   },
   userVip: {
-    offer: s163,
-    recharge: s164,
-    own: s165,
-    active: s166,
+    offer: s165,
+    recharge: s166,
+    own: s167,
+    active: s168,
     byOrder: s26,
     grant: s26,
     update: s26,
     revoke: s23,
-    list: s165,
+    list: s167,
   },
   search: {
-    documents: s171,
+    documents: s173,
     rebuild: s2,
-    progress: s172,
-    articles: s174,
+    progress: s174,
+    articles: s176,
     rebuildArticles: s2,
-    all: s176,
-    suggest: s177,
-    hot: s177,
+    all: s178,
+    suggest: s179,
+    hot: s179,
   },
   searchRecord: {
-    summary: s180,
+    summary: s182,
     delete: s2,
-    list: s182,
+    list: s184,
   },
   audit: {
-    list: s186,
-    logins: s188,
+    list: s188,
+    logins: s190,
   },
   upload: {
-    document: s190,
-    resumable: s190,
-    banner: s192,
-    category: s192,
-    article: s194,
-    config: s192,
-    avatar: s192,
+    document: s192,
+    resumable: s192,
+    banner: s194,
+    category: s194,
+    article: s196,
+    config: s194,
+    avatar: s194,
+  },
+  inbox: {
+    get: s198,
   },
 };

@@ -22,6 +22,7 @@ import {
 } from 'react-router';
 import { ProfileDialog } from '../../features/account/index.ts';
 import { BackOfficePreview } from '../../lib/back-office.ts';
+import { InboxBell } from '../../features/inbox/index.ts';
 import { OpenPages } from '../../lib/open-pages.ts';
 import { paths } from '../../lib/paths.ts';
 import { siteOrigin } from '../../lib/site-origin.ts';
@@ -71,83 +72,84 @@ export function AdminLayout() {
   }, []);
 
   return (
-    <div className={styles.layout} data-folded={folded}>
-      <SkipLink />
-      <RouteProgress active={navigation.state !== 'idle'} />
-      <aside className={styles.side}>
-        <NavLink to="/admin/dashboard" className={styles.brand ?? ''}>
-          <SiteLogo size={30} />
-          <span className={styles.linkText}>{system.sitename}</span>
-        </NavLink>
-        <SideMenu screens={screens} folded={folded} />
-      </aside>
-      <div className={styles.main}>
-        <header className={styles.top}>
-          <span className={styles.wideOnly}>
-            <IconButton
-              label={folded ? '展开菜单' : '收起菜单'}
-              size="sm"
-              aria-expanded={!folded}
-              onClick={() => setFolded(!folded)}
-            >
-              <PanelLeft aria-hidden="true" />
-            </IconButton>
-          </span>
-          <span className={styles.phoneOnly}>
-            <IconButton label="打开菜单" size="sm" onClick={() => setDrawer(pathname)}>
-              <MenuIcon aria-hidden="true" />
-            </IconButton>
-          </span>
-          <div className={styles.trail}>
-            <Breadcrumb crumbs={trailOf(pathname).map((title) => ({ title }))} link={RouteLink} />
-          </div>
-          <button type="button" className={styles.palette} onClick={() => setDialog('palette')}>
-            <Search size={15} aria-hidden="true" />
-            <span>跳转到…</span>
-            <kbd className={styles.wideOnly}>Ctrl K</kbd>
-          </button>
-          <span className={styles.topEnd}>
-            <IconButton asChild label="打开站点" size="sm">
-              <a href={siteOrigin()} target="_blank" rel="noopener">
-                <ExternalLink aria-hidden="true" />
-              </a>
-            </IconButton>
-            <ThemeToggle />
-            <UserMenu
-              onProfile={() => setDialog('profile')}
-              onPassword={() => setDialog('password')}
-            />
-          </span>
-        </header>
-        <OpenPages value={openPages}>
+    <OpenPages value={openPages}>
+      <div className={styles.layout} data-folded={folded}>
+        <SkipLink />
+        <RouteProgress active={navigation.state !== 'idle'} />
+        <aside className={styles.side}>
+          <NavLink to="/admin/dashboard" className={styles.brand ?? ''}>
+            <SiteLogo size={30} />
+            <span className={styles.linkText}>{system.sitename}</span>
+          </NavLink>
+          <SideMenu screens={screens} folded={folded} />
+        </aside>
+        <div className={styles.main}>
+          <header className={styles.top}>
+            <span className={styles.wideOnly}>
+              <IconButton
+                label={folded ? '展开菜单' : '收起菜单'}
+                size="sm"
+                aria-expanded={!folded}
+                onClick={() => setFolded(!folded)}
+              >
+                <PanelLeft aria-hidden="true" />
+              </IconButton>
+            </span>
+            <span className={styles.phoneOnly}>
+              <IconButton label="打开菜单" size="sm" onClick={() => setDrawer(pathname)}>
+                <MenuIcon aria-hidden="true" />
+              </IconButton>
+            </span>
+            <div className={styles.trail}>
+              <Breadcrumb crumbs={trailOf(pathname).map((title) => ({ title }))} link={RouteLink} />
+            </div>
+            <button type="button" className={styles.palette} onClick={() => setDialog('palette')}>
+              <Search size={15} aria-hidden="true" />
+              <span>跳转到…</span>
+              <kbd className={styles.wideOnly}>Ctrl K</kbd>
+            </button>
+            <span className={styles.topEnd}>
+              <InboxBell />
+              <IconButton asChild label="打开站点" size="sm">
+                <a href={siteOrigin()} target="_blank" rel="noopener">
+                  <ExternalLink aria-hidden="true" />
+                </a>
+              </IconButton>
+              <ThemeToggle />
+              <UserMenu
+                onProfile={() => setDialog('profile')}
+                onPassword={() => setDialog('password')}
+              />
+            </span>
+          </header>
           <BackOfficePreview value={menuFor}>
             <Outlet />
           </BackOfficePreview>
-        </OpenPages>
+        </div>
+        {drawer === pathname ? (
+          <Dialog title={system.sitename} side onClose={() => setDrawer('')}>
+            <SideMenu screens={screens} folded={false} />
+          </Dialog>
+        ) : null}
+        {dialog === 'profile' ? <ProfileDialog onClose={() => setDialog(undefined)} /> : null}
+        {dialog === 'password' ? (
+          <PasswordDialog minLength={security.password_min} onClose={() => setDialog(undefined)} />
+        ) : null}
+        {dialog === 'palette' ? (
+          <CommandPalette
+            screens={screens}
+            actions={{
+              go: (path) => void navigate(path),
+              openSite: () => open(siteOrigin(), '_blank', 'noopener'),
+              editProfile: () => setDialog('profile'),
+              changePassword: () => setDialog('password'),
+              logOut: () => void leave(),
+            }}
+            onClose={() => setDialog(undefined)}
+          />
+        ) : null}
+        <ScrollRestoration />
       </div>
-      {drawer === pathname ? (
-        <Dialog title={system.sitename} side onClose={() => setDrawer('')}>
-          <SideMenu screens={screens} folded={false} />
-        </Dialog>
-      ) : null}
-      {dialog === 'profile' ? <ProfileDialog onClose={() => setDialog(undefined)} /> : null}
-      {dialog === 'password' ? (
-        <PasswordDialog minLength={security.password_min} onClose={() => setDialog(undefined)} />
-      ) : null}
-      {dialog === 'palette' ? (
-        <CommandPalette
-          screens={screens}
-          actions={{
-            go: (path) => void navigate(path),
-            openSite: () => open(siteOrigin(), '_blank', 'noopener'),
-            editProfile: () => setDialog('profile'),
-            changePassword: () => setDialog('password'),
-            logOut: () => void leave(),
-          }}
-          onClose={() => setDialog(undefined)}
-        />
-      ) : null}
-      <ScrollRestoration />
-    </div>
+    </OpenPages>
   );
 }

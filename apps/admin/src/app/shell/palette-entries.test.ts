@@ -25,6 +25,7 @@ function offer(words: string, allowed: readonly string[] = [paths.documents(), p
 it('offers pages before actions', () => {
   expect(offer('').titles.slice(0, 5)).toEqual([
     '仪表盘',
+    '待办',
     '文档列表',
     '上传文档',
     '导航管理',

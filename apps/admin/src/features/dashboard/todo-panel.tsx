@@ -1,34 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
-import { api } from '@wenyuan/app';
+import { Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
-import { useMayOpen } from '../../lib/open-pages.ts';
+import { paths } from '../../lib/paths.ts';
+import { InboxList, useInbox } from '../inbox/index.ts';
 import styles from './dashboard.module.css';
-import { todoItems } from './todo-items.ts';
 
-/** What waits for a person, each with its number and the way to the list where it is done. */
+/** What waits for a person. */
 export function TodoPanel() {
-  const { data } = useQuery(api.config.stats({}));
-  const mayOpen = useMayOpen();
-  if (data?.todo === undefined) return null;
-  const items = todoItems(data.todo, mayOpen);
+  const { items } = useInbox();
+  if (items === undefined || items.length === 0) return null;
+  const waiting = items.filter(({ count }) => count > 0);
   return (
     <section className={styles.panel} aria-labelledby="todo">
-      <h2 id="todo" className={styles.panelTitle}>
-        待办
-      </h2>
-      {items.length === 0 ? (
+      <div className={styles.panelHead}>
+        <h2 id="todo" className={styles.panelTitle}>
+          待办
+        </h2>
+        <Button asChild size="xs" variant="outline">
+          <Link to={paths.inbox()}>全部待办</Link>
+        </Button>
+      </div>
+      {waiting.length === 0 ? (
         <p className={styles.nothing}>没有需要处理的事项</p>
       ) : (
-        <ul className={styles.todos}>
-          {items.map(({ title, count, to }) => (
-            <li key={to}>
-              <Link to={to} className={styles.todo}>
-                <span>{title}</span>
-                <strong>{count}</strong>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <InboxList items={waiting} />
       )}
     </section>
   );

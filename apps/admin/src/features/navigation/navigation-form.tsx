@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Navigation } from '@wenyuan/api-client';
 import { frameQueries } from '@wenyuan/app';
-import { descendantIds, levelsBelow, levelsTo, NAVIGATION_LEVELS, treeOptions } from '@wenyuan/domain';
+import {
+  descendantIds,
+  levelsBelow,
+  levelsTo,
+  NAVIGATION_LEVELS,
+  treeOptions,
+} from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { FieldFrame, Input, Select } from '@wenyuan/ui/forms';
 import { useController } from 'react-hook-form';

@@ -22,6 +22,8 @@ export const comments = pgTable(
     /** Direct replies. */
     comment_count: integer('comment_count').notNull().default(0),
     ip: text('ip').notNull().default(''),
+    /** The operator who set the status last; 0 while none has. */
+    reviewed_user_id: reference('reviewed_user_id').notNull().default(0),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

@@ -114,6 +114,12 @@ export const documents = pgTable(
     convert_detail: text('convert_detail').notNull().default(''),
     /** The reviewer's reason for a rejection. */
     reject_reason: text('reject_reason').notNull().default(''),
+    /** The operator who set the status last; 0 while none has. */
+    reviewed_user_id: reference('reviewed_user_id').notNull().default(0),
+    /** Path of a picture that replaces the cover of the conversion; '' for that one. */
+    cover_path: text('cover_path').notNull().default(''),
+    /** A new file, which takes the place of `attachment_id` once it is converted; 0 for none. */
+    next_attachment_id: reference('next_attachment_id').notNull().default(0),
     convert_tries: integer('convert_tries').notNull().default(0),
     /** The last conversion run of operators that included the document; 0 while none has. */
     run_id: reference('run_id').notNull().default(0),

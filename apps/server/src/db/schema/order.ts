@@ -57,6 +57,10 @@ export const orders = pgTable(
       .on(table.paid_at)
       .where(sql`${table.status} = 2`),
     index('orders_status').on(table.status, table.id),
+    // Who bought a document, for its operators.
+    index('orders_document')
+      .on(table.product_id, table.paid_at)
+      .where(sql`${table.status} = 2 and ${table.order_type} = 1`),
     uniqueIndex('orders_transaction')
       .on(table.payment_type, table.transaction_no)
       .where(sql`${table.transaction_no} <> ''`),

@@ -143,6 +143,8 @@ export const articles = pgTable(
     comment_count: integer('comment_count').notNull().default(0),
     /** The reviewer's reason for a rejection. */
     reject_reason: text('reject_reason').notNull().default(''),
+    /** The operator who set the status last; 0 while none has. */
+    reviewed_user_id: reference('reviewed_user_id').notNull().default(0),
     recommend_at: time('recommend_at'),
     /** Above 0 the article is an announcement; greater values come first. */
     notice: integer('notice').notNull().default(0),

@@ -10,7 +10,7 @@ import { toWire } from '../../db/wire.ts';
 
 export type ArticleRow = typeof articles.$inferSelect;
 /** A row as lists use it, without the content. */
-export type ArticleHead = Omit<ArticleRow, 'content'>;
+export type ArticleHead = Omit<ArticleRow, 'content' | 'reviewed_user_id'>;
 
 const headColumns = {
   id: articles.id,

@@ -95,9 +95,8 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
       await service.recommend(input.article_id, input.is_recommend);
       return {};
     },
-    check: async ({ input }) => {
-      const reason = input.reject_reason ?? input.rejeact_reason ?? '';
-      await service.check(input.article_id, input.status as ArticleStatus, reason);
+    check: async ({ input, caller }) => {
+      await service.check(input, caller);
       return {};
     },
     listRecycle: async ({ input }) => {

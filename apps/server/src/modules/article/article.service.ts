@@ -26,6 +26,7 @@ import { requireUnchanged } from '../../db/unchanged.ts';
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { countInCategories, lockTreeShared, lockCounters } from '../category/category.repo.ts';
+import { requireSeen } from '../inbox/require-seen.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { screenFields } from '../screening/screening.ts';
 import { bindImages } from '../upload/bind-images.ts';
@@ -36,6 +37,7 @@ import { readContent } from './read-content.ts';
 
 type ArticleContract = (typeof contract)['article'];
 type Creation = ParsedInputOf<ArticleContract['create']>;
+type Review = ParsedInputOf<ArticleContract['check']>;
 type Change = ParsedInputOf<ArticleContract['update']>;
 
 const SUMMARY_LENGTH = 200;
@@ -380,16 +382,28 @@ export function createArticleService(services: Services) {
         .where(and(inArray(articles.id, [...ids]), isNull(articles.deleted_at)));
     },
 
-    async check(ids: readonly number[], status: ArticleStatus, reason: string): Promise<void> {
+    async check(input: Review, caller: Caller): Promise<void> {
+      const { article_id: ids, seen_status } = input;
+      const status = input.status as ArticleStatus;
+      const reason = input.reject_reason ?? input.rejeact_reason ?? '';
       await db.transaction(async (tx) => {
-        for (const row of await lockLive(tx, ids)) {
+        const rows = await lockLive(tx, ids);
+        await requireSeen(tx, rows, seen_status, {
+          of: (row) => ({ ...row, by: row.reviewed_user_id }),
+          nameOf: (row) => `《${row.title}》`,
+          labelOf: (row) => articleStatusLabels[row.status as ArticleStatus],
+        });
+        for (const row of rows) {
           const from = row.status as ArticleStatus;
           if (from !== status && !canTransitArticle(from, status)) {
             const [now, wanted] = [articleStatusLabels[from], articleStatusLabels[status]];
             throw conflict(`《${row.title}》当前为「${now}」，不能改为「${wanted}」`, 'status');
           }
           const reject_reason = status === ArticleStatus.Rejected ? reason : '';
-          await tx.update(articles).set({ status, reject_reason }).where(eq(articles.id, row.id));
+          await tx
+            .update(articles)
+            .set({ status, reject_reason, reviewed_user_id: caller.id })
+            .where(eq(articles.id, row.id));
         }
       });
     },

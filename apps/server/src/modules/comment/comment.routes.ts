@@ -8,8 +8,8 @@ export function commentHandlers(services: Services): HandlersOf<'comment'> {
   const service = createCommentService(services);
   return {
     create: ({ input, caller, ip }) => service.create(input, caller, ip),
-    update: async ({ input: { id, unchanged_since, ...change } }) => {
-      await service.update({ id, unchanged_since }, definedOf(change));
+    update: async ({ input: { id, unchanged_since, ...change }, caller }) => {
+      await service.update({ id, unchanged_since }, definedOf(change), caller);
       return {};
     },
     delete: async ({ input, caller }) => {
@@ -19,8 +19,8 @@ export function commentHandlers(services: Services): HandlersOf<'comment'> {
     },
     get: ({ input }) => service.get(input.id),
     list: ({ input, caller }) => service.list(input, caller),
-    check: async ({ input }) => {
-      await service.check(input.id, input.status);
+    check: async ({ input, caller }) => {
+      await service.check(input, caller);
       return {};
     },
   };

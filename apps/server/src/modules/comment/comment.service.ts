@@ -1,8 +1,9 @@
 import { contract, permissionKey, type Comment, type ParsedInputOf } from '@wenyuan/contract';
-import { CommentStatus, DynamicType, PunishmentType } from '@wenyuan/domain';
+import { CommentStatus, commentStatusLabels, DynamicType, PunishmentType } from '@wenyuan/domain';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { consumeCaptcha } from '../../auth/captcha.ts';
 import { isProgram, mayComment, needsCommentReview, type Caller } from '../../auth/caller.ts';
+import { cut } from '../../conversion/truncate-text.ts';
 import type { Db } from '../../db/database.ts';
 import { comments, users } from '../../db/schema/index.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
@@ -11,6 +12,7 @@ import { badField, forbidden, HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { awardCredits } from '../credit/ledger.ts';
 import { withoutHiddenOfUsers } from '../document/hidden-documents.ts';
+import { requireSeen } from '../inbox/require-seen.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { screenFields } from '../screening/screening.ts';
 import { recordDynamic } from '../user/dynamics.ts';
@@ -26,7 +28,11 @@ import {
 import { requireTarget, titlesOf, type FoundTarget } from './comment-target.ts';
 
 type Creation = ParsedInputOf<(typeof contract)['comment']['create']>;
+type Review = ParsedInputOf<(typeof contract)['comment']['check']>;
 type Place = Pick<Creation, 'document_id' | 'type' | 'parent_id'>;
+
+/** Characters of a comment in a sentence about it. */
+const TOLD_MAX = 20;
 
 /** Advisory lock per member: two comments at once would both pass the interval check. */
 const COMMENT_LOCK = 727_012;
@@ -123,12 +129,16 @@ export function createCommentService(services: Services) {
     }
   }
 
-  async function setStatus(tx: Db, rows: readonly CommentRow[], status: number): Promise<void> {
+  async function setStatus(
+    tx: Db,
+    rows: readonly CommentRow[],
+    { status, caller }: { readonly status: number; readonly caller: Caller },
+  ): Promise<void> {
     const changed = rows.filter((row) => row.status !== status);
     if (changed.length === 0) return;
     await tx
       .update(comments)
-      .set({ status, updated_at: new Date() })
+      .set({ status, reviewed_user_id: caller.id, updated_at: new Date() })
       .where(
         inArray(
           comments.id,
@@ -194,6 +204,7 @@ export function createCommentService(services: Services) {
     async update(
       { id, unchanged_since }: { id: number; unchanged_since: string | undefined },
       change: { content?: string; status?: number },
+      caller: Caller,
     ): Promise<void> {
       await db.transaction(async (tx) => {
         const rows = await lockWithParents(tx, [id]);
@@ -206,13 +217,20 @@ export function createCommentService(services: Services) {
             .set({ content: change.content, updated_at: new Date() })
             .where(eq(comments.id, id));
         }
-        if (change.status !== undefined) await setStatus(tx, rows, change.status);
+        if (change.status !== undefined)
+          await setStatus(tx, rows, { status: change.status, caller });
       });
     },
 
-    async check(ids: readonly number[], status: number): Promise<void> {
+    async check({ id: ids, status, seen_status }: Review, caller: Caller): Promise<void> {
       await db.transaction(async (tx) => {
-        await setStatus(tx, await lockWithParents(tx, ids), status);
+        const rows = await lockWithParents(tx, ids);
+        await requireSeen(tx, rows, seen_status, {
+          of: (row) => ({ ...row, by: row.reviewed_user_id }),
+          nameOf: ({ content }) => `评论“${cut(content, TOLD_MAX)}”`,
+          labelOf: (row) => commentStatusLabels[row.status as CommentStatus],
+        });
+        await setStatus(tx, rows, { status, caller });
       });
     },
 

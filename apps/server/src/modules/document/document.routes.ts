@@ -37,6 +37,7 @@ import { createDownloadService } from '../download/download.service.ts';
 import { entitlementOf, readingRight } from '../entitlement/entitlement.ts';
 import { applyPreview } from '../reading/preview-limit.ts';
 import { createReconversionService } from '../reconversion/reconversion.service.ts';
+import { createTrials } from './trial.ts';
 import { createRelated } from './related.ts';
 import { typesOf } from './document-types.ts';
 import { createScoreService } from '../rating/rating.service.ts';
@@ -65,6 +66,7 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
   const scoring = createScoreService(services);
   const reconversion = createReconversionService(services);
   const related = createRelated(services);
+  const trials = createTrials(services);
   const counts = createCounts();
   const find = createDocumentFinder(db);
   const authorOf = createBatch((ids: readonly number[]) => findAuthors(db, ids));
@@ -222,8 +224,8 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
     types: async ({ input }) => ({
       ext: await typesOf(db, filterOf({ ...input, ext: '', status: [...publicDocumentStatuses] })),
     }),
-    check: async ({ input }) => {
-      await service.check(input.id, input.status, input.reject_reason);
+    check: async ({ input, caller }) => {
+      await service.check(input, caller);
       return {};
     },
     recommend: async ({ input }) => {
@@ -272,6 +274,7 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       const { converter } = await services.settings.read();
       return { total: await applyPreview(db, converter, input.id) };
     },
+    trial: ({ input, caller, signal }) => trials.run(input, caller, signal),
     progress: ({ input, caller, signal }) => watchProgress(services, input.id, caller, signal),
   };
 }

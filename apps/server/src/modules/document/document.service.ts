@@ -25,6 +25,7 @@ import { lockTreeShared, lockCounters } from '../category/category.repo.ts';
 import { awardCredits, moveCredits } from '../credit/ledger.ts';
 import { requireLanguages } from '../language/known-language.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
+import { requireSeen } from '../inbox/require-seen.ts';
 import { screenFields } from '../screening/screening.ts';
 import { recordDynamic } from '../user/dynamics.ts';
 import { mayManage } from './document-access.ts';
@@ -59,6 +60,7 @@ function writtenBy(
 type DocumentContract = (typeof contract)['document'];
 type Creation = ParsedInputOf<DocumentContract['create']>;
 type Change = ParsedInputOf<DocumentContract['update']>;
+type Review = ParsedInputOf<DocumentContract['check']>;
 
 export function createDocumentService(services: Services) {
   const { db, settings } = services;
@@ -258,8 +260,13 @@ export function createDocumentService(services: Services) {
           (name) => change[name] !== undefined && screened.fields[name] !== row[name],
         );
         // Forms send the status that they were opened with, but a replaced file has its own.
-        if (status !== undefined && !(isReplaced && status === row.status))
+        if (status !== undefined && status !== row.status) {
           await setStatus(tx, current, status);
+          await tx
+            .update(documents)
+            .set({ reviewed_user_id: caller.id })
+            .where(eq(documents.id, id));
+        } else if (status !== undefined && !isReplaced) await setStatus(tx, current, status);
         const isReviewed = needsDocumentReview(caller) || screened.needsReview;
         if (isEdited && !manages && isDocumentStatus(current.status))
           await setStatus(tx, current, documentStatusAfterEdit(current.status, { isReviewed }));
@@ -325,13 +332,22 @@ export function createDocumentService(services: Services) {
     },
 
     /** Sets the result of a review. The reason is stored with a rejection and cleared otherwise. */
-    async check(ids: readonly number[], status: number, reason: string): Promise<void> {
+    async check(
+      { id: ids, status, seen_status, reject_reason }: Review,
+      caller: Caller,
+    ): Promise<void> {
       const isRejected = status === DocumentStatus.ReviewRejected;
       await db.transaction(async (tx) => {
-        for (const row of await lockExisting(tx, ids)) await setStatus(tx, row, status);
+        const rows = await lockExisting(tx, ids);
+        await requireSeen(tx, rows, seen_status, {
+          of: (row) => ({ ...row, by: row.reviewed_user_id }),
+          nameOf: (row) => `《${row.title}》`,
+          labelOf: (row) => documentStatusLabels[row.status as DocumentStatus],
+        });
+        for (const row of rows) await setStatus(tx, row, status);
         await tx
           .update(documents)
-          .set({ reject_reason: isRejected ? reason : '' })
+          .set({ reject_reason: isRejected ? reject_reason : '', reviewed_user_id: caller.id })
           .where(inArray(documents.id, [...ids]));
       });
     },

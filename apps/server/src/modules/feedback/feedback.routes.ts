@@ -1,4 +1,5 @@
 import type { Feedback } from '@wenyuan/contract';
+import { handledLabels } from '@wenyuan/domain';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import { consumeCaptcha } from '../../auth/captcha.ts';
@@ -14,6 +15,7 @@ import { toWire } from '../../db/wire.ts';
 import { badField, notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { requireSeen } from '../inbox/require-seen.ts';
 
 type Row = typeof feedbacks.$inferSelect;
 
@@ -36,9 +38,19 @@ export function feedbackHandlers({ db }: Services): HandlersOf<'feedback'> {
       await db.insert(feedbacks).values({ ...fields, user_id: caller.id, ip });
       return {};
     },
-    update: async ({ input: { id, unchanged_since, ...change }, caller }) =>
+    update: async ({ input: { id, seen_status, unchanged_since, ...change }, caller }) =>
       db.transaction(async (tx) => {
-        await lockUnchanged(tx, feedbacks, { id, unchanged_since }, { missing: '反馈不存在' });
+        const row = await lockUnchanged(
+          tx,
+          feedbacks,
+          { id, unchanged_since },
+          { missing: '反馈不存在' },
+        );
+        await requireSeen(tx, [row], seen_status, {
+          of: (each) => ({ ...each, by: each.handled_user_id }),
+          nameOf: () => '这条反馈',
+          labelOf: (each) => handledLabels[`${each.status}`],
+        });
         await tx
           .update(feedbacks)
           .set({ ...definedOf(change), handled_user_id: caller.id, updated_at: new Date() })

@@ -1,3 +1,4 @@
+import { handledLabels } from '@wenyuan/domain';
 import { asc, desc, and, eq, inArray, or } from 'drizzle-orm';
 import { isDuplicate } from '../../db/database.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
@@ -9,6 +10,7 @@ import { toWire } from '../../db/wire.ts';
 import { conflict } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { requireSeen } from '../inbox/require-seen.ts';
 import { requireVisible } from '../document/document-access.ts';
 
 export function reportHandlers(services: Services): HandlersOf<'report'> {
@@ -29,9 +31,19 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
         throw error;
       }
     },
-    update: async ({ input: { id, unchanged_since, ...change }, caller }) =>
+    update: async ({ input: { id, seen_status, unchanged_since, ...change }, caller }) =>
       db.transaction(async (tx) => {
-        await lockUnchanged(tx, reports, { id, unchanged_since }, { missing: '举报不存在' });
+        const row = await lockUnchanged(
+          tx,
+          reports,
+          { id, unchanged_since },
+          { missing: '举报不存在' },
+        );
+        await requireSeen(tx, [row], seen_status, {
+          of: (each) => ({ ...each, by: each.handled_user_id }),
+          nameOf: (each) => `对《${each.document_title}》的举报`,
+          labelOf: (each) => handledLabels[`${each.status}`],
+        });
         await tx
           .update(reports)
           .set({ ...definedOf(change), handled_user_id: caller.id, updated_at: new Date() })

@@ -1,0 +1,64 @@
+import type { Contract, ReplyOf } from '@wenyuan/api-client';
+import { ArticleStatus, CommentStatus, DocumentStatus, OrderStatus } from '@wenyuan/domain';
+
+type InboxRow = ReplyOf<Contract['inbox']['get']>['inbox'][number];
+type InboxKind = InboxRow['kind'];
+
+/** What waits, by kind: its name, and the list that shows just that. */
+const inboxKinds: Readonly<
+  Record<InboxKind, { readonly title: string; readonly page: string; readonly query: string }>
+> = {
+  document: {
+    title: '待审核的文档',
+    page: '/admin/document/list',
+    query: `status=${DocumentStatus.PendingReview}`,
+  },
+  article: {
+    title: '待审核的文章',
+    page: '/admin/article/list',
+    query: `status=${ArticleStatus.Pending}`,
+  },
+  comment: {
+    title: '待审核的评论',
+    page: '/admin/comment',
+    query: `status=${CommentStatus.Pending}`,
+  },
+  report: { title: '未处理的举报', page: '/admin/report', query: 'status=false' },
+  feedback: { title: '未处理的反馈', page: '/admin/feedback', query: 'status=false' },
+  order: {
+    title: '未支付的订单',
+    page: '/admin/order',
+    query: `order_status=${OrderStatus.Pending}`,
+  },
+  document_failed: {
+    title: '转换失败的文档',
+    page: '/admin/document/list',
+    query: `status=${DocumentStatus.Failed}`,
+  },
+};
+
+/** Kinds that the review mode shows one after the other. */
+const reviewedKinds = ['document', 'article', 'comment', 'report', 'feedback'] as const;
+export type ReviewedKind = (typeof reviewedKinds)[number];
+
+export function isReviewed(kind: string): kind is ReviewedKind {
+  return (reviewedKinds as readonly string[]).includes(kind);
+}
+
+export type InboxItem = {
+  readonly kind: InboxKind;
+  readonly title: string;
+  readonly count: number;
+  readonly to: string;
+};
+
+/** The kinds of a reply whose lists are there and may be opened, with the address of the filtered list. */
+export function inboxItems(
+  rows: readonly InboxRow[],
+  mayOpen: (page: string) => boolean,
+): InboxItem[] {
+  return rows.flatMap(({ kind, count }) => {
+    const { title, page, query } = inboxKinds[kind];
+    return mayOpen(page) ? [{ kind, title, count, to: `${page}?${query}` }] : [];
+  });
+}

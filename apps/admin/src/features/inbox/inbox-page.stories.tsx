@@ -1,0 +1,339 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Article, Feedback, Report } from '@wenyuan/api-client';
+import { DocumentStatus } from '@wenyuan/domain';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { OpenPages } from '../../lib/open-pages.ts';
+import { comment } from '../../testing/fake-comments.ts';
+import type { Call } from '../../testing/fake-documents.ts';
+import { fakeInbox, type Waiting } from '../../testing/fake-inbox.ts';
+import type { Fault } from '../../testing/fault.ts';
+import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import { documentWith } from '../document/document.fixture.ts';
+import { Component } from './inbox-page.tsx';
+
+const everything = new Set([
+  '/admin/document/list',
+  '/admin/article/list',
+  '/admin/comment',
+  '/admin/report',
+  '/admin/feedback',
+]);
+const all = ['DocumentAPI', 'ArticleAPI', 'CommentAPI', 'ReportAPI', 'FeedbackAPI'];
+let calls: Call[] = [];
+
+/** Puts a server in memory behind `fetch` for one story. */
+const served =
+  (waiting: Waiting, faults: Partial<Record<string, Fault>> = {}, rights: string[] = all) =>
+  () => {
+    const real = globalThis.fetch;
+    calls = [];
+    logInWith(rights);
+    localStorage.removeItem('admin-review-reasons');
+    localStorage.removeItem('admin-review-keys');
+    globalThis.fetch = fakeInbox(waiting, faults, calls);
+    return () => {
+      globalThis.fetch = real;
+    };
+  };
+
+const pending = (id: number, title: string) =>
+  documentWith({ id, title, status: DocumentStatus.PendingReview, username: '读书人', pages: 0 });
+const documents = [pending(1, '论语集注'), pending(2, '孟子正义'), pending(3, '水经注疏')];
+const report = (id: number, document_title: string): Report => ({
+  id,
+  document_id: 10 + id,
+  document_title,
+  document_uuid: '0123456789abcdef',
+  user_id: 7,
+  username: '热心读者',
+  reason: 1,
+  content: '第三页全是广告。',
+  status: false,
+  remark: '',
+  created_at: '2026-01-02T03:04:05Z',
+  updated_at: '2026-01-02T03:04:05Z',
+});
+const feedback: Feedback = {
+  id: 1,
+  user_id: 0,
+  username: '',
+  content: '搜索结果的第二页打不开。',
+  contact: 'reader@example.com',
+  page: '/library',
+  ip: '203.0.113.7',
+  user_agent: 'Chrome 140',
+  status: false,
+  remark: '',
+  created_at: '2026-01-02T03:04:05Z',
+  updated_at: '2026-01-02T03:04:05Z',
+};
+const article = {
+  id: 5,
+  identifier: 'reading-notes',
+  title: '读《论语》札记',
+  keywords: '论语',
+  description: '札记若干则。',
+  user_id: 7,
+  view_count: 0,
+  favorite_count: 0,
+  comment_count: 0,
+  status: 0,
+  reject_reason: '',
+  created_at: '2026-01-02T03:04:05Z',
+  updated_at: '2026-01-02T03:04:05Z',
+  recommend_at: null,
+  notice: 0,
+  category_id: [],
+  category: [],
+  user: { id: 7, username: '读书人' } as Article['user'],
+};
+const full: Waiting = {
+  document: documents,
+  article: [article],
+  comment: [comment(1), comment(2)],
+  report: [report(1, '论语译注')],
+  feedback: [feedback],
+};
+
+const meta = {
+  title: 'Features / Inbox',
+  component: Component,
+  parameters: { layout: 'fullscreen', address: '/admin/inbox' },
+  decorators: [
+    (Story) => (
+      <OpenPages value={everything}>
+        <Story />
+      </OpenPages>
+    ),
+    withScreen,
+  ],
+} satisfies Meta<typeof Component>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const named = (name: string) => screen.findByRole('heading', { level: 2, name });
+const decision = () => within(screen.getByRole('complementary', { name: '处理' }));
+const at = (review: string) => ({ address: `/admin/inbox?review=${review}` });
+
+/** Counts lead to the filtered lists, and to the mode for one after the other. */
+export const Filled: Story = {
+  beforeEach: served(full),
+  play: async () => {
+    const link = await screen.findByRole('link', { name: '待审核的文档 3' });
+    await expect(link).toHaveAttribute('href', '/admin/document/list?status=6');
+    await userEvent.click(screen.getByRole('link', { name: '逐条处理待审核的文档' }));
+    await expect(await named('论语集注')).toBeVisible();
+  },
+};
+export const Nothing: Story = {
+  beforeEach: served({ document: [], comment: [] }),
+  play: async () => {
+    await expect(await screen.findByText('没有需要处理的事项')).toBeVisible();
+    await expect(screen.queryByRole('link', { name: /逐条处理/ })).toBeNull();
+  },
+};
+/** Who may decide nothing is told so. */
+export const WithoutRights: Story = {
+  beforeEach: served({}, {}, ['ListLanguage']),
+  play: async () => {
+    await expect(await screen.findByText('没有您可以处理的事项')).toBeVisible();
+  },
+};
+export const Broken: Story = {
+  beforeEach: served({}, { 'GET /inbox': { status: 500, body: { message: '数据库没有响应' } } }),
+  play: async () => {
+    await expect(await screen.findByText('数据库没有响应')).toBeVisible();
+  },
+};
+
+/** A whole review by keyboard: look, move, approve; a rejection needs its reason. */
+export const ReviewingDocuments: Story = {
+  parameters: at('document'),
+  beforeEach: served({ document: documents }),
+  play: async () => {
+    await named('论语集注');
+    await expect(await screen.findByAltText('《论语集注》第 2 页')).toBeVisible();
+    await expect(screen.getByText(/缺少字体：仿宋/)).toBeVisible();
+    await userEvent.keyboard('j');
+    await named('孟子正义');
+    await userEvent.keyboard('k');
+    await named('论语集注');
+    await userEvent.keyboard('a');
+    await named('孟子正义');
+    await waitFor(() => expect(screen.getByText('第 1 项，共 2 项')).toBeVisible());
+    await userEvent.keyboard('r');
+    await expect(await decision().findByText('请填写或选择拒绝的原因')).toBeVisible();
+    await userEvent.keyboard('{Escape}1r');
+    await named('水经注疏');
+    await expect(calls).toEqual([
+      {
+        name: 'PUT /document/check',
+        input: { id: [1], status: 0, reject_reason: '', seen_status: 6 },
+      },
+      {
+        name: 'PUT /document/check',
+        input: { id: [2], status: 7, reject_reason: '扫描不清晰，无法阅读', seen_status: 6 },
+      },
+    ]);
+    await userEvent.click(decision().getByRole('button', { name: '通过' }));
+    await expect(await screen.findByText('都处理完了')).toBeVisible();
+  },
+};
+
+/** What somebody else decided meanwhile is said, and the next one is there. */
+export const DecidedByAnother: Story = {
+  parameters: at('document'),
+  beforeEach: served(
+    { document: documents },
+    {
+      'PUT /document/check': {
+        status: 409,
+        body: {
+          message: '《论语集注》已由 同事 改为「审核拒绝」',
+          current: {
+            review: { id: 1, status: 7, username: '同事', updated_at: '2026-01-02T03:04:05Z' },
+          },
+        },
+      },
+    },
+  ),
+  play: async () => {
+    await named('论语集注');
+    await userEvent.click(decision().getByRole('button', { name: '通过' }));
+    await expect(await screen.findByText('《论语集注》已由 同事 改为「审核拒绝」')).toBeVisible();
+    await expect(await named('孟子正义')).toBeVisible();
+  },
+};
+
+/** A refusal that is no decision leaves the item, and what was written. */
+export const Refused: Story = {
+  parameters: at('document'),
+  beforeEach: served(
+    { document: documents },
+    { 'PUT /document/check': { status: 500, body: { message: '服务器正忙' } } },
+  ),
+  play: async () => {
+    await named('论语集注');
+    await userEvent.type(decision().getByLabelText('拒绝的原因'), '扫描不清');
+    await userEvent.click(decision().getByRole('button', { name: '拒绝' }));
+    await expect(await screen.findByText('服务器正忙')).toBeVisible();
+    await expect(decision().getByLabelText('拒绝的原因')).toHaveValue('扫描不清');
+  },
+};
+
+/** The list of reasons is the operator's own. */
+export const OwnReasons: Story = {
+  parameters: at('document'),
+  beforeEach: served({ document: documents }),
+  play: async () => {
+    await named('论语集注');
+    await userEvent.type(decision().getByLabelText('拒绝的原因'), '缺少封面');
+    await userEvent.click(decision().getByRole('button', { name: '存为常用语' }));
+    await expect(await decision().findByRole('button', { name: '缺少封面' })).toBeVisible();
+    await userEvent.click(decision().getByRole('button', { name: '管理常用语' }));
+    await userEvent.click(decision().getByRole('button', { name: '删除常用语：与已有文档重复' }));
+    await userEvent.click(decision().getByRole('button', { name: '完成' }));
+    await expect(decision().queryByRole('button', { name: '与已有文档重复' })).toBeNull();
+  },
+};
+
+/** Single keys can be switched off. */
+export const WithoutKeys: Story = {
+  parameters: at('document'),
+  beforeEach: served({ document: documents }),
+  play: async () => {
+    await named('论语集注');
+    await userEvent.click(decision().getByRole('checkbox', { name: '快捷键' }));
+    await userEvent.keyboard('j');
+    await expect(await named('论语集注')).toBeVisible();
+  },
+};
+
+export const ReviewingComments: Story = {
+  parameters: at('comment'),
+  beforeEach: served({
+    comment: [comment(2, { parent_id: 1, content: '此说不确。' }), comment(1, { status: 1 })],
+  }),
+  play: async () => {
+    await named('此说不确。');
+    const thread = within(await screen.findByRole('list', { name: '所在的讨论' }));
+    await waitFor(() => expect(thread.getByText('评论 1')).toBeVisible());
+    await userEvent.click(decision().getByRole('button', { name: '拒绝' }));
+    await waitFor(() =>
+      expect(calls).toEqual([
+        { name: 'POST /comment/check', input: { id: [2], status: 2, seen_status: 0 } },
+      ]),
+    );
+  },
+};
+
+export const ReviewingArticles: Story = {
+  parameters: at('article'),
+  beforeEach: served({ article: [article] }),
+  play: async () => {
+    await named('读《论语》札记');
+    await expect(await screen.findByTitle('文章《读《论语》札记》的内容')).toBeVisible();
+    await userEvent.click(decision().getByRole('button', { name: '通过' }));
+    await expect(await screen.findByText('都处理完了')).toBeVisible();
+  },
+};
+
+/** A report that is right handles itself first, then closes the document. */
+export const HandlingReports: Story = {
+  parameters: at('report'),
+  beforeEach: served({ report: [report(1, '论语译注'), report(2, '孟子译注')] }),
+  play: async () => {
+    await named('论语译注');
+    await userEvent.click(decision().getByRole('button', { name: '属实，禁用文档' }));
+    await named('孟子译注');
+    await expect(calls).toEqual([
+      {
+        name: 'PUT /report',
+        input: { id: 1, status: true, remark: '举报属实，已禁用文档', seen_status: false },
+      },
+      { name: 'PUT /document/check', input: { id: [11], status: 4 } },
+    ]);
+    await userEvent.click(decision().getByRole('button', { name: '不属实' }));
+    await expect(await screen.findByText('都处理完了')).toBeVisible();
+    await expect(calls).toHaveLength(3);
+  },
+};
+
+/** Who may handle reports, but not close documents, only says that the report is right. */
+export const ReportsWithFewRights: Story = {
+  parameters: at('report'),
+  beforeEach: served({ report: [report(1, '论语译注')] }, {}, ['ReportAPI']),
+  play: async () => {
+    await named('论语译注');
+    await userEvent.click(decision().getByRole('button', { name: '属实，标为已处理' }));
+    await expect(await screen.findByText('都处理完了')).toBeVisible();
+    await expect(calls).toHaveLength(1);
+  },
+};
+
+export const HandlingFeedback: Story = {
+  parameters: at('feedback'),
+  beforeEach: served({ feedback: [feedback] }),
+  play: async () => {
+    await named('搜索结果的第二页打不开。');
+    await expect(decision().queryByRole('button', { name: '拒绝' })).toBeNull();
+  },
+};
+
+/** Long words break, on a phone, too. */
+export const LongTexts: Story = {
+  parameters: at('comment'),
+  beforeEach: served({
+    comment: [
+      comment(9, {
+        content: 'https://example.com/'.padEnd(400, 'a'),
+        document_title: '目录'.repeat(60),
+      }),
+    ],
+  }),
+};
+export const Phone: Story = {
+  parameters: at('document'),
+  beforeEach: served({ document: documents }),
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+};

@@ -1,0 +1,4 @@
+/** What other features may use of the inbox. */
+export { InboxBell } from './inbox-bell.tsx';
+export { InboxList } from './inbox-list.tsx';
+export { useInbox } from './use-inbox.ts';

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage, isApiError } from '@wenyuan/api-client';
+import { api, client } from '@wenyuan/app';
+import { pageImagePath } from '@wenyuan/domain';
+import { Button, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
+import { useState } from 'react';
+import { useMay } from '../../../kit/index.ts';
+import { TrialPages } from '../../document/index.ts';
+import styles from './review.module.css';
+
+const FIRST = 12;
+/** What shows the pages of a document that was not converted: no more than anybody looks at to decide. */
+const TRIED = 12;
+
+async function openFile(id: number): Promise<void> {
+  try {
+    const { url } = await client.document.downloadForReview({ id });
+    location.assign(url);
+  } catch (error) {
+    toast.error(errorMessage(error, '下载失败'));
+  }
+}
+
+/** The pages as readers see them; of a document that waits for its review, those of a trial that stores nothing. */
+export function DocumentEvidence({ id, title }: { id: number; title: string }) {
+  const { data, error, isError, refetch } = useQuery({
+    ...api.document.layout({ id }),
+    retry: false,
+  });
+  const may = useMay();
+  const [count, setCount] = useState(FIRST);
+  // Who may review, but not read hidden documents, still sees the trial.
+  const isHidden = isApiError(error) && error.status === 404;
+  if (isError && !isHidden && data === undefined)
+    return (
+      <LoadFailed message={errorMessage(error, '页面加载失败')} onRetry={() => void refetch()} />
+    );
+  if (data === undefined && !isHidden) return <Skeleton height={400} />;
+  const pages = data?.page ?? [];
+  const shown = pages.slice(0, count);
+  return (
+    <>
+      {may('document.downloadForReview') ? (
+        <Button size="xs" variant="outline" onClick={() => void openFile(id)}>
+          下载原文件
+        </Button>
+      ) : null}
+      {data === undefined || pages.length === 0 ? (
+        <TrialPages source={{ id, limit: TRIED }} title={title} />
+      ) : (
+        <ol className={styles.pages}>
+          {shown.map(({ width, height, ext }, index) => (
+            <li key={pageImagePath(data.uuid, index + 1)}>
+              {ext === '' ? (
+                <p className={styles.broken}>第 {index + 1} 页未能转换</p>
+              ) : (
+                <img
+                  src={pageImagePath(data.uuid, index + 1, { ext, version: data.version })}
+                  alt={`《${title}》第 ${index + 1} 页`}
+                  width={width}
+                  height={height}
+                  loading="lazy"
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {pages.length > count ? (
+        <Button variant="outline" onClick={() => setCount(count + FIRST)}>
+          继续看（还有 {pages.length - count} 页）
+        </Button>
+      ) : null}
+    </>
+  );
+}

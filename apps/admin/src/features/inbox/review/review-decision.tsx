@@ -1,0 +1,135 @@
+import { deviceAtom, useDeviceAtom } from '@wenyuan/app';
+import { Button } from '@wenyuan/ui';
+import { Switch } from '@wenyuan/ui/admin';
+import { FieldFrame, Textarea } from '@wenyuan/ui/forms';
+import { useRef, useState } from 'react';
+import { Facts } from '../../../kit/index.ts';
+import { ReasonTemplates } from './reason-templates.tsx';
+import styles from './review.module.css';
+import type { Review, ReviewItem } from './review.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+
+/** Single keys can be switched off, since speech input and shaky hands press them by mistake. */
+const keysAtom = deviceAtom('admin-review-keys', true, (stored) =>
+  typeof stored === 'boolean' ? stored : undefined,
+);
+
+function Key({ children }: { children: string }) {
+  return (
+    <kbd className={styles.key} aria-hidden="true">
+      {children}
+    </kbd>
+  );
+}
+
+/** The facts of an item, what is written with the decision, and the verdicts. */
+export function ReviewDecision({
+  review,
+  item,
+  place,
+  isBusy,
+  onMove,
+  onDecide,
+}: {
+  review: Review;
+  item: ReviewItem;
+  place: { readonly index: number; readonly loaded: number; readonly total: number };
+  isBusy: boolean;
+  onMove: (step: 1 | -1) => void;
+  /** Whether the item is done with. */
+  onDecide: (verdict: 'approve' | 'reject', note: string) => Promise<boolean>;
+}) {
+  const [note, setNote] = useState('');
+  const [lacks, setLacks] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [withKeys, setWithKeys] = useDeviceAtom(keysAtom);
+  const { index, loaded, total } = place;
+  const approve = () => void onDecide('approve', note.trim());
+  const reject = () => {
+    if (review.note?.needed === true && note.trim() === '') {
+      setLacks(true);
+      field.current?.focus();
+      return;
+    }
+    void onDecide('reject', note.trim());
+  };
+  const use = (text: string) => {
+    setNote(text);
+    setLacks(false);
+  };
+  useReviewKeys(withKeys, {
+    j: () => onMove(1),
+    arrowright: () => onMove(1),
+    k: () => onMove(-1),
+    arrowleft: () => onMove(-1),
+    a: approve,
+    r: review.reject === undefined ? undefined : reject,
+  });
+  return (
+    <aside className={styles.decision} aria-label="处理">
+      <p className={styles.place} role="status">
+        第 {index + 1} 项，共 {total} 项
+      </p>
+      <Facts facts={item.facts} />
+      {review.note === undefined ? null : (
+        <>
+          <FieldFrame
+            label={review.note.label}
+            hint={review.note.hint}
+            error={lacks ? '请填写或选择拒绝的原因' : undefined}
+          >
+            {(attributes) => (
+              <Textarea
+                {...attributes}
+                ref={field}
+                rows={3}
+                maxLength={review.note?.max}
+                value={note}
+                onChange={(event) => use(event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+                    event.preventDefault();
+                    (review.reject === undefined ? approve : reject)();
+                  }
+                  if (event.key === 'Escape') event.currentTarget.blur();
+                }}
+              />
+            )}
+          </FieldFrame>
+          <ReasonTemplates
+            kind={review.title}
+            initial={review.note.templates}
+            text={note.trim()}
+            withKeys={withKeys}
+            onUse={use}
+          />
+        </>
+      )}
+      <div className={styles.verdicts}>
+        <Button loading={isBusy} onClick={approve}>
+          {(item.approveAs ?? review.approve).label}
+          {withKeys ? <Key>A</Key> : null}
+        </Button>
+        {review.reject === undefined ? null : (
+          <Button variant="danger" disabled={isBusy} onClick={reject}>
+            {review.reject.label}
+            {withKeys ? <Key>R</Key> : null}
+          </Button>
+        )}
+        <span className={styles.moves}>
+          <Button variant="outline" disabled={index === 0} onClick={() => onMove(-1)}>
+            上一项
+            {withKeys ? <Key>K</Key> : null}
+          </Button>
+          <Button variant="outline" disabled={index + 1 >= loaded} onClick={() => onMove(1)}>
+            下一项
+            {withKeys ? <Key>J</Key> : null}
+          </Button>
+        </span>
+      </div>
+      <div className={styles.keys}>
+        <Switch label="快捷键" isLabelShown checked={withKeys} onChange={setWithKeys} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { errorMessage, isApiError } from '@wenyuan/api-client';
+import { Button, EmptyState, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { Page } from '../../../lib/page.tsx';
+import styles from './review.module.css';
+import type { Review, ReviewItem } from './review.ts';
+import { ReviewDecision } from './review-decision.tsx';
+
+/** The item of the address; after a decision, what took its place in the queue. */
+function useCurrent(items: readonly ReviewItem[]) {
+  const [search, setSearch] = useSearchParams();
+  const last = useRef(0);
+  const found = items.findIndex(({ id }) => String(id) === search.get('id'));
+  const index = found === -1 ? Math.max(0, Math.min(last.current, items.length - 1)) : found;
+  useEffect(() => {
+    last.current = index;
+  }, [index]);
+  const go = (to: number) => {
+    const item = items[to];
+    if (item === undefined) return;
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('id', String(item.id));
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return { index, item: items[index], go };
+}
+
+/** One item at a time: what it is about, the facts, and the decision. */
+export function ReviewMode({ review }: { review: Review }) {
+  const { data, error, isError, refetch } = review.useQueue();
+  const queries = useQueryClient();
+  const { index, item, go } = useCurrent(data?.items ?? []);
+  const [isBusy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<number>(undefined);
+  useEffect(() => {
+    // The next item is read from its top, by keyboard and by screen reader, too.
+    if (shown.current !== undefined && shown.current !== item?.id)
+      heading.current?.focus({ preventScroll: false });
+    shown.current = item?.id;
+  }, [item?.id]);
+
+  const decide = async (verdict: 'approve' | 'reject', note: string): Promise<boolean> => {
+    const run = item?.[verdict];
+    const said = verdict === 'approve' ? (item?.approveAs ?? review.approve) : review.reject;
+    if (item === undefined || run === undefined || said === undefined || isBusy) return false;
+    setBusy(true);
+    try {
+      await run(note);
+      toast.success(`${said.done}：${item.name}`);
+      return true;
+    } catch (problem) {
+      toast.error(errorMessage(problem, '操作失败'));
+      // Somebody else has decided, or it is gone: the queue without it shows the next one.
+      const isGone = isApiError(problem) && (problem.status === 409 || problem.status === 404);
+      if (isGone)
+        await Promise.all([refetch(), queries.invalidateQueries({ queryKey: ['inbox'] })]);
+      return isGone;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Page
+      title={review.title}
+      actions={
+        <>
+          <Button asChild size="sm" variant="outline">
+            <Link to={review.list}>列表</Link>
+          </Button>
+          <Button asChild size="sm" variant="outline">
+            <Link to={paths.inbox()}>全部待办</Link>
+          </Button>
+        </>
+      }
+    >
+      {isError && data === undefined ? (
+        <LoadFailed message={errorMessage(error, '加载失败')} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeleton height={400} />
+      ) : item === undefined ? (
+        <EmptyState
+          title="都处理完了"
+          action={
+            <Button asChild>
+              <Link to={paths.inbox()}>查看其他待办</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <div className={styles.review}>
+          <section className={styles.evidence} aria-labelledby="review-item">
+            <h2 id="review-item" ref={heading} tabIndex={-1} className={styles.heading}>
+              {item.name}
+            </h2>
+            <div key={item.id}>{item.evidence()}</div>
+          </section>
+          <ReviewDecision
+            key={item.id}
+            review={review}
+            item={item}
+            place={{ index, loaded: data.items.length, total: data.total }}
+            isBusy={isBusy}
+            onMove={(step) => go(index + step)}
+            onDecide={decide}
+          />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+/** One row that waits, as the review mode shows and decides it. */
+export type ReviewItem = {
+  readonly id: number;
+  readonly name: string;
+  readonly facts: Readonly<Record<string, ReactNode>>;
+  /** What the decision is about, as readers see it; drawn for the current item only. */
+  readonly evidence: () => ReactNode;
+  readonly approve: (note: string) => Promise<unknown>;
+  /** Where approving this one means less than for its kind. */
+  readonly approveAs?: Verdict;
+  readonly reject?: (note: string) => Promise<unknown>;
+};
+
+/** One verdict: its verb, and what is said once it was given. */
+type Verdict = { readonly label: string; readonly done: string };
+
+/** A kind of what waits. */
+export type Review = {
+  readonly title: string;
+  /** The list where the same is done with many at once. */
+  readonly list: string;
+  readonly approve: Verdict;
+  readonly reject?: Verdict;
+  /** What the operator may write with the decision; `needed` for a rejection. */
+  readonly note?: {
+    readonly label: string;
+    readonly hint: string;
+    readonly needed: boolean;
+    readonly max: number;
+    /** Reasons to begin with; every operator keeps an own list on the device. */
+    readonly templates: readonly string[];
+  };
+  /** What waits, the oldest first. */
+  readonly useQueue: () => UseQueryResult<ReviewQueue>;
+};
+
+type ReviewQueue = { readonly total: number; readonly items: readonly ReviewItem[] };
+
+/** The rows that are loaded at once; the rest follows as they are decided. */
+export const QUEUE_SIZE = 50;

@@ -1,0 +1,253 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Article, Comment, Document, Feedback, Report } from '@wenyuan/api-client';
+import { api, mutate } from '@wenyuan/app';
+import {
+  ArticleStatus,
+  CommentStatus,
+  commentTypeLabels,
+  DocumentStatus,
+  formatBytes,
+  formatDateTime,
+  reportReasonLabels,
+  type ReportReason,
+} from '@wenyuan/domain';
+import { useMay } from '../../../kit/index.ts';
+import { SiteLink } from '../../../lib/site-link.tsx';
+import { articleAddress, readerAddress, siteOrigin } from '../../../lib/site-origin.ts';
+import type { ReviewedKind } from '../inbox-kinds.ts';
+import { ArticleEvidence } from './article-evidence.tsx';
+import { CommentEvidence } from './comment-evidence.tsx';
+import { DocumentEvidence } from './document-evidence.tsx';
+import { ReportEvidence } from './report-evidence.tsx';
+import { QUEUE_SIZE, type Review, type ReviewItem } from './review.ts';
+
+const page = { page: 1, size: QUEUE_SIZE } as const;
+
+function documentItem(row: Document): ReviewItem {
+  const decide = (status: DocumentStatus, reject_reason = '') =>
+    mutate(api.document.check(), { id: [row.id], status, reject_reason, seen_status: row.status });
+  return {
+    id: row.id,
+    name: row.title,
+    facts: {
+      上传者: row.username,
+      分类: row.category.map(({ title }) => title).join(' / '),
+      文件: `${row.ext.slice(1).toUpperCase()}，${formatBytes(row.size, 1)}`,
+      价格: row.price === 0 ? '免费' : String(row.price),
+      关键词: row.keywords,
+      摘要: row.description,
+      上传时间: formatDateTime(row.created_at),
+    },
+    evidence: () => <DocumentEvidence id={row.id} title={row.title} />,
+    approve: () => decide(DocumentStatus.PendingConvert),
+    reject: (note) => decide(DocumentStatus.ReviewRejected, note),
+  };
+}
+
+function articleItem(row: Omit<Article, 'content'>): ReviewItem {
+  const decide = (status: ArticleStatus, reject_reason = '') =>
+    mutate(api.article.check(), {
+      article_id: [row.id],
+      status,
+      reject_reason,
+      seen_status: row.status,
+    });
+  return {
+    id: row.id,
+    name: row.title,
+    facts: {
+      作者: row.user.username,
+      分类: row.category.map(({ title }) => title).join(' / '),
+      关键词: row.keywords,
+      摘要: row.description,
+      地址: <SiteLink href={articleAddress(row)}>在网站上打开</SiteLink>,
+      提交时间: formatDateTime(row.updated_at),
+    },
+    evidence: () => <ArticleEvidence id={row.id} />,
+    approve: () => decide(ArticleStatus.Passed),
+    reject: (note) => decide(ArticleStatus.Rejected, note),
+  };
+}
+
+function commentItem(row: Comment): ReviewItem {
+  const decide = (status: CommentStatus) =>
+    mutate(api.comment.check(), { id: [row.id], status, seen_status: row.status });
+  const { content, document_uuid: key = '' } = row;
+  const address =
+    row.type === 1 ? articleAddress({ identifier: key }) : readerAddress({ uuid: key });
+  return {
+    id: row.id,
+    name: content.length > 40 ? `${content.slice(0, 40)}…` : content,
+    facts: {
+      作者: row.user.username,
+      [commentTypeLabels[row.type === 1 ? 1 : 0]]: (
+        <SiteLink href={key === '' ? undefined : address}>
+          {row.document_title || '（已删除）'}
+        </SiteLink>
+      ),
+      'IP 地址': row.ip,
+      发表时间: formatDateTime(row.created_at),
+    },
+    evidence: () => <CommentEvidence comment={row} />,
+    approve: () => decide(CommentStatus.Approved),
+    reject: () => decide(CommentStatus.Rejected),
+  };
+}
+
+/** Who may not disable documents only says that the report is right. */
+function reportItem(row: Report, mayDisable: boolean): ReviewItem {
+  const disables = mayDisable && row.document_uuid !== '';
+  const handle = (remark: string) =>
+    mutate(api.report.update(), { id: row.id, status: true, remark, seen_status: row.status });
+  return {
+    id: row.id,
+    name: row.document_title,
+    facts: {
+      原因: reportReasonLabels[row.reason as ReportReason],
+      补充说明: row.content,
+      举报人: row.username,
+      举报时间: formatDateTime(row.created_at),
+    },
+    evidence: () => <ReportEvidence report={row} />,
+    // The report is handled first: who comes second is told there, and does not disable the document again.
+    ...(disables ? {} : { approveAs: { label: '属实，标为已处理', done: '已处理' } }),
+    approve: async (note) => {
+      await handle(note === '' ? (disables ? '举报属实，已禁用文档' : '举报属实') : note);
+      if (disables)
+        await mutate(api.document.check(), {
+          id: [row.document_id],
+          status: DocumentStatus.Disabled,
+        });
+    },
+    reject: (note) => handle(note === '' ? '举报不属实' : note),
+  };
+}
+
+function feedbackItem(row: Feedback): ReviewItem {
+  return {
+    id: row.id,
+    name: row.content.length > 40 ? `${row.content.slice(0, 40)}…` : row.content,
+    facts: {
+      用户: row.username === '' ? '访客' : row.username,
+      联系方式: row.contact,
+      页面:
+        row.page === '' ? '' : <SiteLink href={`${siteOrigin()}${row.page}`}>{row.page}</SiteLink>,
+      'IP 地址': row.ip,
+      浏览器: row.user_agent,
+      提交时间: formatDateTime(row.created_at),
+    },
+    evidence: () => <p>{row.content}</p>,
+    approve: (remark) =>
+      mutate(api.feedback.update(), {
+        id: row.id,
+        status: true,
+        remark,
+        seen_status: row.status,
+      }),
+  };
+}
+
+const passed = { label: '通过', done: '已通过' };
+const rejected = { label: '拒绝', done: '已拒绝' };
+
+export const reviews: Readonly<Record<ReviewedKind, Review>> = {
+  document: {
+    title: '审核文档',
+    list: `/admin/document/list?status=${DocumentStatus.PendingReview}`,
+    approve: passed,
+    reject: rejected,
+    note: {
+      label: '拒绝的原因',
+      hint: '上传者会看到',
+      needed: true,
+      max: 512,
+      templates: [
+        '扫描不清晰，无法阅读',
+        '内容与标题不符',
+        '涉嫌侵犯他人版权',
+        '含有广告或联系方式',
+        '与已有文档重复',
+        '分类不正确，请重新选择分类后提交',
+      ],
+    },
+    useQueue: () =>
+      useQuery({
+        ...api.document.list({ ...page, status: [DocumentStatus.PendingReview], order: 'id asc' }),
+        select: ({ total, document }) => ({ total, items: document.map(documentItem) }),
+      }),
+  },
+  article: {
+    title: '审核文章',
+    list: `/admin/article/list?status=${ArticleStatus.Pending}`,
+    approve: passed,
+    reject: rejected,
+    note: {
+      label: '拒绝的原因',
+      hint: '作者会看到',
+      needed: true,
+      max: 2048,
+      templates: ['内容过短或不完整', '含有广告或联系方式', '转载请注明来源', '涉嫌侵犯他人版权'],
+    },
+    useQueue: () =>
+      useQuery({
+        ...api.article.list({ ...page, status: [ArticleStatus.Pending], order: 'id asc' }),
+        select: ({ total, article }) => ({ total, items: article.map(articleItem) }),
+      }),
+  },
+  comment: {
+    title: '审核评论',
+    list: `/admin/comment?status=${CommentStatus.Pending}`,
+    approve: passed,
+    reject: rejected,
+    useQueue: () =>
+      useQuery({
+        ...api.comment.list({
+          ...page,
+          status: [CommentStatus.Pending],
+          order: 'id asc',
+          with_document_title: true,
+        }),
+        select: ({ total, comment }) => ({ total, items: comment.map(commentItem) }),
+      }),
+  },
+  report: {
+    title: '处理举报',
+    list: '/admin/report?status=false',
+    approve: { label: '属实，禁用文档', done: '已处理，文档已禁用' },
+    reject: { label: '不属实', done: '已处理' },
+    note: {
+      label: '处理备注',
+      hint: '只有管理人员能看到',
+      needed: false,
+      max: 255,
+      templates: ['举报属实，已禁用文档', '举报不属实', '内容没有违规'],
+    },
+    useQueue: () => {
+      const may = useMay();
+      return useQuery({
+        ...api.report.list({ ...page, status: [false] }),
+        select: ({ total, report }) => ({
+          total,
+          items: report.map((row) => reportItem(row, may('document.check'))),
+        }),
+      });
+    },
+  },
+  feedback: {
+    title: '处理反馈',
+    list: '/admin/feedback?status=false',
+    approve: { label: '标为已处理', done: '已处理' },
+    note: {
+      label: '处理备注',
+      hint: '只有管理人员能看到',
+      needed: false,
+      max: 500,
+      templates: ['已回复', '已修复', '暂不采纳'],
+    },
+    useQueue: () =>
+      useQuery({
+        ...api.feedback.list({ ...page, status: [false] }),
+        select: ({ total, feedback }) => ({ total, items: feedback.map(feedbackItem) }),
+      }),
+  },
+};

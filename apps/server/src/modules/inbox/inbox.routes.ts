@@ -1,0 +1,56 @@
+import { contract, grantingPaths, type InboxKind, type Operation } from '@wenyuan/contract';
+import { ArticleStatus, CommentStatus, DocumentStatus, OrderStatus } from '@wenyuan/domain';
+import { and, eq, isNull } from 'drizzle-orm';
+import {
+  articles,
+  comments,
+  documents,
+  feedbacks,
+  orders,
+  reports,
+} from '../../db/schema/index.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+
+/** Each kind with the operations that its decision needs: those that list what waits, and the one that decides. */
+const deciding: Readonly<Record<InboxKind, readonly Operation[]>> = {
+  document: [contract.document.list, contract.document.check],
+  article: [contract.article.list, contract.article.check],
+  comment: [contract.comment.list, contract.comment.check],
+  report: [contract.report.list, contract.report.update],
+  feedback: [contract.feedback.list, contract.feedback.update],
+  order: [contract.order.list, contract.order.confirm],
+  document_failed: [contract.document.list, contract.document.reconvert],
+};
+
+const kinds = Object.keys(deciding) as InboxKind[];
+
+export function inboxHandlers({ db }: Pick<Services, 'db'>): HandlersOf<'inbox'> {
+  const documentsWith = (status: DocumentStatus) =>
+    db.$count(documents, and(eq(documents.status, status), isNull(documents.deleted_at)));
+  /** Every one of these counts is read from an index by status. */
+  const count: Readonly<Record<InboxKind, () => Promise<number>>> = {
+    document: () => documentsWith(DocumentStatus.PendingReview),
+    article: () =>
+      db.$count(
+        articles,
+        and(eq(articles.status, ArticleStatus.Pending), isNull(articles.deleted_at)),
+      ),
+    comment: () => db.$count(comments, eq(comments.status, CommentStatus.Pending)),
+    report: () => db.$count(reports, eq(reports.status, false)),
+    feedback: () => db.$count(feedbacks, eq(feedbacks.status, false)),
+    order: () => db.$count(orders, eq(orders.status, OrderStatus.Pending)),
+    document_failed: () => documentsWith(DocumentStatus.Failed),
+  };
+
+  return {
+    get: async ({ caller }) => {
+      const mine = kinds.filter((kind) =>
+        deciding[kind].every((operation) => grantingPaths(operation).some(caller.can)),
+      );
+      return {
+        inbox: await Promise.all(mine.map(async (kind) => ({ kind, count: await count[kind]() }))),
+      };
+    },
+  };
+}

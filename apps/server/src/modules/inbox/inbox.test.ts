@@ -1,0 +1,162 @@
+import { contract, permissionKey, type OperationDeclaration } from '@wenyuan/contract';
+import { ArticleStatus, CommentStatus, DocumentStatus } from '@wenyuan/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createArticle,
+  createComment,
+  createDocument,
+  createFeedback,
+  createGroup,
+  createMember,
+  createReport,
+  type Member,
+} from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+
+const { article, comment, document, feedback, inbox, report } = contract;
+let test: TestApp;
+let author: Member;
+let [first, second] = [
+  { token: '', username: '' },
+  { token: '', username: '' },
+];
+
+const pathOf = (operation: OperationDeclaration) =>
+  permissionKey(operation as Parameters<typeof permissionKey>[0]).path;
+
+async function operatorWith(...operations: OperationDeclaration[]): Promise<Member> {
+  const groupId = await createGroup(test.services, { grants: operations.map(pathOf) });
+  return createMember(test.services, { groupId });
+}
+
+beforeAll(async () => {
+  test = await createTestApp();
+  author = await createMember(test.services);
+  const all = [document.check, article.check, comment.check, report.update, feedback.update];
+  first = await operatorWith(...all, document.list, comment.list);
+  second = await operatorWith(...all);
+});
+afterAll(() => test.close());
+
+const pendingDocument = () =>
+  createDocument(test.services, { user_id: author.id, status: DocumentStatus.PendingReview });
+
+describe('the inbox', () => {
+  it('counts only the kinds that the operator may list and decide', async () => {
+    await pendingDocument();
+    const few = await operatorWith(document.list, document.check, report.list);
+    const { inbox: kinds } = await test.call(inbox.get, {}, few);
+    expect(kinds).toEqual([{ kind: 'document', count: expect.any(Number) }]);
+    expect(kinds[0]?.count).toBeGreaterThan(0);
+    expect(await test.call(inbox.get, {}, author)).toEqual({ inbox: [] });
+  });
+
+  it('has one less once one is decided, and none of the recycle bin', async () => {
+    const root = { token: await test.services.sessions.open(test.services.db, 1) };
+    const countOf = async (kind: string) =>
+      (await test.call(inbox.get, {}, root)).inbox.find((one) => one.kind === kind)?.count;
+    const [one, other] = [await pendingDocument(), await pendingDocument()];
+    const before = (await countOf('document')) ?? 0;
+    await test.call(document.check, { id: [one.id], status: 0 }, root);
+    expect(await countOf('document')).toBe(before - 1);
+    await test.call(document.delete, { id: [other.id] }, root);
+    expect(await countOf('document')).toBe(before - 2);
+  });
+});
+
+/** One row that waits, and a call that decides it. */
+type Decision = readonly [
+  kind: string,
+  operation: OperationDeclaration,
+  make: () => Promise<object>,
+  expected: number,
+];
+
+const decisions: readonly Decision[] = [
+  [
+    'document',
+    document.check,
+    async () => ({
+      id: [(await pendingDocument()).id],
+      status: DocumentStatus.ReviewRejected,
+      seen_status: DocumentStatus.PendingReview,
+    }),
+    DocumentStatus.ReviewRejected,
+  ],
+  [
+    'article',
+    article.check,
+    async () => ({
+      article_id: [
+        (await createArticle(test.services, { user_id: author.id, status: ArticleStatus.Pending }))
+          .id,
+      ],
+      status: ArticleStatus.Passed,
+      seen_status: ArticleStatus.Pending,
+    }),
+    ArticleStatus.Passed,
+  ],
+  [
+    'comment',
+    comment.check,
+    async () => {
+      const { id: document_id } = await createDocument(test.services, { user_id: author.id });
+      const id = await createComment(test.services, {
+        user_id: author.id,
+        document_id,
+        status: CommentStatus.Pending,
+      });
+      return { id: [id], status: CommentStatus.Rejected, seen_status: CommentStatus.Pending };
+    },
+    CommentStatus.Rejected,
+  ],
+  [
+    'report',
+    report.update,
+    async () => ({ id: await createReport(test.services), status: true, seen_status: false }),
+    1,
+  ],
+  [
+    'feedback',
+    feedback.update,
+    async () => ({ id: await createFeedback(test.services), status: true, seen_status: false }),
+    1,
+  ],
+];
+
+describe('two operators', () => {
+  it.each(decisions)(
+    'decide one waiting %s once: the other is told what it is now, and by whom',
+    async (_, operation, make, expected) => {
+      const input = await make();
+      const answers = await Promise.all(
+        [first, second].map((operator) => test.attempt(operation, input, operator)),
+      );
+      expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+      const [winner, refused] =
+        answers[0]?.status === 200 ? [first, answers[1]] : [second, answers[0]];
+      expect(refused?.body.current?.review).toMatchObject({
+        status: expected,
+        username: winner.username,
+      });
+      expect(refused?.body.message).toContain(winner.username);
+    },
+  );
+
+  it('a decision without the state that was seen is made whatever it is, as other clients do', async () => {
+    const { id } = await pendingDocument();
+    for (const status of [DocumentStatus.ReviewRejected, DocumentStatus.Disabled])
+      await test.call(document.check, { id: [id], status }, first);
+    const { document: rows } = await test.call(document.list, { status: [4] }, first);
+    expect(rows.map((row) => row.id)).toContain(id);
+  });
+
+  it('of many documents, one that was decided meanwhile refuses all, and changes none', async () => {
+    const [one, other] = [await pendingDocument(), await pendingDocument()];
+    await test.call(document.check, { id: [one.id], status: 7, reject_reason: '扫描不清' }, first);
+    const input = { id: [one.id, other.id], status: 0, seen_status: 6 };
+    expect((await test.attempt(document.check, input, second)).status).toBe(409);
+    const { document: rows } = await test.call(document.list, { status: [6] }, first);
+    expect(rows.map((row) => row.id)).toContain(other.id);
+  });
+});

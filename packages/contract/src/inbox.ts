@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineService } from './operation.ts';
+
+/** What waits for the decision of an operator. */
+export const inboxKind = z.enum([
+  'document',
+  'article',
+  'comment',
+  'report',
+  'feedback',
+  'order',
+  'document_failed',
+]);
+export type InboxKind = z.output<typeof inboxKind>;
+
+export const inboxService = defineService('InboxAPI', {
+  get: {
+    rpc: 'GetInbox',
+    title: '待办数量',
+    method: 'GET',
+    path: '/api/v1/inbox',
+    access: 'token',
+    input: z.object({}),
+    /** The kinds that the caller may decide, with the number of those that wait, which may be 0. */
+    reply: z.object({ inbox: z.array(z.object({ kind: inboxKind, count: z.int() })) }),
+  },
+});
