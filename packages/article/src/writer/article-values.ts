@@ -16,13 +16,21 @@ export type ArticleValues = {
   reject_reason: string;
 };
 
+const bare = (text: string) => text.replaceAll(/\s+/g, '');
+
+/** A summary that the server made of the text: blank in the form, so that it follows the text. */
+function isDerived({ description, content }: Article): boolean {
+  const { body } = new DOMParser().parseFromString(content, 'text/html');
+  return bare(body.textContent ?? '').startsWith(bare(description));
+}
+
 export function valuesOf(article: Article | undefined): ArticleValues {
   return {
     title: article?.title ?? '',
     content: article?.content ?? '',
     category: article?.category_id.at(-1) ?? 0,
     keywords: article?.keywords ?? '',
-    description: article?.description ?? '',
+    description: article === undefined || isDerived(article) ? '' : article.description,
     identifier: article?.identifier ?? '',
     is_recommend: (article?.recommend_at ?? null) !== null,
     notice: article?.notice ?? 0,

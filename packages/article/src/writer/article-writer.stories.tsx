@@ -183,7 +183,7 @@ export const DraftComesBack: Story = {
     await press('放弃并显示已保存的');
     await expect(await within(await content()).findByText('何夜无月？')).toBeVisible();
     await expect(screen.getByLabelText(/^标题/)).toHaveValue(article.title);
-    await expect(readDraft(OPERATOR, article.id)).toBeUndefined();
+    await expect(readDraft(OPERATOR, article)).toBeUndefined();
   },
 };
 
@@ -198,7 +198,7 @@ export const Refused: Story = {
     await press('保存修改');
     await waitFor(() => expect(title).toHaveAccessibleDescription('标题不行'));
     await expect(title).toHaveValue('太长');
-    await waitFor(() => expect(readDraft(OPERATOR, article.id)?.values.title).toBe('太长'));
+    await waitFor(() => expect(readDraft(OPERATOR, article)?.values.title).toBe('太长'));
   },
 };
 
@@ -242,6 +242,7 @@ export const RejectedForAnOperator: Story = {
   args: {
     article: { ...article, status: ArticleStatus.Rejected, reject_reason: '图片失效，请更换' },
     manages: true,
+    reviews: true,
   },
   play: async () => {
     await content();

@@ -16,6 +16,7 @@ export function ArticleWriter({
   article,
   categories,
   manages,
+  reviews = false,
   onCreated,
   onPublished,
 }: {
@@ -24,17 +25,27 @@ export function ArticleWriter({
   categories: readonly Category[];
   /** Whether the person may change articles of others, and recommend or announce them. */
   manages: boolean;
+  /** Whether the person may approve and reject articles. */
+  reviews?: boolean;
   /** A draft got its id; the screen stays. */
   onCreated: (id: number) => void;
   /** The article is where its author wanted it. */
   onPublished: (article: Article) => void;
 }) {
-  const writer = useArticleWriter({ article, categories, manages, onCreated, onPublished });
+  const writer = useArticleWriter({
+    article,
+    categories,
+    manages,
+    reviews,
+    onCreated,
+    onPublished,
+  });
   const { form, base, draft, theirs, failure, isDraft, isOwn, isSaving } = writer;
   const { control, formState } = form;
   const { isDirty } = formState;
   const { user, token } = useSession();
   const [isPreviewed, setPreviewed] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   // Where the session is over there is nothing to stay for, and what was typed is on the device.
   useDirtyGuard(isDirty && token !== undefined);
 
@@ -53,15 +64,17 @@ export function ArticleWriter({
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
       return;
     event.preventDefault();
-    void submit();
+    if (!isUploading && !isSaving) void submit();
   };
-  const state = writer.isRefused
-    ? '这台设备存不下草稿，请及时保存'
-    : isDirty
-      ? '有未保存的修改，草稿在本机'
-      : writer.storedAt === undefined
-        ? ''
-        : `已保存（${formatRelativeTime(new Date(writer.storedAt))}）`;
+  const state = isUploading
+    ? '图片正在上传，完成后再保存'
+    : writer.isRefused
+      ? '这台设备存不下草稿，请及时保存'
+      : isDirty
+        ? '有未保存的修改，草稿在本机'
+        : writer.storedAt === undefined
+          ? ''
+          : `已保存（${formatRelativeTime(new Date(writer.storedAt))}）`;
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+S saves from every field
@@ -100,9 +113,15 @@ export function ArticleWriter({
             maxLength={255}
             placeholder="请输入文章标题"
           />
-          <ContentField control={control} />
+          <ContentField control={control} onBusy={setUploading} />
         </div>
-        <SideFields control={control} article={base} categories={categories} manages={manages} />
+        <SideFields
+          control={control}
+          article={base}
+          categories={categories}
+          manages={manages}
+          reviews={reviews}
+        />
       </div>
       <footer className={styles.foot}>
         {failure === undefined ? null : <Alert>{failure}</Alert>}
@@ -114,11 +133,15 @@ export function ArticleWriter({
             预览
           </Button>
           {isDraft && isOwn ? (
-            <Button variant="outline" disabled={isSaving} onClick={() => void saveDraft()}>
+            <Button
+              variant="outline"
+              disabled={isSaving || isUploading}
+              onClick={() => void saveDraft()}
+            >
               存为草稿
             </Button>
           ) : null}
-          <Button loading={isSaving} onClick={() => void publish()}>
+          <Button loading={isSaving} disabled={isUploading} onClick={() => void publish()}>
             {isDraft ? '发布文章' : '保存修改'}
           </Button>
         </div>

@@ -26,7 +26,14 @@ async function readSource(content: string): Promise<string | undefined> {
   }
 }
 
-export function ContentField({ control }: { control: Control<ArticleValues> }) {
+export function ContentField({
+  control,
+  onBusy,
+}: {
+  control: Control<ArticleValues>;
+  /** Whether pictures are on their way. */
+  onBusy: (isBusy: boolean) => void;
+}) {
   const { field, fieldState } = useController({
     control,
     name: 'content',
@@ -43,6 +50,7 @@ export function ContentField({ control }: { control: Control<ArticleValues> }) {
           value={field.value}
           onChange={change}
           upload={upload}
+          onBusy={onBusy}
           readSource={readSource}
           invalid={fieldState.invalid}
           describedBy={fieldState.invalid ? errorId : undefined}

@@ -61,7 +61,8 @@ export function Component() {
             key={isHere ? 'new' : (id ?? 'new')}
             article={isHere ? undefined : query.data}
             categories={categories.categories}
-            manages={may('article.update')}
+            manages={may(id === undefined || isHere ? 'article.create' : 'article.update')}
+            reviews={may('article.check')}
             onCreated={(made) => {
               setBegun(made);
               void navigate(paths.writeArticle(made), { replace: true });
