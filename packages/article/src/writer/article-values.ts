@@ -1,5 +1,6 @@
 import type { Article, Category, Contract, InputOf } from '@wenyuan/api-client';
 import { ArticleStatus, categoryPath } from '@wenyuan/domain';
+import type { FieldErrors, Resolver } from 'react-hook-form';
 
 export type ArticleValues = {
   title: string;
@@ -71,3 +72,14 @@ export function inputOf(
 export function isStorable({ title, content }: ArticleValues): boolean {
   return title.trim() !== '' && content !== '';
 }
+
+/** What is missing, without asking the server; a category is needed only to publish. */
+export const requireText: Resolver<ArticleValues> = (values) => {
+  const errors: FieldErrors<ArticleValues> = {
+    ...(values.title.trim() === ''
+      ? { title: { type: 'required', message: '请输入文章标题' } }
+      : {}),
+    ...(values.content === '' ? { content: { type: 'required', message: '请输入文章内容' } } : {}),
+  };
+  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+};

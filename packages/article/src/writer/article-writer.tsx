@@ -123,7 +123,7 @@ export function ArticleWriter({
           reviews={reviews}
         />
       </div>
-      <footer className={styles.foot}>
+      <div className={styles.foot}>
         {failure === undefined ? null : <Alert>{failure}</Alert>}
         <div className={styles.buttons}>
           <span className={styles.state} role="status">
@@ -145,7 +145,7 @@ export function ArticleWriter({
             {isDraft ? '发布文章' : '保存修改'}
           </Button>
         </div>
-      </footer>
+      </div>
       {isPreviewed ? (
         <PreviewDialog
           title={form.getValues('title')}

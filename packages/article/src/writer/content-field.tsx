@@ -34,11 +34,7 @@ export function ContentField({
   /** Whether pictures are on their way. */
   onBusy: (isBusy: boolean) => void;
 }) {
-  const { field, fieldState } = useController({
-    control,
-    name: 'content',
-    rules: { required: '请输入文章内容' },
-  });
+  const { field, fieldState } = useController({ control, name: 'content' });
   const errorId = useId();
   const { onChange } = field;
   const change = useCallback((html: string) => onChange(html), [onChange]);

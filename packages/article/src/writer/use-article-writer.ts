@@ -4,7 +4,13 @@ import { ArticleStatus } from '@wenyuan/domain';
 import { toast } from '@wenyuan/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { inputOf, isStorable, valuesOf, type ArticleValues } from './article-values.ts';
+import {
+  inputOf,
+  isStorable,
+  requireText,
+  valuesOf,
+  type ArticleValues,
+} from './article-values.ts';
 import { confirmRemoval } from './confirm-removal.tsx';
 import { readDraft } from './draft-store.ts';
 import { useDrafts } from './use-drafts.ts';
@@ -46,6 +52,7 @@ export function useArticleWriter(about: {
 
   const form = useForm<ArticleValues>({
     defaultValues: valuesOf(about.article),
+    resolver: requireText,
     // A draft stands over what is saved, so that it counts as a change.
     ...(draft === undefined
       ? {}

@@ -163,10 +163,10 @@ export default function RichEditor({
           </div>
         </div>
       )}
-      <footer className={styles.foot}>
+      <div className={styles.foot}>
         <span>{words} 字</span>
         {isBusy ? <span role="status">正在上传…</span> : null}
-      </footer>
+      </div>
       <input
         ref={picker}
         type="file"
