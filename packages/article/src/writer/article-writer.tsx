@@ -1,5 +1,5 @@
 import type { Article, Category } from '@wenyuan/api-client';
-import { useDirtyGuard, useSession } from '@wenyuan/app';
+import { currentSession, useDirtyGuard, useSession } from '@wenyuan/app';
 import { ArticleStatus, formatRelativeTime } from '@wenyuan/domain';
 import { Alert, Button } from '@wenyuan/ui';
 import { TextField } from '@wenyuan/ui/forms';
@@ -10,6 +10,10 @@ import { PreviewDialog } from './preview-dialog.tsx';
 import { SideFields } from './side-fields.tsx';
 import { useArticleWriter } from './use-article-writer.ts';
 import styles from './writer.module.css';
+
+/** Where the session is over there is nothing to stay for: what was typed is on the device. */
+const leads = (from: { pathname: string }, to: { pathname: string }) =>
+  from.pathname !== to.pathname && currentSession().token !== undefined;
 
 /** Writes a new article or changes one. Whoever uses it gives it the article's id as `key`. */
 export function ArticleWriter({
@@ -43,11 +47,10 @@ export function ArticleWriter({
   const { form, base, draft, theirs, failure, isDraft, isOwn, isSaving } = writer;
   const { control, formState } = form;
   const { isDirty } = formState;
-  const { user, token } = useSession();
+  const { user } = useSession();
   const [isPreviewed, setPreviewed] = useState(false);
   const [isUploading, setUploading] = useState(false);
-  // Where the session is over there is nothing to stay for, and what was typed is on the device.
-  useDirtyGuard(isDirty && token !== undefined);
+  useDirtyGuard(isDirty, leads);
 
   const publish = form.handleSubmit((values) => {
     if (values.category > 0) return writer.save(isDraft ? { is_draft: false } : {});

@@ -18,7 +18,7 @@ const upload: UploadFile = async (file, options) => {
 /** What the server keeps of HTML; undefined where the author would rather change it. */
 async function readSource(content: string): Promise<string | undefined> {
   try {
-    if (!(await confirmRemoval(content))) return undefined;
+    if (!(await confirmRemoval(content, '去掉'))) return undefined;
     return (await client.article.preview({ content })).content;
   } catch (error) {
     toast.error(errorMessage(error, '源代码读取失败'));
