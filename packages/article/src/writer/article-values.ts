@@ -1,5 +1,6 @@
 import type { Article, Category, Contract, InputOf } from '@wenyuan/api-client';
 import { ArticleStatus, categoryPath } from '@wenyuan/domain';
+import type { FieldErrors, Resolver } from 'react-hook-form';
 
 export type ArticleValues = {
   title: string;
@@ -16,13 +17,21 @@ export type ArticleValues = {
   reject_reason: string;
 };
 
+const bare = (text: string) => text.replaceAll(/\s+/g, '');
+
+/** A summary that the server made of the text: blank in the form, so that it follows the text. */
+function isDerived({ description, content }: Article): boolean {
+  const { body } = new DOMParser().parseFromString(content, 'text/html');
+  return bare(body.textContent ?? '').startsWith(bare(description));
+}
+
 export function valuesOf(article: Article | undefined): ArticleValues {
   return {
     title: article?.title ?? '',
     content: article?.content ?? '',
     category: article?.category_id.at(-1) ?? 0,
     keywords: article?.keywords ?? '',
-    description: article?.description ?? '',
+    description: article === undefined || isDerived(article) ? '' : article.description,
     identifier: article?.identifier ?? '',
     is_recommend: (article?.recommend_at ?? null) !== null,
     notice: article?.notice ?? 0,
@@ -63,3 +72,14 @@ export function inputOf(
 export function isStorable({ title, content }: ArticleValues): boolean {
   return title.trim() !== '' && content !== '';
 }
+
+/** What is missing, without asking the server; a category is needed only to publish. */
+export const requireText: Resolver<ArticleValues> = (values) => {
+  const errors: FieldErrors<ArticleValues> = {
+    ...(values.title.trim() === ''
+      ? { title: { type: 'required', message: '请输入文章标题' } }
+      : {}),
+    ...(values.content === '' ? { content: { type: 'required', message: '请输入文章内容' } } : {}),
+  };
+  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+};

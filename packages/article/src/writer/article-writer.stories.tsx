@@ -132,6 +132,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const content = () => screen.findByRole('textbox', { name: '文章内容' });
+/** Puts the caret at the end of a line. */
+async function putCaretAfter(text: string): Promise<void> {
+  const line = within(await content()).getByText(text);
+  await userEvent.click(line);
+  getSelection()?.selectAllChildren(line);
+  getSelection()?.collapseToEnd();
+}
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** Nothing is sent until title, content and category are there; each is asked for at its place. */
@@ -183,7 +190,7 @@ export const DraftComesBack: Story = {
     await press('放弃并显示已保存的');
     await expect(await within(await content()).findByText('何夜无月？')).toBeVisible();
     await expect(screen.getByLabelText(/^标题/)).toHaveValue(article.title);
-    await expect(readDraft(OPERATOR, article.id)).toBeUndefined();
+    await expect(readDraft(OPERATOR, article)).toBeUndefined();
   },
 };
 
@@ -198,7 +205,7 @@ export const Refused: Story = {
     await press('保存修改');
     await waitFor(() => expect(title).toHaveAccessibleDescription('标题不行'));
     await expect(title).toHaveValue('太长');
-    await waitFor(() => expect(readDraft(OPERATOR, article.id)?.values.title).toBe('太长'));
+    await waitFor(() => expect(readDraft(OPERATOR, article)?.values.title).toBe('太长'));
   },
 };
 
@@ -206,8 +213,8 @@ export const Refused: Story = {
 export const ChangedMeanwhile: Story = {
   args: { article, manages: true },
   play: async ({ args }) => {
-    await userEvent.click(within(await content()).getByText('何夜无月？'));
-    await userEvent.keyboard('{End}何处无竹柏？');
+    await putCaretAfter('何夜无月？');
+    await userEvent.keyboard('何处无竹柏？');
     stored = { ...article, content: '<p>别人写的</p>', updated_at: '2026-03-01T09:00:00.000Z' };
     await press('保存修改');
     const dialog = await screen.findByRole('dialog');
@@ -225,8 +232,8 @@ export const TakesAway: Story = {
   args: { article },
   play: async ({ args }) => {
     removed = [{ name: 'iframe', title: '内嵌网页', count: 2 }];
-    await userEvent.click(within(await content()).getByText('何夜无月？'));
-    await userEvent.keyboard('{End}。');
+    await putCaretAfter('何夜无月？');
+    await userEvent.keyboard('。');
     await press('保存修改');
     await expect(await screen.findByText('内嵌网页（2 处）')).toBeVisible();
     await press('取消');
@@ -242,6 +249,7 @@ export const RejectedForAnOperator: Story = {
   args: {
     article: { ...article, status: ArticleStatus.Rejected, reject_reason: '图片失效，请更换' },
     manages: true,
+    reviews: true,
   },
   play: async () => {
     await content();

@@ -1,5 +1,5 @@
 import type { Article, Category } from '@wenyuan/api-client';
-import { useDirtyGuard, useSession } from '@wenyuan/app';
+import { currentSession, useDirtyGuard, useSession } from '@wenyuan/app';
 import { ArticleStatus, formatRelativeTime } from '@wenyuan/domain';
 import { Alert, Button } from '@wenyuan/ui';
 import { TextField } from '@wenyuan/ui/forms';
@@ -11,11 +11,16 @@ import { SideFields } from './side-fields.tsx';
 import { useArticleWriter } from './use-article-writer.ts';
 import styles from './writer.module.css';
 
+/** Where the session is over there is nothing to stay for: what was typed is on the device. */
+const leads = (from: { pathname: string }, to: { pathname: string }) =>
+  from.pathname !== to.pathname && currentSession().token !== undefined;
+
 /** Writes a new article or changes one. Whoever uses it gives it the article's id as `key`. */
 export function ArticleWriter({
   article,
   categories,
   manages,
+  reviews = false,
   onCreated,
   onPublished,
 }: {
@@ -24,19 +29,28 @@ export function ArticleWriter({
   categories: readonly Category[];
   /** Whether the person may change articles of others, and recommend or announce them. */
   manages: boolean;
+  /** Whether the person may approve and reject articles. */
+  reviews?: boolean;
   /** A draft got its id; the screen stays. */
   onCreated: (id: number) => void;
   /** The article is where its author wanted it. */
   onPublished: (article: Article) => void;
 }) {
-  const writer = useArticleWriter({ article, categories, manages, onCreated, onPublished });
+  const writer = useArticleWriter({
+    article,
+    categories,
+    manages,
+    reviews,
+    onCreated,
+    onPublished,
+  });
   const { form, base, draft, theirs, failure, isDraft, isOwn, isSaving } = writer;
   const { control, formState } = form;
   const { isDirty } = formState;
-  const { user, token } = useSession();
+  const { user } = useSession();
   const [isPreviewed, setPreviewed] = useState(false);
-  // Where the session is over there is nothing to stay for, and what was typed is on the device.
-  useDirtyGuard(isDirty && token !== undefined);
+  const [isUploading, setUploading] = useState(false);
+  useDirtyGuard(isDirty, leads);
 
   const publish = form.handleSubmit((values) => {
     if (values.category > 0) return writer.save(isDraft ? { is_draft: false } : {});
@@ -53,15 +67,17 @@ export function ArticleWriter({
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
       return;
     event.preventDefault();
-    void submit();
+    if (!isUploading && !isSaving) void submit();
   };
-  const state = writer.isRefused
-    ? '这台设备存不下草稿，请及时保存'
-    : isDirty
-      ? '有未保存的修改，草稿在本机'
-      : writer.storedAt === undefined
-        ? ''
-        : `已保存（${formatRelativeTime(new Date(writer.storedAt))}）`;
+  const state = isUploading
+    ? '图片正在上传，完成后再保存'
+    : writer.isRefused
+      ? '这台设备存不下草稿，请及时保存'
+      : isDirty
+        ? '有未保存的修改，草稿在本机'
+        : writer.storedAt === undefined
+          ? ''
+          : `已保存（${formatRelativeTime(new Date(writer.storedAt))}）`;
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+S saves from every field
@@ -100,11 +116,17 @@ export function ArticleWriter({
             maxLength={255}
             placeholder="请输入文章标题"
           />
-          <ContentField control={control} />
+          <ContentField control={control} onBusy={setUploading} />
         </div>
-        <SideFields control={control} article={base} categories={categories} manages={manages} />
+        <SideFields
+          control={control}
+          article={base}
+          categories={categories}
+          manages={manages}
+          reviews={reviews}
+        />
       </div>
-      <footer className={styles.foot}>
+      <div className={styles.foot}>
         {failure === undefined ? null : <Alert>{failure}</Alert>}
         <div className={styles.buttons}>
           <span className={styles.state} role="status">
@@ -114,15 +136,19 @@ export function ArticleWriter({
             预览
           </Button>
           {isDraft && isOwn ? (
-            <Button variant="outline" disabled={isSaving} onClick={() => void saveDraft()}>
+            <Button
+              variant="outline"
+              disabled={isSaving || isUploading}
+              onClick={() => void saveDraft()}
+            >
               存为草稿
             </Button>
           ) : null}
-          <Button loading={isSaving} onClick={() => void publish()}>
+          <Button loading={isSaving} disabled={isUploading} onClick={() => void publish()}>
             {isDraft ? '发布文章' : '保存修改'}
           </Button>
         </div>
-      </footer>
+      </div>
       {isPreviewed ? (
         <PreviewDialog
           title={form.getValues('title')}

@@ -18,7 +18,7 @@ const upload: UploadFile = async (file, options) => {
 /** What the server keeps of HTML; undefined where the author would rather change it. */
 async function readSource(content: string): Promise<string | undefined> {
   try {
-    if (!(await confirmRemoval(content))) return undefined;
+    if (!(await confirmRemoval(content, '去掉'))) return undefined;
     return (await client.article.preview({ content })).content;
   } catch (error) {
     toast.error(errorMessage(error, '源代码读取失败'));
@@ -26,12 +26,15 @@ async function readSource(content: string): Promise<string | undefined> {
   }
 }
 
-export function ContentField({ control }: { control: Control<ArticleValues> }) {
-  const { field, fieldState } = useController({
-    control,
-    name: 'content',
-    rules: { required: '请输入文章内容' },
-  });
+export function ContentField({
+  control,
+  onBusy,
+}: {
+  control: Control<ArticleValues>;
+  /** Whether pictures are on their way. */
+  onBusy: (isBusy: boolean) => void;
+}) {
+  const { field, fieldState } = useController({ control, name: 'content' });
   const errorId = useId();
   const { onChange } = field;
   const change = useCallback((html: string) => onChange(html), [onChange]);
@@ -43,6 +46,7 @@ export function ContentField({ control }: { control: Control<ArticleValues> }) {
           value={field.value}
           onChange={change}
           upload={upload}
+          onBusy={onBusy}
           readSource={readSource}
           invalid={fieldState.invalid}
           describedBy={fieldState.invalid ? errorId : undefined}

@@ -1,5 +1,6 @@
 import { deviceStorage } from '@wenyuan/app';
-import type { ArticleValues } from './article-values.ts';
+import type { Article } from '@wenyuan/api-client';
+import { valuesOf, type ArticleValues } from './article-values.ts';
 
 /** What was typed and not yet saved, kept on the device for the account that typed it. */
 export type Draft = {
@@ -18,10 +19,16 @@ function isDraft(stored: unknown): stored is Draft {
   return typeof values?.title === 'string' && typeof values.content === 'string';
 }
 
-export function readDraft(user: number, article: number | undefined): Draft | undefined {
+/** The draft of an article, if it differs from what is saved. */
+export function readDraft(user: number, article: Article | undefined): Draft | undefined {
   try {
-    const stored: unknown = JSON.parse(deviceStorage.getItem(keyOf(user, article)) ?? 'null');
-    return isDraft(stored) ? stored : undefined;
+    const stored: unknown = JSON.parse(deviceStorage.getItem(keyOf(user, article?.id)) ?? 'null');
+    if (!isDraft(stored)) return undefined;
+    const saved = valuesOf(article);
+    // A later build may have fields that an older one did not store.
+    const values = { ...saved, ...stored.values };
+    const names = Object.keys(saved) as (keyof ArticleValues)[];
+    return names.some((name) => values[name] !== saved[name]) ? { ...stored, values } : undefined;
   } catch {
     return undefined;
   }

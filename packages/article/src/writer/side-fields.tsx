@@ -19,7 +19,11 @@ import styles from './writer.module.css';
 type Bound = { readonly control: Control<ArticleValues> };
 
 /** Review, recommendation, announcement: for those who manage articles. */
-function OperatorFields({ control, article }: Bound & { article: Article | undefined }) {
+function OperatorFields({
+  control,
+  article,
+  reviews,
+}: Bound & { article: Article | undefined; reviews: boolean }) {
   const status = useWatch({ control, name: 'status' });
   const from = (article?.status ?? ArticleStatus.Draft) as ArticleStatus;
   const choices = Object.values(ArticleStatus).filter(
@@ -28,7 +32,7 @@ function OperatorFields({ control, article }: Bound & { article: Article | undef
   return (
     <fieldset className={styles.group}>
       <legend>管理</legend>
-      {article === undefined || from === ArticleStatus.Draft ? null : (
+      {!reviews || article === undefined || from === ArticleStatus.Draft ? null : (
         <SelectField
           control={control}
           name="status"
@@ -36,7 +40,7 @@ function OperatorFields({ control, article }: Bound & { article: Article | undef
           options={choices.map((value) => ({ value, label: articleStatusLabels[value] }))}
         />
       )}
-      {Number(status) === ArticleStatus.Rejected && from !== ArticleStatus.Draft ? (
+      {reviews && Number(status) === ArticleStatus.Rejected && from !== ArticleStatus.Draft ? (
         <TextareaField
           control={control}
           name="reject_reason"
@@ -69,10 +73,12 @@ export function SideFields({
   article,
   categories,
   manages,
+  reviews,
 }: Bound & {
   article: Article | undefined;
   categories: readonly Category[];
   manages: boolean;
+  reviews: boolean;
 }) {
   const none = { value: 0, label: '请选择分类' };
   return (
@@ -99,7 +105,7 @@ export function SideFields({
         rows={4}
         maxLength={512}
       />
-      {manages ? <OperatorFields control={control} article={article} /> : null}
+      {manages ? <OperatorFields control={control} article={article} reviews={reviews} /> : null}
     </div>
   );
 }

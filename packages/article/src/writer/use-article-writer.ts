@@ -2,9 +2,15 @@ import { errorMessage, isApiError, type Article, type Category } from '@wenyuan/
 import { api, client, mutate, showFailure, useSession } from '@wenyuan/app';
 import { ArticleStatus } from '@wenyuan/domain';
 import { toast } from '@wenyuan/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { inputOf, isStorable, valuesOf, type ArticleValues } from './article-values.ts';
+import {
+  inputOf,
+  isStorable,
+  requireText,
+  valuesOf,
+  type ArticleValues,
+} from './article-values.ts';
 import { confirmRemoval } from './confirm-removal.tsx';
 import { readDraft } from './draft-store.ts';
 import { useDrafts } from './use-drafts.ts';
@@ -23,16 +29,20 @@ export function useArticleWriter(about: {
   readonly article: Article | undefined;
   readonly categories: readonly Category[];
   readonly manages: boolean;
+  readonly reviews: boolean;
   readonly onCreated: (id: number) => void;
   readonly onPublished: (article: Article) => void;
 }) {
-  const { categories, manages } = about;
+  const { categories, manages, reviews } = about;
   const user = useSession().user?.id ?? 0;
   const [account] = useState(user);
   const [base, setBase] = useState(about.article);
-  const [draft, setDraft] = useState(() => readDraft(account, about.article?.id));
-  /** What the article was when a draft of it was begun: it may have been changed since. */
-  const [expected, setExpected] = useState(draft?.base ?? about.article?.updated_at);
+  const [draft, setDraft] = useState(() => readDraft(account, about.article));
+  /**
+   * What is saved, and as what it was read: a draft may have been begun before somebody else changed the article. Work that
+   * waited for its turn must know what the work before it stored.
+   */
+  const known = useRef({ article: about.article, since: draft?.base ?? about.article?.updated_at });
   const [theirs, setTheirs] = useState<Article>();
   const [failure, setFailure] = useState<string>();
   const [storedAt, setStoredAt] = useState<number>();
@@ -42,6 +52,7 @@ export function useArticleWriter(about: {
 
   const form = useForm<ArticleValues>({
     defaultValues: valuesOf(about.article),
+    resolver: requireText,
     // A draft stands over what is saved, so that it counts as a change.
     ...(draft === undefined
       ? {}
@@ -50,35 +61,38 @@ export function useArticleWriter(about: {
   const isOwn = base === undefined || base.user_id === account;
   const isDraft = base === undefined || base.status === ArticleStatus.Draft;
 
-  const take = useCallback(
-    (next: Article, values?: ArticleValues) => {
-      setBase(next);
-      setExpected(next.updated_at);
-      setDraft(undefined);
-      // What was typed meanwhile stays, and counts as a change.
-      form.reset(valuesOf(next), { keepValues: true });
-      if (values !== undefined && form.getValues('content') === values.content)
-        form.setValue('content', next.content);
-    },
-    [form],
-  );
+  /** The article is saved as `sent`; what was typed since then stays, and counts as a change. */
+  function take(next: Article, sent: ArticleValues): void {
+    known.current = { article: next, since: next.updated_at };
+    setBase(next);
+    setDraft(undefined);
+    const typed = form.getValues();
+    // The text is not replaced by the server's spelling of it, which would move the cursor; nor is a blank summary by the
+    // one that was made of a text that is still being written.
+    form.reset({ ...valuesOf(next), content: sent.content, description: sent.description });
+    for (const name of Object.keys(sent) as (keyof ArticleValues)[])
+      if (typed[name] !== sent[name]) form.setValue(name, typed[name], { shouldDirty: true });
+  }
 
   async function send(values: ArticleValues, { is_draft, over }: Saving): Promise<Article> {
-    const input = inputOf(values, { article: base, categories, manages });
-    if (base === undefined)
+    const { article, since } = known.current;
+    const input = inputOf(values, { article, categories, manages });
+    if (article === undefined)
       return mutate(api.article.create(), { ...input, is_draft: is_draft ?? false });
+    const { id } = article;
     const updated = await mutate(api.article.update(), {
       ...input,
-      id: base.id,
+      id,
       ...(is_draft === undefined ? {} : { is_draft }),
-      ...(expected === undefined ? {} : { unchanged_since: over?.updated_at ?? expected }),
+      ...(since === undefined ? {} : { unchanged_since: over?.updated_at ?? since }),
     });
+    known.current = { article: updated, since: updated.updated_at };
     const { status, reject_reason } = values;
-    const isReviewed = manages && status !== ArticleStatus.Draft && !isDraft;
+    const isReviewed = reviews && is_draft === undefined && article.status !== ArticleStatus.Draft;
     if (!isReviewed || (status === updated.status && reject_reason === updated.reject_reason))
       return updated;
-    await mutate(api.article.check(), { article_id: [base.id], status, reject_reason });
-    return client.article.get({ id: base.id });
+    await mutate(api.article.check(), { article_id: [id], status, reject_reason });
+    return client.article.get({ id });
   }
 
   /** Whether somebody else has changed the article meanwhile; then it is shown beside this one. */
@@ -99,21 +113,22 @@ export function useArticleWriter(about: {
   const storeDraft = (): Promise<void> =>
     inTurn(async () => {
       const values = form.getValues();
+      const { article } = known.current;
       if (!form.formState.isDirty || !isStorable(values)) return;
+      if ((article?.status ?? ArticleStatus.Draft) !== ArticleStatus.Draft) return;
       try {
         const stored = await send(values, { is_draft: true });
-        drafts.forget(base?.id);
+        drafts.forget(article?.id);
         take(stored, values);
         setStoredAt(Date.now());
-        if (base === undefined) about.onCreated(stored.id);
+        if (article === undefined) about.onCreated(stored.id);
       } catch {
         // It is on the device; a click on the button says what is wrong.
       }
     });
   const drafts = useDrafts(form, {
     user: account,
-    article: base?.id,
-    base: expected,
+    saved: known,
     store: isOwn && isDraft ? storeDraft : undefined,
   });
 
@@ -124,19 +139,19 @@ export function useArticleWriter(about: {
       drafts.flush();
       try {
         const values = form.getValues();
-        const isChanged = base === undefined || values.content !== base.content;
+        const { article: before } = known.current;
+        const isChanged = before === undefined || values.content !== before.content;
         if (isChanged && !(await confirmRemoval(values.content))) return;
         const article = await send(values, saving);
-        drafts.forget(base?.id);
+        drafts.forget(before?.id);
         setTheirs(undefined);
         take(article, values);
         setStoredAt(Date.now());
-        toast.success(
-          saving.is_draft === undefined ? '修改成功' : (saved[article.status] ?? '保存成功'),
-        );
-        if (saving.is_draft === false || (saving.is_draft === undefined && !isDraft))
-          setPublished(article);
-        else if (base === undefined) about.onCreated(article.id);
+        const { is_draft } = saving;
+        const isWritten = is_draft !== true;
+        toast.success(is_draft === undefined ? '修改成功' : (saved[article.status] ?? '保存成功'));
+        if (isWritten) setPublished(article);
+        else if (before === undefined) about.onCreated(article.id);
       } catch (error) {
         if (!isConflict(error))
           setFailure(
@@ -168,18 +183,21 @@ export function useArticleWriter(about: {
     save,
     /** Forgets what was typed on this device and shows what is saved. */
     discardDraft() {
-      drafts.forget(base?.id);
+      const { article } = known.current;
+      drafts.forget(article?.id);
+      known.current = { article, since: article?.updated_at };
       setDraft(undefined);
-      setExpected(base?.updated_at);
-      form.reset(valuesOf(base));
+      form.reset(valuesOf(article));
     },
     /** Shows what the other person saved in place of what was typed here. */
     takeTheirs() {
       if (theirs === undefined) return;
       drafts.forget(theirs.id);
-      take(theirs);
-      form.reset(valuesOf(theirs));
+      known.current = { article: theirs, since: theirs.updated_at };
+      setBase(theirs);
+      setDraft(undefined);
       setTheirs(undefined);
+      form.reset(valuesOf(theirs));
     },
     leaveConflict: () => setTheirs(undefined),
   };

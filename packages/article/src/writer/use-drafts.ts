@@ -14,8 +14,13 @@ export function useDrafts(
   form: UseFormReturn<ArticleValues>,
   keep: {
     readonly user: number;
-    readonly article: number | undefined;
-    readonly base: string | undefined;
+    /** What is saved, and since when. */
+    readonly saved: {
+      readonly current: {
+        readonly article: { readonly id: number } | undefined;
+        readonly since: string | undefined;
+      };
+    };
     /** Stores the values with the server; undefined where only a click may. */
     readonly store: (() => Promise<void>) | undefined;
   },
@@ -30,8 +35,13 @@ export function useDrafts(
     if (device.current === undefined) return;
     clearTimeout(device.current);
     device.current = undefined;
-    const { user, article, base } = latest.current;
-    setRefused(!writeDraft(user, article, { values: form.getValues(), base, at: Date.now() }));
+    const { user, saved } = latest.current;
+    const { article, since } = saved.current;
+    if (!form.formState.isDirty) clearDraft(user, article?.id);
+    else {
+      const draft = { values: form.getValues(), base: since, at: Date.now() };
+      setRefused(!writeDraft(user, article?.id, draft));
+    }
   }, [form]);
 
   const forget = useCallback((article: number | undefined) => {

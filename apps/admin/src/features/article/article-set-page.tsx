@@ -10,6 +10,7 @@ import { Page } from '../../lib/page.tsx';
 import { paths } from '../../lib/paths.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { articleAddress } from '../../lib/site-origin.ts';
+import styles from './article.module.css';
 
 /** The id of the address; undefined for a new article. */
 function readId(text: string | null): number | undefined {
@@ -55,17 +56,20 @@ export function Component() {
       ) : isLoading ? (
         <Skeleton height={640} />
       ) : (
-        <ArticleWriter
-          key={isHere ? 'new' : (id ?? 'new')}
-          article={isHere ? undefined : query.data}
-          categories={categories.categories}
-          manages={may('article.update')}
-          onCreated={(made) => {
-            setBegun(made);
-            void navigate(paths.writeArticle(made), { replace: true });
-          }}
-          onPublished={() => void navigate(paths.articles())}
-        />
+        <div className={styles.set}>
+          <ArticleWriter
+            key={isHere ? 'new' : (id ?? 'new')}
+            article={isHere ? undefined : query.data}
+            categories={categories.categories}
+            manages={may(id === undefined || isHere ? 'article.create' : 'article.update')}
+            reviews={may('article.check')}
+            onCreated={(made) => {
+              setBegun(made);
+              void navigate(paths.writeArticle(made), { replace: true });
+            }}
+            onPublished={() => void navigate(paths.articles())}
+          />
+        </div>
       )}
     </Page>
   );

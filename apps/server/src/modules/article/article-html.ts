@@ -83,7 +83,13 @@ function sanitizeArticle(html: string): { content: string; removed: RemovedMarku
 
 /** The plain text of an article's HTML. */
 function textOfHtml(html: string): string {
-  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/\s+/g, ' ').trim();
+  const escaped = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });
+  return escaped
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 /** Addresses of the uploaded files that an article embeds. */

@@ -99,6 +99,10 @@ describe('a preview', () => {
   });
 });
 
+it('a summary that is made of the text has its signs as they are read', async () => {
+  expect((await write('<p>诗 &amp; 酒 &lt;夜游&gt;</p>')).description).toBe('诗 & 酒 <夜游>');
+});
+
 it('uploaded pictures are stored with their size, which an author may choose otherwise', async () => {
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
     .png()

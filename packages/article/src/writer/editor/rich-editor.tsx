@@ -23,6 +23,7 @@ type Open = 'link' | 'keys';
 export default function RichEditor({
   value,
   onChange,
+  onBusy,
   upload,
   readSource,
   label,
@@ -32,6 +33,7 @@ export default function RichEditor({
 }: {
   value: string;
   onChange: (html: string) => void;
+  onBusy?: (isBusy: boolean) => void;
   upload: UploadFile;
   /** Makes what the server keeps of HTML that was written by hand; undefined when it is refused. */
   readSource: (html: string) => Promise<string | undefined>;
@@ -101,6 +103,9 @@ export default function RichEditor({
       countWords(now.state.doc.textBetween(0, now.state.doc.content.size, ' ')),
   });
 
+  const isBusy = uploads.some(({ failure }) => failure === undefined);
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
+
   useEffect(() => {
     if (value === told.current) return;
     told.current = value;
@@ -158,12 +163,10 @@ export default function RichEditor({
           </div>
         </div>
       )}
-      <footer className={styles.foot}>
+      <div className={styles.foot}>
         <span>{words} 字</span>
-        {uploads.some(({ failure }) => failure === undefined) ? (
-          <span role="status">正在上传…</span>
-        ) : null}
-      </footer>
+        {isBusy ? <span role="status">正在上传…</span> : null}
+      </div>
       <input
         ref={picker}
         type="file"

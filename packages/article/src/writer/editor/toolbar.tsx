@@ -8,7 +8,7 @@ import {
   Link as LinkIcon,
   Table as TableIcon,
 } from 'lucide-react';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import {
   blocks,
   history,
@@ -51,6 +51,12 @@ export function Toolbar({
       isTable: now.isActive('table'),
     }),
   });
+
+  // One stop of the Tab key: the first button, until another one has had the focus.
+  useEffect(() => {
+    const [, ...others] = bar.current?.querySelectorAll<HTMLElement>(BUTTON) ?? [];
+    for (const other of others) other.tabIndex = -1;
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(bar.current?.querySelectorAll<HTMLButtonElement>(BUTTON) ?? [])].filter(

@@ -8,12 +8,13 @@ import { cleanPastedHtml } from './paste-html.ts';
 
 const isPictureFile = ({ type }: File) => type.startsWith('image/');
 
-/** Pictures that stood in pasted HTML, as files. */
-async function fileOf(dataUrl: string, index: number): Promise<File> {
-  const blob = await (await fetch(dataUrl)).blob();
-  return new File([blob], `图片${index + 1}.${blob.type.split('/')[1] ?? 'png'}`, {
-    type: blob.type,
-  });
+/** A picture that stood in pasted HTML, as a file. */
+function fileOf(dataUrl: string, index: number): File {
+  const [head = '', data = ''] = dataUrl.split(',', 2);
+  const type = /^data:(image\/[\w.+-]+)/.exec(head)?.[1] ?? 'image/png';
+  const text = head.endsWith(';base64') ? atob(data) : decodeURIComponent(data);
+  const bytes = Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
+  return new File([bytes], `图片${index + 1}.${type.slice('image/'.length)}`, { type });
 }
 
 function insertHtml(editor: Editor, html: string): void {
@@ -51,7 +52,8 @@ export function usePaste(
       if (unreachable > 0)
         toast.error(`有 ${unreachable} 张图片只在原来的文件里，请单独复制、粘贴或上传`);
       if (pictures.length > 0 && now !== null)
-        void Promise.all(pictures.map(fileOf)).then((files) => addFiles(now, files));
+        // After the text was pasted.
+        queueMicrotask(() => addFiles(now, pictures.map(fileOf)));
       return clean;
     };
     const handlePaste = (_view: EditorView, event: ClipboardEvent): boolean => {
