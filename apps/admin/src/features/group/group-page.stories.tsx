@@ -199,6 +199,24 @@ export const Administrators: Story = {
   },
 };
 
+/** Nothing is lost by a way out without a question. */
+export const Unsaved: Story = {
+  ...grant,
+  beforeEach: served(),
+  play: async () => {
+    await search('横幅');
+    await press('横幅列表');
+    await userEvent.click(screen.getByRole('link', { name: '返回' }));
+    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await expect(question.getByText('修改尚未保存，确定要离开吗？')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: '取消' }));
+    await expect(await item('横幅列表')).toHaveAttribute('aria-checked', 'false');
+    await userEvent.click(screen.getByRole('button', { name: '放弃修改' }));
+    await userEvent.click(screen.getByRole('link', { name: '返回' }));
+    await expect(await rowNamed('编辑')).toBeVisible();
+  },
+};
+
 export const Refused: Story = {
   ...grant,
   beforeEach: served({

@@ -122,6 +122,10 @@ describe('what an operation changed', () => {
     const link = 'https://www.example.com/';
     const { id } = await test.call(friendlink.create, { title, link }, root);
     expect((await lastOf('friendlink.create'))?.changes).toEqual([{ id, name: title, fields: [] }]);
+    const names = [unique('甲-'), unique('乙-')];
+    await test.call(contract.category.create, { title: names.join('\n'), type: 0 }, root);
+    const made = (await lastOf('category.create'))?.changes.map(({ name }) => name);
+    expect(made).toEqual(names);
   });
 
   it('notes which rights of a group were given and taken', async () => {
