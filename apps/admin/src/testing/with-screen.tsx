@@ -11,9 +11,11 @@ const operator = { id: 1, username: 'operator' } as Parameters<typeof openSessio
 /** Logs in somebody with the rights whose paths contain one of `rights`, as if the server had said so. */
 export function logInWith(rights: readonly string[]): void {
   openSession('a token', operator);
-  const rows = grantableRows().filter(({ path }) => rights.some((right) => path.includes(right)));
   const times = { created_at: '', updated_at: '' };
-  setPermissions(rows.map((row, index) => ({ ...row, ...times, id: index + 1, description: '' })));
+  const rows = grantableRows()
+    .map((row, index) => ({ ...row, ...times, id: index + 1, description: '' }))
+    .filter(({ path }) => rights.some((right) => path.includes(right)));
+  setPermissions(rows);
 }
 
 const languages = [

@@ -38,7 +38,7 @@ export function PreviewPanel({
         <nav aria-label="预览的菜单">
           {menu.map(({ title, pages }) => (
             <section key={title ?? pages[0]?.path} aria-label={title}>
-              {title === undefined ? null : <h3 className={styles.menuTitle}>{title}</h3>}
+              {title === undefined ? null : <h2 className={styles.menuTitle}>{title}</h2>}
               <ul>
                 {pages.map(({ path, title: page, icon: Icon }) => (
                   <li key={path} className={styles.menuPage}>

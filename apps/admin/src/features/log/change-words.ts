@@ -98,8 +98,12 @@ export function rowWord({ id, name }: Pick<Change, 'id' | 'name'>): string {
 const NAMED = 3;
 
 /** The first few rows of an entry by name, and how many there are. */
-export function subjectsOf(changes: readonly Change[]): string {
-  const names = changes.map(({ id, name }) => (name === '' && id > 0 ? `#${id}` : name));
+export function subjectsOf({ operation, changes }: Audit): string {
+  const names = changes.flatMap(({ id, name, fields }) => {
+    // Settings are no rows: what is changed are the settings themselves.
+    if (id === 0) return fields.map((field) => fieldWord(operation, field.name));
+    return [name === '' ? `#${id}` : name];
+  });
   const first = names.slice(0, NAMED).join('、');
   return names.length > NAMED ? `${first} 等 ${names.length} 项` : first;
 }

@@ -8,6 +8,27 @@ import styles from './log.module.css';
 
 type Change = Audit['changes'][number];
 
+/** Of a list what was taken away or added, of anything else its value. */
+function Value({
+  operation,
+  field,
+  side,
+}: {
+  operation: string;
+  field: Change['fields'][number];
+  side: 'before' | 'after';
+}) {
+  const json = field[side];
+  const isList = isListChange(field);
+  if (json === '' || (isList && json === '[]')) return '—';
+  const word = valueWord(operation, field.name, json);
+  return side === 'before' ? (
+    <del>{isList ? `移除：${word}` : word}</del>
+  ) : (
+    <ins>{isList ? `增加：${word}` : word}</ins>
+  );
+}
+
 function ChangeTable({ operation, change }: { operation: string; change: Change }) {
   const { fields } = change;
   const name = rowWord(change) || '设置';
@@ -28,16 +49,10 @@ function ChangeTable({ operation, change }: { operation: string; change: Change 
               <tr key={field.name}>
                 <th scope="row">{fieldWord(operation, field.name)}</th>
                 <td>
-                  <del>
-                    {isListChange(field) ? '移除：' : ''}
-                    {valueWord(operation, field.name, field.before)}
-                  </del>
+                  <Value operation={operation} field={field} side="before" />
                 </td>
                 <td>
-                  <ins>
-                    {isListChange(field) ? '增加：' : ''}
-                    {valueWord(operation, field.name, field.after)}
-                  </ins>
+                  <Value operation={operation} field={field} side="after" />
                 </td>
               </tr>
             ))}

@@ -59,7 +59,7 @@ const Operations = resourcePage('audit', {
       title: '对象',
       width: 220,
       phone: true,
-      cell: ({ changes }) => <span className={styles.subjects}>{subjectsOf(changes) || '-'}</span>,
+      cell: (row) => <span className={styles.subjects}>{subjectsOf(row) || '-'}</span>,
       csv: ({ changes }) => changes.map(rowWord).join('、'),
     },
     column.same(

@@ -61,24 +61,24 @@ export function OrderDetail({ row, actions, onClose }: DetailProps<Order>) {
       title={`订单 ${row.order_no}`}
       side
       onClose={onClose}
-      footer={
-        <div className={styles.buttons}>
-          {actions.map(({ label, danger = false, onSelect }) => (
-            <Button
-              key={label}
-              size="sm"
-              variant="outline"
-              {...(danger ? { colorPalette: 'red' } : {})}
-              onClick={onSelect}
-            >
-              {label}
-            </Button>
-          ))}
-          <Button size="sm" onClick={onClose}>
-            关闭
-          </Button>
-        </div>
-      }
+      {...(actions.length === 0
+        ? {}
+        : {
+            footer: (
+              <div className={styles.buttons}>
+                {actions.map(({ label, danger = false, onSelect }) => (
+                  <Button
+                    key={label}
+                    size="sm"
+                    variant={danger ? 'danger' : 'outline'}
+                    onClick={onSelect}
+                  >
+                    {label}
+                  </Button>
+                ))}
+              </div>
+            ),
+          })}
     >
       <div className={styles.detail}>
         <Facts

@@ -97,6 +97,8 @@ export const Component = resourcePage('order', {
   ],
   Detail: OrderDetail,
   batch: orderBatch,
+  // Members take their own closed orders off their list; the record stays.
+  ownRemoval: true,
   buttons: <ToConfirm />,
   emptyHint: '读者购买文档、会员或充值之后，订单会列在这里。',
 });

@@ -9,14 +9,11 @@ const NAME_MAX = 60;
 
 type Field = AuditChange['fields'][number];
 
-function isSecretSetting(name: string): boolean {
-  const [category = '', setting = ''] = name.split('.');
-  return settingByName(category, setting)?.item.is_secret === true;
-}
-
 function textOf(name: string, value: unknown): string {
   if (value === undefined) return '';
-  return isSecretSetting(name) ? '"***"' : briefValue(name, value);
+  const [category = '', setting = ''] = name.split('.');
+  // A setting says itself whether it is a secret; of other fields the name does.
+  return briefValue(name, value, settingByName(category, setting)?.item.is_secret);
 }
 
 /** A field that differs; of lists only what was taken away and what was added. */
@@ -49,7 +46,7 @@ export function changesBetween(before: Snapshot, after: Snapshot): AuditChange[]
           ? fieldOf(field, old.values[field], made?.values[field])
           : [],
       )
-      // Of a row that is gone there is nothing to tell of its secrets.
+      // Of a row that is gone there is nothing to tell of what is kept back.
       .filter((field) => made !== undefined || field.before !== '"***"');
     // Rows that stayed as they were are named too: they are what the operation was about.
     return id === 0 && fields.length === 0

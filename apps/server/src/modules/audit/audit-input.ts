@@ -33,10 +33,24 @@ export function briefInput(operation: string, input: unknown): string {
   return text.length > JSON_MAX ? `${text.slice(0, JSON_MAX)}…` : text;
 }
 
-/** A short form of one field's value, as JSON, without secrets. */
-export function briefValue(name: string, value: unknown): string {
-  const text = JSON.stringify(
-    brief(value, name, (field) => SECRET.test(field) && field !== 'code'),
-  );
+/** What says who a person is or how to reach them: the log tells that it changed, and outlives the account. */
+const PERSONAL: ReadonlySet<string> = new Set([
+  'email',
+  'mobile',
+  'realname',
+  'identity',
+  'address',
+  'contact',
+  'ip',
+  'user_agent',
+  'register_ip',
+  'last_login_ip',
+]);
+
+/** A short form of one field's value, as JSON; secrets and personal data are only told to be there. */
+export function briefValue(name: string, value: unknown, isSecret?: boolean): string {
+  const isHidden = (field: string) =>
+    isSecret ?? ((SECRET.test(field) && field !== 'code') || PERSONAL.has(field));
+  const text = JSON.stringify(brief(value, name, isHidden));
   return text.length > JSON_MAX ? `${text.slice(0, JSON_MAX)}…` : text;
 }

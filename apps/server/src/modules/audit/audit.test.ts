@@ -1,7 +1,8 @@
 import { contract } from '@wenyuan/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { permissions } from '../../db/schema/index.ts';
+import { hashPassword } from '../../auth/password.ts';
+import { permissions, users } from '../../db/schema/index.ts';
 import {
   createDocument,
   createFriendlink,
@@ -121,6 +122,10 @@ describe('what an operation changed', () => {
     const link = 'https://www.example.com/';
     const { id } = await test.call(friendlink.create, { title, link }, root);
     expect((await lastOf('friendlink.create'))?.changes).toEqual([{ id, name: title, fields: [] }]);
+    const names = [unique('甲-'), unique('乙-')];
+    await test.call(contract.category.create, { title: names.join('\n'), type: 0 }, root);
+    const made = (await lastOf('category.create'))?.changes.map(({ name }) => name);
+    expect(made).toEqual(names);
   });
 
   it('notes which rights of a group were given and taken', async () => {
@@ -164,5 +169,24 @@ describe('what an operation changed', () => {
     const all = { created_at: ['2020-01-01T00:00:00Z', ahead] };
     expect((await test.call(audit.list, all, root)).total).toBeGreaterThan(0);
     expect((await test.attempt(audit.list, { created_at: ['昨天'] }, root)).status).toBe(400);
+  });
+
+  it('keeps no personal data of somebody who was deleted', async () => {
+    const { id } = await createMember(test.services);
+    const email = `${unique('weg-')}@example.com`;
+    await test.services.db
+      .update(users)
+      .set({ email, mobile: '13800138000' })
+      .where(eq(users.id, id));
+    const password = 'the-first-password';
+    await test.services.db
+      .update(users)
+      .set({ password: await hashPassword(password) })
+      .where(eq(users.id, 1));
+    await test.call(user.delete, { id: [id], password }, root);
+    const row = await lastOf('user.delete');
+    expect(row?.changes).toMatchObject([{ id }]);
+    expect(JSON.stringify(row)).not.toContain(email);
+    expect(JSON.stringify(row)).not.toContain('13800138000');
   });
 });

@@ -28,10 +28,14 @@ export async function beforeAudit(
   return snapshotOf(sources, keyOf(operation), call.input as Record<string, unknown>);
 }
 
-/** The id of the row that a call made, by its reply. */
-function madeBy(reply: unknown): number | undefined {
-  const { id } = (reply ?? {}) as { readonly id?: unknown };
-  return typeof id === 'number' ? id : undefined;
+/** The ids of the rows that a call made, by its reply: one, or a list of them. */
+function madeBy(reply: unknown): number[] {
+  if (typeof reply !== 'object' || reply === null) return [];
+  const list: unknown = Object.values(reply).find((value) => Array.isArray(value));
+  const rows = 'id' in reply ? [reply] : Array.isArray(list) ? (list as unknown[]) : [];
+  return rows
+    .map((row) => (row as { readonly id?: unknown } | null)?.id)
+    .filter((id) => typeof id === 'number');
 }
 
 /** Writes the call to the audit log. */

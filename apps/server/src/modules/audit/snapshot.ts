@@ -67,12 +67,12 @@ async function settingsAt({ settings }: Sources): Promise<Snapshot> {
   return new Map([[0, { id: 0, name: '', values: Object.fromEntries(entries) as Values }]]);
 }
 
-/** The rows that the operation names, as they are now; `madeId` is the id of a row that it made. */
+/** The rows that the operation names, as they are now, or those that it made. */
 export async function snapshotOf(
   sources: Sources,
   operation: string,
   input: Values,
-  madeId?: number,
+  made: readonly number[] = [],
 ): Promise<Snapshot> {
   if (operation === 'config.update') return settingsAt(sources);
   const subject = subjectOf(operation);
@@ -80,7 +80,7 @@ export async function snapshotOf(
   const columns: Record<string, AnyPgColumn> = getTableColumns(subject.table);
   const named = Object.entries(subject.by).find(([name]) => input[name] !== undefined);
   const column = columns[named?.[1] ?? 'id'];
-  const values = named === undefined ? listOf(madeId) : listOf(input[named[0]]);
+  const values = named === undefined ? made : listOf(input[named[0]]);
   if (column === undefined || values.length === 0 || values.length > ROWS_MAX) return new Map();
   const rows = (await sources.db
     .select()

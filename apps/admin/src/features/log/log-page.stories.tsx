@@ -1,0 +1,200 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Audit, LoginRecord } from '@wenyuan/api-client';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { fakeLists } from '../../testing/fake-list.ts';
+import { rowNamed } from '../../testing/list-story.ts';
+import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import { Component } from './log-page.tsx';
+
+function entry(id: number, more: Partial<Audit> = {}): Audit {
+  return {
+    id,
+    user_id: 1,
+    username: 'admin',
+    operation: 'friendlink.update',
+    title: '修改友情链接',
+    input: JSON.stringify({ id: 3, title: '新名' }),
+    changes: [
+      {
+        id: 3,
+        name: '新名',
+        fields: [
+          { name: 'title', before: '"旧名"', after: '"新名"' },
+          { name: 'enable', before: 'true', after: 'false' },
+        ],
+      },
+    ],
+    ip: '203.0.113.7',
+    created_at: '2026-01-02T03:04:05Z',
+    ...more,
+  };
+}
+
+const settings = entry(2, {
+  operation: 'config.update',
+  title: '修改系统设置',
+  input: '{"config":[{"category":"email","name":"password","value":"***"}]',
+  changes: [
+    {
+      id: 0,
+      name: '',
+      fields: [
+        { name: 'system.sitename', before: '"文库"', after: '"文渊"' },
+        { name: 'email.password', before: '"***"', after: '"***"' },
+      ],
+    },
+  ],
+});
+const rights = entry(3, {
+  operation: 'group.setPermission',
+  title: '设置用户组的权限',
+  input: '{"group_id":2}',
+  changes: [
+    {
+      id: 2,
+      name: '编辑',
+      fields: [{ name: 'permission', before: '["删除横幅"]', after: '["评论列表","举报列表"]' }],
+    },
+  ],
+});
+const review = entry(4, {
+  operation: 'document.check',
+  title: '审核文档',
+  changes: [
+    { id: 7, name: '论语', fields: [{ name: 'status', before: '6', after: '0' }] },
+    { id: 8, name: '孟子', fields: [{ name: 'status', before: '6', after: '0' }] },
+  ],
+});
+const long = entry(5, {
+  title: '推荐文档',
+  operation: 'document.recommend',
+  changes: Array.from({ length: 20 }, (_, index) => ({
+    id: index + 1,
+    name: '很长的文档名称'.repeat(7),
+    fields: [{ name: 'recommend_at', before: 'null', after: '"2026-01-02T03:04:05Z"' }],
+  })),
+});
+const login: LoginRecord = {
+  id: 1,
+  user_id: 7,
+  account: '读书人',
+  result: 1,
+  method: 'password',
+  ip: '203.0.113.9',
+  device: 'Firefox · Linux',
+  created_at: '2026-01-02T03:04:05Z',
+};
+
+const asked: URLSearchParams[] = [];
+const served =
+  (rows: readonly Audit[], owned: readonly string[] = ['AuditAPI']) =>
+  () => {
+    const real = globalThis.fetch;
+    logInWith(owned);
+    localStorage.removeItem('admin-lists');
+    asked.length = 0;
+    globalThis.fetch = fakeLists({
+      '/audit/list': (query) => {
+        asked.push(query);
+        return { total: rows.length, audit: rows };
+      },
+      '/audit/login/list': () => ({ total: 1, login: [login] }),
+    });
+    return () => {
+      globalThis.fetch = real;
+    };
+  };
+
+const meta = {
+  title: 'Features / Log / Log',
+  component: Component,
+  parameters: { layout: 'fullscreen', address: '/admin/log' },
+  decorators: [withScreen],
+} satisfies Meta<typeof Component>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const open = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name }));
+};
+
+export const Filled: Story = { beforeEach: served([entry(1), settings, rights, review, long]) };
+export const Empty: Story = { beforeEach: served([]) };
+export const Phone: Story = {
+  beforeEach: served([entry(1), long]),
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+};
+
+/** What was before and after, by the names of the fields. */
+export const Detail: Story = {
+  beforeEach: served([entry(1)]),
+  play: async () => {
+    const dialog = await open('修改友情链接');
+    await expect(dialog.getByText('203.0.113.7')).toBeVisible();
+    await expect(dialog.getByRole('row', { name: '标题 旧名 新名' })).toBeVisible();
+    await expect(dialog.getByRole('row', { name: '是否启用 是 否' })).toBeVisible();
+  },
+};
+
+/** Settings have their own names; of a secret there is only that it changed. */
+export const Secret: Story = {
+  beforeEach: served([settings]),
+  play: async () => {
+    const dialog = await open('修改系统设置');
+    await expect(dialog.getByRole('row', { name: /文库 文渊$/ })).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /（保密） （保密）$/ })).toBeVisible();
+  },
+};
+
+export const Rights: Story = {
+  beforeEach: served([rights]),
+  play: async () => {
+    const dialog = await open('设置用户组的权限');
+    await expect(
+      dialog.getByRole('row', { name: '权限 移除：删除横幅 增加：评论列表、举报列表' }),
+    ).toBeVisible();
+  },
+};
+
+export const Codes: Story = {
+  beforeEach: served([review]),
+  play: async () => {
+    const dialog = await open('审核文档');
+    await expect(dialog.getAllByRole('row', { name: '状态 待审核 待转换' })).toHaveLength(2);
+  },
+};
+
+/** By object and days; the days are moments of the person's own time zone. */
+export const Filters: Story = {
+  parameters: { address: '/admin/log?object=document&from=2026-01-02&to=2026-01-02' },
+  beforeEach: served([review]),
+  play: async () => {
+    await rowNamed('admin 审核文档');
+    const last = asked.at(-1);
+    await expect(last?.getAll('object')).toEqual(['document']);
+    await expect(last?.getAll('created_at')).toHaveLength(2);
+  },
+};
+
+export const Logins: Story = {
+  beforeEach: served([entry(1)]),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('link', { name: '登录' }));
+    const row = within(await rowNamed('读书人'));
+    await expect(row.getByText('密码错误')).toBeVisible();
+    await expect(screen.getByRole('link', { name: '登录' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  },
+};
+
+/** Who may not read the logins has no way to them. */
+export const OperationsOnly: Story = {
+  beforeEach: served([entry(1)], ['ListAudit']),
+  play: async () => {
+    await rowNamed('admin 修改友情链接');
+    await expect(screen.queryByRole('link', { name: '登录' })).toBeNull();
+  },
+};

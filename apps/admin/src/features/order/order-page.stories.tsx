@@ -1,0 +1,194 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Order } from '@wenyuan/api-client';
+import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { Fault } from '../../testing/fault.ts';
+import { fakeLists } from '../../testing/fake-list.ts';
+import { menuOf, rowNamed } from '../../testing/list-story.ts';
+import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import { Component } from './order-page.tsx';
+
+function order(id: number, more: Partial<Order> = {}): Order {
+  return {
+    id,
+    order_no: `2026010203040500000${id}`,
+    user_id: 7,
+    username: '读书人',
+    order_type: OrderType.Vip,
+    product_id: 0,
+    product_uuid: '',
+    product_name: '年度会员',
+    status: OrderStatus.Pending,
+    payment_type: 0,
+    quantity: 1,
+    price: 990,
+    coupon_amount: 0,
+    amount: 990,
+    money: 9900,
+    remark: '',
+    transaction_no: '',
+    created_at: '2026-01-02T03:04:05Z',
+    updated_at: '2026-01-02T03:04:05Z',
+    paid_at: null,
+    closed_at: '2026-01-02T04:04:05Z',
+    close_reason: '',
+    ...more,
+  };
+}
+
+const pending = order(1);
+const paid = order(2, {
+  order_type: OrderType.Document,
+  product_name: '论语译注',
+  product_uuid: '0123456789abcdef',
+  status: OrderStatus.Paid,
+  payment_type: PaymentType.Credits,
+  amount: 5,
+  price: 5,
+  money: 50,
+  paid_at: '2026-01-02T03:10:05Z',
+  closed_at: null,
+});
+const closed = order(3, { status: OrderStatus.Closed, close_reason: 'price' });
+const long = order(4, { product_name: '很长的商品名称'.repeat(20), username: '名'.repeat(32) });
+
+let calls: string[] = [];
+const served =
+  ({
+    rows = [pending, paid, closed],
+    rights = ['OrderAPI', 'AuditAPI'],
+    faults = {},
+  }: {
+    rows?: readonly Order[];
+    rights?: readonly string[];
+    faults?: Partial<Record<string, Fault>>;
+  } = {}) =>
+  () => {
+    const real = globalThis.fetch;
+    logInWith(rights);
+    localStorage.removeItem('admin-lists');
+    calls = [];
+    const list = (query: URLSearchParams) => {
+      const wanted = query.getAll('order_status').map(Number);
+      const found = rows.filter(({ status }) => wanted.length === 0 || wanted.includes(status));
+      return { total: found.length, order: found };
+    };
+    const history = {
+      id: 1,
+      user_id: 1,
+      username: 'admin',
+      operation: 'order.setRemark',
+      title: '备注订单',
+      input: '{}',
+      changes: [],
+      ip: '',
+      created_at: '2026-01-02T05:04:05Z',
+    };
+    const changed = () => pending;
+    globalThis.fetch = fakeLists(
+      {
+        '/order/list': list,
+        '/audit/list': () => ({ total: 1, audit: [history] }),
+        '/order/confirm': changed,
+        '/order/refund': changed,
+        '/order/close': changed,
+        '/order/remark': changed,
+      },
+      calls,
+      faults,
+    );
+    return () => {
+      globalThis.fetch = real;
+    };
+  };
+
+const meta = {
+  title: 'Features / Order / List',
+  component: Component,
+  parameters: { layout: 'fullscreen', address: '/admin/order' },
+  decorators: [withScreen],
+} satisfies Meta<typeof Component>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { beforeEach: served() };
+export const Empty: Story = { beforeEach: served({ rows: [] }) };
+export const LongTexts: Story = { beforeEach: served({ rows: [long, paid] }) };
+export const Phone: Story = {
+  beforeEach: served({ rows: [long, paid] }),
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+};
+
+/** The link says how many wait, and leads to them. */
+export const ToConfirm: Story = {
+  beforeEach: served(),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('link', { name: '待确认收款 1' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: paid.order_no })).toBeNull());
+    await expect(await rowNamed(pending.order_no)).toBeVisible();
+  },
+};
+
+/** Cents are shown as yuan, and the drawer has what the columns have not. */
+export const Detail: Story = {
+  beforeEach: served(),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '论语译注' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `订单 ${paid.order_no}` }));
+    await expect(dialog.getByText(/5 积分（¥0\.50）/)).toBeVisible();
+    await expect(await dialog.findByText('admin 备注订单')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '退款' })).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: '确认收款' })).toBeNull();
+  },
+};
+
+export const Confirming: Story = {
+  beforeEach: served(),
+  play: async () => {
+    const menu = await menuOf(pending.order_no);
+    await expect(menu.queryByRole('menuitem', { name: '退款' })).toBeNull();
+    await userEvent.click(menu.getByRole('menuitem', { name: '确认收款' }));
+    const form = within(await screen.findByRole('dialog', { name: '确认收款' }));
+    await userEvent.selectOptions(form.getByRole('combobox', { name: /收款方式/ }), '现金');
+    await userEvent.type(form.getByRole('textbox', { name: /交易单号/ }), '4200001');
+    await userEvent.click(form.getByRole('button', { name: '确认收款' }));
+    await expect(await screen.findByText('已确认收款')).toBeVisible();
+    await expect(calls).toContain(
+      `PUT /order/confirm ${JSON.stringify({
+        order_no: pending.order_no,
+        payment_type: PaymentType.Cash,
+        transaction_no: '4200001',
+        remark: '',
+        credit_if_gone: false,
+      })}`,
+    );
+  },
+};
+
+/** What cannot be delivered is said in the form, and nothing typed is lost. */
+export const Undeliverable: Story = {
+  beforeEach: served({
+    faults: {
+      'PUT /order/confirm': { status: 409, body: { code: 409, message: '文档已删除，无法交付' } },
+    },
+  }),
+  play: async () => {
+    const menu = await menuOf(pending.order_no);
+    await userEvent.click(menu.getByRole('menuitem', { name: '确认收款' }));
+    const form = within(await screen.findByRole('dialog', { name: '确认收款' }));
+    await userEvent.type(form.getByRole('textbox', { name: /备注/ }), '柜台收款');
+    await userEvent.click(form.getByRole('button', { name: '确认收款' }));
+    await expect(await form.findByText('文档已删除，无法交付')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: /备注/ })).toHaveValue('柜台收款');
+  },
+};
+
+/** Who may only read has no actions. */
+export const ReadOnly: Story = {
+  beforeEach: served({ rights: ['ListOrder'] }),
+  play: async () => {
+    const menu = await menuOf(pending.order_no);
+    const labels = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    await expect(labels).toEqual(['查看']);
+  },
+};
