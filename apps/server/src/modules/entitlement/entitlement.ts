@@ -361,6 +361,7 @@ export async function entitlementOf(
   ip: string,
 ) {
   const { reading, download, vip, comment, favorite } = await rightsOf(services, row, caller, ip);
+  const settings = await services.settings.read();
   const { grant, ...right } = download;
   return {
     readable_pages: reading.pages,
@@ -368,7 +369,7 @@ export async function entitlementOf(
     download: {
       ...right,
       is_owned: grant === 'owner' || grant === 'order' || grant === 'again',
-      free_days: values.download.free_download_duration,
+      free_days: settings.download.free_download_duration,
     },
     ...(vip === undefined
       ? {}
