@@ -1,9 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
 import type { LinkComponent } from './document-card.tsx';
 import { classes } from './classes.ts';
 import styles from './navigation.module.css';
 
-export type Crumb = { readonly title: string; readonly href?: string };
+export type Crumb = {
+  readonly title: string;
+  readonly href?: string;
+  /** Stands beside it, such as a menu of its siblings. */
+  readonly more?: ReactNode;
+};
 
 /** The path from the root to the present page, which is the last item. */
 export function Breadcrumb({
@@ -16,12 +22,13 @@ export function Breadcrumb({
   return (
     <nav aria-label="当前位置" className={styles.breadcrumb}>
       <ol>
-        {crumbs.map(({ title, href }, index) => (
+        {crumbs.map(({ title, href, more }, index) => (
           <li
             key={`${index}-${title}`}
             aria-current={index === crumbs.length - 1 ? 'page' : undefined}
           >
             {href === undefined ? title : <Link to={href}>{title}</Link>}
+            {more}
           </li>
         ))}
       </ol>
@@ -42,6 +49,26 @@ export function pageNumbers(page: number, pages: number): number[] {
   });
 }
 
+/** With fewer pages all of them are links. */
+const JUMP_MIN = 7;
+
+function Jump({ pages, onJump }: { pages: number; onJump: (page: number) => void }) {
+  const id = useId();
+  return (
+    <form
+      className={styles.jump}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = Number(new FormData(event.currentTarget).get('page'));
+        if (Number.isInteger(wanted) && wanted > 0) onJump(Math.min(wanted, pages));
+      }}
+    >
+      <label htmlFor={id}>跳至</label>
+      <input id={id} name="page" inputMode="numeric" maxLength={6} autoComplete="off" />页
+    </form>
+  );
+}
+
 /** Pages are real links, so that they can be opened in a new tab and crawled. */
 export function Pagination({
   page,
@@ -49,6 +76,7 @@ export function Pagination({
   total,
   hrefOf,
   link: Link,
+  onJump,
 }: {
   page: number;
   pages: number;
@@ -56,6 +84,8 @@ export function Pagination({
   total?: number;
   hrefOf: (page: number) => string;
   link: LinkComponent;
+  /** Goes to a page that is typed; without it there is no field for that. */
+  onJump?: (page: number) => void;
 }) {
   const step = (to: number, label: string, icon: typeof ChevronLeft) => {
     const Icon = icon;
@@ -93,6 +123,7 @@ export function Pagination({
             ),
           )}
           {step(page + 1, '下一页', ChevronRight)}
+          {onJump === undefined || pages < JUMP_MIN ? null : <Jump pages={pages} onJump={onJump} />}
         </>
       )}
     </nav>

@@ -35,11 +35,11 @@ test('a reader pays the price that stands on the page, and is asked again when i
   expect(await balance()).toBe(before);
 
   // The page has the new price now, and the wall offers the same.
-  const buttons = page.getByRole('button', { name: '下载（400 积分）' });
-  await expect(buttons.first()).toBeVisible();
-  await buttons.last().scrollIntoViewIfNeeded();
+  const button = page.getByRole('button', { name: '下载（400 积分）' });
+  await expect(button).toBeVisible();
+  await page.getByRole('button', { name: '购买全文（400 积分）' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { name: '还有 4 页' })).toBeVisible();
-  await buttons.last().click();
+  await button.click();
   const download = page.waitForEvent('download');
   await question.getByRole('button', { name: '确定' }).click();
   expect((await download).suggestedFilename()).toContain('盐铁论');

@@ -1,6 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL, type Table } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { articles, documents, users } from '../db/schema/index.ts';
+import {
+  articleCategories,
+  articles,
+  documentCategories,
+  documents,
+  users,
+} from '../db/schema/index.ts';
 import { articleCategory, documentCategory, visibleArticles, visibleDocuments } from './sitemap.ts';
 import { articlePath, documentPath } from '@wenyuan/domain';
 import { xmlText } from './xml.ts';
@@ -12,6 +18,8 @@ export type FeedSite = {
   readonly sitename: string;
   readonly description: string;
 };
+
+type FeedCategory = { readonly id: number; readonly title: string };
 
 type Row = {
   kind: 'document' | 'article';
@@ -45,26 +53,30 @@ function itemOf(
   ].join('');
 }
 
-/** RSS 2.0 of the newest documents and articles, merged by time. */
-export async function feed(db: Db, site: FeedSite): Promise<string> {
+/** RSS 2.0 of the newest documents and articles, merged by time; of one category when it is given. */
+export async function feed(db: Db, site: FeedSite, category?: FeedCategory): Promise<string> {
+  const inCategory = (links: Table, id: SQL) =>
+    category === undefined
+      ? sql``
+      : sql` and exists(select 1 from ${links} l where l.category_id = ${category.id} and ${id})`;
   const { rows } = await db.execute<Row>(sql`
     select newest.kind, newest.name, newest.category, newest.title, newest.description, newest.created_at,
       coalesce(u.username, '') as author
     from (
       (select 'document' as kind, d.uuid as name, ${documentCategory} as category, d.title, d.description, d.user_id, d.created_at
-        from ${documents} d where ${visibleDocuments} order by d.created_at desc, d.id desc limit ${SIZE})
+        from ${documents} d where ${visibleDocuments}${inCategory(documentCategories, sql`l.document_id = d.id`)} order by d.created_at desc, d.id desc limit ${SIZE})
       union all
       (select 'article', a.identifier, ${articleCategory}, a.title, a.description, a.user_id, a.created_at
-        from ${articles} a where ${visibleArticles} order by a.created_at desc, a.id desc limit ${SIZE})
+        from ${articles} a where ${visibleArticles}${inCategory(articleCategories, sql`l.article_id = a.id`)} order by a.created_at desc, a.id desc limit ${SIZE})
     ) newest left join ${users} u on u.id = newest.user_id
     order by newest.created_at desc limit ${SIZE}`);
   const { origin, sitename, description } = site;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">\n<channel>\n',
-    `<title>${xmlText(sitename)}</title>\n<link>${xmlText(origin)}/</link>\n`,
+    `<title>${xmlText(category === undefined ? sitename : `${category.title} | ${sitename}`)}</title>\n<link>${xmlText(origin)}/</link>\n`,
     `<description>${xmlText(description)}</description>\n<language>zh-CN</language>\n`,
-    `<atom:link href="${xmlText(origin)}/rss.xml" rel="self" type="application/rss+xml"/>\n`,
+    `<atom:link href="${xmlText(origin)}/rss.xml${category === undefined ? '' : `?category=${category.id}`}" rel="self" type="application/rss+xml"/>\n`,
     ...rows.map((row) => itemOf(row, origin)),
     '</channel>\n</rss>\n',
   ].join('');

@@ -16,6 +16,7 @@ export function headTags(head: PageHead): string {
     ...(head.keywords === '' ? [] : [meta('name', 'keywords', head.keywords)]),
     meta('name', 'robots', head.robots),
     `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    '<link rel="alternate" type="application/rss+xml" title="RSS" href="/rss.xml">',
     ...Object.entries(head.og).map(([name, content]) => meta('property', name, content)),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
   ].join('');

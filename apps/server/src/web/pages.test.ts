@@ -44,7 +44,7 @@ describe('the HTML of a page', () => {
     ['a document', () => `/library/${category}/${document.uuid}`],
     ['the articles', () => '/article'],
     ['an article', () => `/article/detail/${article.identifier}`],
-    ['a search', () => `/library?wd=${encodeURIComponent(SCRIPT)}`],
+    ['a search', () => `/search?wd=${encodeURIComponent(SCRIPT)}`],
   ])('%s answers 200 and escapes what people wrote, everywhere', async (_title, path) => {
     const page = await render(path());
     const html = pageOf(page);

@@ -112,6 +112,18 @@ describe('the feed', () => {
     for (const { uuid } of hidden) expect(body).not.toContain(uuid);
   });
 
+  it('of a category has what is in it and is named by it', async () => {
+    const { body, statusCode } = await get(`/rss.xml?category=${category}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(shown.uuid);
+    expect(body).toContain(`/rss.xml?category=${category}`);
+    const empty = await createCategory(test.services);
+    expect((await get(`/rss.xml?category=${empty}`)).body).not.toContain('<item>');
+    for (const none of ['999999999', 'x', '']) {
+      expect((await get(`/rss.xml?category=${none}`)).statusCode).toBe(404);
+    }
+  });
+
   it.each([
     ['control characters', 'a\u0000\u001Fb\uFFFE', 'ab'],
     ['half of a character', 'a\uD842b\uDFB7', 'ab'],

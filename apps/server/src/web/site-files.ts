@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../db/database.ts';
 import { sendTemporaryFailure } from '../http/error-handler.ts';
 import { notFound } from '../http/errors.ts';
+import { listCategories } from '../modules/category/category.repo.ts';
+import { visibleCategories } from '../modules/category/category.routes.ts';
 import type { Services } from '../services.ts';
 import { icoOf, pngOf } from './favicon.ts';
 import { feed } from './feed.ts';
@@ -25,7 +28,17 @@ const appIcons = {
 /** Home screens show about so many characters. */
 const SHORT_NAME = 12;
 
+/** The category that a feed is limited to; undefined for the feed of the whole site. */
+async function feedCategory(db: Db, text: unknown) {
+  if (text === undefined) return undefined;
+  const id = typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  const found = visibleCategories(await listCategories(db, [0, 1])).find((row) => row.id === id);
+  if (found === undefined) throw notFound('分类不存在');
+  return found;
+}
+
 /** Files that crawlers and browsers expect under fixed names. */
+
 export function siteFileRoutes(
   app: FastifyInstance,
   services: Services,
@@ -78,13 +91,14 @@ export function siteFileRoutes(
     return reply.type(XML).send(Readable.from(lines));
   });
 
-  app.get('/rss.xml', async (_request, reply) => {
+  app.get<{ Querystring: { category?: string } }>('/rss.xml', async (request, reply) => {
     const { system } = await settings.read();
+    const category = await feedCategory(db, request.query.category);
     const { sitename, description } = system;
     void reply.header('cache-control', await cacheControl());
     return reply
       .type('application/rss+xml; charset=utf-8')
-      .send(await feed(db, { origin: await originOf(), sitename, description }));
+      .send(await feed(db, { origin: await originOf(), sitename, description }, category));
   });
 
   const ours = once(async () => (await site?.asset('favicon.svg'))?.plain);

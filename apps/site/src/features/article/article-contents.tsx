@@ -1,27 +1,29 @@
-import { useEffect, useState } from 'react';
+import { useHydrated } from '@wenyuan/ui';
+import { useEffect, useMemo } from 'react';
 import styles from './article-around.module.css';
-
-type Heading = { readonly id: string; readonly text: string; readonly level: number };
 
 /** Fewer headings are seen at a glance. */
 const MIN = 3;
+const HEADINGS = 'h2, h3';
+const idOf = (index: number) => `section-${index + 1}`;
 
-/** The headings of the article as links. They are read from the page, so that they are those that are shown. */
+function headingsOf(html: string) {
+  // A parsed document of its own: nothing in it is loaded or run.
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  return [...parsed.querySelectorAll(HEADINGS)].map((element) => ({
+    text: element.textContent.trim(),
+    level: element.tagName === 'H2' ? 0 : 1,
+  }));
+}
+
+/** The headings of the article as links. */
 export function ArticleContents({ html }: { html: string }) {
-  const [headings, setHeadings] = useState<readonly Heading[]>([]);
+  const hydrated = useHydrated();
+  const headings = useMemo(() => (hydrated ? headingsOf(html) : []), [hydrated, html]);
   useEffect(() => {
-    const found = document.querySelectorAll<HTMLElement>('main article :is(h2, h3)');
-    setHeadings(
-      [...found].map((element, index) => {
-        if (element.id === '') element.id = `section-${index + 1}`;
-        return {
-          id: element.id,
-          text: element.textContent.trim(),
-          level: element.tagName === 'H2' ? 0 : 1,
-        };
-      }),
-    );
-  }, [html]);
+    const shown = document.querySelectorAll(`main article :is(${HEADINGS})`);
+    for (const [index, element] of [...shown].entries()) element.id = idOf(index);
+  }, [headings]);
   if (headings.length < MIN) return null;
   return (
     <nav aria-labelledby="contents">
@@ -29,9 +31,9 @@ export function ArticleContents({ html }: { html: string }) {
         目录
       </h2>
       <ol className={styles.contents}>
-        {headings.map(({ id, text, level }) => (
-          <li key={id} style={{ paddingInlineStart: level * 16 }}>
-            <a href={`#${id}`}>{text}</a>
+        {headings.map(({ text, level }, index) => (
+          <li key={idOf(index)} style={{ paddingInlineStart: level * 16 }}>
+            <a href={`#${idOf(index)}`}>{text}</a>
           </li>
         ))}
       </ol>

@@ -164,7 +164,7 @@ export function Component() {
       {isGone ? null : (
         <div className={styles.below}>
           <section aria-labelledby="rating">
-            <h2 id="rating" className={styles.asideTitle}>
+            <h2 id="rating" className={styles.belowTitle}>
               评分
             </h2>
             <WhenNear minHeight={150}>

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { errorMessage } from '@wenyuan/api-client';
+import { errorMessage, type Category } from '@wenyuan/api-client';
 import {
   categoryPath,
   CategoryType,
   fileTypeFilterOptions,
+  formatCount,
   LIBRARY_PAGE_SIZE,
 } from '@wenyuan/domain';
 import {
@@ -13,13 +14,15 @@ import {
   EmptyState,
   IconButton,
   LoadFailed,
+  Menu,
   Pagination,
   Skeleton,
   Tag,
+  useHydrated,
 } from '@wenyuan/ui';
-import { LayoutGrid, List, X } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
-import { RouteLink, useSettings } from '@wenyuan/app';
+import { ChevronDown, LayoutGrid, List, Rss, X } from 'lucide-react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { api, RouteLink, useSettings } from '@wenyuan/app';
 import { libraryCrumbs } from '../../lib/crumbs.ts';
 import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -28,87 +31,11 @@ import { usePage } from '../../lib/use-page.ts';
 import { useCategories, useOfferedCategories } from '../../lib/categories.ts';
 import { AdvertSlot, useAdvertsAt } from '../advert/index.ts';
 import { DocumentGrid, DocumentRows } from '../document/index.ts';
+import { CategoryFilter, FilterRow } from './library-filters.tsx';
 import { useListStyle } from './list-style.ts';
 import { page } from './library.page.ts';
-import { feeOptions, isFiltered, sortOptions } from './library-search.ts';
+import { feeOptions, isFiltered, sortOptions, toTypesInput } from './library-search.ts';
 import styles from './library.module.css';
-
-type Choice = { readonly value: string; readonly label: string };
-
-function FilterRow({
-  label,
-  name,
-  choices,
-  params,
-}: {
-  label: string;
-  name: string;
-  choices: readonly Choice[];
-  params: URLSearchParams;
-}) {
-  const chosen = params.get(name) ?? '';
-  return (
-    <div className={styles.filter}>
-      <span className={styles.filterLabel}>{label}</span>
-      <ul className={styles.choices}>
-        {choices.map(({ value, label: text }) => (
-          <li key={value}>
-            <Link
-              to={withParam(params, name, value)}
-              className={classes(styles.choice, chosen === value && styles.chosen)}
-              aria-current={chosen === value ? 'true' : undefined}
-            >
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function CategoryFilter({ current }: { current: number | undefined }) {
-  const categories = useCategories(CategoryType.Document);
-  const path = current === undefined ? [] : categoryPath(categories, current);
-  const offered = useOfferedCategories(CategoryType.Document);
-  const parentOf = (id: number | undefined) =>
-    categories.find((category) => category.id === id)?.parent_id ?? 0;
-  const hasChildren = offered.some((category) => category.parent_id === current);
-  const level = current === undefined ? 0 : hasChildren ? current : parentOf(current);
-  const siblings = offered.filter((category) => category.parent_id === level);
-  const all = level === 0 ? paths.library() : paths.category(level);
-  return (
-    <div className={styles.filter}>
-      <span className={styles.filterLabel}>分类</span>
-      <ul className={styles.choices}>
-        <li>
-          <Link
-            to={all}
-            className={classes(styles.choice, (current ?? 0) === level && styles.chosen)}
-            aria-current={(current ?? 0) === level ? 'true' : undefined}
-          >
-            全部
-          </Link>
-        </li>
-        {siblings.map((category) => (
-          <li key={category.id}>
-            <Link
-              to={paths.category(category.id)}
-              className={classes(
-                styles.choice,
-                path.some(({ id }) => id === category.id) && styles.chosen,
-              )}
-              aria-current={category.id === current ? 'true' : undefined}
-            >
-              {category.title}
-              <span className={styles.count}>{category.doc_count}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
 
 function Loading() {
   return (
@@ -122,6 +49,7 @@ function Loading() {
 
 function Results({ params }: { params: URLSearchParams }) {
   const [style] = useListStyle();
+  const navigate = useNavigate();
   const { queries, search } = usePage(page);
   const query = useQuery({ ...queries.found, placeholderData: keepPreviousData });
   if (query.isError)
@@ -158,19 +86,56 @@ function Results({ params }: { params: URLSearchParams }) {
       ) : (
         <DocumentRows documents={documents} />
       )}
-      <Pagination page={search.page} pages={pages} total={total} hrefOf={hrefOf} link={RouteLink} />
+      <Pagination
+        page={search.page}
+        pages={pages}
+        total={total}
+        hrefOf={hrefOf}
+        link={RouteLink}
+        onJump={(number) => void navigate(hrefOf(number))}
+      />
     </div>
   );
 }
 
+/** 首页 and 文库 stand before the categories. */
+const FIXED_CRUMBS = 2;
+
+/** The other categories of the same level, beside one in the trail. */
+function Siblings({ of }: { of: Category | undefined }) {
+  const navigate = useNavigate();
+  const offered = useOfferedCategories(CategoryType.Document);
+  const siblings = offered.filter((category) => category.parent_id === of?.parent_id);
+  if (of === undefined || siblings.length < 2) return null;
+  return (
+    <Menu
+      label={`与“${of.title}”同级的分类`}
+      size="xs"
+      align="start"
+      actions={siblings.map(({ id, title }) => ({
+        label: title,
+        checked: id === of.id,
+        onSelect: () => void navigate(paths.category(id)),
+      }))}
+    >
+      <ChevronDown size={14} aria-hidden="true" />
+    </Menu>
+  );
+}
+
 export function Component() {
-  const { params: opened, search } = usePage(page);
+  const { params: opened, search, queries } = usePage(page);
   const { category } = opened;
   const [params] = useSearchParams();
   const categories = useCategories(CategoryType.Document);
   const { language } = useSettings();
   const [style, setStyle] = useListStyle();
   const hasSide = useAdvertsAt('search_right').length > 0;
+  const { data: found } = useQuery({ ...queries.found, placeholderData: keepPreviousData });
+  const hydrated = useHydrated();
+  const later = useQuery(api.document.types(toTypesInput(category, search)));
+  // It may be there before the page has taken over what the server drew, which is without it.
+  const types = hydrated ? later.data : undefined;
   const path = category === undefined ? [] : categoryPath(categories, category);
   const here = path.at(-1);
   const words = search.wd;
@@ -180,12 +145,21 @@ export function Component() {
     <main id="main" className={styles.page}>
       <Breadcrumb
         link={RouteLink}
-        crumbs={crumbs.map(({ title: name, path: href }, index) =>
-          index === crumbs.length - 1 ? { title: name } : { title: name, href },
-        )}
+        crumbs={crumbs.map(({ title: name, path: href }, index) => ({
+          title: name,
+          ...(index === crumbs.length - 1 ? {} : { href }),
+          more: <Siblings of={path[index - FIXED_CRUMBS]} />,
+        }))}
       />
       <AdvertSlot position="list_nav_bottom" />
-      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.heading}>
+        <h1 className={styles.title}>{title}</h1>
+        {found === undefined ? null : <span>共 {formatCount(found.total)} 份文档</span>}
+        <a href={category === undefined ? '/rss.xml' : `/rss.xml?category=${category}`}>
+          <Rss size={14} aria-hidden="true" />
+          订阅
+        </a>
+      </div>
       {here?.show_description === true && here.description !== '' ? (
         <p className={styles.description}>{here.description}</p>
       ) : null}
@@ -206,7 +180,13 @@ export function Component() {
           </div>
         )}
         <CategoryFilter current={category} />
-        <FilterRow label="类型" name="ext" choices={fileTypeFilterOptions} params={params} />
+        <FilterRow
+          label="类型"
+          name="ext"
+          choices={fileTypeFilterOptions}
+          params={params}
+          without={(ext) => types !== undefined && ext !== '' && !types.ext.includes(ext)}
+        />
         <FilterRow label="费用" name="fee_type" choices={feeOptions} params={params} />
         <FilterRow
           label="语言"

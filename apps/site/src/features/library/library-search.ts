@@ -10,6 +10,7 @@ export const sortOptions = [
   { value: 'created_at desc', label: '最新' },
   { value: 'view_count desc', label: '浏览' },
   { value: 'recommend_at desc', label: '推荐' },
+  { value: 'favorite_count desc', label: '收藏' },
   { value: 'download_count desc', label: '下载' },
   { value: 'pages desc', label: '页数' },
 ] as const;
@@ -41,6 +42,19 @@ export function toListInput(category: number | undefined, search: LibrarySearch)
     ...(wd === '' ? {} : { wd }),
     ...(order === '' ? {} : { order }),
     ...(ext === '' ? {} : { ext }),
+    ...(fee_type === '' ? {} : { fee_type }),
+    ...(language === '' ? {} : { language: [language] }),
+  };
+}
+
+/** The input that asks which types the list of an address has, whichever is chosen. */
+export function toTypesInput(
+  category: number | undefined,
+  { wd, fee_type, language }: LibrarySearch,
+): InputOf<Contract['document']['types']> {
+  return {
+    ...(category === undefined ? {} : { category_id: [category] }),
+    ...(wd === '' ? {} : { wd }),
     ...(fee_type === '' ? {} : { fee_type }),
     ...(language === '' ? {} : { language: [language] }),
   };

@@ -3,7 +3,7 @@ import { categoryPath, CategoryType } from '@wenyuan/domain';
 import { libraryCrumbs } from '../../lib/crumbs.ts';
 import { definePage, optional } from '../../lib/define-page.ts';
 import { paths } from '../../lib/paths.ts';
-import { isFiltered, librarySearch, toListInput } from './library-search.ts';
+import { isFiltered, librarySearch, toListInput, toTypesInput } from './library-search.ts';
 
 const ALL = 'all';
 
@@ -20,6 +20,9 @@ export const page = definePage({
     categories: categoriesQuery(),
     found: optional(api.document.list(toListInput(params.category, search))),
   }),
+  later: (_replies, { params, search }) => [
+    api.document.types(toTypesInput(params.category, search)),
+  ],
   head: ({ categories }, { params: { category }, search }) => {
     const path =
       category === undefined

@@ -51,7 +51,7 @@ export type Search = SearchOf<typeof searchSearch>;
 /** The filters that apply to documents only. */
 const ofDocuments = ['ext', 'fee_type', 'language'] as const;
 /** What narrows a search, besides its words. */
-export const filterNames = [...ofDocuments, 'kind', 'time', 'category'] as const;
+const filterNames = [...ofDocuments, 'kind', 'time', 'category'] as const;
 
 export function isNarrowed(search: Search): boolean {
   return filterNames.some((name) => search[name] !== '' && search[name] !== 0);

@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CommentStatus, CommentType } from '@wenyuan/domain';
+import { expect, userEvent, within } from 'storybook/test';
+import { articleWith, common } from '../../testing/fixtures.ts';
+import { withApp } from '../../testing/story-frame.tsx';
+import { CommentThread } from './comment-thread.tsx';
+
+const at = '2026-03-01T08:00:00.000Z';
+const { user } = articleWith(1, '');
+const comment = (id: number, content: string, more: object = {}) => ({
+  id,
+  user_id: id,
+  parent_id: 0,
+  document_id: 1,
+  type: CommentType.Document,
+  content,
+  status: CommentStatus.Approved,
+  comment_count: 0,
+  created_at: at,
+  updated_at: at,
+  user: { ...user, id, username: `读者${id}` },
+  ...more,
+});
+
+function knownOf(rows: readonly object[], total = rows.length) {
+  const input = { document_id: 1, type: [0], order: 'id asc', page: 1, size: 50 };
+  const pages = [{ total, comment: rows }];
+  return [
+    ...common,
+    [['comment', 'list', input, 'all'], { pages, pageParams: [1] }],
+    [['user', 'captcha', { type: 'comment' }], { enable: false, id: '', captcha: '', type: '' }],
+  ] as const;
+}
+
+const allowed = { allowed: true, reason: '', message: '' } as const;
+const meta = {
+  title: 'Features / Comment / CommentThread',
+  component: CommentThread,
+  args: { work: { id: 1, type: CommentType.Document, title: '论语' }, right: allowed },
+} satisfies Meta<typeof CommentThread>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Answers stand below what they answer; a deeper one names whom it answers. */
+export const Threads: Story = {
+  decorators: [
+    withApp(
+      knownOf([
+        comment(1, '学而时习之。'),
+        comment(2, '不亦说乎！', { parent_id: 1 }),
+        comment(3, '同感。', { parent_id: 2 }),
+        comment(4, '另起一条。', { status: CommentStatus.Pending }),
+        comment(5, '很长的评论，'.repeat(60)),
+      ]),
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const replies = canvas.getByRole('list', { name: '对 读者1 的回复' });
+    await expect(within(replies).getAllByRole('article')).toHaveLength(2);
+    await expect(within(replies).getByText('回复 @读者2')).toBeVisible();
+    // The author is told where it stands; it cannot be answered yet.
+    const pending = within(canvas.getByRole('article', { name: '读者4 的评论' }));
+    await expect(pending.getByText(/待审核，仅自己可见/)).toBeVisible();
+    await expect(pending.queryByRole('button', { name: '回复' })).toBeNull();
+    const first = within(canvas.getByRole('article', { name: '读者1 的评论' }));
+    await userEvent.click(first.getByRole('button', { name: '回复' }));
+    await expect(canvas.getByLabelText('回复 读者1')).toBeVisible();
+  },
+};
+export const Empty: Story = {
+  decorators: [withApp(knownOf([]))],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('还没有评论')).toBeVisible();
+    const send = canvas.getByRole('button', { name: '发表评论' });
+    await expect(send).toBeDisabled();
+    await userEvent.type(canvas.getByLabelText('写评论'), '好');
+    await expect(send).toBeEnabled();
+  },
+};
+/** A visitor is led to the login, and back to this page. */
+export const Visitor: Story = {
+  decorators: [withApp(knownOf([comment(1, '好。')]), '/library/5/0123456789abcdef')],
+  args: { right: { allowed: false, reason: 'login', message: '登录后可发表评论' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: '登录' })).toHaveAttribute(
+      'href',
+      `/auth/login?redirect=${encodeURIComponent('/library/5/0123456789abcdef')}`,
+    );
+    await expect(canvas.queryByLabelText('写评论')).toBeNull();
+  },
+};
+/** Where the site asks for a captcha, it stands in the form. */
+export const WithCaptcha: Story = {
+  decorators: [
+    withApp([
+      ...knownOf([]),
+      [
+        ['user', 'captcha', { type: 'comment' }],
+        { enable: true, id: 'x', captcha: 'data:image/svg+xml,<svg/>', type: 'comment' },
+      ],
+    ]),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByLabelText(/验证码/)).toBeVisible();
+  },
+};

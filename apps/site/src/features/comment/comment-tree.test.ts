@@ -1,0 +1,26 @@
+import type { Comment } from '@wenyuan/api-client';
+import { expect, it } from 'vitest';
+import { threadsOf } from './comment-tree.ts';
+
+const comment = (id: number, parent_id: number) =>
+  ({ id, parent_id, user: { username: `u${id}` } }) as Comment;
+
+it('all that answers a comment, directly or not, is in its thread, by age', () => {
+  const threads = threadsOf([comment(1, 0), comment(2, 0), comment(3, 1), comment(4, 3)]);
+  expect(
+    threads.map(({ id, replies }) => [id, replies.map((reply) => [reply.id, reply.answers])]),
+  ).toEqual([
+    [
+      1,
+      [
+        [3, ''],
+        [4, 'u3'],
+      ],
+    ],
+    [2, []],
+  ]);
+});
+
+it('an answer whose comment this reader may not see stands by itself', () => {
+  expect(threadsOf([comment(5, 4), comment(6, 5)]).map(({ id }) => id)).toEqual([5]);
+});

@@ -1,0 +1,93 @@
+import { categoryPath, CategoryType } from '@wenyuan/domain';
+import { classes } from '@wenyuan/ui';
+import { Link } from 'react-router';
+import { useCategories, useOfferedCategories } from '../../lib/categories.ts';
+import { paths } from '../../lib/paths.ts';
+import { withParam } from '../../lib/search-schema.ts';
+import styles from './library.module.css';
+
+type Choice = { readonly value: string; readonly label: string };
+
+/** Choices of one filter; those in `without` would lead to an empty list. */
+export function FilterRow({
+  label,
+  name,
+  choices,
+  params,
+  without,
+}: {
+  label: string;
+  name: string;
+  choices: readonly Choice[];
+  params: URLSearchParams;
+  without?: (value: string) => boolean;
+}) {
+  const chosen = params.get(name) ?? '';
+  return (
+    <div className={styles.filter}>
+      <span className={styles.filterLabel}>{label}</span>
+      <ul className={styles.choices}>
+        {choices.map(({ value, label: text }) => (
+          <li key={value}>
+            {chosen !== value && without?.(value) === true ? (
+              <span className={classes(styles.choice, styles.none)} title="没有这一类的文档">
+                {text}
+              </span>
+            ) : (
+              <Link
+                to={withParam(params, name, value)}
+                className={classes(styles.choice, chosen === value && styles.chosen)}
+                aria-current={chosen === value ? 'true' : undefined}
+              >
+                {text}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function CategoryFilter({ current }: { current: number | undefined }) {
+  const categories = useCategories(CategoryType.Document);
+  const path = current === undefined ? [] : categoryPath(categories, current);
+  const offered = useOfferedCategories(CategoryType.Document);
+  const parentOf = (id: number | undefined) =>
+    categories.find((category) => category.id === id)?.parent_id ?? 0;
+  const hasChildren = offered.some((category) => category.parent_id === current);
+  const level = current === undefined ? 0 : hasChildren ? current : parentOf(current);
+  const siblings = offered.filter((category) => category.parent_id === level);
+  const all = level === 0 ? paths.library() : paths.category(level);
+  return (
+    <div className={styles.filter}>
+      <span className={styles.filterLabel}>分类</span>
+      <ul className={styles.choices}>
+        <li>
+          <Link
+            to={all}
+            className={classes(styles.choice, (current ?? 0) === level && styles.chosen)}
+            aria-current={(current ?? 0) === level ? 'true' : undefined}
+          >
+            全部
+          </Link>
+        </li>
+        {siblings.map((category) => (
+          <li key={category.id}>
+            <Link
+              to={paths.category(category.id)}
+              className={classes(
+                styles.choice,
+                path.some(({ id }) => id === category.id) && styles.chosen,
+              )}
+              aria-current={category.id === current ? 'true' : undefined}
+            >
+              {category.title}
+              <span className={styles.count}>{category.doc_count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

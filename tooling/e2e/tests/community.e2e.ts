@@ -1,0 +1,127 @@
+import { expect, test, type Page } from '@playwright/test';
+import { createClient } from '@wenyuan/api-client';
+import { makeConverted } from '../documents.ts';
+import { administrator, freshName, logInToSite, PASSWORD } from '../people.ts';
+import { SITE } from '../product.ts';
+
+async function registered(name: string) {
+  const username = freshName(name);
+  const { token, user } = await createClient({ baseUrl: SITE }).user.register({
+    username,
+    password: PASSWORD,
+    email: `${username}@example.com`,
+  });
+  return { id: user.id, username, api: createClient({ baseUrl: SITE, getToken: () => token }) };
+}
+
+/** Scrolls to the comments, which are loaded only then. */
+async function openComments(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^评论/ }).click();
+  await expect(page.getByRole('heading', { name: /^评论/ })).toBeInViewport();
+}
+
+test('a visitor finds by words of a page, and reads at the page where they are', async ({
+  page,
+}) => {
+  test.slow();
+  const api = await administrator();
+  const title = freshName('Reachable');
+  await makeConverted(api, title, 9);
+  // The index follows the conversion.
+  await expect
+    .poll(async () => (await api.search.all({ wd: title })).total, { timeout: 120_000 })
+    .toBeGreaterThan(0);
+  await page.goto('/');
+  const box = page.getByRole('combobox', { name: '搜索' }).first();
+  await box.fill(title.slice(0, -1));
+  const suggestion = page.getByRole('option', { name: title });
+  await expect(suggestion).toBeVisible();
+  await box.press('ArrowDown');
+  await expect(suggestion).toHaveAttribute('aria-selected', 'true');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search\?wd=Reachable/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  await expect(page.locator('mark').first()).toContainText(/Reachable/i);
+
+  await page.goto(`/search?wd=${encodeURIComponent('line one of page 7')}&sort=latest`);
+  const hit = page.getByRole('article').filter({ hasText: title });
+  const at = hit.getByRole('link', { name: /^在第 \d+ 页找到$/ });
+  const [, number = ''] = /第 (\d+) 页/.exec((await at.textContent()) ?? '') ?? [];
+  await at.click();
+  await expect(page).toHaveURL(new RegExp(`#p${number}$`));
+  await expect(page.locator(`img[src*="/${number}."]`)).toBeInViewport();
+  // The search is among the recent ones of this device.
+  await page.goto('/');
+  await page.getByRole('combobox', { name: '搜索' }).first().click();
+  await expect(page.getByRole('option', { name: title })).toBeVisible();
+});
+
+test('a member collects, rates and comments; an answer and its removal are seen by all', async ({
+  page,
+  browser,
+}) => {
+  const admin = await administrator();
+  const { id, url } = await makeConverted(admin, freshName('Beloved '), 2);
+  const member = await registered('member');
+  await logInToSite(page, member.username);
+  await page.goto(url);
+  await page.getByRole('button', { name: '收藏' }).click();
+  await expect(page.getByRole('button', { name: '已收藏' })).toBeVisible();
+  expect((await member.api.favorite.list({})).total).toBe(1);
+
+  await openComments(page);
+  await page.getByRole('radio', { name: /^4 星/ }).check({ force: true });
+  await expect(page.getByText('共 1 人评分')).toBeVisible();
+  expect((await admin.document.get({ id })).score).toBe(400);
+
+  const words = freshName('温故知新');
+  await page.getByLabel('写评论').fill(words);
+  await page.getByRole('button', { name: '发表评论' }).click();
+  const own = page.getByRole('article', { name: `${member.username} 的评论` });
+  await expect(own).toContainText(words);
+  // Whether it is reviewed first is up to the member's group.
+  const [comment] = (await member.api.comment.list({ document_id: id })).comment;
+  if (comment?.status === 0) {
+    await expect(own).toContainText('待审核');
+    await admin.comment.check({ id: [comment.id], status: 1 });
+  }
+
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(`${SITE}${url}`);
+  await openComments(elsewhere);
+  await expect(elsewhere.getByText(words)).toBeVisible();
+  await elsewhere.getByRole('link', { name: member.username }).click();
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toContainText(member.username);
+  await elsewhere.close();
+
+  await own.getByRole('button', { name: '删除' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await expect(page.getByText('还没有评论')).toBeVisible();
+});
+
+test('the wall sells what it closes, and a deleted document offers nothing', async ({ page }) => {
+  const admin = await administrator();
+  const { id, url } = await makeConverted(admin, freshName('Sold '), 5);
+  await admin.document.update({ id, price: 3, preview: 2 });
+  const member = await registered('buyer');
+  await admin.order.systemRecharge({ user_id: member.id, credit: 10 });
+  await logInToSite(page, member.username);
+  await page.goto(url);
+  const buy = page.getByRole('button', { name: '购买全文（3 积分）' });
+  await buy.scrollIntoViewIfNeeded();
+  await buy.click();
+  await page.getByRole('dialog').getByRole('button', { name: '购买' }).click();
+  await expect(page.getByRole('heading', { name: '还有 3 页' })).toBeHidden();
+  const download = page.getByRole('button', { name: '下载', exact: true });
+  await expect(download).toBeEnabled();
+
+  await admin.document.delete({ id });
+  await download.click();
+  await expect(page.getByText('文档不存在或已被删除').first()).toBeVisible();
+  await expect(download).toBeHidden();
+});
+
+test('an unknown member is a 404', async ({ page }) => {
+  expect((await page.goto('/user/999999999'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '出错啦！' })).toBeVisible();
+});
