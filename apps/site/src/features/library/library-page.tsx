@@ -26,7 +26,7 @@ import { paths } from '../../lib/paths.ts';
 import { withParam } from '../../lib/search-schema.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { useCategories, useOfferedCategories } from '../../lib/categories.ts';
-import { AdvertSlot, useAdvertsAt } from '../advert/index.ts';
+import { AdvertSlot } from '../advert/index.ts';
 import { DocumentGrid, DocumentRows } from '../document/index.ts';
 import { useListStyle } from './list-style.ts';
 import { page } from './library.page.ts';
@@ -170,7 +170,6 @@ export function Component() {
   const categories = useCategories(CategoryType.Document);
   const { language } = useSettings();
   const [style, setStyle] = useListStyle();
-  const hasSide = useAdvertsAt('search_right').length > 0;
   const path = category === undefined ? [] : categoryPath(categories, category);
   const here = path.at(-1);
   const words = search.wd;
@@ -256,13 +255,10 @@ export function Component() {
           </IconButton>
         </div>
       </div>
-      <div className={classes(hasSide && styles.withSide)}>
-        <div className={styles.results}>
-          <AdvertSlot position={words === '' ? 'list_document_top' : 'search_top'} />
-          <Results params={params} />
-          <AdvertSlot position={words === '' ? 'list_document_bottom' : 'search_bottom'} />
-        </div>
-        <AdvertSlot position="search_right" />
+      <div className={styles.results}>
+        <AdvertSlot position="list_document_top" />
+        <Results params={params} />
+        <AdvertSlot position="list_document_bottom" />
       </div>
     </main>
   );
