@@ -58,7 +58,7 @@ test('an advert is shown at its place, runs no script, and is gone once its time
   const row = page.getByRole('row', { name: title });
   await expect(row).toContainText('投放中');
 
-  const address = `${SITE}/library?wd=${encodeURIComponent(title)}`;
+  const address = `${SITE}/search?wd=${encodeURIComponent(title)}`;
   const frame = page.getByTitle(`广告：${title}`);
   await page.goto(address);
   await expect(frame).toHaveCSS('height', '120px');

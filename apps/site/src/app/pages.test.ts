@@ -134,11 +134,11 @@ it.each([
     'global_top index_banner_bottom index_category_top index_category_bottom index_link_top global_bottom',
   ],
   ['/library/1', 'global_top list_nav_bottom list_document_top list_document_bottom global_bottom'],
-  ['/library?wd=子曰', 'global_top search_top search_bottom search_right global_bottom'],
+  ['/search?wd=子曰', 'global_top search_top search_bottom search_right global_bottom'],
+  ['/user/1', 'global_top user_top user_document_top global_bottom'],
   // What is between pages comes with the reader, below the third page.
   [`/library/1/${document?.uuid}`, 'global_top document_top document_bottom global_bottom'],
   ['/article/8', 'global_top global_bottom'],
-  // The places of a member's page come with the app.
   ['/member/profile', 'global_top global_bottom'],
   ['/auth/login', ''],
 ])('%s is drawn with its adverts, which it asks for once: %s', async (address, positions) => {

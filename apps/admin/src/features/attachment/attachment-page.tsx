@@ -36,6 +36,7 @@ export const Component = resourcePage('attachment', {
       key: 'usage',
       title: '用于',
       width: 180,
+      phone: true,
       cell: (row) => <UsageCell row={row} />,
       csv: ({ usage, type_id }) => usage?.title ?? (type_id > 0 ? '已不存在的内容' : '未使用'),
     },

@@ -31,7 +31,9 @@ const meta = {
   args: { noun: '横幅', onClose: fn() },
   decorators: [withScreen],
   beforeEach: () => {
-    const real = globalThis.fetch;
+    const { fetch: real, XMLHttpRequest: xhr } = globalThis;
+    // Without it the client sends files by fetch, too.
+    Reflect.set(globalThis, 'XMLHttpRequest', undefined);
     logInWith(['BannerAPI', 'upload']);
     uploads.length = 0;
     globalThis.fetch = async (input, init) => {
@@ -42,7 +44,7 @@ const meta = {
       return json({ code: 200, message: '', data: { path: PATH, width: 0, height: 0 } });
     };
     return () => {
-      globalThis.fetch = real;
+      Object.assign(globalThis, { fetch: real, XMLHttpRequest: xhr });
     };
   },
 } satisfies Meta<ComponentType<Props>>;

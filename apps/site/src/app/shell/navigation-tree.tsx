@@ -93,6 +93,7 @@ function Unfolding({ item, panel }: { item: NavigationNode; panel: ReactNode }) 
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
+  const isPointedAt = useRef(false);
   const open = openAt === key;
   const close = () => setOpenAt(undefined);
   const closeByKey = (event: KeyboardEvent) => {
@@ -105,9 +106,14 @@ function Unfolding({ item, panel }: { item: NavigationNode; panel: ReactNode }) 
     <li
       className={styles.navItem}
       onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') setOpenAt(key);
+        if (event.pointerType !== 'mouse') return;
+        isPointedAt.current = true;
+        setOpenAt(key);
       }}
-      onPointerLeave={close}
+      onPointerLeave={() => {
+        isPointedAt.current = false;
+        close();
+      }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
@@ -120,7 +126,8 @@ function Unfolding({ item, panel }: { item: NavigationNode; panel: ReactNode }) 
         className={item.href === '' ? styles.unfoldNamed : styles.unfold}
         aria-label={`${item.title}的下级`}
         aria-expanded={open}
-        onClick={() => setOpenAt(open ? undefined : key)}
+        // What pointing at it has opened already, the press does not close.
+        onClick={() => setOpenAt(open && !isPointedAt.current ? undefined : key)}
       >
         {item.href === '' ? (
           <span className={styles.colored} style={colorOf(item)}>

@@ -29,7 +29,7 @@ import { paths } from '../../lib/paths.ts';
 import { withParam } from '../../lib/search-schema.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { useCategories, useOfferedCategories } from '../../lib/categories.ts';
-import { AdvertSlot, useAdvertsAt } from '../advert/index.ts';
+import { AdvertSlot } from '../advert/index.ts';
 import { DocumentGrid, DocumentRows } from '../document/index.ts';
 import { CategoryFilter, FilterRow } from './library-filters.tsx';
 import { useListStyle } from './list-style.ts';
@@ -130,7 +130,6 @@ export function Component() {
   const categories = useCategories(CategoryType.Document);
   const { language } = useSettings();
   const [style, setStyle] = useListStyle();
-  const hasSide = useAdvertsAt('search_right').length > 0;
   const { data: found } = useQuery({ ...queries.found, placeholderData: keepPreviousData });
   const hydrated = useHydrated();
   const later = useQuery(api.document.types(toTypesInput(category, search)));
@@ -236,13 +235,10 @@ export function Component() {
           </IconButton>
         </div>
       </div>
-      <div className={classes(hasSide && styles.withSide)}>
-        <div className={styles.results}>
-          <AdvertSlot position={words === '' ? 'list_document_top' : 'search_top'} />
-          <Results params={params} />
-          <AdvertSlot position={words === '' ? 'list_document_bottom' : 'search_bottom'} />
-        </div>
-        <AdvertSlot position="search_right" />
+      <div className={styles.results}>
+        <AdvertSlot position="list_document_top" />
+        <Results params={params} />
+        <AdvertSlot position="list_document_bottom" />
       </div>
     </main>
   );

@@ -14,8 +14,7 @@ export const page = definePage({
     return /^\d{1,9}$/.test(category) ? { category: Number(category) } : undefined;
   },
   search: librarySearch,
-  // What is found by words is a page of its own for adverts.
-  adverts: ({ search }) => (search.wd === '' ? 'list' : 'search'),
+  adverts: () => 'list',
   queries: ({ params, search }) => ({
     categories: categoriesQuery(),
     found: optional(api.document.list(toListInput(params.category, search))),

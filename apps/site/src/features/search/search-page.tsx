@@ -8,6 +8,7 @@ import { Link, useSearchParams } from 'react-router';
 import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { withParam } from '../../lib/search-schema.ts';
 import { usePage } from '../../lib/use-page.ts';
+import { AdvertSlot, useAdvertsAt } from '../advert/index.ts';
 import { Facets } from './facets.tsx';
 import { HitRow } from './hit-row.tsx';
 import { HotWords, NothingFound } from './nothing-found.tsx';
@@ -120,6 +121,7 @@ export function Component() {
   const [isOpen, setIsOpen] = useState(isNarrowed(search));
   const { add } = useRecentSearches();
   const { wd } = search;
+  const hasSide = useAdvertsAt('search_right').length > 0;
   useEffect(() => {
     if (wd !== '') add(wd);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each search
@@ -135,7 +137,7 @@ export function Component() {
       {wd === '' ? (
         <HotWords />
       ) : (
-        <div className={styles.body}>
+        <div className={classes(styles.body, hasSide && styles.withSide)}>
           <div className={styles.facets} data-open={isOpen}>
             <Button
               variant="outline"
@@ -153,8 +155,11 @@ export function Component() {
               <Choices label="范围" name="kind" options={kindOptions} params={params} />
               <Choices label="排序" name="sort" options={sortOptions} params={params} />
             </div>
+            <AdvertSlot position="search_top" />
             <Results query={query} search={search} params={params} />
+            <AdvertSlot position="search_bottom" />
           </div>
+          <AdvertSlot position="search_right" />
         </div>
       )}
     </main>

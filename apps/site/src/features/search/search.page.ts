@@ -6,6 +6,7 @@ import { isNarrowed, searchSearch, toSearchInput } from './search-query.ts';
 export const page = definePage({
   path: '/search',
   search: searchSearch,
+  adverts: () => 'search',
   queries: ({ search }) => ({
     categories: categoriesQuery(),
     // Without words there is nothing to find, but something to begin with.

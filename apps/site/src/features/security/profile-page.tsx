@@ -2,7 +2,6 @@ import { useSession } from '@wenyuan/app';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { AdvertSlot } from '../advert/index.ts';
 import { ContactSections } from './contact-sections.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import styles from './security.module.css';
@@ -19,7 +18,6 @@ export function Component() {
   }, [token, navigate]);
   return (
     <main id="main" className={styles.page}>
-      <AdvertSlot position="user_top" />
       <header>
         <h1 className={styles.title}>账号安全</h1>
         <p className={styles.text}>{user?.username}</p>

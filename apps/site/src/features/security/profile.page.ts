@@ -4,7 +4,6 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 export const page = definePage({
   path: '/member/profile',
-  adverts: () => 'user',
   head: () => ({ kind: 'plain', title: '账号安全', path: paths.profile() }),
   skeleton: ProfileSkeleton,
 });

@@ -18,6 +18,7 @@ import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { paths } from '../../lib/paths.ts';
 import { withParam } from '../../lib/search-schema.ts';
 import { usePage } from '../../lib/use-page.ts';
+import { AdvertSlot } from '../advert/index.ts';
 import { ArticleRows } from '../article/index.ts';
 import { DocumentRows } from '../document/index.ts';
 import { articlesInput, documentsInput, page, tabOptions, USER_PAGE_SIZE } from './user.page.ts';
@@ -109,6 +110,7 @@ export function Component() {
         link={RouteLink}
         crumbs={[{ title: '首页', href: paths.home() }, { title: user.username }]}
       />
+      <AdvertSlot position="user_top" />
       <header className={styles.header}>
         <Avatar user={user} size={72} />
         <div className={styles.who}>
@@ -156,7 +158,14 @@ export function Component() {
           </form>
         </search>
       </div>
-      {search.tab === 'article' ? <Articles /> : <Documents />}
+      {search.tab === 'article' ? (
+        <Articles />
+      ) : (
+        <>
+          <AdvertSlot position="user_document_top" />
+          <Documents />
+        </>
+      )}
     </main>
   );
 }

@@ -35,6 +35,7 @@ export const page = definePage({
   path: '/user/:id',
   params: ({ id = '' }) => (/^[1-9]\d{0,9}$/.test(id) ? { id: Number(id) } : undefined),
   search: userSearch,
+  adverts: () => 'user',
   queries: ({ params, search }) => ({
     user: api.user.get(params),
     ...(search.tab === 'article'

@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Category } from '@wenyuan/api-client';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { json } from '../../testing/fault.ts';
+import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import { DocumentCategories } from './category-page.tsx';
+
+const category = (id: number, title: string, more: Partial<Category> = {}): Category => ({
+  id,
+  parent_id: 0,
+  title,
+  type: 0,
+  icon: '',
+  cover: '',
+  doc_count: 0,
+  sort: 100 - id,
+  enable: true,
+  description: '',
+  show_description: false,
+  created_at: '2026-01-02T03:04:05Z',
+  updated_at: '2026-01-02T03:04:05Z',
+  ...more,
+});
+
+/** Categories of a server in memory. An older one has no call that arranges them. */
+const served =
+  (rows: Category[], { isOld = false } = {}) =>
+  () => {
+    const real = globalThis.fetch;
+    const mine = rows.map((row) => ({ ...row }));
+    logInWith(['CategoryAPI', 'upload']);
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname } = new URL(request.url);
+      if (!pathname.startsWith('/api/v1/category')) return json({ permission: [] });
+      if (request.method === 'GET')
+        return json({ category: mine.toSorted((one, other) => other.sort - one.sort) });
+      if (pathname.endsWith('/arrange')) {
+        if (isOld) return json({ code: 404, message: 'Not Found' }, 404);
+        const { parent_id, id } = (await request.json()) as { parent_id: number; id: number[] };
+        for (const row of mine) {
+          const place = id.indexOf(row.id);
+          if (place >= 0) Object.assign(row, { parent_id, sort: id.length - place });
+        }
+        return json({});
+      }
+      const given = (await request.json()) as Partial<Category>;
+      const row = mine.find(({ id }) => id === given.id);
+      if (row !== undefined) Object.assign(row, given);
+      return json({});
+    };
+    return () => {
+      globalThis.fetch = real;
+    };
+  };
+
+const rows = [
+  category(1, '古典文学', { doc_count: 3, description: '历代传诵的诗文' }),
+  category(2, '唐诗', { parent_id: 1, doc_count: 3 }),
+  category(3, '诸子百家'),
+  category(4, '一个名字很长的分类与古籍善本书目数字化平台'.repeat(2), { enable: false }),
+];
+
+const meta = {
+  title: 'Features / Category',
+  component: DocumentCategories,
+  parameters: { layout: 'fullscreen', address: '/admin/document/category' },
+  decorators: [withScreen],
+  beforeEach: served(rows),
+} satisfies Meta<typeof DocumentCategories>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const titles = () =>
+  screen.getAllByRole('button', { name: /^移动《/ }).map((handle) => handle.ariaLabel?.slice(3, 7));
+
+/** A category with documents below it is not deleted, and says why. */
+export const Filled: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '古典文学 的操作' }));
+    const menu = within(screen.getByRole('menu', { name: '古典文学 的操作' }));
+    await expect(menu.getByRole('menuitem', { name: '删除' })).toHaveAttribute(
+      'title',
+      '分类下还有文档，请先移走',
+    );
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+const moveUp: Story['play'] = async () => {
+  (await screen.findByRole('button', { name: '移动《诸子百家》' })).focus();
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await waitFor(() => expect(titles().slice(0, 2)).toEqual(['诸子百家', '古典文学']));
+};
+
+export const Moving: Story = { play: moveUp };
+
+/** A server without the call gets the rows one by one. */
+export const MovingOnOlderServer: Story = {
+  beforeEach: served(rows, { isOld: true }),
+  play: moveUp,
+};
+
+export const Empty: Story = {
+  beforeEach: served([]),
+  play: async () => {
+    await expect(await screen.findByText('还没有分类')).toBeVisible();
+  },
+};
