@@ -8,7 +8,7 @@ import {
   secondFactors,
   userGroups,
 } from '../db/schema/index.ts';
-import { opensBackOffice, ROOT_USER_ID, type Caller } from './caller.ts';
+import { opensBackOffice, ROOT_USER_ID, visitor, type Caller } from './caller.ts';
 
 /** `full` has all rights of the account; `held` lacks those that wait for a second factor. */
 export type LoadedCaller = { readonly full: Caller; readonly held: Caller };
@@ -78,14 +78,5 @@ export async function loadMemberOf(db: Db, groupId: number): Promise<Caller | un
   const granted = await grantedPaths(db, [groupId]);
   const can = (path: string) => granted.has(path);
   const isOperator = opensBackOffice(can);
-  const who = { username: '', sessionId: '', scope: undefined, renewedToken: undefined };
-  return {
-    ...who,
-    id: NOBODY,
-    groups: found,
-    can,
-    isOperator,
-    lacksSecondFactor: false,
-    rightsVersion: '',
-  };
+  return { ...visitor, id: NOBODY, groups: found, can, isOperator };
 }

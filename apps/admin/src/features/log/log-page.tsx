@@ -47,7 +47,7 @@ function LogTabs() {
   );
 }
 
-const Operations = resourcePage('audit', {
+export const Operations = resourcePage('audit', {
   title: '操作日志',
   noun: '记录',
   unit: '条',
@@ -105,7 +105,7 @@ const resultTones: Readonly<Record<number, Tone>> = {
 };
 const methodLabels = { password: '密码', sms: '短信', register: '注册', token: '令牌' };
 
-const Logins = resourcePage('audit.logins', {
+export const Logins = resourcePage('audit.logins', {
   title: '登录日志',
   noun: '登录记录',
   unit: '条',

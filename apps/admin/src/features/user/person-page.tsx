@@ -4,9 +4,9 @@ import { api } from '@wenyuan/app';
 import { userStatusLabels, userStatusTones, type UserStatus } from '@wenyuan/domain';
 import { Button, EmptyState, Menu, Skeleton, Tag, type MenuAction } from '@wenyuan/ui';
 import { MoreHorizontal } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState, type ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { ListFailure, useBatch, useMay } from '../../kit/index.ts';
+import { ListFailure, useBatch, useMay, type Within } from '../../kit/index.ts';
 import { Page } from '../../lib/page.tsx';
 import { paths } from '../../lib/paths.ts';
 import { personTabs } from './person-tabs.ts';
@@ -68,19 +68,27 @@ function Summary({ user }: { user: User }) {
   );
 }
 
+function ListPart({
+  List,
+  filter,
+  userId,
+}: {
+  List: ComponentType<{ readonly within?: Within }>;
+  filter: string;
+  userId: number;
+}) {
+  const within = useMemo(
+    () => ({ input: { [filter]: [userId] }, names: [...OWN_NAMES, filter] }),
+    [filter, userId],
+  );
+  return <List within={within} />;
+}
+
 function Tabs({ user }: { user: User }) {
   const [params] = useSearchParams();
   const may = useMay();
   const shown = personTabs.filter(({ operation }) => may(operation));
   const tab = shown.find(({ key }) => key === params.get('tab')) ?? shown[0];
-  const filter = tab !== undefined && 'filter' in tab ? tab.filter : undefined;
-  const within = useMemo(
-    () =>
-      filter === undefined
-        ? undefined
-        : { input: { [filter]: [user.id] }, names: [...OWN_NAMES, filter] },
-    [filter, user.id],
-  );
   if (tab === undefined) return null;
   return (
     <>
@@ -98,8 +106,8 @@ function Tabs({ user }: { user: User }) {
       <Suspense fallback={<Skeleton height={240} />}>
         {'Part' in tab ? (
           <tab.Part user={user} />
-        ) : within === undefined ? null : (
-          <tab.List key={tab.key} within={within} />
+        ) : (
+          <ListPart key={tab.key} List={tab.List} filter={tab.filter} userId={user.id} />
         )}
       </Suspense>
     </>

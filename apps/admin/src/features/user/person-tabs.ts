@@ -4,6 +4,8 @@ import type { Within } from '../../kit/index.ts';
 import { ArticleList } from '../article/index.ts';
 import { CommentList } from '../comment/index.ts';
 import { DocumentList } from '../document/index.ts';
+import { LoginList, OperationList } from '../log/index.ts';
+import { OrderList } from '../order/index.ts';
 import { PunishmentList } from '../punishment/index.ts';
 import { ReportList } from '../report/index.ts';
 import { VipList } from '../vip/index.ts';
@@ -30,7 +32,7 @@ const PersonSessions = lazy(async () => ({
 const PersonEntitlement = lazy(async () => ({
   default: (await import('./simulation.tsx')).PersonEntitlement,
 }));
-const lists = () => import('./person-lists.tsx');
+const CreditList = lazy(async () => ({ default: (await import('./credit-list.tsx')).CreditList }));
 
 /** Everything about one person; a tab is loaded when it is opened. */
 export const personTabs: readonly PersonTab[] = [
@@ -39,7 +41,7 @@ export const personTabs: readonly PersonTab[] = [
     key: 'credit',
     title: '积分明细',
     operation: 'user.credits',
-    List: lazy(async () => ({ default: (await lists()).CreditList })),
+    List: CreditList,
     filter: 'user_id',
   },
   { key: 'vip', title: '会员', operation: 'userVip.list', List: VipList, filter: 'user_id' },
@@ -47,7 +49,7 @@ export const personTabs: readonly PersonTab[] = [
     key: 'order',
     title: '订单',
     operation: 'order.list',
-    List: lazy(async () => ({ default: (await lists()).OrderList })),
+    List: OrderList,
     filter: 'user_id',
   },
   {
@@ -84,14 +86,14 @@ export const personTabs: readonly PersonTab[] = [
     key: 'login',
     title: '登录日志',
     operation: 'audit.logins',
-    List: lazy(async () => ({ default: (await lists()).LoginList })),
+    List: LoginList,
     filter: 'user_id',
   },
   {
     key: 'audit',
     title: '操作日志',
     operation: 'audit.list',
-    List: lazy(async () => ({ default: (await lists()).AuditList })),
+    List: OperationList,
     filter: 'user_id',
   },
   {
