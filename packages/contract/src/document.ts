@@ -1,3 +1,4 @@
+import { detailOperations } from './document-details.ts';
 import { listOperations } from './document-lists.ts';
 import { managementOperations } from './document-management.ts';
 import { readingOperations } from './document-reading.ts';
@@ -14,4 +15,5 @@ export const documentService = defineService('DocumentAPI', {
   ...listOperations,
   ...managementOperations,
   ...trialOperations,
+  ...detailOperations,
 });

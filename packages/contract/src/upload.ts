@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, time } from './fields.ts';
+import { id, queryId, time } from './fields.ts';
 import { defineService } from './operation.ts';
 
 const imageReply = z.object({
@@ -101,6 +101,19 @@ export const uploadService = defineService('upload', {
     access: 'permission',
     kind: 'upload',
     input: z.object({}),
+    reply: imageReply,
+  },
+  cover: {
+    rpc: 'cover',
+    title: '上传文档封面',
+    method: 'POST',
+    path: '/api/v1/upload/cover',
+    access: 'permission',
+    alsoGrantedBy: ['/api.v1.DocumentAPI/UpdateDocument'],
+    changes: ['document'],
+    kind: 'upload',
+    /** The document whose cover it becomes at once. */
+    input: z.object({ id: queryId }),
     reply: imageReply,
   },
   avatar: {

@@ -379,6 +379,14 @@ const cases: Readonly<Record<string, Case>> = {
     status: withPermission(200),
     input: async (made) => ({ id: [(await ownDocument(made)).id] }),
   },
+  'document.setCover': {
+    status: { ...withPermission(200), without: 200 },
+    input: async (made) => ({ id: (await ownDocument(made)).id }),
+  },
+  'document.activity': {
+    status: withPermission(200),
+    input: async (made) => ({ id: (await ownDocument(made)).id }),
+  },
   'document.trial': {
     // Who reviews documents may try them.
     status: { ...withPermission(404), without: 404 },
@@ -815,6 +823,8 @@ const cases: Readonly<Record<string, Case>> = {
   'upload.document': { status: withToken(200) },
   'upload.resumable': { status: withToken(404), input: () => ({ id: 'of nobody' }) },
   'upload.banner': { status: withPermission(200) },
+  // Without a document it is refused for those who may.
+  'upload.cover': { status: { ...withPermission(400), without: 400 } },
   'upload.category': { status: withPermission(200) },
   'upload.article': { status: { ...withToken(200), without: 403 } },
   'upload.config': { status: withPermission(200) },

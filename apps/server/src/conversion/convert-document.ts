@@ -15,6 +15,7 @@ import {
 import { beginEdition, removeSpare } from './editions.ts';
 import { enqueueContinuation, enqueueDescriptions, othersWait } from './enqueue.ts';
 import { isParted, nextParts, wholeParts } from './part-plan.ts';
+import { isReplacing, withNextFile } from './replaced-file.ts';
 import { createReceiver, type Layout, type Receiver, type Work } from './receiver.ts';
 import { runParts } from './run-parts.ts';
 import type { Slots } from './slots.ts';
@@ -66,8 +67,15 @@ async function run(
   const read = isReadable(known) ? known : undefined;
   const edition = read === undefined ? (known?.edition ?? '') : await beginEdition(work, read);
   const isForced = row.status === DocumentStatus.Reconvert;
-  const before = isForced ? undefined : await layoutBefore(work, row, known);
-  const receiver = createReceiver(work, row, { edition, isAside: read !== undefined, before });
+  const isReplaced = isReplacing(row);
+  const keepsRow = read !== undefined || isReplaced;
+  const before = isForced || isReplaced ? undefined : await layoutBefore(work, row, known);
+  const receiver = createReceiver(work, row, {
+    edition,
+    isAside: read !== undefined,
+    keepsRow,
+    before,
+  });
   const parts = { work, receiver, converter, signal };
   const place = placeOf({ key: row.conversion_key, edition });
   const source = { key: sourceKey(row), ext: row.ext };
@@ -77,12 +85,12 @@ async function run(
       runParts(parts, { file, ext: source.ext }, [first]),
     );
     // A long document is read for minutes before it is whole.
-    if (read === undefined && receiver.progress().done < receiver.progress().pages)
+    if (!keepsRow && receiver.progress().done < receiver.progress().pages)
       await describe(work, row);
   }
   const isPrinted = row.ext !== '.pdf' && receiver.hasPrint();
   const rest = isPrinted ? { key: printKey(place), ext: '.pdf' } : source;
-  const isWhole = await runRest(parts, row, { rest, slots, mayYield: read === undefined });
+  const isWhole = await runRest(parts, row, { rest, slots, mayYield: !keepsRow });
   if (!isWhole) return false;
   const result = receiver.result();
   if (!hasPages(result.layout.page)) {
@@ -90,9 +98,9 @@ async function run(
     throw new ConversionFailure(message, { definite: false, detail: 'code internal, no page' });
   }
   // The text of another edition is the document's once that is shown.
-  if (read === undefined) await describe(work, row);
+  if (!keepsRow) await describe(work, row);
   await finish(db, row, result, read === undefined ? undefined : { before: read, edition });
-  if (read !== undefined) await describe(work, row);
+  if (keepsRow) await describe(work, row);
   await storage.delete(printKey(place));
   const shown = await findConversion(db, row);
   if (shown !== undefined) await removeSpare(work, shown);
@@ -142,11 +150,12 @@ export async function convertDocument(
   { slots, signal }: { readonly slots: Slots; readonly signal: AbortSignal },
 ): Promise<void> {
   const { db, settings, logger } = work;
-  const row = await claim(db, documentId);
-  if (row === undefined) return;
+  const claimed = await claim(db, documentId);
+  if (claimed === undefined) return;
+  const row = await withNextFile(db, claimed);
   // A killed reconversion has lost its status, but not the pages that it was to replace.
-  const isAgain = row.pages > 0 && isReadable(await findConversion(db, row));
-  const forced = row.status === DocumentStatus.Reconvert || isAgain;
+  const isAgain = claimed.pages > 0 && isReadable(await findConversion(db, claimed));
+  const forced = !isReplacing(row) && (claimed.status === DocumentStatus.Reconvert || isAgain);
   const { converter } = await settings.read();
   if (!forced && (await adoptConversion(db, row, converter))) return describe(work, row);
   slots.take();
@@ -154,19 +163,19 @@ export async function convertDocument(
     await run(work, row, { slots, signal });
   } catch (error) {
     if (signal.aborted) {
-      await release(db, row, { isTry: false });
+      await release(db, claimed, { isTry: false });
       throw error;
     }
     const failure = error instanceof ConversionFailure ? error : undefined;
     logger.warn({ err: error, documentId, detail: failure?.detail }, 'conversion failed');
     const last = failure?.definite === true || row.convert_tries + 1 >= TRIES;
     if (!last) {
-      await release(db, row, { isTry: true });
+      await release(db, claimed, { isTry: true });
       throw error;
     }
     await fail(
       db,
-      row,
+      claimed,
       failure?.message ?? '转换时出现内部错误，请联系管理员',
       failure?.detail ?? String(error),
     );

@@ -12,6 +12,7 @@ import {
   type StoredLayout,
 } from './conversion-store.ts';
 import { showEdition } from './editions.ts';
+import { dropNextFile, isReplacing, takeOverFile } from './replaced-file.ts';
 
 export type ConvertibleRow = typeof documents.$inferSelect;
 
@@ -82,6 +83,7 @@ export async function adoptConversion(
       )
       .limit(1);
     if (twin === undefined) return false;
+    await takeOverFile(tx, row);
     await tx
       .update(documents)
       .set({
@@ -250,6 +252,9 @@ export async function finish(
           ),
         );
     }
+    await takeOverFile(tx, row);
+    // Somebody may have closed the document meanwhile: its new file has these pages nevertheless.
+    if (isReplacing(row)) await tx.update(documents).set(shown).where(eq(documents.id, row.id));
     await tx
       .update(documents)
       .set({
@@ -286,6 +291,7 @@ export async function fail(
   const conversion = await findConversion(db, row);
   const keepsPages = row.pages > 0 && isReadable(conversion);
   const isBlank = conversion === undefined || !hasPages(conversion.page);
+  await dropNextFile(db, row);
   await db
     .update(documents)
     .set({

@@ -53,8 +53,15 @@ export function createReceiver(
   {
     edition,
     isAside,
+    keepsRow,
     before,
-  }: { readonly edition: string; readonly isAside: boolean; readonly before: Layout | undefined },
+  }: {
+    readonly edition: string;
+    readonly isAside: boolean;
+    /** The document is read with other pages, whose figures stay. */
+    readonly keepsRow: boolean;
+    readonly before: Layout | undefined;
+  },
 ) {
   const key = row.conversion_key;
   const place = placeOf({ key, edition });
@@ -110,7 +117,7 @@ export function createReceiver(
       await storage.take(printKey(place), print);
       hasPrint = true;
     }
-    await (isAside
+    await (keepsRow
       ? saveReopened(db, row)
       : saveOpened(db, row, { pages, width, height, preview }));
   }
@@ -136,7 +143,7 @@ export function createReceiver(
         if (hasCover) return undefined;
         hasCover = true;
         await storage.take(coverKey(place), await takeMade(folder, event.file));
-        return isAside ? undefined : saveCover(db, row);
+        return keepsRow ? undefined : saveCover(db, row);
       case 'text': {
         const file = await takeMade(folder, event.file);
         await storeLines(storage, place, file);

@@ -3509,6 +3509,65 @@ export type Contract = {
         detail: string;
       };
     };
+    /** 设置文档封面 */
+    setCover: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+        /** 页码 */
+        page?: number | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 查看文档的下载、购买与转换记录 */
+    activity: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+        /** 天数 */
+        days?: number | string | undefined;
+      };
+      reply: {
+        /** 日期 */
+        day: Array<{
+          /** 日期 */
+          day: string;
+          /** 下载次数 */
+          download_count: number;
+          /** 订单数 */
+          order_count: number;
+          /** 评论数 */
+          comment_count: number;
+          /** 收藏数 */
+          favorite_count: number;
+        }>;
+        /** 订单数 */
+        order_count: number;
+        /** 应付积分 */
+        amount: number;
+        /** 最近的下载 */
+        download: Array<{
+          /** 用户编号 */
+          user_id: number;
+          /** 用户名 */
+          username: string;
+          /** 价格 */
+          price: number;
+          /** 下载方式 */
+          grant: string;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+        /** 详细信息 */
+        detail: string;
+        /** 新文件等待转换 */
+        is_replacing: boolean;
+      };
+    };
   };
   recycle: {
     /** 回收站文档列表 */
@@ -6335,6 +6394,54 @@ export type Contract = {
       method: 'POST';
       kind: 'upload';
       input: Record<string, never>;
+      reply: {
+        /** 代码 */
+        code: number;
+        /** 提示 */
+        message: string;
+        /** 数据 */
+        data: {
+          /** 编号 */
+          id: number;
+          /** 路径 */
+          path: string;
+          /** 名称 */
+          name: string;
+          /** 文件大小 */
+          size: number;
+          /** 宽度 */
+          width: number;
+          /** 高度 */
+          height: number;
+          /** 扩展名 */
+          ext: string;
+          /** 文件摘要（MD5） */
+          hash: string;
+          /** 用户编号 */
+          user_id: number;
+          /** 类型 */
+          type: number;
+          /** 所属对象编号 */
+          type_id: number;
+          /** 是否启用 */
+          enable: boolean;
+          /** IP 地址 */
+          ip: string;
+          /** 创建时间 */
+          created_at: string;
+          /** 更新时间 */
+          updated_at: string;
+        };
+      };
+    };
+    /** 上传文档封面 */
+    cover: {
+      method: 'POST';
+      kind: 'upload';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
       reply: {
         /** 代码 */
         code: number;

@@ -120,6 +120,8 @@ export const routes = {
     reconversion: { method: 'GET', path: '/api/v1/document/reconvert', kind: 'json', input: 'query' },
     applyPreview: { method: 'PUT', path: '/api/v1/document/preview', kind: 'json', input: 'body' },
     trial: { method: 'GET', path: '/api/v1/document/trial', kind: 'events', input: 'query' },
+    setCover: { method: 'PUT', path: '/api/v1/document/cover', kind: 'json', input: 'body' },
+    activity: { method: 'GET', path: '/api/v1/document/activity', kind: 'json', input: 'query' },
   },
   recycle: {
     list: { method: 'GET', path: '/api/v1/document/recycle', kind: 'json', input: 'query' },
@@ -290,6 +292,7 @@ export const routes = {
     category: { method: 'POST', path: '/api/v1/upload/category', kind: 'upload', input: 'query' },
     article: { method: 'POST', path: '/api/v1/upload/article', kind: 'upload', input: 'query' },
     config: { method: 'POST', path: '/api/v1/upload/config', kind: 'upload', input: 'query' },
+    cover: { method: 'POST', path: '/api/v1/upload/cover', kind: 'upload', input: 'query', changes: ['document'] },
     avatar: { method: 'POST', path: '/api/v1/upload/avatar', kind: 'upload', input: 'query' },
   },
   inbox: {

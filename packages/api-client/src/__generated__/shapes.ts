@@ -114,90 +114,93 @@ const s111 = { code: '', count: 0 };
 const s112 = { run: null, trouble: [s111] };
 const s113 = { page: 0, width: 0, height: 0, image: '', message: '' };
 const s114 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s113, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
-const s115 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s78], attachment: s79, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
-const s116 = { total: 0, document: [s115] };
-const s117 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s118 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s117, content: '' };
-const s119 = { name: '', title: '', count: 0 };
-const s120 = { content: '', removed: [s119] };
-const s121 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s117 };
-const s122 = { total: 0, article: [s121] };
-const s123 = { article: [s121] };
-const s124 = { previous: null, next: null };
-const s125 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s117, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
-const s126 = { total: 0, article: [s125] };
-const s127 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s128 = { total: 0, comment: [s127] };
-const s129 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
-const s130 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s131 = { total: 0, favorite: [s130] };
-const s132 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
-const s133 = { total: 0, banner: [s132] };
-const s134 = { total: 0, group: [s8] };
-const s135 = { permission_id: [] };
-const s136 = { total: 0, permission: [s6] };
-const s137 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s138 = { advertisement: [s137] };
-const s139 = { total: 0, advertisement: [s137] };
-const s140 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
-const s141 = { stats: [s140] };
-const s142 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
-const s143 = { total: 0, attachment: [s142] };
-const s144 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s145 = { total: 0, feedback: [s144] };
-const s146 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s147 = { total: 0, friendlink: [s146] };
-const s148 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s149 = { total: 0, language: [s148] };
-const s150 = { user_id: 0, username: '', action: '', at: '' };
-const s151 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s150], created_at: '', updated_at: '' };
-const s152 = { total: 0, punishment: [s151] };
-const s153 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s154 = { total: 0, report: [s153] };
-const s155 = { is_registered: false };
-const s156 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s157 = { total: 0, sms: [s156] };
-const s158 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s159 = { oauths: [s158] };
-const s160 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s161 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
-const s162 = { order_status: 0, payment_url: '', extra: '' };
-const s163 = { total: 0, order: [s161] };
-const s164 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
-const s165 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s164], next_start: null };
-const s166 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s167 = { total: 0, user_vip: [s26] };
-const s168 = { 'user_vip?': s26, expired_at: null };
-const s169 = { ext: '', count: 0 };
-const s170 = { category_id: 0, count: 0 };
-const s171 = { title: '', description: '', text: '', page: 0 };
-const s172 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s78], attachment: s79, source: '', highlight: s171 };
-const s173 = { total: 0, spend: '', agg_ext: [s169], agg_category: [s170], agg_language: [s111], document: [s172] };
-const s174 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s175 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s117, highlight: s171 };
-const s176 = { total: 0, spend: '', agg_ext: [s169], agg_category: [s170], agg_language: [s111], article: [s175] };
-const s177 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s178 = { total: 0, spend: '', agg_ext: [s169], agg_category: [s170], agg_language: [s111], is_similar: false, document: [s177] };
-const s179 = { word: [] };
-const s180 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s181 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s182 = { retention_days: 0, day: [s180], top: [s181], missed: [s181] };
-const s183 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s184 = { total: 0, search_record: [s183] };
-const s185 = { name: '', before: '', after: '' };
-const s186 = { id: 0, name: '', fields: [s185] };
-const s187 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s186], ip: '', created_at: '' };
-const s188 = { total: 0, audit: [s187] };
-const s189 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s190 = { total: 0, login: [s189] };
-const s191 = { id: 0, hash: '', size: 0, ext: '' };
-const s192 = { code: 0, message: '', data: s191 };
-const s193 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s194 = { code: 0, message: '', data: s193 };
-const s195 = { url: '', alt: '', href: '' };
-const s196 = { errno: 0, data: s195 };
-const s197 = { kind: 'document', count: 0 };
-const s198 = { inbox: [s197] };
+const s115 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
+const s116 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
+const s117 = { day: [s115], order_count: 0, amount: 0, download: [s116], detail: '', is_replacing: false };
+const s118 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s78], attachment: s79, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
+const s119 = { total: 0, document: [s118] };
+const s120 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s121 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s120, content: '' };
+const s122 = { name: '', title: '', count: 0 };
+const s123 = { content: '', removed: [s122] };
+const s124 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s120 };
+const s125 = { total: 0, article: [s124] };
+const s126 = { article: [s124] };
+const s127 = { previous: null, next: null };
+const s128 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s120, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
+const s129 = { total: 0, article: [s128] };
+const s130 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s131 = { total: 0, comment: [s130] };
+const s132 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
+const s133 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s134 = { total: 0, favorite: [s133] };
+const s135 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
+const s136 = { total: 0, banner: [s135] };
+const s137 = { total: 0, group: [s8] };
+const s138 = { permission_id: [] };
+const s139 = { total: 0, permission: [s6] };
+const s140 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s141 = { advertisement: [s140] };
+const s142 = { total: 0, advertisement: [s140] };
+const s143 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
+const s144 = { stats: [s143] };
+const s145 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
+const s146 = { total: 0, attachment: [s145] };
+const s147 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s148 = { total: 0, feedback: [s147] };
+const s149 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s150 = { total: 0, friendlink: [s149] };
+const s151 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s152 = { total: 0, language: [s151] };
+const s153 = { user_id: 0, username: '', action: '', at: '' };
+const s154 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s153], created_at: '', updated_at: '' };
+const s155 = { total: 0, punishment: [s154] };
+const s156 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s157 = { total: 0, report: [s156] };
+const s158 = { is_registered: false };
+const s159 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s160 = { total: 0, sms: [s159] };
+const s161 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s162 = { oauths: [s161] };
+const s163 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s164 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
+const s165 = { order_status: 0, payment_url: '', extra: '' };
+const s166 = { total: 0, order: [s164] };
+const s167 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
+const s168 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s167], next_start: null };
+const s169 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s170 = { total: 0, user_vip: [s26] };
+const s171 = { 'user_vip?': s26, expired_at: null };
+const s172 = { ext: '', count: 0 };
+const s173 = { category_id: 0, count: 0 };
+const s174 = { title: '', description: '', text: '', page: 0 };
+const s175 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s78], attachment: s79, source: '', highlight: s174 };
+const s176 = { total: 0, spend: '', agg_ext: [s172], agg_category: [s173], agg_language: [s111], document: [s175] };
+const s177 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s178 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s78], user: s120, highlight: s174 };
+const s179 = { total: 0, spend: '', agg_ext: [s172], agg_category: [s173], agg_language: [s111], article: [s178] };
+const s180 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s181 = { total: 0, spend: '', agg_ext: [s172], agg_category: [s173], agg_language: [s111], is_similar: false, document: [s180] };
+const s182 = { word: [] };
+const s183 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s184 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s185 = { retention_days: 0, day: [s183], top: [s184], missed: [s184] };
+const s186 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s187 = { total: 0, search_record: [s186] };
+const s188 = { name: '', before: '', after: '' };
+const s189 = { id: 0, name: '', fields: [s188] };
+const s190 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s189], ip: '', created_at: '' };
+const s191 = { total: 0, audit: [s190] };
+const s192 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s193 = { total: 0, login: [s192] };
+const s194 = { id: 0, hash: '', size: 0, ext: '' };
+const s195 = { code: 0, message: '', data: s194 };
+const s196 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s197 = { code: 0, message: '', data: s196 };
+const s198 = { url: '', alt: '', href: '' };
+const s199 = { errno: 0, data: s198 };
+const s200 = { kind: 'document', count: 0 };
+const s201 = { inbox: [s200] };
 export const shapes = {
   user: {
     register: s1,
@@ -319,179 +322,182 @@ export const shapes = {
     reconversion: s112,
     applyPreview: s110,
     trial: s114,
+    setCover: s2,
+    activity: s117,
   },
   recycle: {
-    list: s116,
+    list: s119,
     recover: s2,
     delete: s2,
     clear: s110,
   },
   article: {
-    create: s118,
-    update: s118,
-    preview: s120,
+    create: s121,
+    update: s121,
+    preview: s123,
     delete: s2,
-    get: s118,
-    list: s122,
-    related: s123,
-    neighbours: s124,
+    get: s121,
+    list: s125,
+    related: s126,
+    neighbours: s127,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s126,
+    listRecycle: s129,
     restore: s2,
     purge: s2,
     empty: s2,
   },
   comment: {
-    create: s127,
+    create: s130,
     update: s2,
     delete: s2,
-    get: s127,
-    list: s128,
+    get: s130,
+    list: s131,
     check: s2,
   },
   favorite: {
-    create: s129,
-    delete: s2,
-    get: s129,
-    list: s131,
-  },
-  banner: {
     create: s132,
-    update: s2,
     delete: s2,
     get: s132,
-    list: s133,
+    list: s134,
+  },
+  banner: {
+    create: s135,
+    update: s2,
+    delete: s2,
+    get: s135,
+    list: s136,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s134,
-    permission: s135,
+    list: s137,
+    permission: s138,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s136,
+    list: s139,
   },
   advertisement: {
-    create: s137,
+    create: s140,
     update: s2,
     delete: s2,
-    get: s137,
-    position: s138,
-    list: s139,
+    get: s140,
+    position: s141,
+    list: s142,
   },
   attachment: {
     update: s2,
     delete: s2,
     deleteUnused: s23,
-    stats: s141,
-    get: s142,
-    list: s143,
+    stats: s144,
+    get: s145,
+    list: s146,
   },
   feedback: {
     create: s2,
     update: s2,
     delete: s2,
-    get: s144,
-    list: s145,
+    get: s147,
+    list: s148,
   },
   friendlink: {
-    create: s146,
+    create: s149,
     update: s2,
     delete: s2,
-    get: s146,
-    list: s147,
+    get: s149,
+    list: s150,
   },
   language: {
-    create: s148,
+    create: s151,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s149,
+    list: s152,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s151,
-    list: s152,
+    get: s154,
+    list: s155,
   },
   report: {
     create: s2,
     update: s2,
     delete: s2,
-    list: s154,
-  },
-  sms: {
-    send: s155,
-    get: s156,
     list: s157,
   },
+  sms: {
+    send: s158,
+    get: s159,
+    list: s160,
+  },
   oauth: {
-    configs: s159,
-    wechatShare: s160,
+    configs: s162,
+    wechatShare: s163,
   },
   order: {
-    create: s161,
-    get: s161,
-    status: s161,
+    create: s164,
+    get: s164,
+    status: s164,
     delete: s2,
-    close: s161,
-    pay: s162,
-    confirm: s161,
-    refund: s161,
-    setRemark: s161,
-    systemRecharge: s161,
-    recharge: s161,
-    own: s163,
-    list: s163,
+    close: s164,
+    pay: s165,
+    confirm: s164,
+    refund: s164,
+    setRemark: s164,
+    systemRecharge: s164,
+    recharge: s164,
+    own: s166,
+    list: s166,
   },
   userVip: {
-    offer: s165,
-    recharge: s166,
-    own: s167,
-    active: s168,
+    offer: s168,
+    recharge: s169,
+    own: s170,
+    active: s171,
     byOrder: s26,
     grant: s26,
     update: s26,
     revoke: s23,
-    list: s167,
+    list: s170,
   },
   search: {
-    documents: s173,
+    documents: s176,
     rebuild: s2,
-    progress: s174,
-    articles: s176,
+    progress: s177,
+    articles: s179,
     rebuildArticles: s2,
-    all: s178,
-    suggest: s179,
-    hot: s179,
+    all: s181,
+    suggest: s182,
+    hot: s182,
   },
   searchRecord: {
-    summary: s182,
+    summary: s185,
     delete: s2,
-    list: s184,
+    list: s187,
   },
   audit: {
-    list: s188,
-    logins: s190,
+    list: s191,
+    logins: s193,
   },
   upload: {
-    document: s192,
-    resumable: s192,
-    banner: s194,
-    category: s194,
-    article: s196,
-    config: s194,
-    avatar: s194,
+    document: s195,
+    resumable: s195,
+    banner: s197,
+    category: s197,
+    article: s199,
+    config: s197,
+    cover: s197,
+    avatar: s197,
   },
   inbox: {
-    get: s198,
+    get: s201,
   },
 };

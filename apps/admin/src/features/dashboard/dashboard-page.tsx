@@ -10,10 +10,12 @@ import styles from './dashboard.module.css';
 import { DevicePanel } from './device-panel.tsx';
 import { EnvironmentPanel } from './environment-panel.tsx';
 import { Figures } from './figures.tsx';
+import { MissedPanel } from './missed-panel.tsx';
 import { FailedPanel, QueuePanel } from './queue-panel.tsx';
 import { RecentPanel } from './recent-panel.tsx';
 import { ReconversionPanel } from './reconversion-panel.tsx';
 import { TodoPanel } from './todo-panel.tsx';
+import { TopPanel } from './top-panel.tsx';
 import { TrendPanel } from './trend-panel.tsx';
 
 /** Warns when the disk is full or nearly full. */
@@ -55,12 +57,14 @@ export function Component() {
       <TrendPanel />
       <div className={styles.columns}>
         <div className={styles.column}>
+          <TopPanel />
           <RecentPanel />
         </div>
         <div className={styles.column}>
           <QueuePanel />
           <FailedPanel />
           <ReconversionPanel />
+          <MissedPanel />
         </div>
       </div>
       <DevicePanel />

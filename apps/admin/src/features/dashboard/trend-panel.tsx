@@ -6,9 +6,9 @@ import { useState } from 'react';
 import styles from './dashboard.module.css';
 import { TrendCharts } from './trend-charts.tsx';
 
-const PERIODS = [7, 30] as const;
-/** Twice the longer period, to compare with the one before. */
-const DAYS = 60;
+const PERIODS = [7, 30, 90] as const;
+/** Twice the longest period, to compare with the one before. */
+const DAYS = 180;
 
 /** Shows nothing to operators without the right, or where the server has no such figures. */
 export function TrendPanel() {

@@ -2,8 +2,9 @@ import type { Document } from '@wenyuan/api-client';
 import { useSettings } from '@wenyuan/app';
 import { documentStatusLabels, formatBytes, formatCount, isDocumentStatus } from '@wenyuan/domain';
 import { FileTypeIcon, Tag } from '@wenyuan/ui';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Info } from 'lucide-react';
 import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { column, type ListColumn } from '../../kit/index.ts';
 import { readerAddress } from '../../lib/site-origin.ts';
 import styles from './document.module.css';
@@ -13,11 +14,29 @@ const categoryOf = ({ category }: Document) => category.map(({ title }) => title
 const statusOf = ({ status }: Document) =>
   isDocumentStatus(status) ? documentStatusLabels[status] : status;
 
+function DetailLink({ document }: { document: Document }) {
+  const [search] = useSearchParams();
+  const to = new URLSearchParams(search);
+  to.set('detail', String(document.id));
+  return (
+    <Link
+      className={styles.read}
+      to={{ search: to.toString() }}
+      preventScrollReset
+      aria-label={`《${document.title}》的详情`}
+      title="文件、封面、转换与读者"
+    >
+      <Info size={14} aria-hidden="true" />
+    </Link>
+  );
+}
+
 function Beside({ document }: { document: Document }) {
   return (
     <>
       {document.recommend_at === null ? null : <Tag tone="accent">荐</Tag>}
       {document.is_vip ? <Tag tone="price">会员</Tag> : null}
+      <DetailLink document={document} />
       <a
         className={styles.read}
         href={readerAddress(document)}

@@ -4,7 +4,9 @@ import { confirm, Menu, toast } from '@wenyuan/ui';
 import { Library } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../kit/index.ts';
+import { DocumentDetail } from './document-detail.tsx';
 import { ReconvertDialog } from './reconvert-dialog.tsx';
+import { TrialDialog } from './trial-dialog.tsx';
 
 /** Asks with the number of documents, since no choice of rows limits it. */
 async function applyPreviewToAll(): Promise<void> {
@@ -19,12 +21,13 @@ async function applyPreviewToAll(): Promise<void> {
   }
 }
 
-/** What is done to all documents, whichever are listed or chosen. */
+/** What is done to all documents, whichever are listed or chosen, and the drawer of the one that the address names. */
 export function LibraryActions() {
   const may = useMay();
-  const [converting, setConverting] = useState(false);
+  const [dialog, setDialog] = useState<'reconvert' | 'trial'>();
   const actions = [
-    { label: '批量重新转换…', key: 'document.reconvert', onSelect: () => setConverting(true) },
+    { label: '批量重新转换…', key: 'document.reconvert', onSelect: () => setDialog('reconvert') },
+    { label: '试转换文件…', key: 'document.trial', onSelect: () => setDialog('trial') },
     {
       label: '全部应用预览配置…',
       key: 'document.applyPreview',
@@ -39,7 +42,9 @@ export function LibraryActions() {
           全部文档
         </Menu>
       )}
-      {converting ? <ReconvertDialog onClose={() => setConverting(false)} /> : null}
+      {dialog === 'reconvert' ? <ReconvertDialog onClose={() => setDialog(undefined)} /> : null}
+      {dialog === 'trial' ? <TrialDialog onClose={() => setDialog(undefined)} /> : null}
+      <DocumentDetail />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Pause, Pencil, Play, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { readerAddress } from '../../lib/site-origin.ts';
 import { liveStatus, StatusCell, type Progress } from '../document/index.ts';
-import { isPausable } from './send-in-parts.ts';
+import { isPausable } from '../../lib/send-in-parts.ts';
 import type { Existing } from './find-existing.ts';
 import { UploadFieldInputs } from './upload-fields.tsx';
 import { isEditable, type UploadFields, type UploadItem } from './upload-queue.ts';

@@ -7,7 +7,7 @@ import {
   isProxyLimit,
   sendInParts,
   type Sending,
-} from './send-in-parts.ts';
+} from '../../lib/send-in-parts.ts';
 import { findExisting } from './find-existing.ts';
 import { failureOf } from './upload-failure.ts';
 import {

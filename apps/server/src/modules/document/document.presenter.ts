@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Document } from '@wenyuan/contract';
 import { coverPath, type SettingsValues } from '@wenyuan/domain';
 import { MISSING_FONTS } from '../../conversion/conversion-run.ts';
@@ -26,7 +27,7 @@ export function presentDocument(
     description: row.description,
     user_id: row.user_id,
     username: row.username,
-    cover: row.has_cover ? coverPath(row.uuid) : '',
+    cover: coverOf(row),
     width: row.width,
     height: row.height,
     preview: row.preview,
@@ -61,6 +62,12 @@ export function presentDocument(
         }
       : {}),
   };
+}
+
+/** Another picture has another address, since caches keep a cover for a day. */
+function coverOf({ uuid, has_cover, cover_path }: LoadedDocument): string {
+  if (cover_path === '') return has_cover ? coverPath(uuid) : '';
+  return `${coverPath(uuid)}?v=${path.basename(cover_path).slice(0, 8)}`;
 }
 
 /** The rest of the detail is a log of the converter, which only operators of the server read. */

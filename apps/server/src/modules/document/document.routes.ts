@@ -37,6 +37,8 @@ import { createDownloadService } from '../download/download.service.ts';
 import { entitlementOf, readingRight } from '../entitlement/entitlement.ts';
 import { applyPreview } from '../reading/preview-limit.ts';
 import { createReconversionService } from '../reconversion/reconversion.service.ts';
+import { readActivity } from './document-activity.ts';
+import { setCoverPage } from './document-cover.ts';
 import { createTrials } from './trial.ts';
 import { createRelated } from './related.ts';
 import { typesOf } from './document-types.ts';
@@ -274,6 +276,11 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       const { converter } = await services.settings.read();
       return { total: await applyPreview(db, converter, input.id) };
     },
+    setCover: async ({ input, caller }) => {
+      await setCoverPage(services, input, caller.id);
+      return {};
+    },
+    activity: ({ input }) => readActivity(services, input.id, input.days),
     trial: ({ input, caller, signal }) => trials.run(input, caller, signal),
     progress: ({ input, caller, signal }) => watchProgress(services, input.id, caller, signal),
   };

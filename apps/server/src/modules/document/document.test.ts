@@ -10,7 +10,6 @@ import {
   createLanguage,
   createGroup,
   createMember,
-  createReadable,
   unique,
   type Member,
 } from '../../testing/builders.ts';
@@ -86,7 +85,7 @@ describe('another file for a document', () => {
   });
 
   it('takes a description made of the text before along, and leaves one that was written', async () => {
-    const { id } = await createReadable(test.services, {
+    const { id } = await createDocument(test.services, {
       user_id: trusted.id,
       description: '湖区的水位随汛期涨落。',
       keywords: '湖区,水位',

@@ -2,6 +2,8 @@ import { AttachmentType, DocumentStatus } from '@wenyuan/domain';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { needsDocumentReview, type Caller } from '../../auth/caller.ts';
 import { enqueueConversion } from '../../conversion/enqueue.ts';
+import { findConversion, isReadable } from '../../conversion/conversion-store.ts';
+import { nextFile } from '../../conversion/replaced-file.ts';
 import { bytesName } from '../../conversion/stored-page.ts';
 import type { Db } from '../../db/database.ts';
 import { attachments, documents } from '../../db/schema/index.ts';
@@ -69,9 +71,26 @@ export async function requireNew(tx: Db, attachmentIds: readonly number[]): Prom
   }
 }
 
+/** Whether readers keep the pages of the present file until those of the new one are there. */
+async function keepsPages(tx: Db, row: DocumentRow): Promise<boolean> {
+  const { Converted, Reconvert } = DocumentStatus;
+  const isOpen = row.status === Converted || row.status === Reconvert;
+  return isOpen && row.pages > 0 && isReadable(await findConversion(tx, row));
+}
+
+/** A file that waited to take the place of the present one is not needed any more. */
+async function dropWaiting(tx: Db, { next_attachment_id }: DocumentRow): Promise<void> {
+  if (next_attachment_id === 0) return;
+  await tx
+    .update(attachments)
+    .set({ deleted_at: new Date() })
+    .where(eq(attachments.id, next_attachment_id));
+}
+
 /**
  * Replaces the file of a document: its id, address, comments, ratings and counters stay, and its pages are converted
- * again. When the owner's documents are reviewed, so is the new file. The old file is kept for the retention time.
+ * again. When the owner's documents are reviewed, so is the new file. A document that is read keeps the old file and its
+ * pages until the new one is converted, and for good when that fails. The old file is kept for the retention time.
  */
 export async function replaceFile(
   services: Pick<Services, 'jobs'>,
@@ -88,11 +107,30 @@ export async function replaceFile(
     title: row.title,
   });
   const isReviewed = !mayManage(caller) && needsDocumentReview(caller);
+  await dropWaiting(tx, row);
+  if (!isReviewed && (await keepsPages(tx, row))) {
+    const [waiting] = await tx
+      .update(documents)
+      .set({
+        next_attachment_id: file.id,
+        status: DocumentStatus.Reconvert,
+        convert_error: '',
+        convert_tries: 0,
+        updated_at: new Date(),
+      })
+      .where(eq(documents.id, row.id))
+      .returning();
+    if (waiting === undefined) throw new Error('a locked document vanished');
+    await bindToDocument(tx, file.id, row.id);
+    await enqueueConversion(services, tx, { ...waiting, ...nextFile(file) });
+    return waiting;
+  }
   const staysClosed = row.status === Disabled || row.status === PendingReview;
   const comesToReview = isReviewed || row.status === ReviewRejected;
   const status = staysClosed ? row.status : comesToReview ? PendingReview : PendingConvert;
   const change = {
     attachment_id: file.id,
+    next_attachment_id: 0,
     hash: file.hash,
     digest: file.digest,
     size: file.size,

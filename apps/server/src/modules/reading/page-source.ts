@@ -23,6 +23,7 @@ type PageSource = {
     | 'is_vip'
     | 'converted_pages'
     | 'has_cover'
+    | 'cover_path'
   >;
   readonly page: readonly PageSize[];
   /** Version of the conversion that made the pages. */

@@ -157,9 +157,10 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { id: string } }>('/view/cover/:id', async (request, reply) => {
     const { source } = await requireSource(request.params.id, request);
     const { place } = source;
-    const key = coverKey(place);
+    const { cover_path: own } = source.row;
+    const key = own === '' ? coverKey(place) : own.slice(1);
     const cacheControl = (await isOpen(source.row)) ? 'public, max-age=86400' : CLOSED;
-    const etagOf = (version: string) => `"${place}-cover-${version}"`;
+    const etagOf = (version: string) => `"${own === '' ? place : own}-cover-${version}"`;
     const headers = { type: 'image/webp', cacheControl, etagOf };
     if (!(await sendStored(request, reply, { storage, key, headers })))
       throw notFound('该文档没有封面');

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '@wenyuan/app';
+import { formatCount } from '@wenyuan/domain';
+import { Link } from 'react-router';
+import { useMay } from '../../kit/index.ts';
+import styles from './dashboard.module.css';
+
+const DAYS = 30;
+const SHOWN = 8;
+
+/** What readers looked for and did not find: what the library lacks, or calls by another name. */
+export function MissedPanel() {
+  const may = useMay();
+  const { data } = useQuery({
+    ...api.searchRecord.summary({ days: DAYS }),
+    enabled: may('searchRecord.summary'),
+    retry: false,
+  });
+  if (data === undefined) return null;
+  const missed = data.missed.slice(0, SHOWN);
+  return (
+    <section className={styles.panel} aria-labelledby="missed">
+      <div className={styles.panelHead}>
+        <h2 id="missed" className={styles.panelTitle}>
+          没有结果的搜索
+        </h2>
+        {may('searchRecord.list') ? (
+          <Link className={styles.quiet} to="/admin/document/searchrecord">
+            搜索记录
+          </Link>
+        ) : null}
+      </div>
+      {missed.length === 0 ? (
+        <p className={styles.nothing}>近 {DAYS} 天的搜索都有结果</p>
+      ) : (
+        <ol>
+          {missed.map(({ word, count, person_count }) => (
+            <li key={word} className={styles.row}>
+              <span className={styles.name}>{word}</span>
+              <span className={styles.quiet}>
+                {formatCount(count)} 次，{formatCount(person_count)} 人
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

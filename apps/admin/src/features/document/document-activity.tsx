@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage, isApiError, type Document } from '@wenyuan/api-client';
+import { api, useSettings } from '@wenyuan/app';
+import { formatCount, formatDateTime } from '@wenyuan/domain';
+import { LoadFailed, Skeleton } from '@wenyuan/ui';
+import { Facts } from '../../kit/index.ts';
+import { adviceFor } from './conversion-advice.ts';
+import styles from './document-detail.module.css';
+
+const DAYS = 30;
+const grants: Readonly<Record<string, string>> = {
+  free: '免费',
+  owner: '上传者',
+  credits: '付费',
+  again: '再次下载',
+  vip: '会员',
+  order: '已购买',
+  review: '审核',
+};
+
+/** Where the document was read, bought, downloaded, commented and collected, and what its converter said. */
+export function DocumentActivity({ document }: { document: Document }) {
+  const { system } = useSettings();
+  const { data, error, isError, refetch } = useQuery({
+    ...api.document.activity({ id: document.id, days: DAYS }),
+    retry: false,
+  });
+  // Who may edit documents, but not see who loads them, sees the rest of the drawer.
+  if (isApiError(error) && error.status === 403) return null;
+  if (isError && data === undefined)
+    return (
+      <LoadFailed message={errorMessage(error, '记录加载失败')} onRetry={() => void refetch()} />
+    );
+  if (data === undefined) return <Skeleton height={160} />;
+  const busy = data.day.filter(
+    (day) => day.download_count + day.order_count + day.comment_count + day.favorite_count > 0,
+  );
+  const advice = adviceFor(data.detail);
+  return (
+    <>
+      {data.is_replacing ? (
+        <p className={styles.quiet}>新文件正在等待转换，转换成功之前读者看到的仍是原来的页面。</p>
+      ) : null}
+      {data.detail === '' ? null : (
+        <section>
+          <h3 className={styles.subheading}>转换程序的输出</h3>
+          {advice === '' ? null : <p className={styles.quiet}>{advice}</p>}
+          <pre className={styles.output}>{data.detail}</pre>
+        </section>
+      )}
+      <section>
+        <h3 className={styles.subheading}>读者</h3>
+        <Facts
+          facts={{
+            浏览: formatCount(document.view_count),
+            下载: formatCount(document.download_count),
+            购买: `${formatCount(data.order_count)} 次，共 ${formatCount(data.amount)} ${system.credit_name}`,
+            收藏: formatCount(document.favorite_count),
+            评论: formatCount(document.comment_count),
+          }}
+        />
+      </section>
+      <section>
+        <h3 className={styles.subheading}>近 {DAYS} 天</h3>
+        {busy.length === 0 ? (
+          <p className={styles.quiet}>没有人下载、购买、收藏或评论。</p>
+        ) : (
+          <table className={styles.days}>
+            <thead>
+              <tr>
+                {['日期', '下载', '购买', '收藏', '评论'].map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {busy.toReversed().map((day) => (
+                <tr key={day.day}>
+                  <th scope="row">{day.day}</th>
+                  <td>{day.download_count}</td>
+                  <td>{day.order_count}</td>
+                  <td>{day.favorite_count}</td>
+                  <td>{day.comment_count}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <p className={styles.quiet}>阅读只记总数与全站的每日数，不按文档逐日记录。</p>
+      </section>
+      {data.download.length === 0 ? null : (
+        <section>
+          <h3 className={styles.subheading}>最近的下载</h3>
+          <ul className={styles.downloads}>
+            {data.download.map(({ user_id, username, price, grant, created_at }) => (
+              <li key={`${user_id}-${created_at}`}>
+                <span>{username === '' ? '访客' : username}</span>
+                <span>
+                  {grants[grant] ?? grant}
+                  {price > 0 ? `，${price} ${system.credit_name}` : ''}
+                </span>
+                <time dateTime={created_at}>{formatDateTime(created_at)}</time>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

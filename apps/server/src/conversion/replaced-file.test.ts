@@ -1,0 +1,130 @@
+import { contract } from '@wenyuan/contract';
+import { DocumentStatus } from '@wenyuan/domain';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { attachments, documents } from '../db/schema/index.ts';
+import { startWorker, type Worker } from '../jobs/worker.ts';
+import { createAuthor, eventually, type Author, type Submitted } from '../testing/conversions.ts';
+import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { makePdf } from '../testing/pdf.ts';
+
+const { document, upload } = contract;
+const { Converted, Reconvert } = DocumentStatus;
+let test: TestApp;
+let author: Author;
+let root: { token: string };
+let worker: Worker | undefined;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  author = await createAuthor(test);
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+});
+afterAll(() => test.close());
+
+const work = async () => {
+  worker = await startWorker(test.services, test.databaseUrl);
+};
+
+async function rowOf({ id }: { readonly id: number }) {
+  const [row] = await test.services.db.select().from(documents).where(eq(documents.id, id));
+  if (row === undefined) throw new Error('no such document');
+  return row;
+}
+
+const converted = (of: Submitted) =>
+  eventually(async () => {
+    const row = await rowOf(of);
+    return row.status === Converted && row.next_attachment_id === 0 ? row : undefined;
+  });
+
+async function send(bytes: Buffer): Promise<number> {
+  const sent = await test.upload(upload.document, { name: 'book.pdf', bytes }, author);
+  return sent.body.data?.id ?? 0;
+}
+
+/** A document of two pages that people read, with its worker asleep. */
+async function readable(): Promise<Submitted> {
+  const made = await author.submit(await makePdf(2, { text: `${Math.random()}` }));
+  await work();
+  await converted(made);
+  await worker?.stop();
+  worker = undefined;
+  return made;
+}
+
+const pageOf = (of: Submitted, page: number) =>
+  test.app.inject({ method: 'GET', url: `/view/page/${of.uuid}/${page}.svg` });
+
+it('readers keep the old pages until the new file is converted; address and counters stay', async () => {
+  const made = await readable();
+  await test.services.db
+    .update(documents)
+    .set({ view_count: 7, download_count: 3 })
+    .where(eq(documents.id, made.id));
+  const before = await rowOf(made);
+  const attachment_id = await send(await makePdf(5));
+  await test.call(document.update, { id: made.id, attachment_id }, author);
+  const waiting = await rowOf(made);
+  expect(waiting).toMatchObject({ status: Reconvert, pages: 2, hash: before.hash });
+  expect((await pageOf(made, 2)).statusCode).toBe(200);
+  expect((await test.call(document.activity, { id: made.id }, root)).is_replacing).toBe(true);
+  await work();
+  const after = await converted(made);
+  expect(after).toMatchObject({ attachment_id, pages: 5, converted_pages: 5, uuid: before.uuid });
+  expect([after.view_count, after.download_count]).toEqual([7, 3]);
+  expect((await pageOf(made, 5)).statusCode).toBe(200);
+  const [old] = await test.services.db
+    .select()
+    .from(attachments)
+    .where(eq(attachments.id, before.attachment_id));
+  expect(old?.deleted_at).toBeInstanceOf(Date);
+});
+
+it('a new file that cannot be converted leaves the old one, and says why', async () => {
+  const made = await readable();
+  const before = await rowOf(made);
+  const attachment_id = await send(await makePdf(1, { password: 'secret' }));
+  await test.call(document.update, { id: made.id, attachment_id }, author);
+  await work();
+  const after = await converted(made);
+  expect(after).toMatchObject({ pages: 2, hash: before.hash, attachment_id: before.attachment_id });
+  expect(after.convert_error).toContain('加密');
+  expect((await pageOf(made, 2)).statusCode).toBe(200);
+  const { detail } = await test.call(document.activity, { id: made.id }, root);
+  expect(detail).toMatch(/^code encrypted/);
+  const [dropped] = await test.services.db
+    .select()
+    .from(attachments)
+    .where(eq(attachments.id, attachment_id));
+  expect(dropped?.deleted_at).toBeInstanceOf(Date);
+});
+
+it('of two new files the later one counts', async () => {
+  const made = await readable();
+  const [first, second] = [await send(await makePdf(3)), await send(await makePdf(4))];
+  await test.call(document.update, { id: made.id, attachment_id: first }, author);
+  await test.call(document.update, { id: made.id, attachment_id: second }, author);
+  await work();
+  expect(await converted(made)).toMatchObject({ attachment_id: second, pages: 4 });
+});
+
+it('a page or a picture is the cover at an address of its own, and the old one comes back', async () => {
+  const made = await readable();
+  const coverOf = async () => (await test.call(document.get, { id: made.id }, root)).cover;
+  const own = await coverOf();
+  const bytesAt = async (url: string) => (await test.app.inject({ method: 'GET', url })).rawPayload;
+  const first = await bytesAt(own);
+  await test.call(document.setCover, { id: made.id, page: 2 }, root);
+  const second = await coverOf();
+  expect(second).not.toBe(own);
+  expect((await bytesAt(second)).equals(first)).toBe(false);
+  const none = await test.attempt(document.setCover, { id: made.id, page: 3 }, root);
+  expect(none.body.fields).toEqual({ page: '文档只有 2 页' });
+  await test.call(document.setCover, { id: made.id, page: 0 }, root);
+  expect(await coverOf()).toBe(own);
+});

@@ -1,0 +1,65 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { attachments, documents } from '../db/schema/index.ts';
+import { keywordsOf } from '../search/keywords.ts';
+
+type Row = typeof documents.$inferSelect;
+type File = Pick<typeof attachments.$inferSelect, 'id' | 'hash' | 'digest' | 'size' | 'ext'>;
+
+/** What a document takes over of its new file. */
+export function nextFile({ id, hash, digest, size, ext }: File) {
+  const conversion_key = digest === '' ? hash : `${digest}${ext}`;
+  return { attachment_id: id, hash, digest, size, ext, conversion_key };
+}
+
+/** The document as it will be with the file that waits to take the place of its present one, if one does. */
+export async function withNextFile(db: Db, row: Row): Promise<Row> {
+  if (row.next_attachment_id === 0) return row;
+  const [file] = await db
+    .select()
+    .from(attachments)
+    .where(and(eq(attachments.id, row.next_attachment_id), isNull(attachments.deleted_at)));
+  return file === undefined ? row : { ...row, ...nextFile(file) };
+}
+
+/** Whether the row is that of a document with its next file, which readers do not see yet. */
+export function isReplacing({ attachment_id, next_attachment_id }: Row): boolean {
+  return next_attachment_id !== 0 && attachment_id === next_attachment_id;
+}
+
+/** Gives the document its next file, whose conversion is complete; the old one is deleted after the retention time. */
+export async function takeOverFile(tx: Db, row: Row): Promise<void> {
+  if (!isReplacing(row)) return;
+  const { attachment_id, hash, digest, size, ext } = row;
+  const one = eq(documents.id, row.id);
+  const [before] = await tx.select().from(documents).where(one).for('update');
+  // Another replacement may have begun meanwhile.
+  if (before === undefined || before.next_attachment_id !== attachment_id) return;
+  await tx
+    .update(documents)
+    .set({
+      ...{ attachment_id, hash, digest, size, ext },
+      next_attachment_id: 0,
+      // Words that were made from the old text do not fit; those that a person wrote stay.
+      ...(before.auto_description ? { description: '' } : {}),
+      ...(before.auto_keywords ? { keywords: keywordsOf(before.title) } : {}),
+    })
+    .where(one);
+  await tx
+    .update(attachments)
+    .set({ deleted_at: new Date() })
+    .where(eq(attachments.id, before.attachment_id));
+}
+
+/** Gives up a next file that could not be converted. */
+export async function dropNextFile(tx: Db, { id, next_attachment_id }: Row): Promise<void> {
+  if (next_attachment_id === 0) return;
+  await tx
+    .update(documents)
+    .set({ next_attachment_id: 0 })
+    .where(and(eq(documents.id, id), eq(documents.next_attachment_id, next_attachment_id)));
+  await tx
+    .update(attachments)
+    .set({ deleted_at: new Date() })
+    .where(eq(attachments.id, next_attachment_id));
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { AttachmentType } from '@wenyuan/domain';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { findConversion } from '../../conversion/conversion-store.ts';
+import { pageKey, placeOf } from '../../conversion/stored-page.ts';
+import type { Db } from '../../db/database.ts';
+import { attachments, documents } from '../../db/schema/index.ts';
+import { badField, conflict, notFound } from '../../http/errors.ts';
+import { createTurns } from '../../http/turns.ts';
+import type { Services } from '../../services.ts';
+import { bindImages } from '../upload/bind-images.ts';
+import { lockExisting } from './lock-existing.ts';
+
+/** Covers are shown small; this is enough for two pixels a point. */
+const WIDTH = 600;
+const PAGE_BYTES_MAX = 32 * 1024 * 1024;
+const PIXELS_MAX = 50_000_000;
+const SECONDS_MAX = 30;
+const turns = createTurns(1);
+const unzip = promisify(gunzip);
+
+/** Gives a document this picture as its cover; '' takes back the cover of the conversion. */
+export async function setCoverPath(tx: Db, id: number, path: string): Promise<void> {
+  await lockExisting(tx, [id]);
+  await tx
+    .update(documents)
+    .set({ cover_path: path, updated_at: new Date() })
+    .where(eq(documents.id, id));
+  await bindImages(tx, { type: AttachmentType.Unknown, id }, path === '' ? [] : [path]);
+}
+
+/** Draws a page of a document as a picture and makes it the cover. */
+export async function setCoverPage(
+  services: Pick<Services, 'db' | 'storage'>,
+  { id, page }: { readonly id: number; readonly page: number },
+  userId: number,
+): Promise<void> {
+  const { db, storage } = services;
+  if (page === 0) {
+    await db.transaction((tx) => setCoverPath(tx, id, ''));
+    return;
+  }
+  const [row] = await db.select().from(documents).where(eq(documents.id, id));
+  if (row === undefined || row.deleted_at !== null) throw notFound('文档不存在或已被删除');
+  const conversion = await findConversion(db, row);
+  const found = conversion?.page[page - 1];
+  if (conversion === undefined || found === undefined)
+    throw badField('page', `文档只有 ${conversion?.page.length ?? 0} 页`);
+  if (found.ext === '') throw conflict('该页未能转换，请选择其他页', 'page');
+  const key = pageKey(placeOf(conversion), page, found.ext);
+  const bytes = await turns(async () => {
+    const raw = await buffer(await storage.read(key));
+    const image =
+      found.ext === '.gzip.svg' ? await unzip(raw, { maxOutputLength: PAGE_BYTES_MAX }) : raw;
+    return sharp(image, { limitInputPixels: PIXELS_MAX })
+      .resize({ width: WIDTH })
+      .flatten({ background: 'white' })
+      .webp({ quality: 86 })
+      .timeout({ seconds: SECONDS_MAX })
+      .toBuffer({ resolveWithObject: true });
+  });
+  const { data, info } = bytes;
+  const digest = createHash('sha256').update(data).digest('hex');
+  const path = `uploads/${digest.slice(0, 2)}/${digest}.webp`;
+  await storage.put(path, data);
+  await db.transaction(async (tx) => {
+    await tx.insert(attachments).values({
+      hash: createHash('md5').update(data).digest('hex'),
+      digest,
+      user_id: userId,
+      type: AttachmentType.Unknown,
+      path: `/${path}`,
+      name: `cover-${id}-${page}.webp`,
+      size: data.length,
+      width: info.width,
+      height: info.height,
+      ext: '.webp',
+    });
+    await setCoverPath(tx, id, `/${path}`);
+  });
+}

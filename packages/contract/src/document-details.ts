@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { empty, id, queryId, queryInt, time } from './fields.ts';
+import type { OperationDeclaration } from './operation.ts';
+
+export const detailOperations = {
+  setCover: {
+    rpc: 'SetDocumentCover',
+    title: '设置文档封面',
+    method: 'PUT',
+    path: '/api/v1/document/cover',
+    access: 'permission',
+    alsoGrantedBy: ['/api.v1.DocumentAPI/UpdateDocument'],
+    /** The cover shows this page; 0 takes back the cover of the conversion. A picture is `upload.cover`. */
+    input: z.object({ id, page: z.int('页码应为整数').min(0, '页码不能小于 0').default(0) }),
+    reply: empty,
+  },
+  activity: {
+    rpc: 'GetDocumentActivity',
+    title: '查看文档的下载、购买与转换记录',
+    method: 'GET',
+    path: '/api/v1/document/activity',
+    access: 'permission',
+    input: z.object({
+      id: queryId,
+      days: queryInt.pipe(z.int().min(1, '至少 1 天').max(366, '最多 366 天')).default(30),
+    }),
+    reply: z.object({
+      /** Oldest first, including days with zeros; readings are not counted by day. */
+      day: z.array(
+        z.object({
+          /** yyyy-MM-dd */
+          day: z.string(),
+          download_count: z.int(),
+          order_count: z.int(),
+          comment_count: z.int(),
+          favorite_count: z.int(),
+        }),
+      ),
+      /** Paid orders of all times, and their sum in credits. */
+      order_count: z.int(),
+      amount: z.int(),
+      /** The latest downloads. */
+      download: z.array(
+        z.object({
+          user_id: z.int(),
+          /** Empty for a guest. */
+          username: z.string(),
+          price: z.int(),
+          /** How it was allowed. */
+          grant: z.string(),
+          created_at: time,
+        }),
+      ),
+      /** What the converter said last; empty after a conversion without remarks. */
+      detail: z.string(),
+      /** Whether a new file waits for its conversion. */
+      is_replacing: z.boolean(),
+    }),
+  },
+} as const satisfies Record<string, OperationDeclaration>;
