@@ -13,8 +13,17 @@ export const paths = {
   user: (id: number) => `/user/${id}`,
   writeArticle: (id?: number) => (id === undefined ? '/post' : `/post?id=${id}`),
   ownArticles: () => '/member/article',
+  vip: () => '/vip',
+  member: () => '/member',
+  orders: () => '/member/order',
+  order: (orderNo: string) => `/member/order?no=${encodeURIComponent(orderNo)}`,
   profile: () => '/member/profile',
+  downloads: () => '/member/download',
+  favorites: () => '/member/favorite',
+  ownDocuments: () => '/member/document',
+  ownComments: () => '/member/comment',
   login: loginPath,
   register: (from?: string) =>
     from === undefined ? '/auth/register' : `/auth/register?redirect=${encodeURIComponent(from)}`,
+  forgot: () => '/auth/forgot',
 } as const;
