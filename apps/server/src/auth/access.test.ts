@@ -143,6 +143,7 @@ const cases: Readonly<Record<string, Case>> = {
   'user.credit': { status: withToken(200) },
   'user.sign': { status: withToken(200) },
   'user.signed': { status: withToken(404) },
+  'user.signs': { status: withToken(200) },
   'user.oauth': { status: withToken(200) },
   'user.unbindOauth': {
     status: { ...withToken(404), owner: 200 },

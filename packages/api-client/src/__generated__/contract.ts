@@ -1649,6 +1649,27 @@ export type Contract = {
         created_at: string;
       };
     };
+    /** 我的签到日历 */
+    signs: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 月份 */
+        month?: number | string | undefined;
+      };
+      reply: {
+        /** 今天 */
+        today: number;
+        /** 月份 */
+        month: number;
+        /** 日期 */
+        day: number[];
+        /** 连续天数 */
+        streak: number;
+        /** 奖励积分 */
+        award: number;
+      };
+    };
     /** 我的积分明细 */
     credit: {
       method: 'GET';

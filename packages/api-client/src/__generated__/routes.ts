@@ -28,6 +28,7 @@ export const routes = {
     dynamic: { method: 'GET', path: '/api/v1/user/dynamic', kind: 'json', input: 'query' },
     sign: { method: 'PUT', path: '/api/v1/user/sign', kind: 'json', input: 'body', changes: ['user'] },
     signed: { method: 'GET', path: '/api/v1/user/sign', kind: 'json', input: 'query' },
+    signs: { method: 'GET', path: '/api/v1/user/sign/calendar', kind: 'json', input: 'query' },
     credit: { method: 'GET', path: '/api/v1/user/credit', kind: 'json', input: 'query' },
     oauth: { method: 'GET', path: '/api/v1/user/oauth', kind: 'json', input: 'query' },
     unbindOauth: { method: 'DELETE', path: '/api/v1/user/oauth', kind: 'json', input: 'query', changes: ['user', 'oauth'] },

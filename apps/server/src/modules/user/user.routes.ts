@@ -83,6 +83,7 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
     entitlement: ({ input }) => simulateEntitlement(services, input),
     sign: ({ caller, ip }) => me.sign(caller.id, ip),
     signed: ({ caller }) => me.signed(caller.id),
+    signs: ({ input, caller }) => me.signs(caller.id, input.month),
     oauth: ({ caller }) => me.oauths(caller.id),
     unbindOauth: ({ input, caller }) => me.unbindOauth(caller.id, input.id),
     updateProfile: ({ input, caller }) =>
