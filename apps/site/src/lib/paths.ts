@@ -22,6 +22,8 @@ export const paths = {
   favorites: () => '/member/favorite',
   ownDocuments: () => '/member/document',
   ownComments: () => '/member/comment',
+  credits: () => '/member/credit',
+  dynamics: () => '/member/dynamic',
   login: loginPath,
   register: (from?: string) =>
     from === undefined ? '/auth/register' : `/auth/register?redirect=${encodeURIComponent(from)}`,

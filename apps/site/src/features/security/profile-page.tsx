@@ -3,20 +3,15 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { AdvertSlot } from '../advert/index.ts';
+import { MemberFrame } from '../../lib/member/member-frame.tsx';
 import { ContactSections } from './contact-sections.tsx';
+import { page } from './profile.page.ts';
 import { SecondFactorSection } from './second-factor-section.tsx';
-import styles from './security.module.css';
 import { SessionsSection } from './sessions-section.tsx';
 import { TokensSection } from './tokens-section.tsx';
 
-/** Security settings of the user's own account. */
+/** Everything about the member's own account. */
 export function Component() {
-  const { token, user } = useSession();
-  const navigate = useNavigate();
-  // A session may end here, in another tab, or by a 401: the page must not stay on screen after that.
-  useEffect(() => {
-    if (token === undefined) void navigate(paths.login(paths.profile()), { replace: true });
-  }, [token, navigate]);
   return (
     <main id="main" className={styles.page}>
       <AdvertSlot position="user_top" />
@@ -33,5 +28,11 @@ export function Component() {
         </>
       )}
     </main>
+    <MemberFrame title={page.title}>
+      <ContactSections />
+      <SecondFactorSection />
+      <SessionsSection />
+      <TokensSection />
+    </MemberFrame>
   );
 }

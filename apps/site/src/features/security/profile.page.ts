@@ -1,6 +1,4 @@
-import { definePage } from '../../lib/define-page.ts';
-import { paths } from '../../lib/paths.ts';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { memberPage } from '../../lib/member/member-page.ts';
 
 export const page = definePage({
   path: '/member/profile',
@@ -8,3 +6,4 @@ export const page = definePage({
   head: () => ({ kind: 'plain', title: '账号安全', path: paths.profile() }),
   skeleton: ProfileSkeleton,
 });
+export const page = memberPage({ path: '/member/profile', title: '账号设置' });
