@@ -28,6 +28,25 @@ const replies: Readonly<Record<string, unknown>> = {
   },
   'search.hot': { word: ['论语'] },
   'user.get': articleWith(1, '').user,
+  'userVip.offer': {
+    enable: true,
+    enable_credit_pay: true,
+    credit_name: '积分',
+    next_start: null,
+    plan: [
+      {
+        type: 2,
+        title: '月度会员',
+        months: 1,
+        price: 2500,
+        original_price: 0,
+        credit: 250,
+        discount: 90,
+        download: 10,
+        times_every_day: 5,
+      },
+    ],
+  },
   'config.stats': { user_count: 1, document_count: 4, article_count: 2 },
 };
 
@@ -78,6 +97,7 @@ const shown: Readonly<Record<string, readonly [address: string, heading: string]
   '/auth/register': ['/auth/register', '注册'],
   '/post': ['/post', '写文章'],
   '/member/article': ['/member/article', '我的文章'],
+  '/vip': ['/vip', '会员'],
   '/auth/forgot': ['/auth/forgot?token=one', '设置新密码'],
   '/member': ['/member', '会员中心'],
   '/member/profile': ['/member/profile', '账号设置'],
