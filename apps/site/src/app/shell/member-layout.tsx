@@ -7,6 +7,7 @@ import {
   Gauge,
   History,
   MessageSquare,
+  Newspaper,
   ReceiptText,
   Star,
   UserCog,
@@ -19,6 +20,7 @@ import { paths } from '../../lib/paths.ts';
 const links = [
   { to: paths.member(), label: '概览', icon: Gauge },
   { to: paths.ownDocuments(), label: '我的文档', icon: FileText },
+  { to: paths.ownArticles(), label: '我的文章', icon: Newspaper },
   { to: paths.favorites(), label: '我的收藏', icon: Star },
   { to: paths.downloads(), label: '我的下载', icon: Download },
   { to: paths.orders(), label: '我的订单', icon: ReceiptText },
