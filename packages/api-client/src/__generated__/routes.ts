@@ -32,6 +32,8 @@ export const routes = {
     credit: { method: 'GET', path: '/api/v1/user/credit', kind: 'json', input: 'query' },
     oauth: { method: 'GET', path: '/api/v1/user/oauth', kind: 'json', input: 'query' },
     unbindOauth: { method: 'DELETE', path: '/api/v1/user/oauth', kind: 'json', input: 'query', changes: ['user', 'oauth'] },
+    exportData: { method: 'POST', path: '/api/v1/user/export', kind: 'json', input: 'body', changes: [] },
+    deleteOwn: { method: 'POST', path: '/api/v1/user/delete', kind: 'json', input: 'body', changes: ['user', 'config.stats'] },
     credits: { method: 'GET', path: '/api/v1/user/credit/list', kind: 'json', input: 'query' },
     sessions: { method: 'GET', path: '/api/v1/user/session/list', kind: 'json', input: 'query' },
     endSessions: { method: 'DELETE', path: '/api/v1/user/session/list', kind: 'json', input: 'query', changes: ['user.sessions'] },

@@ -19,186 +19,195 @@ const s16 = { id: 0, amount: 0, balance: 0, reason: '', target_id: 0, remark: ''
 const s17 = { total: 0, credit: [s16] };
 const s18 = { id: 0, oauth_type: 0, avatar: '', username: '', nickname: '', updated_at: '' };
 const s19 = { oauth: [s18] };
-const s20 = { id: 0, amount: 0, balance: 0, reason: '', target_id: 0, remark: '', created_at: '', user_id: 0, username: '' };
-const s21 = { total: 0, credit: [s20] };
-const s22 = { id: '', device: '', ip: '', created_at: '', last_used_at: '', expires_at: '', is_current: false };
-const s23 = { session: [s22] };
-const s24 = { count: 0 };
-const s25 = { id: 0, title: '' };
-const s26 = { user_id: 0, username: '', action: 'grant', remark: '', at: '' };
-const s27 = { id: 0, user_id: 0, username: '', type: 0, order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, operators: [s26], created_at: '' };
-const s28 = { id: 0, uuid: '', title: '', ext: '', user_id: 0, username: '', status: 0, pages: 0, preview: 0, price: 0, is_vip: false };
-const s29 = { allowed: false, reason: '', message: '' };
-const s30 = { readable_pages: 0, rule: '' };
-const s31 = { allowed: false, reason: '', message: '', price: 0, discount: 0, grant: '' };
-const s32 = { allowed: false, reason: '', message: '', left: 0, grant: '' };
-const s33 = { allowed: false, reason: '', message: '', needs_review: false };
-const s34 = { group: [s25], credit_count: 0, user_vip: [s27], document: s28, open: s29, reading: s30, download: s31, 'download_vip?': s32, comment: s33, favorite: s29 };
-const s35 = { enabled: false, enabled_at: null, recovery_left: 0, is_required: false };
-const s36 = { secret: '', uri: '' };
-const s37 = { recovery_code: [] };
-const s38 = { id: 0, name: '', hint: '', scope: [], last_used_at: null, last_used_ip: '', expires_at: null, created_at: '' };
-const s39 = { token: [s38] };
-const s40 = { key: '', title: '', group: '' };
-const s41 = { scope: [s40] };
-const s42 = { id: 0, name: '', hint: '', scope: [], last_used_at: null, last_used_ip: '', expires_at: null, created_at: '', secret: '' };
-const s43 = { sitename: '', domain: '', title: '', keywords: '', description: '', recommend_words: [], logo: '', favicon: '', register_background: '', login_background: '', sec_icp: '', icp: '', copyright_start_year: '', enable_sms: false, show_exchange: false, enable_powered_by: false, enable_watermark: false, watermark: '', mp_logo: '', analytics: '', credit_name: '', credit_exchange: 0, version: '' };
-const s44 = { about: '', contact: '', agreement: '', copyright: '', feedback: '' };
-const s45 = { max_document_size: 0, document_allowed_ext: [], enable_register: false, login_required: false, enable_captcha_login: false, enable_captcha_register: false, enable_captcha_comment: false, enable_captcha_find_password: false, disable_upload_exist_document: false, enable_verify_register_email: false, password_min: 0, is_close: false, close_statement: '' };
-const s46 = { show_document_count: false, show_document_download_count: false, show_document_view_count: false, show_document_favorite_count: false, show_register_user_count: false, show_document_descriptions: false, show_index_categories: false, index_document_style: 'card', pages_per_read: 0, max_search_pages: 0, copyright_statement: '', hide_keywords_on_lists: false, hide_category_without_document: false, wechat_tip: '', wechat_qrcode: '', contact_tip: '', contact_link: '', home_version: '', show_order: false };
-const s47 = { enable_guest_download: false, free_download_duration: 0, times_every_day: 0, times_every_ip: 0, enable_code_download: false, code_tip: '', max_price: 0 };
-const s48 = { credit_name: '', credit_exchange: 0, register: 0, sign_in: 0, upload_document: 0, upload_document_limit: 0, document_collected: 0, document_collected_limit: 0, document_commented: 0, document_commented_limit: 0, delete_document: 0, owner_share_percent: 0 };
-const s49 = { enable: false, enable_credit_pay: false, icon: '', year_price: 0, year_original_price: 0, year_document_discount: 0, year_download: 0, year_times_every_day: 0, quarter_price: 0, quarter_original_price: 0, quarter_document_discount: 0, quarter_download: 0, quarter_times_every_day: 0, month_price: 0, month_original_price: 0, month_document_discount: 0, month_download: 0, month_times_every_day: 0 };
-const s50 = { wechat: false, qq: false };
-const s51 = { enable_wechatpay: false, enable_alipay: false, enable_offline: false, offline_statement: '', enable_xunhupay: false, xunhupay_name: '', official_account_appid: '', enable_mp_wechatpay: false };
-const s52 = { id: 0, language: '', code: '' };
-const s53 = { system: s43, footer: s44, security: s45, display: s46, download: s47, score: s48, vip: s49, oauth: s50, payment: s51, language: [s52] };
-const s54 = { id: 0, category: '', name: '', label: '', value: '', placeholder: '', input_type: '', sort: 0, options: '', col_num: 0, is_secret: false, created_at: null, updated_at: null };
-const s55 = { config: [s54] };
-const s56 = { id: 0, category: '', name: '', label: '', user_id: 0, username: '', is_secret: false, before: null, after: null, created_at: '' };
-const s57 = { total: 0, change: [s56] };
-const s58 = { name: '', is_ok: false, message: '' };
-const s59 = { is_ok: false, message: '', data: '', item: [s58] };
-const s60 = { status: 0, count: 0 };
-const s61 = { document_review: 0, document_failed: 0, article_review: 0, comment_review: 0, report: 0, feedback: 0 };
-const s62 = { user_count: 0, document_count: 0, article_count: 0, os: '', version: '', hash: '', build_at: '', 'document_status?': [s60], 'todo?': s61 };
-const s63 = { day: '', document_count: 0, view_count: 0, download_count: 0, user_count: 0, income: 0 };
-const s64 = { day: [s63] };
-const s65 = { name: '', description: '', is_installed: false, is_required: false, version: '', error: '', cmd: '', install: '', formats: [], checked_at: '' };
-const s66 = { envs: [s65] };
-const s67 = { cores: 0, model_name: '', mhz: 0, percent: 0 };
-const s68 = { total: 0, available: 0, used: 0, free: 0, percent: 0 };
-const s69 = { disk_name: '', total: 0, used: 0, free: 0, percent: 0 };
-const s70 = { cpu: s67, memory: s68, disk: [s69] };
-const s71 = { current: '', source: '', tag_name: '', name: '', body: '', release_at: null, ignore: '' };
-const s72 = { type: 0, name: '', max_docs: 0, max_articles: 0, max_users: 0, addr: '', domain: '', expired_at: null };
-const s73 = { message: '' };
-const s74 = { document_count: 0, article_count: 0, part_count: 0 };
-const s75 = { id: 0, parent_id: 0, title: '', href: '', target: '', color: '', sort: 0, enable: false, description: '', fixed: false, created_at: '', updated_at: '' };
-const s76 = { total: 0, navigation: [s75] };
-const s77 = { id: 0, parent_id: 0, title: '', type: 0, icon: '', cover: '', doc_count: 0, sort: 0, enable: false, description: '', show_description: false, created_at: '', updated_at: '' };
-const s78 = { category: [s77] };
-const s79 = { id: 0, title: '', parent_id: 0 };
-const s80 = { hash: '' };
-const s81 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s79], attachment: s80, source: '' };
-const s82 = { document: [s81] };
-const s83 = { id: 0, uuid: '', title: '', category_id: [] };
-const s84 = { 'document?': s83 };
-const s85 = { allowed: false, reason: '', message: '', price: 0, is_owned: false, free_days: 0 };
-const s86 = { allowed: false, reason: '', message: '', left: 0 };
-const s87 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s79], attachment: s80, source: '', readable_pages: 0, lock_reason: '', download: s85, 'download_vip?': s86, comment: s29, favorite: s29, 'user?': s0 };
-const s88 = { url: '' };
-const s89 = { width: 0, height: 0, ext: '' };
-const s90 = { first: 0, last: 0, reason: '' };
-const s91 = { title: '', page: 0, level: 0 };
-const s92 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s89], failed: [s90], outline: [s91], version: '' };
-const s93 = { page: 0, content: '' };
-const s94 = { total: 0, text: [s93] };
-const s95 = { text: '', box: [], edges: [] };
-const s96 = { page: 0, line: [s95] };
-const s97 = { page: [s96] };
-const s98 = { page: 0, index: 0, before: '', match: '', after: '' };
-const s99 = { total: 0, has_more: false, hit: [s98] };
-const s100 = { score: 0, score_count: 0 };
-const s101 = { id: 0, document_id: 0, user_id: 0, score: 0 };
-const s102 = { stars: 0, count: 0 };
-const s103 = { score: 0, score_count: 0, star: [s102] };
-const s104 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
-const s105 = { total: 0, document: [s81] };
-const s106 = { ext: [] };
-const s107 = { category_id: 0, category_cover: '', category_name: '', document: [s81] };
-const s108 = { document: [s107] };
-const s109 = { id: 0, title: '', language: '' };
-const s110 = { document: [s109] };
-const s111 = { total: 0 };
-const s112 = { code: '', count: 0 };
-const s113 = { run: null, trouble: [s112] };
-const s114 = { page: 0, width: 0, height: 0, image: '', message: '' };
-const s115 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s114, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
-const s116 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s79], attachment: s80, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
-const s117 = { total: 0, document: [s116] };
-const s118 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s119 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s79], user: s118, content: '' };
-const s120 = { name: '', title: '', count: 0 };
-const s121 = { content: '', removed: [s120] };
-const s122 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s79], user: s118 };
-const s123 = { total: 0, article: [s122] };
-const s124 = { article: [s122] };
-const s125 = { previous: null, next: null };
-const s126 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s79], user: s118, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
-const s127 = { total: 0, article: [s126] };
-const s128 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s129 = { total: 0, comment: [s128] };
-const s130 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
-const s131 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s132 = { total: 0, favorite: [s131] };
-const s133 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
-const s134 = { total: 0, banner: [s133] };
-const s135 = { total: 0, group: [s8] };
-const s136 = { permission_id: [] };
-const s137 = { total: 0, permission: [s6] };
-const s138 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s139 = { advertisement: [s138] };
-const s140 = { total: 0, advertisement: [s138] };
-const s141 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
-const s142 = { stats: [s141] };
-const s143 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
-const s144 = { total: 0, attachment: [s143] };
-const s145 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s146 = { total: 0, feedback: [s145] };
-const s147 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s148 = { total: 0, friendlink: [s147] };
-const s149 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s150 = { total: 0, language: [s149] };
-const s151 = { user_id: 0, username: '', action: '', at: '' };
-const s152 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s151], created_at: '', updated_at: '' };
-const s153 = { total: 0, punishment: [s152] };
-const s154 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s155 = { total: 0, report: [s154] };
-const s156 = { is_registered: false };
-const s157 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s158 = { total: 0, sms: [s157] };
-const s159 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s160 = { oauths: [s159] };
-const s161 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s162 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
-const s163 = { order_status: 0, payment_url: '', extra: '' };
-const s164 = { total: 0, order: [s162] };
-const s165 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
-const s166 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s165], next_start: null };
-const s167 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s168 = { total: 0, user_vip: [s27] };
-const s169 = { 'user_vip?': s27, expired_at: null };
-const s170 = { ext: '', count: 0 };
-const s171 = { category_id: 0, count: 0 };
-const s172 = { title: '', description: '', text: '', page: 0 };
-const s173 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s79], attachment: s80, source: '', highlight: s172 };
-const s174 = { total: 0, spend: '', agg_ext: [s170], agg_category: [s171], agg_language: [s112], document: [s173] };
-const s175 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s176 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s79], user: s118, highlight: s172 };
-const s177 = { total: 0, spend: '', agg_ext: [s170], agg_category: [s171], agg_language: [s112], article: [s176] };
-const s178 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s179 = { total: 0, spend: '', agg_ext: [s170], agg_category: [s171], agg_language: [s112], is_similar: false, document: [s178] };
-const s180 = { word: [] };
-const s181 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s182 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s183 = { retention_days: 0, day: [s181], top: [s182], missed: [s182] };
-const s184 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s185 = { total: 0, search_record: [s184] };
-const s186 = { name: '', before: '', after: '' };
-const s187 = { id: 0, name: '', fields: [s186] };
-const s188 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s187], ip: '', created_at: '' };
-const s189 = { total: 0, audit: [s188] };
-const s190 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s191 = { total: 0, login: [s190] };
-const s192 = { id: 0, hash: '', size: 0, ext: '' };
-const s193 = { code: 0, message: '', data: s192 };
-const s194 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s195 = { code: 0, message: '', data: s194 };
-const s196 = { url: '', alt: '', href: '' };
-const s197 = { errno: 0, data: s196 };
-const s198 = { kind: 'document', count: 0 };
-const s199 = { inbox: [s198] };
+const s20 = { uuid: '', title: '', keywords: '', description: '', price: 0, status: 0, created_at: '' };
+const s21 = { identifier: '', title: '', content: '', status: 0, created_at: '' };
+const s22 = { type: 0, document_id: 0, content: '', status: 0, created_at: '' };
+const s23 = { type: 0, document_id: 0, created_at: '' };
+const s24 = { document_id: 0, price: 0, ip: '', created_at: '' };
+const s25 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
+const s26 = { type: 0, title: '', href: '', created_at: '' };
+const s27 = { keywords: '', ip: '', created_at: '' };
+const s28 = { device: '', ip: '', created_at: '' };
+const s29 = { created_at: '', user: s0, document: [s20], article: [s21], comment: [s22], favorite: [s23], download: [s24], order: [s25], credit: [s16], dynamic: [s26], search_record: [s27], session: [s28] };
+const s30 = { id: 0, amount: 0, balance: 0, reason: '', target_id: 0, remark: '', created_at: '', user_id: 0, username: '' };
+const s31 = { total: 0, credit: [s30] };
+const s32 = { id: '', device: '', ip: '', created_at: '', last_used_at: '', expires_at: '', is_current: false };
+const s33 = { session: [s32] };
+const s34 = { count: 0 };
+const s35 = { id: 0, title: '' };
+const s36 = { user_id: 0, username: '', action: 'grant', remark: '', at: '' };
+const s37 = { id: 0, user_id: 0, username: '', type: 0, order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, operators: [s36], created_at: '' };
+const s38 = { id: 0, uuid: '', title: '', ext: '', user_id: 0, username: '', status: 0, pages: 0, preview: 0, price: 0, is_vip: false };
+const s39 = { allowed: false, reason: '', message: '' };
+const s40 = { readable_pages: 0, rule: '' };
+const s41 = { allowed: false, reason: '', message: '', price: 0, discount: 0, grant: '' };
+const s42 = { allowed: false, reason: '', message: '', left: 0, grant: '' };
+const s43 = { allowed: false, reason: '', message: '', needs_review: false };
+const s44 = { group: [s35], credit_count: 0, user_vip: [s37], document: s38, open: s39, reading: s40, download: s41, 'download_vip?': s42, comment: s43, favorite: s39 };
+const s45 = { enabled: false, enabled_at: null, recovery_left: 0, is_required: false };
+const s46 = { secret: '', uri: '' };
+const s47 = { recovery_code: [] };
+const s48 = { id: 0, name: '', hint: '', scope: [], last_used_at: null, last_used_ip: '', expires_at: null, created_at: '' };
+const s49 = { token: [s48] };
+const s50 = { key: '', title: '', group: '' };
+const s51 = { scope: [s50] };
+const s52 = { id: 0, name: '', hint: '', scope: [], last_used_at: null, last_used_ip: '', expires_at: null, created_at: '', secret: '' };
+const s53 = { sitename: '', domain: '', title: '', keywords: '', description: '', recommend_words: [], logo: '', favicon: '', register_background: '', login_background: '', sec_icp: '', icp: '', copyright_start_year: '', enable_sms: false, show_exchange: false, enable_powered_by: false, enable_watermark: false, watermark: '', mp_logo: '', analytics: '', credit_name: '', credit_exchange: 0, version: '' };
+const s54 = { about: '', contact: '', agreement: '', copyright: '', feedback: '' };
+const s55 = { max_document_size: 0, document_allowed_ext: [], enable_register: false, login_required: false, enable_captcha_login: false, enable_captcha_register: false, enable_captcha_comment: false, enable_captcha_find_password: false, disable_upload_exist_document: false, enable_verify_register_email: false, password_min: 0, is_close: false, close_statement: '' };
+const s56 = { show_document_count: false, show_document_download_count: false, show_document_view_count: false, show_document_favorite_count: false, show_register_user_count: false, show_document_descriptions: false, show_index_categories: false, index_document_style: 'card', pages_per_read: 0, max_search_pages: 0, copyright_statement: '', hide_keywords_on_lists: false, hide_category_without_document: false, wechat_tip: '', wechat_qrcode: '', contact_tip: '', contact_link: '', home_version: '', show_order: false };
+const s57 = { enable_guest_download: false, free_download_duration: 0, times_every_day: 0, times_every_ip: 0, enable_code_download: false, code_tip: '', max_price: 0 };
+const s58 = { credit_name: '', credit_exchange: 0, register: 0, sign_in: 0, upload_document: 0, upload_document_limit: 0, document_collected: 0, document_collected_limit: 0, document_commented: 0, document_commented_limit: 0, delete_document: 0, owner_share_percent: 0 };
+const s59 = { enable: false, enable_credit_pay: false, icon: '', year_price: 0, year_original_price: 0, year_document_discount: 0, year_download: 0, year_times_every_day: 0, quarter_price: 0, quarter_original_price: 0, quarter_document_discount: 0, quarter_download: 0, quarter_times_every_day: 0, month_price: 0, month_original_price: 0, month_document_discount: 0, month_download: 0, month_times_every_day: 0 };
+const s60 = { wechat: false, qq: false };
+const s61 = { enable_wechatpay: false, enable_alipay: false, enable_offline: false, offline_statement: '', enable_xunhupay: false, xunhupay_name: '', official_account_appid: '', enable_mp_wechatpay: false };
+const s62 = { id: 0, language: '', code: '' };
+const s63 = { system: s53, footer: s54, security: s55, display: s56, download: s57, score: s58, vip: s59, oauth: s60, payment: s61, language: [s62] };
+const s64 = { id: 0, category: '', name: '', label: '', value: '', placeholder: '', input_type: '', sort: 0, options: '', col_num: 0, is_secret: false, created_at: null, updated_at: null };
+const s65 = { config: [s64] };
+const s66 = { id: 0, category: '', name: '', label: '', user_id: 0, username: '', is_secret: false, before: null, after: null, created_at: '' };
+const s67 = { total: 0, change: [s66] };
+const s68 = { name: '', is_ok: false, message: '' };
+const s69 = { is_ok: false, message: '', data: '', item: [s68] };
+const s70 = { status: 0, count: 0 };
+const s71 = { document_review: 0, document_failed: 0, article_review: 0, comment_review: 0, report: 0, feedback: 0 };
+const s72 = { user_count: 0, document_count: 0, article_count: 0, os: '', version: '', hash: '', build_at: '', 'document_status?': [s70], 'todo?': s71 };
+const s73 = { day: '', document_count: 0, view_count: 0, download_count: 0, user_count: 0, income: 0 };
+const s74 = { day: [s73] };
+const s75 = { name: '', description: '', is_installed: false, is_required: false, version: '', error: '', cmd: '', install: '', formats: [], checked_at: '' };
+const s76 = { envs: [s75] };
+const s77 = { cores: 0, model_name: '', mhz: 0, percent: 0 };
+const s78 = { total: 0, available: 0, used: 0, free: 0, percent: 0 };
+const s79 = { disk_name: '', total: 0, used: 0, free: 0, percent: 0 };
+const s80 = { cpu: s77, memory: s78, disk: [s79] };
+const s81 = { current: '', source: '', tag_name: '', name: '', body: '', release_at: null, ignore: '' };
+const s82 = { type: 0, name: '', max_docs: 0, max_articles: 0, max_users: 0, addr: '', domain: '', expired_at: null };
+const s83 = { message: '' };
+const s84 = { document_count: 0, article_count: 0, part_count: 0 };
+const s85 = { id: 0, parent_id: 0, title: '', href: '', target: '', color: '', sort: 0, enable: false, description: '', fixed: false, created_at: '', updated_at: '' };
+const s86 = { total: 0, navigation: [s85] };
+const s87 = { id: 0, parent_id: 0, title: '', type: 0, icon: '', cover: '', doc_count: 0, sort: 0, enable: false, description: '', show_description: false, created_at: '', updated_at: '' };
+const s88 = { category: [s87] };
+const s89 = { id: 0, title: '', parent_id: 0 };
+const s90 = { hash: '' };
+const s91 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s89], attachment: s90, source: '' };
+const s92 = { document: [s91] };
+const s93 = { id: 0, uuid: '', title: '', category_id: [] };
+const s94 = { 'document?': s93 };
+const s95 = { allowed: false, reason: '', message: '', price: 0, is_owned: false, free_days: 0 };
+const s96 = { allowed: false, reason: '', message: '', left: 0 };
+const s97 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s89], attachment: s90, source: '', readable_pages: 0, lock_reason: '', download: s95, 'download_vip?': s96, comment: s39, favorite: s39, 'user?': s0 };
+const s98 = { url: '' };
+const s99 = { width: 0, height: 0, ext: '' };
+const s100 = { first: 0, last: 0, reason: '' };
+const s101 = { title: '', page: 0, level: 0 };
+const s102 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s99], failed: [s100], outline: [s101], version: '' };
+const s103 = { page: 0, content: '' };
+const s104 = { total: 0, text: [s103] };
+const s105 = { text: '', box: [], edges: [] };
+const s106 = { page: 0, line: [s105] };
+const s107 = { page: [s106] };
+const s108 = { page: 0, index: 0, before: '', match: '', after: '' };
+const s109 = { total: 0, has_more: false, hit: [s108] };
+const s110 = { score: 0, score_count: 0 };
+const s111 = { id: 0, document_id: 0, user_id: 0, score: 0 };
+const s112 = { stars: 0, count: 0 };
+const s113 = { score: 0, score_count: 0, star: [s112] };
+const s114 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
+const s115 = { total: 0, document: [s91] };
+const s116 = { ext: [] };
+const s117 = { category_id: 0, category_cover: '', category_name: '', document: [s91] };
+const s118 = { document: [s117] };
+const s119 = { id: 0, title: '', language: '' };
+const s120 = { document: [s119] };
+const s121 = { total: 0 };
+const s122 = { code: '', count: 0 };
+const s123 = { run: null, trouble: [s122] };
+const s124 = { page: 0, width: 0, height: 0, image: '', message: '' };
+const s125 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s124, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
+const s126 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s89], attachment: s90, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
+const s127 = { total: 0, document: [s126] };
+const s128 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s129 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s89], user: s128, content: '' };
+const s130 = { name: '', title: '', count: 0 };
+const s131 = { content: '', removed: [s130] };
+const s132 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s89], user: s128 };
+const s133 = { total: 0, article: [s132] };
+const s134 = { article: [s132] };
+const s135 = { previous: null, next: null };
+const s136 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s89], user: s128, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
+const s137 = { total: 0, article: [s136] };
+const s138 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s139 = { total: 0, comment: [s138] };
+const s140 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
+const s141 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s142 = { total: 0, favorite: [s141] };
+const s143 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
+const s144 = { total: 0, banner: [s143] };
+const s145 = { total: 0, group: [s8] };
+const s146 = { permission_id: [] };
+const s147 = { total: 0, permission: [s6] };
+const s148 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s149 = { advertisement: [s148] };
+const s150 = { total: 0, advertisement: [s148] };
+const s151 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
+const s152 = { stats: [s151] };
+const s153 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
+const s154 = { total: 0, attachment: [s153] };
+const s155 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s156 = { total: 0, feedback: [s155] };
+const s157 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s158 = { total: 0, friendlink: [s157] };
+const s159 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s160 = { total: 0, language: [s159] };
+const s161 = { user_id: 0, username: '', action: '', at: '' };
+const s162 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s161], created_at: '', updated_at: '' };
+const s163 = { total: 0, punishment: [s162] };
+const s164 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s165 = { total: 0, report: [s164] };
+const s166 = { is_registered: false };
+const s167 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s168 = { total: 0, sms: [s167] };
+const s169 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s170 = { oauths: [s169] };
+const s171 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s172 = { order_status: 0, payment_url: '', extra: '' };
+const s173 = { total: 0, order: [s25] };
+const s174 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
+const s175 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s174], next_start: null };
+const s176 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s177 = { total: 0, user_vip: [s37] };
+const s178 = { 'user_vip?': s37, expired_at: null };
+const s179 = { ext: '', count: 0 };
+const s180 = { category_id: 0, count: 0 };
+const s181 = { title: '', description: '', text: '', page: 0 };
+const s182 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s89], attachment: s90, source: '', highlight: s181 };
+const s183 = { total: 0, spend: '', agg_ext: [s179], agg_category: [s180], agg_language: [s122], document: [s182] };
+const s184 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s185 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s89], user: s128, highlight: s181 };
+const s186 = { total: 0, spend: '', agg_ext: [s179], agg_category: [s180], agg_language: [s122], article: [s185] };
+const s187 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s188 = { total: 0, spend: '', agg_ext: [s179], agg_category: [s180], agg_language: [s122], is_similar: false, document: [s187] };
+const s189 = { word: [] };
+const s190 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s191 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s192 = { retention_days: 0, day: [s190], top: [s191], missed: [s191] };
+const s193 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s194 = { total: 0, search_record: [s193] };
+const s195 = { name: '', before: '', after: '' };
+const s196 = { id: 0, name: '', fields: [s195] };
+const s197 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s196], ip: '', created_at: '' };
+const s198 = { total: 0, audit: [s197] };
+const s199 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s200 = { total: 0, login: [s199] };
+const s201 = { id: 0, hash: '', size: 0, ext: '' };
+const s202 = { code: 0, message: '', data: s201 };
+const s203 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s204 = { code: 0, message: '', data: s203 };
+const s205 = { url: '', alt: '', href: '' };
+const s206 = { errno: 0, data: s205 };
+const s207 = { kind: 'document', count: 0 };
+const s208 = { inbox: [s207] };
 export const shapes = {
   user: {
     register: s1,
@@ -232,268 +241,270 @@ export const shapes = {
     credit: s17,
     oauth: s19,
     unbindOauth: s2,
-    credits: s21,
-    sessions: s23,
-    endSessions: s24,
-    entitlement: s34,
+    exportData: s29,
+    deleteOwn: s2,
+    credits: s31,
+    sessions: s33,
+    endSessions: s34,
+    entitlement: s44,
   },
   session: {
-    list: s23,
+    list: s33,
     end: s2,
-    endOthers: s24,
+    endOthers: s34,
   },
   secondFactor: {
-    get: s35,
-    begin: s36,
-    confirm: s37,
-    renewRecoveryCodes: s37,
+    get: s45,
+    begin: s46,
+    confirm: s47,
+    renewRecoveryCodes: s47,
     disable: s2,
   },
   personalToken: {
-    list: s39,
-    scopes: s41,
-    create: s42,
+    list: s49,
+    scopes: s51,
+    create: s52,
     delete: s2,
   },
   config: {
-    settings: s53,
-    list: s55,
+    settings: s63,
+    list: s65,
     update: s2,
-    history: s57,
-    test: s59,
-    stats: s62,
-    dailyFigures: s64,
-    envs: s66,
-    device: s70,
-    release: s71,
-    refreshRelease: s71,
+    history: s67,
+    test: s69,
+    stats: s72,
+    dailyFigures: s74,
+    envs: s76,
+    device: s80,
+    release: s81,
+    refreshRelease: s81,
     ignoreRelease: s2,
     setReleaseSource: s2,
-    license: s72,
+    license: s82,
     renewIndex: s2,
-    sqlMode: s73,
-    sitemap: s74,
+    sqlMode: s83,
+    sitemap: s84,
   },
   navigation: {
-    create: s75,
+    create: s85,
     update: s2,
     arrange: s2,
     delete: s2,
-    get: s75,
-    list: s76,
+    get: s85,
+    list: s86,
   },
   category: {
-    create: s78,
+    create: s88,
     update: s2,
     arrange: s2,
     delete: s2,
-    get: s77,
-    list: s78,
+    get: s87,
+    list: s88,
   },
   document: {
-    create: s82,
+    create: s92,
     update: s2,
     delete: s2,
-    exist: s84,
-    get: s87,
-    download: s88,
-    downloadVip: s88,
-    downloadForReview: s88,
-    layout: s92,
-    text: s94,
-    lines: s97,
-    find: s99,
-    setScore: s100,
-    getScore: s101,
-    scores: s103,
-    progress: s104,
-    related: s82,
-    list: s105,
-    types: s106,
-    home: s108,
+    exist: s94,
+    get: s97,
+    download: s98,
+    downloadVip: s98,
+    downloadForReview: s98,
+    layout: s102,
+    text: s104,
+    lines: s107,
+    find: s109,
+    setScore: s110,
+    getScore: s111,
+    scores: s113,
+    progress: s114,
+    related: s92,
+    list: s115,
+    types: s116,
+    home: s118,
     check: s2,
     recommend: s2,
     setCategory: s2,
     setLanguage: s2,
-    detectLanguage: s110,
+    detectLanguage: s120,
     setVip: s2,
-    reconvert: s111,
-    reconversion: s113,
-    applyPreview: s111,
-    trial: s115,
+    reconvert: s121,
+    reconversion: s123,
+    applyPreview: s121,
+    trial: s125,
   },
   recycle: {
-    list: s117,
+    list: s127,
     recover: s2,
     delete: s2,
-    clear: s111,
+    clear: s121,
   },
   article: {
-    create: s119,
-    update: s119,
-    preview: s121,
+    create: s129,
+    update: s129,
+    preview: s131,
     delete: s2,
-    get: s119,
-    list: s123,
-    related: s124,
-    neighbours: s125,
+    get: s129,
+    list: s133,
+    related: s134,
+    neighbours: s135,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s127,
+    listRecycle: s137,
     restore: s2,
     purge: s2,
     empty: s2,
   },
   comment: {
-    create: s128,
+    create: s138,
     update: s2,
     delete: s2,
-    get: s128,
-    list: s129,
+    get: s138,
+    list: s139,
     check: s2,
   },
   favorite: {
-    create: s130,
+    create: s140,
     delete: s2,
-    get: s130,
-    list: s132,
+    get: s140,
+    list: s142,
   },
   banner: {
-    create: s133,
+    create: s143,
     update: s2,
     delete: s2,
-    get: s133,
-    list: s134,
+    get: s143,
+    list: s144,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s135,
-    permission: s136,
+    list: s145,
+    permission: s146,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s137,
+    list: s147,
   },
   advertisement: {
-    create: s138,
+    create: s148,
     update: s2,
     delete: s2,
-    get: s138,
-    position: s139,
-    list: s140,
+    get: s148,
+    position: s149,
+    list: s150,
   },
   attachment: {
     update: s2,
     delete: s2,
-    deleteUnused: s24,
-    stats: s142,
-    get: s143,
-    list: s144,
+    deleteUnused: s34,
+    stats: s152,
+    get: s153,
+    list: s154,
   },
   feedback: {
     create: s2,
     update: s2,
     delete: s2,
-    get: s145,
-    list: s146,
+    get: s155,
+    list: s156,
   },
   friendlink: {
-    create: s147,
+    create: s157,
     update: s2,
     delete: s2,
-    get: s147,
-    list: s148,
+    get: s157,
+    list: s158,
   },
   language: {
-    create: s149,
+    create: s159,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s150,
+    list: s160,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s152,
-    list: s153,
+    get: s162,
+    list: s163,
   },
   report: {
     create: s2,
     update: s2,
     delete: s2,
-    list: s155,
+    list: s165,
   },
   sms: {
-    send: s156,
-    get: s157,
-    list: s158,
-  },
-  oauth: {
-    configs: s160,
-    wechatShare: s161,
-  },
-  order: {
-    create: s162,
-    get: s162,
-    status: s162,
-    delete: s2,
-    close: s162,
-    pay: s163,
-    confirm: s162,
-    refund: s162,
-    setRemark: s162,
-    systemRecharge: s162,
-    recharge: s162,
-    own: s164,
-    list: s164,
-  },
-  userVip: {
-    offer: s166,
-    recharge: s167,
-    own: s168,
-    active: s169,
-    byOrder: s27,
-    grant: s27,
-    update: s27,
-    revoke: s24,
+    send: s166,
+    get: s167,
     list: s168,
   },
+  oauth: {
+    configs: s170,
+    wechatShare: s171,
+  },
+  order: {
+    create: s25,
+    get: s25,
+    status: s25,
+    delete: s2,
+    close: s25,
+    pay: s172,
+    confirm: s25,
+    refund: s25,
+    setRemark: s25,
+    systemRecharge: s25,
+    recharge: s25,
+    own: s173,
+    list: s173,
+  },
+  userVip: {
+    offer: s175,
+    recharge: s176,
+    own: s177,
+    active: s178,
+    byOrder: s37,
+    grant: s37,
+    update: s37,
+    revoke: s34,
+    list: s177,
+  },
   search: {
-    documents: s174,
+    documents: s183,
     rebuild: s2,
-    progress: s175,
-    articles: s177,
+    progress: s184,
+    articles: s186,
     rebuildArticles: s2,
-    all: s179,
-    suggest: s180,
-    hot: s180,
+    all: s188,
+    suggest: s189,
+    hot: s189,
   },
   searchRecord: {
-    summary: s183,
+    summary: s192,
     delete: s2,
-    list: s185,
+    list: s194,
   },
   audit: {
-    list: s189,
-    logins: s191,
+    list: s198,
+    logins: s200,
   },
   upload: {
-    document: s193,
-    resumable: s193,
-    banner: s195,
-    category: s195,
-    article: s197,
-    config: s195,
-    avatar: s195,
+    document: s202,
+    resumable: s202,
+    banner: s204,
+    category: s204,
+    article: s206,
+    config: s204,
+    avatar: s204,
   },
   inbox: {
-    get: s199,
+    get: s208,
   },
 };
