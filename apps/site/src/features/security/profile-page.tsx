@@ -4,7 +4,10 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { AdvertSlot } from '../advert/index.ts';
 import { MemberFrame } from '../../lib/member/member-frame.tsx';
+import { BindingsSection } from './bindings-section.tsx';
 import { ContactSections } from './contact-sections.tsx';
+import { DataSection } from './data-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
 import { page } from './profile.page.ts';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -29,10 +32,13 @@ export function Component() {
       )}
     </main>
     <MemberFrame title={page.title}>
+      <ProfileSection />
       <ContactSections />
       <SecondFactorSection />
       <SessionsSection />
+      <BindingsSection />
       <TokensSection />
+      <DataSection />
     </MemberFrame>
   );
 }
