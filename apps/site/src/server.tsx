@@ -11,7 +11,7 @@ import {
   StaticRouterProvider,
   type RouteObject,
 } from 'react-router';
-import { findPage, pages } from './app/pages.ts';
+import { findPage, pages, type SitePage } from './app/pages.ts';
 import { AuthLayout } from './app/shell/auth-layout.tsx';
 import { DefaultLayout } from './app/shell/default-layout.tsx';
 import { MemberLayout } from './app/shell/member-layout.tsx';

@@ -1,3 +1,4 @@
+import type { AdvertGroup } from '@wenyuan/domain';
 import { definePage, optional, type Page, type Queries, type Query } from '../define-page.ts';
 import type { SearchOf, SearchSchema } from '../search-schema.ts';
 import { memberSkeleton } from './member-skeleton.tsx';
@@ -15,14 +16,16 @@ export function memberPage<
   readonly path: `/member${string}`;
   readonly title: string;
   readonly search?: Schema;
+  readonly adverts?: () => AdvertGroup;
   readonly queries?: (search: SearchOf<Schema>) => All;
 }): Page<{ readonly params: object; readonly search: SearchOf<Schema> }, All> & {
   readonly title: string;
 } {
-  const { path, title, search, queries } = declared;
+  const { path, title, search, queries, adverts } = declared;
   const page = definePage<string, All, object, Schema>({
     path,
     layout: 'member',
+    ...(adverts === undefined ? {} : { adverts }),
     ...(search === undefined ? {} : { search }),
     ...(queries === undefined ? {} : { queries: (context) => queries(context.search) }),
     head: () => ({ kind: 'plain', title, path }),
