@@ -11,10 +11,11 @@ import {
   StaticRouterProvider,
   type RouteObject,
 } from 'react-router';
-import { findPage, pages } from './app/pages.ts';
+import { findPage, pages, type SitePage } from './app/pages.ts';
 import { AuthLayout } from './app/shell/auth-layout.tsx';
 import { DefaultLayout } from './app/shell/default-layout.tsx';
-import { loadReplies, type OpenedPage, type Query } from './lib/define-page.ts';
+import { MemberLayout } from './app/shell/member-layout.tsx';
+import { loadReplies, type OpenedPage, type PageLayout, type Query } from './lib/define-page.ts';
 
 /** Calls an operation as an anonymous visitor; rejects when it is refused. */
 type Call = (group: string, operation: string, input: unknown) => Promise<unknown>;
@@ -70,7 +71,7 @@ export async function load(
   if (found?.opened.redirect !== undefined) return { redirect: found.opened.redirect };
   const [settings, head] = await Promise.all([
     run(frameQueries.settings()) as Promise<Settings>,
-    found === undefined ? undefined : headOf(found.opened, run),
+    found === undefined ? undefined : headOf(found, run),
     // A site that visitors may not read refuses these.
     run(frameQueries.navigation()).catch(() => undefined),
     run(frameQueries.categories()).catch(() => undefined),
@@ -99,11 +100,13 @@ export async function load(
 
 /** Undefined when the page does not exist, as far as visitors may know. */
 async function headOf(
-  opened: OpenedPage,
+  { known, opened }: { readonly known: SitePage; readonly opened: OpenedPage },
   run: (query: Query) => Promise<unknown>,
 ): Promise<HeadPage | undefined> {
+  // What a page of one member shows would be refused to a visitor.
+  const queries = known.page.skeleton === undefined ? opened.queries : {};
   try {
-    return opened.head(await loadReplies(opened.queries, run));
+    return opened.head(await loadReplies(queries, run));
   } catch {
     return undefined;
   }
@@ -119,7 +122,7 @@ const screens = await Promise.all(
 
 const isMissing = createContext(false);
 
-function routesOf(layout: 'default' | 'auth'): RouteObject[] {
+function routesOf(layout: PageLayout): RouteObject[] {
   return [
     ...screens
       .filter(({ page }) => page.layout === layout)
@@ -137,7 +140,13 @@ const handler = createStaticHandler([
     children: [
       {
         Component: DefaultLayout,
-        children: [{ ErrorBoundary: RouteError, children: routesOf('default') }],
+        children: [
+          { ErrorBoundary: RouteError, children: routesOf('default') },
+          {
+            Component: MemberLayout,
+            children: [{ ErrorBoundary: RouteError, children: routesOf('member') }],
+          },
+        ],
       },
       {
         Component: AuthLayout,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 
 /** The captcha of a form, when the server requires one; it may do so only after failures. */
-export function useCaptcha(type: 'login' | 'register' | 'comment' | 'feedback') {
+export function useCaptcha(type: 'login' | 'register' | 'find_password' | 'comment' | 'feedback') {
   const { data, refetch } = useQuery({
     ...api.user.captcha({ type }),
     staleTime: Infinity,

@@ -484,6 +484,10 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   scope: '可用的操作',
   second_factor: '两步验证码或恢复码',
   uri: '二维码的内容',
+  session: '登录设备',
+  today: '今天',
+  streak: '连续天数',
+  month: '月份',
 };
 
 /** Notes beside a label: units, formats, the meaning of an absent or empty value. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { empty, id, paging, queryId, time } from './fields.ts';
+import { empty, id, paging, queryId, queryInt, time } from './fields.ts';
 import { group } from './group.ts';
 import type { OperationDeclaration } from './operation.ts';
 import { permissionEntry } from './permission.ts';
@@ -49,6 +49,12 @@ const sign = z.object({
   award: z.int(),
   created_at: time,
 });
+
+/** Whether a number is a month as yyyymm. */
+function isMonth(value: number): boolean {
+  const month = value % 100;
+  return value >= 200_001 && value <= 299_912 && month >= 1 && month <= 12;
+}
 
 export const creditMovement = z.object({
   id,
@@ -149,6 +155,29 @@ export const ownOperations = {
     access: 'token',
     input: z.object({}),
     reply: sign,
+  },
+  signs: {
+    rpc: 'ListUserSign',
+    title: '我的签到日历',
+    method: 'GET',
+    path: '/api/v1/user/sign/calendar',
+    access: 'token',
+    /** `month` is yyyymm; the default is the present month. */
+    input: z.object({
+      month: queryInt.refine((month) => month === 0 || isMonth(month), '月份不正确').default(0),
+    }),
+    reply: z.object({
+      /** yyyymmdd by the clock of the site. */
+      today: z.int(),
+      /** yyyymm */
+      month: z.int(),
+      /** The days of the month with a sign-in, oldest first, as yyyymmdd. */
+      day: z.array(z.int()),
+      /** Days in a row up to today, or up to yesterday while today is missing. */
+      streak: z.int(),
+      /** Credits for a sign-in. */
+      award: z.int(),
+    }),
   },
   credit: {
     rpc: 'ListUserCredit',

@@ -1,5 +1,6 @@
 import { defineService } from './operation.ts';
 import { accountOperations } from './user-account.ts';
+import { dataOperations } from './user-data.ts';
 import { memberOperations } from './user-members.ts';
 import { ownOperations } from './user-own.ts';
 import { personOperations } from './user-person.ts';
@@ -11,5 +12,6 @@ export const userService = defineService('UserAPI', {
   ...accountOperations,
   ...memberOperations,
   ...ownOperations,
+  ...dataOperations,
   ...personOperations,
 });

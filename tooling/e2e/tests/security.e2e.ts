@@ -14,7 +14,7 @@ async function openProfile(page: Page): Promise<string> {
   await page.getByLabel('用户名或邮箱').fill(username);
   await page.getByLabel(/^密码\*?$/).fill(PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page.getByRole('heading', { name: '账号安全' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '账号设置' })).toBeVisible();
   return username;
 }
 

@@ -143,6 +143,10 @@ const cases: Readonly<Record<string, Case>> = {
   'user.credit': { status: withToken(200) },
   'user.sign': { status: withToken(200) },
   'user.signed': { status: withToken(404) },
+  'user.signs': { status: withToken(200) },
+  'user.exportData': { status: withToken(200), input: () => ({ password: PASSWORD }) },
+  // Only refused here: a caller whose account is gone could make no further call.
+  'user.deleteOwn': { status: withToken(400), input: () => ({ password: 'wrong' }) },
   'user.oauth': { status: withToken(200) },
   'user.unbindOauth': {
     status: { ...withToken(404), owner: 200 },

@@ -28,6 +28,25 @@ const replies: Readonly<Record<string, unknown>> = {
   },
   'search.hot': { word: ['论语'] },
   'user.get': articleWith(1, '').user,
+  'userVip.offer': {
+    enable: true,
+    enable_credit_pay: true,
+    credit_name: '积分',
+    next_start: null,
+    plan: [
+      {
+        type: 2,
+        title: '月度会员',
+        months: 1,
+        price: 2500,
+        original_price: 0,
+        credit: 250,
+        discount: 90,
+        download: 10,
+        times_every_day: 5,
+      },
+    ],
+  },
   'config.stats': { user_count: 1, document_count: 4, article_count: 2 },
 };
 
@@ -78,7 +97,17 @@ const shown: Readonly<Record<string, readonly [address: string, heading: string]
   '/auth/register': ['/auth/register', '注册'],
   '/post': ['/post', '写文章'],
   '/member/article': ['/member/article', '我的文章'],
-  '/member/profile': ['/member/profile', '账号安全'],
+  '/vip': ['/vip', '会员'],
+  '/auth/forgot': ['/auth/forgot?token=one', '设置新密码'],
+  '/member': ['/member', '会员中心'],
+  '/member/profile': ['/member/profile', '账号设置'],
+  '/member/order': ['/member/order', '我的订单'],
+  '/member/download': ['/member/download', '我的下载'],
+  '/member/favorite': ['/member/favorite', '我的收藏'],
+  '/member/document': ['/member/document', '我的文档'],
+  '/member/comment': ['/member/comment', '我的评论'],
+  '/member/credit': ['/member/credit', '积分明细'],
+  '/member/dynamic': ['/member/dynamic', '我的动态'],
 };
 
 it.each(pages.map(({ page, source }) => [page.path, source] as const))(
@@ -96,7 +125,10 @@ it.each(pages.map(({ page, source }) => [page.path, source] as const))(
 );
 
 it('a page that needs a session is a skeleton, which the browser does not take over', async () => {
-  expect((await open('/member/profile')).page.isWhole).toBe(false);
+  const { page, calls } = await open('/member/order');
+  expect(page.isWhole).toBe(false);
+  // What it lists would be refused to a visitor.
+  expect(calls.filter((call) => call.startsWith('order.'))).toEqual([]);
   expect((await open('/library')).page.isWhole).toBe(true);
 });
 

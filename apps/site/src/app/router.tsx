@@ -1,12 +1,13 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { guardRoutes, notFoundRoute, RouteError, startUp } from '@wenyuan/app';
 import { adminOrigin } from '../lib/origins.ts';
+import type { PageLayout } from '../lib/define-page.ts';
 import { pageRoute } from './page-route.ts';
 import { pages } from './pages.ts';
 import { DefaultLayout } from './shell/default-layout.tsx';
 import { AuthLayout } from './shell/auth-layout.tsx';
 
-const pagesOf = (layout: 'default' | 'auth') =>
+const pagesOf = (layout: PageLayout) =>
   pages.filter(({ page }) => page.layout === layout).map(pageRoute);
 
 export const routes: RouteObject[] = [
@@ -20,7 +21,15 @@ export const routes: RouteObject[] = [
     children: [
       {
         Component: DefaultLayout,
-        children: [{ ErrorBoundary: RouteError, children: [...pagesOf('default'), notFoundRoute] }],
+        children: [
+          { ErrorBoundary: RouteError, children: [...pagesOf('default'), notFoundRoute] },
+          {
+            lazy: {
+              Component: async () => (await import('./shell/member-layout.tsx')).MemberLayout,
+            },
+            children: [{ ErrorBoundary: RouteError, children: pagesOf('member') }],
+          },
+        ],
       },
       {
         Component: AuthLayout,

@@ -58,10 +58,13 @@ export type OpenedPage<Context = unknown, All extends Queries = Queries> = {
   prepare(replies: RepliesOf<All>): void;
 };
 
+/** What is around a page: the site's header and footer, one form alone, or the navigation of the member area. */
+export type PageLayout = 'default' | 'auth' | 'member';
+
 /** A page of the site. Its screen is in the file beside it: `x.page.ts` declares what `x-page.tsx` shows. */
 export type Page<Context = unknown, All extends Queries = Queries> = {
   readonly path: string;
-  readonly layout: 'default' | 'auth';
+  readonly layout: PageLayout;
   /** Shown in place of the screen where the server cannot draw it: pages of one member. */
   readonly skeleton: ComponentType | undefined;
   /** Undefined when the address cannot be one of this page. */
@@ -85,7 +88,7 @@ export function definePage<
   Schema extends SearchSchema = Record<never, never>,
 >(declared: {
   readonly path: Path;
-  readonly layout?: 'auth';
+  readonly layout?: PageLayout;
   /** Reads the parameters of the path; undefined means that there is no such page. */
   readonly params?: (raw: Params<ParamParseKey<Path>>) => Values | undefined;
   readonly search?: Schema;

@@ -1649,6 +1649,27 @@ export type Contract = {
         created_at: string;
       };
     };
+    /** 我的签到日历 */
+    signs: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 月份 */
+        month?: number | string | undefined;
+      };
+      reply: {
+        /** 今天 */
+        today: number;
+        /** 月份 */
+        month: number;
+        /** 日期 */
+        day: number[];
+        /** 连续天数 */
+        streak: number;
+        /** 奖励积分 */
+        award: number;
+      };
+    };
     /** 我的积分明细 */
     credit: {
       method: 'GET';
@@ -1711,6 +1732,144 @@ export type Contract = {
       input: {
         /** 编号 */
         id: number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 导出我的数据 */
+    exportData: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 密码 */
+        password: string;
+      };
+      reply: {
+        /** 创建时间 */
+        created_at: string;
+        /** 用户 */
+        user: User;
+        /** 文档 */
+        document: Array<{
+          /** 文档标识 */
+          uuid: string;
+          /** 标题 */
+          title: string;
+          /** 关键词 */
+          keywords: string;
+          /** 描述 */
+          description: string;
+          /** 价格 */
+          price: number;
+          /** 状态 */
+          status: number;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+        /** 文章 */
+        article: Array<{
+          /** 文章标识 */
+          identifier: string;
+          /** 标题 */
+          title: string;
+          /** 内容 */
+          content: string;
+          /** 状态 */
+          status: number;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+        /** 评论 */
+        comment: Array<{
+          /** 类型 */
+          type: number;
+          /** 文档编号 */
+          document_id: number;
+          /** 内容 */
+          content: string;
+          /** 状态 */
+          status: number;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+        /** 收藏 */
+        favorite: Array<{
+          /** 类型 */
+          type: number;
+          /** 文档编号 */
+          document_id: number;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+        /** 下载 */
+        download: Array<{
+          /** 文档编号 */
+          document_id: number;
+          /** 价格 */
+          price: number;
+          /** IP 地址 */
+          ip: string;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+        /** 排序方式 */
+        order: Order[];
+        /** 积分 */
+        credit: Array<{
+          /** 编号 */
+          id: number;
+          /** 应付积分 */
+          amount: number;
+          /** 变动后的余额 */
+          balance: number;
+          /** 原因 */
+          reason: string;
+          /** 对象编号 */
+          target_id: number;
+          /** 备注 */
+          remark: string;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+        /** 动态 */
+        dynamic: Array<{
+          /** 类型 */
+          type: number;
+          /** 标题 */
+          title: string;
+          /** 链接 */
+          href: string;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+        /** 搜索记录 */
+        search_record: Array<{
+          /** 关键词 */
+          keywords: string;
+          /** IP 地址 */
+          ip: string;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+        /** 登录设备 */
+        session: Array<{
+          /** 设备 */
+          device: string;
+          /** IP 地址 */
+          ip: string;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+      };
+    };
+    /** 注销我的账号 */
+    deleteOwn: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 密码 */
+        password: string;
+        /** 两步验证码或恢复码 */
+        second_factor?: string | undefined;
       };
       reply: Record<string, never>;
     };

@@ -48,15 +48,7 @@ export async function deleteUsers(tx: Db, ids: readonly number[]): Promise<void>
   }
 
   await deleteComments(tx, ids);
-  await tx.execute(sql`
-    with gone as (delete from favorites where user_id = ${theirs} returning document_id, type),
-    of_documents as (
-      update documents d set favorite_count = greatest(0, d.favorite_count - g.n)
-      from (select document_id, count(*)::int as n from gone where type = 0 group by document_id) g
-      where d.id = g.document_id)
-    update articles a set favorite_count = greatest(0, a.favorite_count - g.n)
-    from (select document_id, count(*)::int as n from gone where type = 1 group by document_id) g
-    where a.id = g.document_id`);
+  await deleteFavorites(tx, ids);
   for (const table of ['downloads', 'search_records', 'reports', 'feedbacks', 'sms'])
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${theirs}`);
   await tx.execute(sql`
@@ -73,6 +65,20 @@ export async function deleteUsers(tx: Db, ids: readonly number[]): Promise<void>
     where user_id = ${theirs} and deleted_at is null
       and (type = ${AttachmentType.Avatar} or type_id = 0)`);
   await tx.delete(users).where(inArray(users.id, [...ids]));
+}
+
+/** Deletes favourites and takes them out of the counters of what was collected, which the caller has locked. */
+export async function deleteFavorites(tx: Db, ids: readonly number[]): Promise<void> {
+  const theirs = sql`any(${sql.param([...ids])}::bigint[])`;
+  await tx.execute(sql`
+    with gone as (delete from favorites where user_id = ${theirs} returning document_id, type),
+    of_documents as (
+      update documents d set favorite_count = greatest(0, d.favorite_count - g.n)
+      from (select document_id, count(*)::int as n from gone where type = 0 group by document_id) g
+      where d.id = g.document_id)
+    update articles a set favorite_count = greatest(0, a.favorite_count - g.n)
+    from (select document_id, count(*)::int as n from gone where type = 1 group by document_id) g
+    where a.id = g.document_id`);
 }
 
 /** Moves replies up to the parent of the deleted comment; only approved comments were counted. */

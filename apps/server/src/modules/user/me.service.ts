@@ -1,5 +1,5 @@
 import type { Dynamic } from '@wenyuan/contract';
-import { DynamicType, dynamicTypeLabels, escapeHtml, formatDate } from '@wenyuan/domain';
+import { DynamicType, dynamicTypeLabels, escapeHtml } from '@wenyuan/domain';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { toWire } from '../../db/wire.ts';
 import { pageOf } from '../../db/page.ts';
@@ -8,6 +8,7 @@ import { conflict, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { moveCredits } from '../credit/ledger.ts';
 import { recordDynamic } from './dynamics.ts';
+import { dayOf, readSigns } from './sign-calendar.ts';
 
 type Paging = { readonly page: number; readonly size: number };
 
@@ -20,13 +21,9 @@ function contentOf({ type, title, href }: typeof dynamics.$inferSelect): string 
   return `${label} ${isPath ? `<a href="${escapeHtml(href)}">${text}</a>` : text}`;
 }
 
-/** Today as yyyymmdd by the server's clock. */
-function dayOf(now: Date): number {
-  return Number(formatDate(now, 'yyyyMMdd'));
-}
-
 /** Operations on the caller's own data. */
-export function createMeService({ db, settings }: Services) {
+export function createMeService(services: Services) {
+  const { db, settings } = services;
   return {
     async dynamics(userId: number, paging: Paging) {
       const { total, rows } = await pageOf(db, dynamics, {
@@ -77,6 +74,8 @@ export function createMeService({ db, settings }: Services) {
       if (row === undefined) throw notFound('您今天还没有签到');
       return toWire(row);
     },
+
+    signs: (userId: number, month: number) => readSigns(services, userId, month),
 
     async oauths(userId: number) {
       const rows = await db

@@ -12,7 +12,9 @@ import { presentGroup } from '../group/group.service.ts';
 import { presentPermission } from '../permission/permission.routes.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { createAccountService } from './account.service.ts';
+import { deleteOwn } from './delete-own.ts';
 import { sendEmailCode } from './email-code.ts';
+import { exportData } from './export-data.ts';
 import { findPasswordStepOne, findPasswordStepTwo } from './find-password.ts';
 import { createMembersService } from './members.service.ts';
 import { createMobileService } from './mobile.service.ts';
@@ -83,6 +85,9 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
     entitlement: ({ input }) => simulateEntitlement(services, input),
     sign: ({ caller, ip }) => me.sign(caller.id, ip),
     signed: ({ caller }) => me.signed(caller.id),
+    signs: ({ input, caller }) => me.signs(caller.id, input.month),
+    exportData: ({ input, caller }) => exportData(services, input.password, caller),
+    deleteOwn: ({ input, caller, ip }) => deleteOwn(services, input, caller, ip),
     oauth: ({ caller }) => me.oauths(caller.id),
     unbindOauth: ({ input, caller }) => me.unbindOauth(caller.id, input.id),
     updateProfile: ({ input, caller }) =>

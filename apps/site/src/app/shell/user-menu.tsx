@@ -1,7 +1,7 @@
 import { logOut, useSession, useSettings } from '@wenyuan/app';
 import { isAdmin } from '@wenyuan/domain';
 import { Button, Menu, toast } from '@wenyuan/ui';
-import { LayoutDashboard, LogOut, Newspaper, PenLine, ShieldCheck } from 'lucide-react';
+import { LayoutDashboard, LogOut, PenLine, UserCog, UserRound } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { adminOrigin } from '../../lib/origins.ts';
 import { paths } from '../../lib/paths.ts';
@@ -56,13 +56,13 @@ export function UserMenu() {
           onSelect: () => void navigate(paths.writeArticle()),
         },
         {
-          label: '我的文章',
-          icon: <Newspaper aria-hidden="true" />,
-          onSelect: () => void navigate(paths.ownArticles()),
+          label: '会员中心',
+          icon: <UserRound aria-hidden="true" />,
+          onSelect: () => void navigate(paths.member()),
         },
         {
-          label: '账号安全',
-          icon: <ShieldCheck aria-hidden="true" />,
+          label: '账号设置',
+          icon: <UserCog aria-hidden="true" />,
           onSelect: () => void navigate(paths.profile()),
         },
         { label: '退出登录', icon: <LogOut aria-hidden="true" />, onSelect: () => void leave() },

@@ -3,6 +3,7 @@ import { safeRedirect } from '@wenyuan/domain';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
+import styles from './account.module.css';
 import { page } from './login.page.ts';
 
 export function Component() {
@@ -22,6 +23,9 @@ export function Component() {
         }
         onDone={() => navigate(safeRedirect(redirect), { replace: true })}
       />
+      <p className={styles.below}>
+        <Link to={paths.forgot()}>忘记密码？</Link>
+      </p>
     </>
   );
 }

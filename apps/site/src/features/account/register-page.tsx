@@ -1,10 +1,4 @@
-import {
-  PASSWORD_MAX,
-  safeRedirect,
-  USERNAME_MAX,
-  validateEmail,
-  validateUsername,
-} from '@wenyuan/domain';
+import { safeRedirect, USERNAME_MAX, validateEmail, validateUsername } from '@wenyuan/domain';
 import { Alert, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, PasswordField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
@@ -14,31 +8,20 @@ import { paths } from '../../lib/paths.ts';
 import { register, showFailure, useCaptcha, useSettings } from '@wenyuan/app';
 import { usePage } from '../../lib/use-page.ts';
 import styles from './account.module.css';
+import { newPasswordErrors, type NewPassword } from './new-password.ts';
 import { page } from './register.page.ts';
+import { toErrors } from './to-errors.ts';
 
-type Values = {
-  username: string;
-  email: string;
-  password: string;
-  repeated: string;
-  captcha: string;
-};
+type Values = NewPassword & { username: string; email: string; captcha: string };
 
 /** Checks the server's rules before anything is sent. */
-function validate(values: Values, passwordMin: number): Partial<Record<keyof Values, string>> {
-  const { username, email, password, repeated } = values;
-  const length = [...password].length;
-  return Object.fromEntries(
-    Object.entries({
-      username: validateUsername(username.trim().normalize('NFKC')),
-      email: validateEmail(email.trim()),
-      password:
-        length < passwordMin || password.length > PASSWORD_MAX
-          ? `密码长度在 ${passwordMin} 到 ${PASSWORD_MAX} 个字符`
-          : undefined,
-      repeated: repeated === password ? undefined : '两次输入的密码不一致',
-    }).filter(([, message]) => message !== undefined),
-  );
+function messagesOf(values: Values, passwordMin: number) {
+  const { username, email } = values;
+  return {
+    username: validateUsername(username.trim().normalize('NFKC')),
+    email: validateEmail(email.trim()),
+    ...newPasswordErrors(values, passwordMin),
+  };
 }
 
 export function Component() {
@@ -49,14 +32,7 @@ export function Component() {
   const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({
     defaultValues: { username: '', email: '', password: '', repeated: '', captcha: '' },
-    resolver: (values) => {
-      const errors = Object.entries(validate(values, security.password_min)).map(
-        ([name, message]) => [name, { type: 'rule', message }],
-      );
-      return errors.length === 0
-        ? { values, errors: {} }
-        : { values: {}, errors: Object.fromEntries(errors) };
-    },
+    resolver: (values) => toErrors(values, messagesOf(values, security.password_min)),
   });
   const { control, formState, handleSubmit } = form;
 

@@ -1,11 +1,16 @@
-import { definePage } from '../../lib/define-page.ts';
-import { paths } from '../../lib/paths.ts';
+import { api, currentSession } from '@wenyuan/app';
+import { MEMBER_PAGE_SIZE, memberListPage } from '../../lib/member/member-page.ts';
 import { param } from '../../lib/search-schema.ts';
-import { OwnArticlesSkeleton } from './own-articles-skeleton.tsx';
 
-export const page = definePage({
+export const page = memberListPage({
   path: '/member/article',
+  title: '我的文章',
   search: { page: param.page },
-  head: () => ({ kind: 'plain', title: '我的文章', path: paths.ownArticles() }),
-  skeleton: OwnArticlesSkeleton,
+  list: (search) =>
+    api.article.list({
+      page: search.page,
+      size: MEMBER_PAGE_SIZE,
+      user_id: [currentSession().user?.id ?? 0],
+      order: 'updated_at desc',
+    }),
 });

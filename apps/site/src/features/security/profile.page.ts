@@ -1,9 +1,7 @@
-import { definePage } from '../../lib/define-page.ts';
-import { paths } from '../../lib/paths.ts';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { memberPage } from '../../lib/member/member-page.ts';
 
-export const page = definePage({
+export const page = memberPage({
   path: '/member/profile',
-  head: () => ({ kind: 'plain', title: '账号安全', path: paths.profile() }),
-  skeleton: ProfileSkeleton,
+  title: '账号设置',
+  adverts: () => 'user',
 });

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { contract, keyOf } from '@wenyuan/contract';
+import { OrderStatus } from '@wenyuan/domain';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
+import { requireOwnPassword } from '../../auth/own-password.ts';
+import { hashPassword } from '../../auth/password.ts';
+import type { Db } from '../../db/database.ts';
+import {
+  articles,
+  audits,
+  documents,
+  dynamics,
+  emailCodes,
+  favorites,
+  orders,
+  passwordResets,
+  personalTokens,
+  recoveryCodes,
+  searchRecords,
+  secondFactors,
+  signs,
+  sms,
+  userGroups,
+  userOauths,
+} from '../../db/schema/index.ts';
+import { badField, forbidden, unauthenticated } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { closeOrder } from '../order/order.repo.ts';
+import { findFactor, requireFactor } from '../second-factor/verify-second-factor.ts';
+import { bindAvatar } from './avatar.ts';
+import { deleteFavorites } from './delete-users.ts';
+import { lockUser, updateUser } from './user.repo.ts';
+
+type Proof = { readonly password: string; readonly second_factor: string };
+
+/** Password and, where the account has one, the second factor: a session left open must not be enough. */
+async function requireProof(services: Services, caller: Caller, proof: Proof): Promise<void> {
+  const { db } = services;
+  await requireOwnPassword(db, caller, proof.password);
+  const factor = await findFactor(db, caller.id);
+  if (factor === undefined || factor.enabled_at === null) return;
+  if (proof.second_factor === '') throw badField('second_factor', '请输入两步验证码');
+  await requireFactor(services, factor, proof.second_factor, 'second_factor');
+}
+
+/** Closes the pending orders, which nobody could pay any more. */
+async function closeOrders(tx: Db, userId: number): Promise<void> {
+  const pending = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.user_id, userId), eq(orders.status, OrderStatus.Pending)))
+    .orderBy(asc(orders.id))
+    .for('update');
+  for (const order of pending) await closeOrder(tx, order, '');
+}
+
+/** Locks what counts the favourites of a member, in the common order: documents, articles. */
+async function lockFavorites(tx: Db, userId: number): Promise<void> {
+  for (const [table, type] of [
+    [documents, 0],
+    [articles, 1],
+  ] as const) {
+    const theirs = tx
+      .select({ id: favorites.document_id })
+      .from(favorites)
+      .where(and(eq(favorites.user_id, userId), eq(favorites.type, type)));
+    await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(table.id, theirs))
+      .orderBy(asc(table.id))
+      .for('no key update');
+  }
+}
+
+/**
+ * Ends the caller's own account. The row stays, with a name that names nobody and a password that nobody knows, because
+ * documents, articles, comments, orders and the ledger refer to it.
+ * @throws {HttpError} 403 for the first administrator, who is the one that cannot be locked out
+ */
+export async function deleteOwn(services: Services, proof: Proof, caller: Caller, ip: string) {
+  const { db, sessions } = services;
+  if (caller.id === ROOT_USER_ID) throw forbidden('首个管理员不能注销，否则网站将无人管理');
+  await requireProof(services, caller, proof);
+  const password = await hashPassword(randomBytes(24).toString('hex'));
+  await db.transaction(async (tx) => {
+    await closeOrders(tx, caller.id);
+    await lockFavorites(tx, caller.id);
+    const before = await lockUser(tx, caller.id);
+    if (before === undefined) throw unauthenticated();
+    await deleteFavorites(tx, [caller.id]);
+    const theirs = [
+      dynamics,
+      passwordResets,
+      personalTokens,
+      recoveryCodes,
+      searchRecords,
+      secondFactors,
+      signs,
+      userGroups,
+      userOauths,
+    ] as const;
+    for (const table of theirs) await tx.delete(table).where(eq(table.user_id, caller.id));
+    await tx
+      .delete(sms)
+      .where(
+        or(
+          eq(sms.user_id, caller.id),
+          before.mobile === '' ? undefined : eq(sms.mobile, before.mobile),
+        ),
+      );
+    await tx
+      .delete(emailCodes)
+      .where(sql`lower(${emailCodes.email}) = ${before.email.toLowerCase()}`);
+    await bindAvatar(tx, caller.id, '', undefined);
+    await updateUser(tx, caller.id, {
+      username: `已注销用户_${randomBytes(4).toString('hex')}`,
+      password,
+      mobile: '',
+      email: '',
+      address: '',
+      signature: '',
+      avatar: '',
+      realname: '',
+      identity: '',
+      register_ip: '',
+      last_login_ip: '',
+      favorite_count: 0,
+      login_at: null,
+      updated_at: new Date(),
+    });
+    await tx.insert(audits).values({
+      user_id: caller.id,
+      username: before.username,
+      operation: keyOf(contract.user.deleteOwn),
+      title: contract.user.deleteOwn.title,
+      input: '{}',
+      ip,
+    });
+    await sessions.closeAll(tx, caller.id);
+  });
+  sessions.forget();
+  return {};
+}

@@ -1,0 +1,81 @@
+import type { contract, ReplyOf } from '@wenyuan/contract';
+import { desc, eq } from 'drizzle-orm';
+import { requireOwnPassword } from '../../auth/own-password.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { consume } from '../../auth/rate-limit.ts';
+import {
+  articles,
+  comments,
+  creditMovements,
+  documents,
+  downloads,
+  dynamics,
+  favorites,
+  orders,
+  searchRecords,
+  sessions,
+} from '../../db/schema/index.ts';
+import { toWire } from '../../db/wire.ts';
+import { unauthenticated } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { presentOrders } from '../order/order.repo.ts';
+import { presentUser } from './user.presenter.ts';
+import { findUser, groupIdsOf } from './user.repo.ts';
+
+type Exported = ReplyOf<(typeof contract)['user']['exportData']>;
+
+/** The newest rows of each kind. */
+const ROWS = 10_000;
+const EXPORTS = { count: 5, seconds: 3600 };
+
+/** Collects what the site keeps about a member. Fields that the reply does not name are not sent. */
+export async function exportData(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  password: string,
+  caller: Caller,
+): Promise<Exported> {
+  await requireOwnPassword(db, caller, password);
+  await consume(db, `export:${caller.id}`, EXPORTS);
+  const row = await findUser(db, caller.id);
+  if (row === undefined) throw unauthenticated();
+  const { score } = await settings.read();
+
+  type Table =
+    | typeof articles
+    | typeof comments
+    | typeof creditMovements
+    | typeof documents
+    | typeof downloads
+    | typeof dynamics
+    | typeof favorites
+    | typeof orders
+    | typeof searchRecords;
+  const rowsOf = async <Each extends Table>(table: Each) => {
+    const rows = await db
+      .select()
+      .from(table as Table)
+      .where(eq(table.user_id, caller.id))
+      .orderBy(desc(table.id))
+      .limit(ROWS);
+    return rows as Each['$inferSelect'][];
+  };
+  const wireRowsOf = async <Each extends Table>(table: Each) =>
+    (await rowsOf(table)).map((each) => toWire(each));
+
+  return {
+    created_at: new Date().toISOString(),
+    user: presentUser(row, (await groupIdsOf(db, [row.id])).get(row.id) ?? []),
+    document: await wireRowsOf(documents),
+    article: await wireRowsOf(articles),
+    comment: await wireRowsOf(comments),
+    favorite: await wireRowsOf(favorites),
+    download: await wireRowsOf(downloads),
+    order: await presentOrders(db, await rowsOf(orders), score.credit_exchange),
+    credit: await wireRowsOf(creditMovements),
+    dynamic: await wireRowsOf(dynamics),
+    search_record: await wireRowsOf(searchRecords),
+    session: (
+      await db.select().from(sessions).where(eq(sessions.user_id, caller.id)).limit(ROWS)
+    ).map((each) => toWire(each)),
+  };
+}

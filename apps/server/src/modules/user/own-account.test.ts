@@ -1,0 +1,159 @@
+import { contract } from '@wenyuan/contract';
+import { OrderStatus, subDays } from '@wenyuan/domain';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  audits,
+  documents,
+  favorites,
+  orders,
+  personalTokens,
+  rateLimits,
+  signs,
+  users,
+} from '../../db/schema/index.ts';
+import {
+  createArticle,
+  createComment,
+  createDocument,
+  createMember,
+  createOauth,
+  createOrder,
+  PASSWORD,
+} from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { ROOT_PASSWORD } from '../../testing/names.ts';
+import { dayOf } from './sign-calendar.ts';
+
+const { user } = contract;
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(() => test.services.db.delete(rateLimits));
+
+describe('the calendar of sign-ins', () => {
+  const ago = (days: number) => dayOf(subDays(new Date(), days));
+  const signedOn = async (days: readonly number[]) => {
+    const member = await createMember(test.services);
+    const rows = days.map((day) => ({ user_id: member.id, sign_at: ago(day) }));
+    await test.services.db.insert(signs).values(rows);
+    return member;
+  };
+
+  it.each([
+    ['days in a row up to today', [0, 1, 2, 4], 3],
+    ['days up to yesterday, while today is missing', [1, 2, 4], 2],
+    ['nothing after a missed day', [2, 3], 0],
+  ])('counts %s', async (_, days, streak) => {
+    const member = await signedOn(days);
+    expect(await test.call(user.signs, {}, member)).toMatchObject({ today: ago(0), streak });
+  });
+
+  it("lists the days of the month that is asked for, and no other member's", async () => {
+    const member = await createMember(test.services);
+    const other = await createMember(test.services);
+    await test.services.db.insert(signs).values([
+      { user_id: member.id, sign_at: 20_260_131 },
+      { user_id: member.id, sign_at: 20_260_201 },
+      { user_id: other.id, sign_at: 20_260_202 },
+    ]);
+    const { day } = await test.call(user.signs, { month: 202_602 }, member);
+    expect(day).toEqual([20_260_201]);
+    expect((await test.attempt(user.signs, { month: 202_613 }, member)).status).toBe(400);
+  });
+});
+
+describe('the export of the own data', () => {
+  it('has what is theirs alone, without secrets, and requires the password', async () => {
+    const member = await createMember(test.services);
+    const other = await createMember(test.services);
+    await createDocument(test.services, { user_id: member.id, title: '我的' });
+    const theirs = await createDocument(test.services, { user_id: other.id, title: '别人的' });
+    await createArticle(test.services, { user_id: member.id, title: '我的文章' });
+    await createComment(test.services, { user_id: member.id, document_id: theirs.id });
+    await createOrder(test.services, { user_id: member.id });
+    const data = await test.call(user.exportData, { password: PASSWORD }, member);
+    expect(data).toMatchObject({
+      user: { id: member.id, username: member.username },
+      document: [{ title: '我的' }],
+      article: [{ title: '我的文章' }],
+      comment: [{ document_id: theirs.id }],
+    });
+    expect(data.order).toHaveLength(1);
+    expect(JSON.stringify(data)).not.toMatch(/"password"|\$argon2|token/);
+    const refused = await test.attempt(user.exportData, { password: 'wrong' }, member);
+    expect(refused.body.fields).toEqual({ password: '登录密码不正确' });
+  });
+});
+
+describe('deleting the own account', () => {
+  const leave = (member: { token: string }, password = PASSWORD) =>
+    test.attempt(user.deleteOwn, { password }, member);
+
+  it('is refused without the password, and to the first administrator with it', async () => {
+    const member = await createMember(test.services);
+    expect((await leave(member, 'wrong')).body.fields).toEqual({ password: '登录密码不正确' });
+    expect((await test.attempt(user.permission, {}, member)).status).toBe(200);
+    const root = await test.call(user.login, { username: 'admin', password: ROOT_PASSWORD });
+    expect((await leave(root, ROOT_PASSWORD)).status).toBe(403);
+    expect((await test.attempt(user.permission, {}, root)).status).toBe(200);
+  });
+
+  it('takes what is personal and keeps what others read, without the name', async () => {
+    const { db } = test.services;
+    const member = await createMember(test.services, {
+      mobile: '13800138111',
+      realname: '苏轼',
+      signature: '一蓑烟雨',
+    });
+    const author = await createMember(test.services);
+    const kept = await createDocument(test.services, { user_id: member.id, title: '留下的' });
+    const collected = await createDocument(test.services, {
+      user_id: author.id,
+      favorite_count: 1,
+    });
+    await db.insert(favorites).values({ user_id: member.id, document_id: collected.id });
+    await createOauth(test.services, member.id);
+    const order_no = await createOrder(test.services, {
+      user_id: member.id,
+      status: OrderStatus.Pending,
+    });
+    expect((await leave(member)).status).toBe(200);
+
+    expect((await test.attempt(user.permission, {}, member)).status).toBe(401);
+    const login = { username: member.username, password: PASSWORD };
+    expect((await test.attempt(user.login, login)).status).toBe(400);
+    const [row] = await db.select().from(users).where(eq(users.id, member.id));
+    expect(row).toMatchObject({ email: '', mobile: '', realname: '', signature: '' });
+    expect(row?.username).toMatch(/^已注销用户_[0-9a-f]{8}$/);
+    const [document] = await db.select().from(documents).where(eq(documents.id, kept.id));
+    expect(document).toMatchObject({ title: '留下的', deleted_at: null });
+    const [counted] = await db.select().from(documents).where(eq(documents.id, collected.id));
+    expect(counted?.favorite_count).toBe(0);
+    const [order] = await db.select().from(orders).where(eq(orders.order_no, order_no));
+    expect(order?.status).toBe(OrderStatus.Closed);
+    for (const table of [favorites, personalTokens])
+      expect(await db.$count(table, eq(table.user_id, member.id))).toBe(0);
+    const logged = await db.select().from(audits).where(eq(audits.user_id, member.id));
+    expect(logged).toMatchObject([
+      { operation: 'user.deleteOwn', username: member.username, input: '{}' },
+    ]);
+  });
+
+  it('leaves the name, the address and the number for somebody else', async () => {
+    const member = await createMember(test.services, { mobile: '13800138112' });
+    await leave(member);
+    const again = { username: member.username, email: `${member.username}@example.com` };
+    const made = await test.attempt(user.register, { ...again, password: 'another-password' });
+    expect(made.status).toBe(200);
+  });
+
+  it('of two calls at once, one ends the account and none fails otherwise', async () => {
+    const member = await createMember(test.services);
+    const answers = await Promise.all([leave(member), leave(member)]);
+    for (const { status } of answers) expect([200, 400, 401]).toContain(status);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+  });
+});

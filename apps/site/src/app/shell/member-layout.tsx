@@ -1,0 +1,85 @@
+import { useSession } from '@wenyuan/app';
+import { useHydrated } from '@wenyuan/ui';
+import {
+  Coins,
+  Download,
+  FileText,
+  Gauge,
+  History,
+  MessageSquare,
+  Newspaper,
+  ReceiptText,
+  Star,
+  UserCog,
+} from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import styles from '../../lib/member/member-layout.module.css';
+import { paths } from '../../lib/paths.ts';
+
+const links = [
+  { to: paths.member(), label: '概览', icon: Gauge },
+  { to: paths.ownDocuments(), label: '我的文档', icon: FileText },
+  { to: paths.ownArticles(), label: '我的文章', icon: Newspaper },
+  { to: paths.favorites(), label: '我的收藏', icon: Star },
+  { to: paths.downloads(), label: '我的下载', icon: Download },
+  { to: paths.orders(), label: '我的订单', icon: ReceiptText },
+  { to: paths.credits(), label: '积分明细', icon: Coins },
+  { to: paths.ownComments(), label: '我的评论', icon: MessageSquare },
+  { to: paths.dynamics(), label: '我的动态', icon: History },
+  { to: paths.profile(), label: '账号设置', icon: UserCog },
+] as const;
+
+function MemberNavigation() {
+  const { pathname } = useLocation();
+  const current = useRef<HTMLAnchorElement>(null);
+  // On a phone the links are one line, in which the present one may be out of sight.
+  useEffect(() => {
+    const link = current.current;
+    const nav = link?.closest('nav');
+    if (link === null || nav === null || nav === undefined) return;
+    nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
+  }, [pathname]);
+  return (
+    <nav className={styles.nav} aria-label="会员中心">
+      <ul className={styles.links}>
+        {links.map(({ to, label, icon: Icon }) => {
+          const isCurrent = pathname.replace(/\/+$/, '') === to;
+          return (
+            <li key={to}>
+              <Link
+                ref={isCurrent ? current : null}
+                to={to}
+                className={styles.link}
+                aria-current={isCurrent ? 'page' : undefined}
+              >
+                <Icon size={18} aria-hidden="true" />
+                {label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** The member area: its navigation beside the page, or above it on a phone. */
+export function MemberLayout() {
+  const { token } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const isLoggedOut = isHydrated && token === undefined;
+  // A session may end here, in another tab, or by a 401: the page must not stay on screen after that.
+  useEffect(() => {
+    if (isLoggedOut) void navigate(paths.login(`${pathname}${search}`), { replace: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- only the end of the session leads away
+  }, [isLoggedOut]);
+  return (
+    <div className={styles.area}>
+      <MemberNavigation />
+      {isLoggedOut ? null : <Outlet />}
+    </div>
+  );
+}

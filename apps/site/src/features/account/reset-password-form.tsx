@@ -1,0 +1,61 @@
+import { client, showFailure, useCaptcha, useSettings } from '@wenyuan/app';
+import { toast } from '@wenyuan/ui';
+import { CaptchaField, Form } from '@wenyuan/ui/forms';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { newPasswordErrors, type NewPassword } from './new-password.ts';
+import { toErrors } from './to-errors.ts';
+
+type Values = NewPassword & { captcha: string };
+
+/** Sets a new password with the token of the letter's link. */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const { password_min } = useSettings().security;
+  const navigate = useNavigate();
+  const captcha = useCaptcha('find_password');
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Values>({
+    defaultValues: { password: '', repeated: '', captcha: '' },
+    resolver: (values) => toErrors(values, { ...newPasswordErrors(values, password_min) }),
+  });
+  const { control, formState, handleSubmit } = form;
+  const submit = handleSubmit(async ({ password, captcha: answer }) => {
+    setFailure(undefined);
+    try {
+      await client.user.findPasswordStepTwo({
+        token,
+        password,
+        captcha: answer,
+        captcha_id: captcha.id,
+      });
+      toast.success('密码重置成功，请重新登录');
+      // The address with the used token does not stay in the history.
+      await navigate(paths.login(), { replace: true });
+    } catch (error) {
+      setFailure(showFailure(form, error, '重置失败'));
+      form.setValue('captcha', '');
+      captcha.refresh();
+    }
+  });
+  return (
+    <Form
+      onSubmit={submit}
+      error={failure}
+      isSubmitting={formState.isSubmitting}
+      submitLabel="重置密码"
+    >
+      <NewPasswordFields control={control} />
+      {captcha.enabled ? (
+        <CaptchaField
+          control={control}
+          name="captcha"
+          image={captcha.image}
+          onRefresh={captcha.refresh}
+        />
+      ) : null}
+    </Form>
+  );
+}

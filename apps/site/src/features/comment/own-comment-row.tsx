@@ -1,0 +1,68 @@
+import type { Comment } from '@wenyuan/api-client';
+import { api } from '@wenyuan/app';
+import {
+  CategoryType,
+  CommentStatus,
+  commentStatusLabels,
+  commentStatusTones,
+  formatDateTime,
+} from '@wenyuan/domain';
+import { Button, Tag } from '@wenyuan/ui';
+import { Link } from 'react-router';
+import { ListRow } from '../../lib/member/list-row.tsx';
+import { useAction } from '../../lib/member/use-action.ts';
+import { paths } from '../../lib/paths.ts';
+
+const EXCERPT = 20;
+
+/** Where the comment stands; undefined when that is gone or hidden. */
+function targetOf({ type, document_uuid: key = '' }: Comment): string | undefined {
+  if (key === '') return undefined;
+  return type === CategoryType.Document
+    ? paths.document({ uuid: key, category_id: [] })
+    : paths.article({ identifier: key, category_id: [] });
+}
+
+export function OwnCommentRow({ row }: { row: Comment }) {
+  const { id, content, comment_count, document_title = '', created_at } = row;
+  const status = row.status as CommentStatus;
+  const target = targetOf(row);
+  const excerpt = [...content].slice(0, EXCERPT).join('');
+  const remove = useAction(api.comment.delete(), {
+    done: '评论已删除',
+    failure: '删除失败',
+    ask: { question: `删除评论“${excerpt}”后无法恢复，确定吗？`, verb: '删除' },
+  });
+  return (
+    <ListRow
+      title={content}
+      tags={
+        status === CommentStatus.Approved ? null : (
+          <Tag tone={commentStatusTones[status]}>{commentStatusLabels[status]}</Tag>
+        )
+      }
+      facts={[
+        target === undefined ? (
+          '原文已不可查看'
+        ) : (
+          <Link key="on" to={target}>
+            评《{document_title}》
+          </Link>
+        ),
+        comment_count > 0 && `${comment_count} 条回复`,
+        formatDateTime(created_at),
+      ]}
+      actions={
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`删除评论 ${excerpt}`}
+          loading={remove.isPending}
+          onClick={() => void remove.run({ id: [id] })}
+        >
+          删除
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useSession, useSettings } from '@wenyuan/app';
+import { Button } from '@wenyuan/ui';
+import { Link } from 'react-router';
+import { memberList } from '../../lib/member/member-list.tsx';
+import { paths } from '../../lib/paths.ts';
+import { page } from './credit-list.page.ts';
+import { CreditRow } from './credit-row.tsx';
+import styles from './credit.module.css';
+
+function Balance() {
+  const { user } = useSession();
+  const { credit_name } = useSettings().system;
+  return (
+    <p className={styles.balance}>
+      余额 <strong>{user?.credit_count ?? 0}</strong> {credit_name}
+    </p>
+  );
+}
+
+export const Component = memberList(page, {
+  rows: (reply) => reply.credit,
+  Row: CreditRow,
+  Aside: Balance,
+  failure: '积分明细加载失败',
+  empty: () => ({
+    title: '还没有积分变动',
+    text: '每日签到、上传文档、文档被收藏或评论，都会得到积分。',
+    action: (
+      <Button asChild variant="outline">
+        <Link to={paths.member()}>去签到</Link>
+      </Button>
+    ),
+  }),
+});

@@ -1,0 +1,22 @@
+import type { Contract, ReplyOf } from '@wenyuan/api-client';
+import { creditReasonLabels, formatDateTime, type CreditReason } from '@wenyuan/domain';
+import { ListRow } from '../../lib/member/list-row.tsx';
+import styles from './credit.module.css';
+
+export type CreditMovement = ReplyOf<Contract['user']['credit']>['credit'][number];
+
+/** A movement of the ledger with the balance after it. */
+export function CreditRow({ row }: { row: CreditMovement }) {
+  const { amount, balance, reason, remark, created_at } = row;
+  return (
+    <ListRow
+      title={creditReasonLabels[reason as CreditReason] ?? reason}
+      facts={[remark, formatDateTime(created_at), `余额 ${balance}`]}
+      amount={
+        <span className={amount > 0 ? styles.received : undefined}>
+          {amount > 0 ? `+${amount}` : amount}
+        </span>
+      }
+    />
+  );
+}

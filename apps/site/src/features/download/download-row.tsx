@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
+import { client, queryClient, useSettings } from '@wenyuan/app';
+import {
+  downloadGrantLabels,
+  formatBytes,
+  formatDateTime,
+  formatPrice,
+  formatScore,
+  type DownloadGrant,
+} from '@wenyuan/domain';
+import { Button, confirm, FileTypeIcon, Tag, toast } from '@wenyuan/ui';
+import { ListRow } from '../../lib/member/list-row.tsx';
+import { paths } from '../../lib/paths.ts';
+import { requestDownload } from '../document/index.ts';
+
+type Download = ReplyOf<Contract['user']['downloads']>['download'][number];
+
+/** Downloads the file again: without paying where the member holds it, and else only after a question. */
+function useDownloadAgain(id: number) {
+  const { credit_name } = useSettings().system;
+  return useMutation({
+    mutationFn: () =>
+      requestDownload({
+        price: 0,
+        creditName: credit_name,
+        ask: confirm,
+        take: (price) => client.document.download({ id, price }),
+      }),
+    onSuccess: (url) => {
+      if (url !== undefined) location.assign(url);
+    },
+    onError: (error) => toast.error(errorMessage(error, '下载失败')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['user'] }),
+  });
+}
+
+export function DownloadRow({ row }: { row: Download }) {
+  const { title, ext, size, pages, score, price, is_pay, is_deleted, created_at } = row;
+  const { credit_name } = useSettings().system;
+  const again = useDownloadAgain(row.document_id);
+  const name = title === '' ? '已被删除' : title;
+  const target = paths.document({ uuid: row.document_uuid, category_id: [] });
+  return (
+    <ListRow
+      icon={<FileTypeIcon ext={ext} />}
+      title={name}
+      to={is_deleted ? undefined : target}
+      tags={
+        <>
+          {is_deleted ? <Tag>已被删除</Tag> : null}{' '}
+          <Tag tone={is_pay ? 'price' : 'neutral'}>
+            {is_pay
+              ? formatPrice(price, credit_name)
+              : downloadGrantLabels[row.grant as DownloadGrant]}
+          </Tag>
+        </>
+      }
+      facts={[
+        pages > 0 && `${pages} 页`,
+        size > 0 && formatBytes(size),
+        score > 0 && `${formatScore(score)} 分`,
+        `${formatDateTime(created_at)} 下载`,
+      ]}
+      actions={
+        is_deleted ? undefined : (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`再次下载 ${name}`}
+            loading={again.isPending}
+            onClick={() => again.mutate()}
+          >
+            再次下载
+          </Button>
+        )
+      }
+    />
+  );
+}

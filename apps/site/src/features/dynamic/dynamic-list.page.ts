@@ -1,0 +1,10 @@
+import { api } from '@wenyuan/app';
+import { MEMBER_PAGE_SIZE, memberListPage } from '../../lib/member/member-page.ts';
+import { param } from '../../lib/search-schema.ts';
+
+export const page = memberListPage({
+  path: '/member/dynamic',
+  title: '我的动态',
+  search: { page: param.page },
+  list: (search) => api.user.dynamic({ page: search.page, size: MEMBER_PAGE_SIZE }),
+});

@@ -1,0 +1,48 @@
+import type { Contract, ReplyOf } from '@wenyuan/api-client';
+import { api } from '@wenyuan/app';
+import { CategoryType, formatBytes, formatDateTime, formatScore } from '@wenyuan/domain';
+import { Button, FileTypeIcon, Tag } from '@wenyuan/ui';
+import { ListRow } from '../../lib/member/list-row.tsx';
+import { useAction } from '../../lib/member/use-action.ts';
+import { paths } from '../../lib/paths.ts';
+
+type Favorite = ReplyOf<Contract['favorite']['list']>['favorite'][number];
+
+export function FavoriteRow({ row }: { row: Favorite }) {
+  const { id, type, title, document_uuid, ext, pages, size, score, is_available, created_at } = row;
+  const isDocument = type === CategoryType.Document;
+  const name = title === '' ? '已被删除' : title;
+  const remove = useAction(api.favorite.delete(), {
+    done: '已取消收藏',
+    failure: '取消收藏失败',
+    ask: { question: `不再收藏“${name}”，确定吗？`, verb: '取消收藏' },
+  });
+  const target = isDocument
+    ? paths.document({ uuid: document_uuid, category_id: [] })
+    : paths.article({ identifier: document_uuid, category_id: [] });
+  return (
+    <ListRow
+      icon={isDocument ? <FileTypeIcon ext={ext} /> : undefined}
+      title={name}
+      to={is_available ? target : undefined}
+      tags={is_available ? null : <Tag>已失效</Tag>}
+      facts={[
+        isDocument && pages > 0 && `${pages} 页`,
+        isDocument && size > 0 && formatBytes(size),
+        isDocument && score > 0 && `${formatScore(score)} 分`,
+        `${formatDateTime(created_at)} 收藏`,
+      ]}
+      actions={
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`取消收藏 ${name}`}
+          loading={remove.isPending}
+          onClick={() => void remove.run({ id: [id] })}
+        >
+          取消收藏
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { api } from '@wenyuan/app';
+import { OrderStatus } from '@wenyuan/domain';
+import { optional } from '../../lib/define-page.ts';
+import { memberPage } from '../../lib/member/member-page.ts';
+
+const RECENT = 5;
+
+export const page = memberPage({
+  path: '/member',
+  title: '会员中心',
+  queries: () => ({
+    vip: optional(api.userVip.active({})),
+    signs: optional(api.user.signs({})),
+    pending: optional(api.order.own({ page: 1, size: 1, status: [OrderStatus.Pending] })),
+    credits: optional(api.user.credit({ page: 1, size: RECENT })),
+    dynamics: optional(api.user.dynamic({ page: 1, size: RECENT })),
+  }),
+});

@@ -1,0 +1,68 @@
+import type { Order } from '@wenyuan/api-client';
+import { api, useSettings } from '@wenyuan/app';
+import { OrderStatus } from '@wenyuan/domain';
+import { Button } from '@wenyuan/ui';
+import { useState } from 'react';
+import { useAction } from '../../lib/member/use-action.ts';
+import { payWithCredits, takesCredits } from './pay-order.ts';
+
+/** What its owner may do with an order: pay, close or delete it. */
+export function OrderActions({ order, onGone }: { order: Order; onGone?: () => void }) {
+  const { system, vip } = useSettings();
+  const [isPaying, setPaying] = useState(false);
+  const { order_no, product_name, status } = order;
+  const close = useAction(api.order.close(), {
+    done: '订单已关闭',
+    failure: '关闭失败',
+    ask: { question: `关闭“${product_name}”的订单后不能再支付，确定吗？`, verb: '关闭订单' },
+  });
+  const remove = useAction(api.order.delete(), {
+    done: '订单已删除',
+    failure: '删除失败',
+    ask: { question: `从列表中删除“${product_name}”的订单，确定吗？`, verb: '删除' },
+  });
+  const pay = async () => {
+    setPaying(true);
+    await payWithCredits(order, system.credit_name);
+    setPaying(false);
+  };
+  const removeOrder = async () => {
+    if (await remove.run({ order_no })) onGone?.();
+  };
+  return (
+    <>
+      {takesCredits(order, vip) ? (
+        <Button
+          size="sm"
+          aria-label={`支付 ${product_name}`}
+          loading={isPaying}
+          onClick={() => void pay()}
+        >
+          用{system.credit_name}支付
+        </Button>
+      ) : null}
+      {status === OrderStatus.Pending ? (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`关闭订单 ${order_no}`}
+          loading={close.isPending}
+          onClick={() => void close.run({ order_no })}
+        >
+          关闭
+        </Button>
+      ) : null}
+      {status === OrderStatus.Closed ? (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`删除订单 ${order_no}`}
+          loading={remove.isPending}
+          onClick={() => void removeOrder()}
+        >
+          删除
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { errorMessage, isApiError, type Order } from '@wenyuan/api-client';
+import { api, currentSession, mutate, queryClient } from '@wenyuan/app';
+import { formatPrice, OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
+import { confirm, toast } from '@wenyuan/ui';
+import { refreshMember } from '../../lib/member/refresh-member.ts';
+
+/** Whether an order is of a kind that credits can pay. */
+export function takesCredits(
+  { status, order_type }: Pick<Order, 'status' | 'order_type'>,
+  vip: { readonly enable_credit_pay: boolean },
+): boolean {
+  if (status !== OrderStatus.Pending || order_type === OrderType.Recharge) return false;
+  return order_type !== OrderType.Vip || vip.enable_credit_pay;
+}
+
+/** Pays an order with credits after a question; resolves to whether it is paid. */
+export async function payWithCredits(
+  { order_no, product_name, amount }: Pick<Order, 'order_no' | 'product_name' | 'amount'>,
+  creditName: string,
+): Promise<boolean> {
+  await refreshMember();
+  const balance = currentSession().user?.credit_count ?? 0;
+  const price = formatPrice(amount, creditName);
+  if (balance < amount) {
+    toast.error(`余额不足：需要 ${price}，现有 ${balance}`);
+    return false;
+  }
+  const question = `用 ${price} 支付“${product_name}”，支付后余额 ${balance - amount}，确定吗？`;
+  if (!(await confirm(question, { verb: '支付' }))) return false;
+  try {
+    await mutate(api.order.pay(), { order_no, payment_type: PaymentType.Credits });
+    toast.success('恭喜您，支付成功');
+    return true;
+  } catch (error) {
+    toast.error(errorMessage(error, '支付失败'));
+    // The order may have been closed, since its product or price has changed.
+    if (isApiError(error) && error.status === 409)
+      await queryClient.invalidateQueries({ queryKey: ['order'] });
+    return false;
+  } finally {
+    await refreshMember();
+  }
+}

@@ -1,0 +1,123 @@
+import type { Document } from '@wenyuan/api-client';
+import { api, mutate, showFailure, useSettings } from '@wenyuan/app';
+import {
+  categoryPath,
+  CategoryType,
+  DESCRIPTION_MAX,
+  KEYWORDS_MAX,
+  PRICE_MAX,
+  TITLE_MAX,
+} from '@wenyuan/domain';
+import { Dialog, toast } from '@wenyuan/ui';
+import {
+  CheckboxField,
+  Form,
+  NumberField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from '@wenyuan/ui/forms';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useCategories } from '../../lib/categories.ts';
+
+type Values = Pick<
+  Document,
+  'title' | 'keywords' | 'description' | 'price' | 'is_vip' | 'language'
+> & { category: number };
+
+/** Changes what an author may change of a document. */
+export function EditDocumentDialog({
+  document,
+  onClose,
+}: {
+  document: Document;
+  onClose: () => void;
+}) {
+  const { system, vip, language: languages } = useSettings();
+  const categories = useCategories(CategoryType.Document);
+  const [failure, setFailure] = useState<string>();
+  const { id, title, keywords, description, price, is_vip, language } = document;
+  const leaf = document.category_id.at(-1) ?? 0;
+  const form = useForm<Values>({
+    defaultValues: { title, keywords, description, price, is_vip, language, category: leaf },
+  });
+  const { control, formState, handleSubmit, setError } = form;
+  const submit = handleSubmit(async ({ category, ...values }) => {
+    setFailure(undefined);
+    if (Number.isNaN(values.price)) {
+      setError('price', { message: '价格应为整数' }, { shouldFocus: true });
+      return;
+    }
+    try {
+      // Without the categories, or in one that is gone, the document stays where it is.
+      const path = categoryPath(categories, category).map(({ id: each }) => each);
+      const moved = category === leaf || path.length === 0 ? {} : { category_id: path };
+      await mutate(api.document.update(), { id, ...values, ...moved });
+      toast.success('修改成功');
+      onClose();
+    } catch (error) {
+      setFailure(showFailure(form, error, '修改失败'));
+    }
+  });
+  return (
+    <Dialog title="编辑文档" side onClose={onClose}>
+      <Form
+        onSubmit={submit}
+        error={failure}
+        isSubmitting={formState.isSubmitting}
+        submitLabel="保存"
+        onCancel={onClose}
+      >
+        <TextField control={control} name="title" label="名称" maxLength={TITLE_MAX} required />
+        <SelectField
+          control={control}
+          name="category"
+          label="分类"
+          options={[
+            ...(leaf === 0 ? [{ value: 0, label: '请选择' }] : []),
+            ...categories.map((each) => ({
+              value: each.id,
+              label: categoryPath(categories, each.id)
+                .map(({ title: name }) => name)
+                .join(' / '),
+            })),
+          ]}
+        />
+        <TextField
+          control={control}
+          name="keywords"
+          label="关键词"
+          maxLength={KEYWORDS_MAX}
+          hint="以逗号分隔"
+        />
+        <TextareaField
+          control={control}
+          name="description"
+          label="摘要"
+          rows={4}
+          maxLength={DESCRIPTION_MAX}
+        />
+        <NumberField
+          control={control}
+          name="price"
+          label={`价格（${system.credit_name}）`}
+          max={PRICE_MAX}
+          hint="0 为免费"
+        />
+        <SelectField
+          control={control}
+          name="language"
+          label="语言"
+          options={[
+            { value: '', label: '未指定' },
+            ...languages.map(({ code, language: name }) => ({ value: code, label: name })),
+          ]}
+        />
+        {vip.enable ? (
+          <CheckboxField control={control} name="is_vip" label="会员可免费下载" />
+        ) : null}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@wenyuan/ui';
+import { Link } from 'react-router';
+import { memberList } from '../../lib/member/member-list.tsx';
+import { paths } from '../../lib/paths.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { documentTabs, page } from './own-document-list.page.ts';
+import { OwnDocumentRow } from './own-document-row.tsx';
+import { useConversions } from './use-conversions.ts';
+
+/** Follows the conversions of the rows on screen. */
+function Conversions() {
+  const { list } = usePage(page).queries;
+  const { data } = useQuery(list);
+  useConversions(list.queryKey, data?.document ?? []);
+  return null;
+}
+
+export const Component = memberList(page, {
+  rows: (reply) => reply.document,
+  Row: OwnDocumentRow,
+  Aside: Conversions,
+  words: '按名称查找',
+  tabs: { name: 'state', label: '文档的状态', options: documentTabs },
+  failure: '文档加载失败',
+  empty: ({ state, wd }) =>
+    state === '' && wd === ''
+      ? {
+          title: '还没有上传文档',
+          text: '上传的文档会列在这里，转换与审核的进展也在这里看到。',
+          action: (
+            <Button asChild variant="outline">
+              <Link to={paths.library()}>去文库看看</Link>
+            </Button>
+          ),
+        }
+      : {
+          title: '没有符合条件的文档',
+          text: '换个关键词或状态试试。',
+          action: (
+            <Button asChild variant="outline">
+              <Link to={paths.ownDocuments()}>查看全部</Link>
+            </Button>
+          ),
+        },
+});

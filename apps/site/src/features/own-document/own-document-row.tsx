@@ -1,0 +1,106 @@
+import type { Document } from '@wenyuan/api-client';
+import { api, useSettings } from '@wenyuan/app';
+import {
+  DocumentStatus,
+  documentStatusLabels,
+  documentStatusTones,
+  formatBytes,
+  formatCount,
+  formatDateTime,
+  formatPrice,
+  formatScore,
+} from '@wenyuan/domain';
+import { Button, FileTypeIcon, ProgressBar, Tag } from '@wenyuan/ui';
+import { useState } from 'react';
+import { ListRow } from '../../lib/member/list-row.tsx';
+import { refreshMember } from '../../lib/member/refresh-member.ts';
+import { useAction } from '../../lib/member/use-action.ts';
+import { paths } from '../../lib/paths.ts';
+import { EditDocumentDialog } from './edit-document-dialog.tsx';
+import styles from './own-document.module.css';
+
+const { Converting, Failed, ReviewRejected } = DocumentStatus;
+
+/** Why the document is where it is, where its author can do something about it. */
+function State({ document }: { document: Document }) {
+  const { status, pages, converted_pages, convert_error = '', reject_reason = '' } = document;
+  if (status === Converting && pages > 0)
+    return (
+      <div className={styles.progress}>
+        <ProgressBar value={converted_pages / pages} label={`${document.title} 的转换进度`} />
+        <span>
+          {converted_pages} / {pages} 页
+        </span>
+      </div>
+    );
+  if (status === ReviewRejected)
+    return (
+      <p className={styles.reason}>
+        未通过原因：{reject_reason === '' ? '审核人没有说明' : reject_reason}。修改后会再次送审。
+      </p>
+    );
+  if (status === Failed && convert_error !== '')
+    return <p className={styles.reason}>失败原因：{convert_error}</p>;
+  return null;
+}
+
+export function OwnDocumentRow({ row }: { row: Document }) {
+  const { system, score: credits } = useSettings();
+  const [isEditing, setEditing] = useState(false);
+  const { id, title, pages, size, price, score, created_at } = row;
+  const status = row.status as DocumentStatus;
+  const cost =
+    credits.delete_document > 0
+      ? `，并扣除 ${formatPrice(credits.delete_document, system.credit_name)}`
+      : '';
+  const remove = useAction(api.document.delete(), {
+    done: '文档已删除',
+    failure: '删除失败',
+    ask: { question: `删除“${title}”后，读者不能再打开它${cost}，确定吗？`, verb: '删除' },
+  });
+  const removeAndCount = async () => {
+    if (await remove.run({ id: [id] })) await refreshMember();
+  };
+  return (
+    <ListRow
+      icon={<FileTypeIcon ext={row.ext} />}
+      title={title}
+      to={paths.document(row)}
+      tags={<Tag tone={documentStatusTones[status]}>{documentStatusLabels[status]}</Tag>}
+      facts={[
+        pages > 0 && `${pages} 页`,
+        formatBytes(size),
+        formatPrice(price, system.credit_name),
+        `${formatCount(row.view_count)} 次阅读`,
+        `${formatCount(row.download_count)} 次下载`,
+        `${formatCount(row.favorite_count)} 次收藏`,
+        score > 0 && `${formatScore(score)} 分`,
+        formatDateTime(created_at),
+      ]}
+      actions={
+        <>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`编辑 ${title}`}
+            onClick={() => setEditing(true)}
+          >
+            编辑
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`删除 ${title}`}
+            loading={remove.isPending}
+            onClick={() => void removeAndCount()}
+          >
+            删除
+          </Button>
+        </>
+      }
+    >
+      <State document={row} />
+      {isEditing ? <EditDocumentDialog document={row} onClose={() => setEditing(false)} /> : null}
+    </ListRow>
+  );
+}

@@ -1,0 +1,163 @@
+import { client, logOut, showFailure, useSession } from '@wenyuan/app';
+import { SecondFactorField } from '@wenyuan/app/security';
+import { isApiError } from '@wenyuan/api-client';
+import { formatDate } from '@wenyuan/domain';
+import { Button, Dialog, toast } from '@wenyuan/ui';
+import { CheckboxField, Form, PasswordField } from '@wenyuan/ui/forms';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import styles from './profile.module.css';
+import { Section } from './section.tsx';
+
+/** Gives the browser a file to save. */
+function saveFile(name: string, content: unknown): void {
+  const blob = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+function ExportDialog({ onClose }: { onClose: () => void }) {
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({ defaultValues: { password: '' } });
+  const submit = form.handleSubmit(async ({ password }) => {
+    setFailure(undefined);
+    try {
+      const data = await client.user.exportData({ password });
+      saveFile(`${data.user.username}-${formatDate(data.created_at, 'yyyyMMdd')}.json`, data);
+      toast.success('数据已导出');
+      onClose();
+    } catch (error) {
+      setFailure(showFailure(form, error, '导出失败'));
+    }
+  });
+  return (
+    <Dialog title="导出我的数据" onClose={onClose}>
+      <Form
+        onSubmit={submit}
+        error={failure}
+        isSubmitting={form.formState.isSubmitting}
+        submitLabel="导出"
+        onCancel={onClose}
+      >
+        <p className={styles.text}>
+          一个 JSON
+          文件，含资料、文档与文章、评论、收藏、下载、订单、积分明细、动态、搜索记录与登录设备。请妥善保存。
+        </p>
+        <PasswordField
+          control={form.control}
+          name="password"
+          label="登录密码"
+          autoComplete="current-password"
+          required
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+const goes = [
+  '用户名、邮箱、手机号码、头像、签名等资料',
+  '收藏、动态、签到与搜索记录',
+  '登录设备、访问令牌、两步验证与第三方账号的绑定',
+  '剩余的积分与会员，不再可用，也不退还',
+];
+const stays = [
+  '公开的文档、文章、评论与评分，署名改为“已注销用户”；不想留下的，请先自行删除',
+  '订单与积分账目，作为网站的账簿保存',
+];
+
+function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string>();
+  const [asksFactor, setAsksFactor] = useState(false);
+  const form = useForm({ defaultValues: { password: '', second_factor: '', agreed: false } });
+  const { control, formState, handleSubmit } = form;
+  const submit = handleSubmit(async ({ password, second_factor, agreed }) => {
+    setFailure(agreed ? undefined : '请先勾选“我已了解，仍要注销”');
+    if (!agreed) return;
+    try {
+      await client.user.deleteOwn({ password, second_factor });
+    } catch (error) {
+      if (isApiError(error) && 'second_factor' in error.fields && !asksFactor) setAsksFactor(true);
+      else setFailure(showFailure(form, error, '注销失败'));
+      return;
+    }
+    // The session is gone on the server; this leaves it here, too.
+    await logOut();
+    toast.success('账号已注销');
+    await navigate(paths.home());
+  });
+  return (
+    <Dialog title="注销账号" onClose={onClose}>
+      <Form
+        onSubmit={submit}
+        error={failure}
+        isSubmitting={formState.isSubmitting}
+        submitLabel="永久注销"
+        onCancel={onClose}
+      >
+        <div className={styles.consequences}>
+          <p>注销后无法恢复。将被删除的有：</p>
+          <ul>
+            {goes.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+          <p>会留下的有：</p>
+          <ul>
+            {stays.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </div>
+        <PasswordField
+          control={control}
+          name="password"
+          label="登录密码"
+          autoComplete="current-password"
+          required
+        />
+        {asksFactor ? <SecondFactorField control={control} name="second_factor" /> : null}
+        <CheckboxField control={control} name="agreed" label="我已了解，仍要注销" />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The member's own data: taken along, or ended with the account. */
+export function DataSection() {
+  const { user } = useSession();
+  const [open, setOpen] = useState<'export' | 'delete'>();
+  if (user === undefined) return null;
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Section
+        title="我的数据"
+        text="导出本站保存的关于您的数据。"
+        action={
+          <Button variant="outline" size="sm" onClick={() => setOpen('export')}>
+            导出我的数据
+          </Button>
+        }
+      />
+      <Section
+        title="注销账号"
+        text="永久结束这个账号。会删除什么、留下什么，注销前再次说明。"
+        action={
+          <Button variant="danger" size="sm" onClick={() => setOpen('delete')}>
+            注销账号
+          </Button>
+        }
+      />
+      {open === 'export' ? <ExportDialog onClose={close} /> : null}
+      {open === 'delete' ? <DeleteDialog onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { api, mutate, setUser, showFailure, useSession } from '@wenyuan/app';
+import { formatDateTime, SIGNATURE_MAX } from '@wenyuan/domain';
+import { Button, confirm, toast } from '@wenyuan/ui';
+import { Form, TextareaField, TextField } from '@wenyuan/ui/forms';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { refreshMember } from '../../lib/member/refresh-member.ts';
+import { useAction } from '../../lib/member/use-action.ts';
+import { AvatarDialog } from './avatar-dialog.tsx';
+import styles from './profile.module.css';
+import { Section } from './section.tsx';
+
+const PICTURES = 'image/png,image/jpeg,image/gif,image/webp,image/avif';
+const REALNAME_MAX = 20;
+const ADDRESS_MAX = 255;
+
+/** The member's picture, which a file replaces. */
+function Avatar() {
+  const { user } = useSession();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const remove = useAction(api.user.updateProfile(), { done: '头像已移除', failure: '修改失败' });
+  if (user === undefined) return null;
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setFile(target.files?.[0]);
+    // The same file may be chosen again.
+    target.value = '';
+  };
+  const removeAvatar = async () => {
+    if (!(await confirm('移除头像，改为显示用户名的首字，确定吗？', { verb: '移除' }))) return;
+    if (await remove.run({ avatar: '' })) await refreshMember();
+  };
+  return (
+    <div className={styles.avatarRow}>
+      <span
+        className={styles.avatar}
+        data-letter={user.avatar === '' ? [...user.username][0] : ''}
+        aria-hidden="true"
+      >
+        {user.avatar === '' ? null : <img src={user.avatar} alt="" width={72} height={72} />}
+      </span>
+      <input
+        ref={input}
+        type="file"
+        accept={PICTURES}
+        hidden
+        aria-label="头像图片"
+        onChange={choose}
+      />
+      <Button variant="outline" size="sm" onClick={() => input.current?.click()}>
+        更换头像
+      </Button>
+      {user.avatar === '' ? null : (
+        <Button
+          variant="ghost"
+          size="sm"
+          loading={remove.isPending}
+          onClick={() => void removeAvatar()}
+        >
+          移除
+        </Button>
+      )}
+      {file === undefined ? null : <AvatarDialog file={file} onClose={() => setFile(undefined)} />}
+    </div>
+  );
+}
+
+type Values = { signature: string; realname: string; address: string };
+
+function ProfileForm() {
+  const { user } = useSession();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Values>({
+    defaultValues: {
+      signature: user?.signature ?? '',
+      realname: user?.realname ?? '',
+      address: user?.address ?? '',
+    },
+  });
+  const { control, formState, handleSubmit, reset } = form;
+  const submit = handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      const changed = await mutate(api.user.updateProfile(), values);
+      setUser(changed);
+      // The server may have covered words of the signature.
+      reset({
+        signature: changed.signature,
+        realname: changed.realname ?? '',
+        address: changed.address ?? '',
+      });
+      toast.success('修改成功');
+    } catch (error) {
+      setFailure(showFailure(form, error, '修改失败'));
+    }
+  });
+  return (
+    <div className={styles.form}>
+      <Form
+        onSubmit={submit}
+        error={failure}
+        isSubmitting={formState.isSubmitting}
+        submitLabel="保存资料"
+      >
+        <TextareaField
+          control={control}
+          name="signature"
+          label="个性签名"
+          rows={2}
+          maxLength={SIGNATURE_MAX}
+          hint="所有人可见"
+        />
+        <TextField
+          control={control}
+          name="realname"
+          label="真实姓名"
+          autoComplete="name"
+          maxLength={REALNAME_MAX}
+          hint="仅自己与管理员可见，可不填"
+        />
+        <TextField
+          control={control}
+          name="address"
+          label="联系地址"
+          autoComplete="street-address"
+          maxLength={ADDRESS_MAX}
+          hint="仅自己与管理员可见，可不填"
+        />
+      </Form>
+    </div>
+  );
+}
+
+/** Picture and texts by which others know the member. */
+export function ProfileSection() {
+  const { user } = useSession();
+  if (user === undefined) return null;
+  const { username, created_at, login_at, last_login_ip = '' } = user;
+  return (
+    <Section
+      title="个人资料"
+      text={`${username} · ${formatDateTime(created_at)} 注册${
+        login_at ? ` · 上次登录 ${formatDateTime(login_at)}` : ''
+      }${last_login_ip === '' ? '' : `（${last_login_ip}）`}`}
+    >
+      <Avatar />
+      {/* Another member who logs in on this page has other values. */}
+      <ProfileForm key={user.id} />
+    </Section>
+  );
+}

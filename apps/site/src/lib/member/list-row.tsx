@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './member-list.module.css';
+
+/** One row of a list: what it is, its state and facts, and what can be done with it. */
+export function ListRow({
+  icon,
+  title,
+  to,
+  tags,
+  facts,
+  amount,
+  actions,
+  children,
+}: {
+  icon?: ReactNode;
+  title: ReactNode;
+  /** Where the title leads; without it the subject cannot be opened. */
+  to?: string | undefined;
+  tags?: ReactNode;
+  facts: readonly (ReactNode | false | undefined)[];
+  /** A number that stands out at the end of the row. */
+  amount?: ReactNode;
+  actions?: ReactNode;
+  /** Below the facts: a reason, a progress. */
+  children?: ReactNode;
+}) {
+  const shown = facts.filter((fact) => fact !== undefined && fact !== false && fact !== '');
+  return (
+    <li className={styles.row}>
+      {icon === undefined ? null : <span className={styles.icon}>{icon}</span>}
+      <div className={styles.about}>
+        <p className={styles.name}>
+          {to === undefined ? title : <Link to={to}>{title}</Link>} {tags}
+        </p>
+        <p className={styles.facts}>
+          {shown.map((fact, index) => (
+            // The facts of a row keep their order.
+            <span key={index}>{fact}</span>
+          ))}
+        </p>
+        {children}
+      </div>
+      {amount === undefined ? null : <span className={styles.amount}>{amount}</span>}
+      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '@wenyuan/api-client';
+import { RouteLink } from '@wenyuan/app';
+import { Button, classes, EmptyState, LoadFailed, Pagination } from '@wenyuan/ui';
+import { Input } from '@wenyuan/ui/forms';
+import type { ComponentType, ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { Page, Query } from '../define-page.ts';
+import { PastTheEnd } from '../past-the-end.tsx';
+import { withParam } from '../search-schema.ts';
+import { usePage } from '../use-page.ts';
+import { MemberFrame } from './member-frame.tsx';
+import { MEMBER_PAGE_SIZE } from './member-page.ts';
+import styles from './member-list.module.css';
+import { RowsSkeleton } from './member-skeleton.tsx';
+
+type Option = { readonly value: string; readonly label: string };
+type Search = { readonly page: number } & Readonly<Record<string, string | number>>;
+
+/** The choices of one parameter as links, so that the address has them. */
+function Tabs({
+  name,
+  label,
+  options,
+  params,
+}: {
+  name: string;
+  label: string;
+  options: readonly Option[];
+  params: URLSearchParams;
+}) {
+  const chosen = params.get(name) ?? '';
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      {options.map(({ value, label: text }) => (
+        <Link
+          key={value}
+          to={withParam(params, name, value)}
+          className={classes(styles.tab, chosen === value && styles.chosen)}
+          aria-current={chosen === value ? 'true' : undefined}
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** A search for words; an empty one removes it. */
+function Words({ label, params }: { label: string; params: URLSearchParams }) {
+  const navigate = useNavigate();
+  const wd = params.get('wd') ?? '';
+  return (
+    <form
+      // Another address has another text.
+      key={wd}
+      role="search"
+      className={styles.words}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const words = String(new FormData(event.currentTarget).get('wd') ?? '').trim();
+        void navigate(withParam(params, 'wd', words));
+      }}
+    >
+      <Input
+        type="search"
+        name="wd"
+        defaultValue={wd}
+        aria-label={label}
+        placeholder={label}
+        maxLength={100}
+      />
+      <Button type="submit" variant="outline">
+        查找
+      </Button>
+    </form>
+  );
+}
+
+export type MemberListDeclaration<Reply, Row, Values extends Search> = {
+  readonly rows: (reply: Reply) => readonly Row[];
+  readonly Row: ComponentType<{ row: Row }>;
+  /** Said when the list could not be loaded. */
+  readonly failure: string;
+  /** Says what belongs here and leads to where it comes from. */
+  readonly empty: (search: Values) => { title: string; text: string; action?: ReactNode };
+  readonly tabs?: {
+    readonly name: string;
+    readonly label: string;
+    readonly options: readonly Option[];
+  };
+  /** The label of a search for words, which the address has as `wd`. */
+  readonly words?: string;
+  readonly actions?: ReactNode;
+  /** Beside the list: a sentence above it, or a dialog that the address opens. */
+  readonly Aside?: ComponentType<{ search: Values }>;
+};
+
+/** Makes the screen of a list of the member area from its declaration. */
+export function memberList<
+  Reply extends { readonly total: number },
+  Row extends { readonly id: number },
+  Values extends Search,
+>(
+  page: Page<{ readonly params: object; readonly search: Values }, { list: Query<Reply> }> & {
+    readonly title: string;
+  },
+  declared: MemberListDeclaration<Reply, Row, Values>,
+): ComponentType {
+  const { Row, Aside, tabs, words, rows: rowsOf } = declared;
+
+  function List() {
+    const { queries, search } = usePage(page);
+    const [params] = useSearchParams();
+    const query = useQuery(queries.list);
+    if (query.data === undefined && query.isError)
+      return (
+        <LoadFailed
+          message={errorMessage(query.error, declared.failure)}
+          onRetry={() => void query.refetch()}
+        />
+      );
+    if (query.data === undefined) return <RowsSkeleton />;
+    const { total } = query.data;
+    if (total === 0) {
+      const { title, text, action } = declared.empty(search);
+      return (
+        <EmptyState title={title} action={action}>
+          {text}
+        </EmptyState>
+      );
+    }
+    const rows = rowsOf(query.data);
+    const pages = Math.ceil(total / MEMBER_PAGE_SIZE);
+    const hrefOf = (number: number) => withParam(params, 'page', String(number));
+    // The last row of the last page may have been removed just now.
+    if (rows.length === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
+    return (
+      <div className={styles.list}>
+        <ul>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </ul>
+        <Pagination
+          page={search.page}
+          pages={pages}
+          total={total}
+          hrefOf={hrefOf}
+          link={RouteLink}
+        />
+      </div>
+    );
+  }
+
+  return function MemberListScreen() {
+    const { search } = usePage(page);
+    const [params] = useSearchParams();
+    return (
+      <MemberFrame title={page.title} actions={declared.actions}>
+        {tabs === undefined ? null : <Tabs {...tabs} params={params} />}
+        {words === undefined ? null : <Words label={words} params={params} />}
+        {Aside === undefined ? null : <Aside search={search} />}
+        <List />
+      </MemberFrame>
+    );
+  };
+}

@@ -1,0 +1,36 @@
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { errorMessage } from '@wenyuan/api-client';
+import { confirm, toast } from '@wenyuan/ui';
+import type { ReactNode } from 'react';
+
+/**
+ * An action on a row: asks where it cannot be undone, says how it ended, and makes stale what the operation changes. `run`
+ * resolves to whether it was done.
+ */
+export function useAction<Input, Reply>(
+  operation: UseMutationOptions<Reply, Error, Input>,
+  {
+    done,
+    failure,
+    ask,
+  }: {
+    readonly done: string;
+    readonly failure: string;
+    readonly ask?: { readonly question: ReactNode; readonly verb: string };
+  },
+) {
+  const mutation = useMutation(operation);
+  const run = async (input: Input): Promise<boolean> => {
+    if (ask !== undefined && !(await confirm(ask.question, { danger: true, verb: ask.verb })))
+      return false;
+    try {
+      await mutation.mutateAsync(input);
+      toast.success(done);
+      return true;
+    } catch (error) {
+      toast.error(errorMessage(error, failure));
+      return false;
+    }
+  };
+  return { run, isPending: mutation.isPending };
+}

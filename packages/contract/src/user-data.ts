@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { empty, id, time } from './fields.ts';
+import type { OperationDeclaration } from './operation.ts';
+import { order } from './order.ts';
+import { currentPassword, secondFactorAnswer, user } from './user-fields.ts';
+import { creditMovement } from './user-own.ts';
+
+const exported = z.object({
+  created_at: time,
+  user,
+  document: z.array(
+    z.object({
+      uuid: z.string(),
+      title: z.string(),
+      keywords: z.string(),
+      description: z.string(),
+      price: z.int(),
+      status: z.int(),
+      created_at: time,
+    }),
+  ),
+  article: z.array(
+    z.object({
+      identifier: z.string(),
+      title: z.string(),
+      /** HTML. */
+      content: z.string(),
+      status: z.int(),
+      created_at: time,
+    }),
+  ),
+  comment: z.array(
+    z.object({
+      /** 0 document, 1 article */
+      type: z.int(),
+      document_id: id,
+      content: z.string(),
+      status: z.int(),
+      created_at: time,
+    }),
+  ),
+  favorite: z.array(z.object({ type: z.int(), document_id: id, created_at: time })),
+  download: z.array(
+    z.object({ document_id: z.int(), price: z.int(), ip: z.string(), created_at: time }),
+  ),
+  order: z.array(order),
+  credit: z.array(creditMovement),
+  dynamic: z.array(
+    z.object({ type: z.int(), title: z.string(), href: z.string(), created_at: time }),
+  ),
+  search_record: z.array(z.object({ keywords: z.string(), ip: z.string(), created_at: time })),
+  session: z.array(z.object({ device: z.string(), ip: z.string(), created_at: time })),
+});
+
+/** What the site keeps about the caller, as a whole. */
+export const dataOperations = {
+  exportData: {
+    rpc: 'ExportUserData',
+    title: '导出我的数据',
+    method: 'POST',
+    path: '/api/v1/user/export',
+    access: 'token',
+    changes: [],
+    isPersonal: true,
+    /** The newest 10,000 rows of each kind; five times an hour. */
+    input: z.object({ password: currentPassword }),
+    reply: exported,
+  },
+  deleteOwn: {
+    rpc: 'DeleteOwnAccount',
+    title: '注销我的账号',
+    method: 'POST',
+    path: '/api/v1/user/delete',
+    access: 'token',
+    changes: ['user', 'config.stats'],
+    isPersonal: true,
+    /**
+     * Ends the account for good: everything personal goes, pending orders are closed. Documents, articles, comments and
+     * ratings stay under a name that names nobody; orders and the ledger stay as the site's books. 403 for the first
+     * administrator, so that there always is one.
+     */
+    input: z.object({ password: currentPassword, ...secondFactorAnswer }),
+    reply: empty,
+  },
+} as const satisfies Record<string, OperationDeclaration>;
