@@ -43,7 +43,7 @@ export function PictureInput({
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [over, setOver] = useState(false);
-  const path = String(field.value ?? '');
+  const path = typeof field.value === 'string' ? field.value : '';
   const send = async (file: File | undefined) => {
     if (file === undefined || busy) return;
     setBusy(true);
