@@ -23,14 +23,14 @@ function element(text = ''): Node & Record<string, unknown> {
 /** The page after boot.js has run in a browser without newer features. */
 function shownIn(
   userAgent: string,
-  given: { hasModules?: boolean; brokenScript?: string } = {},
+  given: { hasModules?: boolean; brokenScript?: string; session?: string; marks?: string[] } = {},
 ): string {
-  const { hasModules = true, brokenScript } = given;
+  const { hasModules = true, brokenScript, session, marks = [] } = given;
   const body = element();
   const whenReady: (() => void)[] = [];
   const onError: ((event: { filename: string }) => void)[] = [];
   const window = {
-    localStorage: { getItem: () => null },
+    localStorage: { getItem: (name: string) => (name === 'session' ? (session ?? null) : null) },
     matchMedia: () => ({ matches: false }),
     navigator: { userAgent },
     location: { hash: '' },
@@ -39,7 +39,7 @@ function shownIn(
       if (name === 'error') onError.push(listener);
     },
     document: {
-      documentElement: element(),
+      documentElement: { ...element(), setAttribute: (name: string) => marks.push(name) },
       body,
       hidden: false,
       createElement: () => ({ ...element(), ...(hasModules ? { noModule: false } : {}) }),
@@ -98,6 +98,15 @@ describe('a browser that is new enough by its name', () => {
   });
   it('does not read it for what an extension did', () =>
     expect(shownIn(chrome, { brokenScript: 'chrome-extension://x/y.js' })).toBe(''));
+});
+
+it('the page of somebody with a session is marked until the app has drawn it', () => {
+  const [chrome = ''] = agents;
+  const [member, visitor]: [string[], string[]] = [[], []];
+  shownIn(chrome, { session: '{}', marks: member });
+  shownIn(chrome, { marks: visitor });
+  expect(member).toEqual(['data-member']);
+  expect(visitor).toEqual([]);
 });
 
 it('boot.js is text that browsers from before 2015 can read', () => {

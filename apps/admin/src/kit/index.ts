@@ -18,4 +18,5 @@ export { resourcePage, type DetailProps, type ListDeclaration } from './resource
 export { operationOf, readOf, totalOf, write } from './resource.ts';
 export { useMay } from './rights.ts';
 export { settingsPage } from './settings/settings-page.tsx';
+export { PictureInput } from './controls/picture-input.tsx';
 export { treePage } from './tree-page.tsx';

@@ -1,11 +1,9 @@
-import { errorMessage } from '@wenyuan/api-client';
-import { client } from '@wenyuan/app';
 import { readAdvert, writeHtml, writePicture, type AdvertPosition } from '@wenyuan/domain';
 import { AdvertView } from '@wenyuan/ui';
 import { FieldFrame, Input, Textarea } from '@wenyuan/ui/forms';
 import { useId, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import type { FieldProps } from '../../kit/index.ts';
+import { PictureInput, type FieldProps } from '../../kit/index.ts';
 import styles from './content-field.module.css';
 
 const KINDS = { picture: '图片', html: 'HTML 代码' } as const;
@@ -94,7 +92,7 @@ export function ContentField({ control, name, label, rule }: FieldProps) {
 }
 
 function PictureContent({
-  picture: { width, height, alt, href },
+  picture: { src, width, height, alt, href },
   error,
   onChange,
 }: {
@@ -102,37 +100,26 @@ function PictureContent({
   error: string | undefined;
   onChange: (picture: Partial<Picture>) => void;
 }) {
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const send = async (file: File | undefined) => {
-    if (file === undefined) return;
-    setIsBusy(true);
-    setFailure(undefined);
-    try {
-      const { data } = await client.upload.banner(file, { name: file.name });
-      onChange({ src: data.path, width: data.width, height: data.height });
-    } catch (caught) {
-      setFailure(errorMessage(caught, '上传失败'));
-    } finally {
-      setIsBusy(false);
-    }
-  };
   const size = width > 0 ? `${width} × ${height} 像素，按原大显示，放不下时缩小` : undefined;
   return (
     <>
       <FieldFrame
         label="图片"
         required
-        error={failure ?? (width > 0 ? undefined : error)}
-        hint={isBusy ? '正在上传…' : (size ?? 'PNG、JPG 或 WebP，10 MB 以内；位置的高度随图片')}
+        error={width > 0 ? undefined : error}
+        hint={size ?? 'PNG、JPG 或 WebP，10 MB 以内；位置的高度随图片'}
       >
         {(attributes) => (
-          <Input
-            {...attributes}
-            type="file"
-            accept="image/png,image/jpeg,image/webp"
-            disabled={isBusy}
-            onChange={({ target }) => void send((target as HTMLInputElement).files?.[0])}
+          <PictureInput
+            attributes={attributes}
+            label="图片"
+            upload="banner"
+            ratio={width > 0 ? `${width} / ${height}` : '3'}
+            field={{
+              value: src,
+              onChange: (path, { width: wide, height: high } = { width: 0, height: 0 }) =>
+                onChange({ src: path, width: wide, height: high }),
+            }}
           />
         )}
       </FieldFrame>

@@ -36,7 +36,7 @@ const served =
       if (request.method === 'GET')
         return json({ category: mine.toSorted((one, other) => other.sort - one.sort) });
       if (pathname.endsWith('/arrange')) {
-        if (isOld) return json({ code: 404, message: 'Not Found' }, 404);
+        if (isOld) return json({}, 405);
         const { parent_id, id } = (await request.json()) as { parent_id: number; id: number[] };
         for (const row of mine) {
           const place = id.indexOf(row.id);

@@ -4,7 +4,7 @@ import { Button } from '@wenyuan/ui';
 import { FieldFrame, type ControlAttributes } from '@wenyuan/ui/forms';
 import { ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useController, type ControllerRenderProps, type FieldValues } from 'react-hook-form';
+import { useController, type RefCallBack } from 'react-hook-form';
 import type { FieldProps } from '../field.ts';
 import type { Shape } from './crop-dialog.tsx';
 import crop from './crop.module.css';
@@ -27,7 +27,12 @@ export function PictureInput({
   shapes,
 }: {
   attributes: ControlAttributes;
-  field: ControllerRenderProps<FieldValues>;
+  field: {
+    readonly value?: unknown;
+    readonly ref?: RefCallBack;
+    /** The size is that of an uploaded picture. */
+    readonly onChange: (path: string, size?: { width: number; height: number }) => void;
+  };
   label: string;
   upload: PictureUpload;
   ratio?: string;
@@ -38,14 +43,14 @@ export function PictureInput({
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [over, setOver] = useState(false);
-  const path = String(field.value ?? '');
+  const path = typeof field.value === 'string' ? field.value : '';
   const send = async (file: File | undefined) => {
     if (file === undefined || busy) return;
     setBusy(true);
     setFailure(undefined);
     try {
       const { data } = await client.upload[upload](file, { name: file.name });
-      field.onChange(data.path);
+      field.onChange(data.path, data);
     } catch (error) {
       setFailure(errorMessage(error, '上传失败'));
     } finally {
