@@ -22,6 +22,8 @@ async function pastePicture(page: Page): Promise<void> {
 test('an article is written with a picture, published, read, recycled and restored', async ({
   page,
 }) => {
+  // Seven pages of two apps, on a machine that may be busy.
+  test.slow();
   const api = await administrator();
   const category = freshName('古文');
   await api.category.create({ title: category, type: 1 });

@@ -194,6 +194,22 @@ export const DraftComesBack: Story = {
   },
 };
 
+/** A draft that came back is published like any other, and leaves nothing behind. */
+export const DraftIsPublished: Story = {
+  beforeEach: () => {
+    const values = { ...valuesOf(undefined), title: '夜游', content: '<p>竹柏</p>', category: 8 };
+    writeDraft(OPERATOR, undefined, { values, base: undefined, at: Date.now() });
+  },
+  play: async ({ args }) => {
+    await expect(await within(await content()).findByText('竹柏')).toBeVisible();
+    await expect(screen.getByText('有未保存的修改，草稿在本机')).toBeVisible();
+    await press('发布文章');
+    await waitFor(() => expect(args.onPublished).toHaveBeenCalledOnce());
+    await expect(screen.queryByText('有未保存的修改，草稿在本机')).toBeNull();
+    await expect(readDraft(OPERATOR, undefined)).toBeUndefined();
+  },
+};
+
 /** The server's sentence stands at its field, and what was typed stays. */
 export const Refused: Story = {
   args: { article },

@@ -3,7 +3,7 @@ import { api, client, mutate, showFailure, useSession } from '@wenyuan/app';
 import { ArticleStatus } from '@wenyuan/domain';
 import { toast } from '@wenyuan/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import {
   inputOf,
   isStorable,
@@ -23,6 +23,16 @@ const saved: Readonly<Record<number, string>> = {
   [ArticleStatus.Passed]: '文章已发布',
   [ArticleStatus.Draft]: '草稿已保存',
 };
+
+/** Gives the fields the values that differ from others; they count as changes. */
+function changeTo(
+  form: UseFormReturn<ArticleValues>,
+  values: ArticleValues,
+  others: ArticleValues,
+): void {
+  for (const name of Object.keys(others) as (keyof ArticleValues)[])
+    if (values[name] !== others[name]) form.setValue(name, values[name], { shouldDirty: true });
+}
 
 /** Everything that happens to an article while it is written; the screen shows it. */
 export function useArticleWriter(about: {
@@ -53,11 +63,12 @@ export function useArticleWriter(about: {
   const form = useForm<ArticleValues>({
     defaultValues: valuesOf(about.article),
     resolver: requireText,
-    // A draft stands over what is saved, so that it counts as a change.
-    ...(draft === undefined
-      ? {}
-      : { values: draft.values, resetOptions: { keepDefaultValues: true } }),
   });
+  // A draft stands over what is saved, so that it counts as a change.
+  const [restored] = useState(draft);
+  useEffect(() => {
+    if (restored !== undefined) changeTo(form, restored.values, form.getValues());
+  }, [form, restored]);
   const isOwn = base === undefined || base.user_id === account;
   const isDraft = base === undefined || base.status === ArticleStatus.Draft;
 
@@ -70,8 +81,7 @@ export function useArticleWriter(about: {
     // The text is not replaced by the server's spelling of it, which would move the cursor; nor is a blank summary by the
     // one that was made of a text that is still being written.
     form.reset({ ...valuesOf(next), content: sent.content, description: sent.description });
-    for (const name of Object.keys(sent) as (keyof ArticleValues)[])
-      if (typed[name] !== sent[name]) form.setValue(name, typed[name], { shouldDirty: true });
+    changeTo(form, typed, sent);
   }
 
   async function send(values: ArticleValues, { is_draft, over }: Saving): Promise<Article> {

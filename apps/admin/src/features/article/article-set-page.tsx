@@ -8,7 +8,6 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ListFailure, useMay } from '../../kit/index.ts';
 import { Page } from '../../lib/page.tsx';
 import { paths } from '../../lib/paths.ts';
-import { SiteLink } from '../../lib/site-link.tsx';
 import { articleAddress } from '../../lib/site-origin.ts';
 import styles from './article.module.css';
 
@@ -43,7 +42,11 @@ export function Component() {
       actions={
         <>
           {query.data?.status === ArticleStatus.Passed ? (
-            <SiteLink href={articleAddress(query.data)}>在网站上查看</SiteLink>
+            <Button asChild size="sm" variant="outline">
+              <a href={articleAddress(query.data)} target="_blank" rel="noopener">
+                在网站上查看
+              </a>
+            </Button>
           ) : null}
           <Button asChild size="sm" variant="outline">
             <Link to={paths.articles()}>返回列表</Link>
