@@ -1,7 +1,5 @@
-import { RouteLink } from '@wenyuan/app';
-import { Button, EmptyState, Pagination, type MenuAction } from '@wenyuan/ui';
+import { Button, EmptyState, type MenuAction } from '@wenyuan/ui';
 import { DataTable, type Column } from '@wenyuan/ui/admin';
-import { Select } from '@wenyuan/ui/forms';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Page } from '../lib/page.tsx';
@@ -12,7 +10,8 @@ import { namesOf } from './filters.ts';
 import styles from './kit.module.css';
 import { ListToolsProvider, type ListTools } from './list-context.ts';
 import { ListFailure } from './list-failure.tsx';
-import { PAGE_SIZES, type Within } from './list-input.ts';
+import { ListFoot } from './list-foot.tsx';
+import type { Within } from './list-input.ts';
 import { useListPreference } from './list-preference.ts';
 import { removeRows } from './removal.ts';
 import type { ListDeclaration } from './resource-page.tsx';
@@ -279,29 +278,7 @@ export function ListPage<Row extends { readonly id: number }>({
             }
           />
         )}
-        {state.total <= PAGE_SIZES[0] ? null : (
-          <div className={styles.foot}>
-            <Pagination
-              page={state.input.page}
-              pages={state.pages}
-              hrefOf={state.hrefOf}
-              link={RouteLink}
-            />
-            <Select
-              aria-label="每页条数"
-              size="sm"
-              width="auto"
-              value={state.input.size}
-              onChange={(event) => state.setParam('size', [event.target.value])}
-            >
-              {PAGE_SIZES.map((size) => (
-                <option key={size} value={size}>
-                  每页 {size} 条
-                </option>
-              ))}
-            </Select>
-          </div>
-        )}
+        <ListFoot state={state} />
         {actions.form}
         {Detail === undefined || openedNow === undefined ? null : (
           <Detail
