@@ -10,8 +10,12 @@ export const detailOperations = {
     path: '/api/v1/document/cover',
     access: 'permission',
     alsoGrantedBy: ['/api.v1.DocumentAPI/UpdateDocument'],
-    /** The cover shows this page; 0 takes back the cover of the conversion. A picture is `upload.cover`. */
-    input: z.object({ id, page: z.int('页码应为整数').min(0, '页码不能小于 0').default(0) }),
+    /** The cover shows this picture of `upload.cover`, or this page; without both the conversion's own comes back. */
+    input: z.object({
+      id,
+      page: z.int('页码应为整数').min(0, '页码不能小于 0').max(100_000, '页码过大').default(0),
+      path: z.string().trim().max(512, '图片地址过长').default(''),
+    }),
     reply: empty,
   },
   activity: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, queryId, time } from './fields.ts';
+import { id, time } from './fields.ts';
 import { defineService } from './operation.ts';
 
 const imageReply = z.object({
@@ -110,10 +110,9 @@ export const uploadService = defineService('upload', {
     path: '/api/v1/upload/cover',
     access: 'permission',
     alsoGrantedBy: ['/api.v1.DocumentAPI/UpdateDocument'],
-    changes: ['document'],
     kind: 'upload',
-    /** The document whose cover it becomes at once. */
-    input: z.object({ id: queryId }),
+    /** `document.setCover` gives it to a document. */
+    input: z.object({}),
     reply: imageReply,
   },
   avatar: {

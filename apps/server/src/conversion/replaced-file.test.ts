@@ -1,6 +1,7 @@
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { attachments, documents } from '../db/schema/index.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
@@ -125,6 +126,16 @@ it('a page or a picture is the cover at an address of its own, and the old one c
   expect((await bytesAt(second)).equals(first)).toBe(false);
   const none = await test.attempt(document.setCover, { id: made.id, page: 3 }, root);
   expect(none.body.fields).toEqual({ page: '文档只有 2 页' });
+  const bytes = await sharp({ create: { width: 30, height: 40, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const sent = await test.upload(upload.cover, { name: 'cover.png', bytes }, root);
+  const path = (sent.body.data as unknown as { path: string }).path;
+  await test.call(document.setCover, { id: made.id, path }, root);
+  expect((await test.app.inject({ method: 'GET', url: await coverOf() })).statusCode).toBe(200);
+  expect(await coverOf()).not.toBe(second);
+  const strange = { id: made.id, path: '/uploads/ab/none.webp' };
+  expect((await test.attempt(document.setCover, strange, root)).status).toBe(400);
   await test.call(document.setCover, { id: made.id, page: 0 }, root);
   expect(await coverOf()).toBe(own);
 });

@@ -38,7 +38,11 @@ export async function takeOverFile(tx: Db, row: Row): Promise<void> {
   await tx
     .update(documents)
     .set({
-      ...{ attachment_id, hash, digest, size, ext },
+      attachment_id,
+      hash,
+      digest,
+      size,
+      ext,
       next_attachment_id: 0,
       // Words that were made from the old text do not fit; those that a person wrote stay.
       ...(before.auto_description ? { description: '' } : {}),

@@ -3677,6 +3677,8 @@ export type Contract = {
         id: number;
         /** 页码 */
         page?: number | undefined;
+        /** 路径 */
+        path?: string | undefined;
       };
       reply: Record<string, never>;
     };
@@ -6597,10 +6599,7 @@ export type Contract = {
     cover: {
       method: 'POST';
       kind: 'upload';
-      input: {
-        /** 编号 */
-        id: number | string;
-      };
+      input: Record<string, never>;
       reply: {
         /** 代码 */
         code: number;

@@ -295,7 +295,7 @@ export const routes = {
     category: { method: 'POST', path: '/api/v1/upload/category', kind: 'upload', input: 'query' },
     article: { method: 'POST', path: '/api/v1/upload/article', kind: 'upload', input: 'query' },
     config: { method: 'POST', path: '/api/v1/upload/config', kind: 'upload', input: 'query' },
-    cover: { method: 'POST', path: '/api/v1/upload/cover', kind: 'upload', input: 'query', changes: ['document'] },
+    cover: { method: 'POST', path: '/api/v1/upload/cover', kind: 'upload', input: 'query' },
     avatar: { method: 'POST', path: '/api/v1/upload/avatar', kind: 'upload', input: 'query' },
   },
   inbox: {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage, type Document } from '@wenyuan/api-client';
-import { api, client, queryClient } from '@wenyuan/app';
+import { api, client, mutate } from '@wenyuan/app';
 import { Button, CoverImage, toast } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
 import { useRef, useState } from 'react';
@@ -21,8 +21,8 @@ export function DocumentCover({ document }: { document: Document }) {
     if (file === undefined) return;
     setSending(true);
     try {
-      await client.upload.cover(file, { id, name: file.name });
-      await queryClient.invalidateQueries({ queryKey: ['document'] });
+      const { data } = await client.upload.cover(file, { name: file.name });
+      await mutate(api.document.setCover(), { id, path: data.path });
       toast.success('封面已更新');
     } catch (error) {
       toast.error(errorMessage(error, '上传失败'));

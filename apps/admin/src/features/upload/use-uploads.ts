@@ -1,13 +1,8 @@
 import type { Document } from '@wenyuan/api-client';
-import { client, currentSession, isUnknownCall } from '@wenyuan/app';
+import { client, currentSession } from '@wenyuan/app';
 import { useEffect, useReducer, useRef } from 'react';
-import {
-  abortUpload,
-  isPausable,
-  isProxyLimit,
-  sendInParts,
-  type Sending,
-} from '../../lib/send-in-parts.ts';
+import { sendFile } from '../../lib/send-file.ts';
+import { abortUpload } from '../../lib/send-in-parts.ts';
 import { findExisting } from './find-existing.ts';
 import { failureOf } from './upload-failure.ts';
 import {
@@ -26,26 +21,6 @@ export type UploadOptions = {
   /** The site's own limit, named in the message when a proxy has a smaller one. */
   readonly maxMb: number;
 };
-
-/** Sends in one request, or in parts when the file is large or a proxy refuses one request. */
-async function sendFile(file: File, sending: Sending): Promise<number> {
-  const sendAtOnce = async () =>
-    (await client.upload.document(file, { name: file.name, ...sending })).data.id;
-  if (isPausable(file)) {
-    try {
-      return await sendInParts(file, sending);
-    } catch (error) {
-      if (isUnknownCall(error)) return sendAtOnce();
-      throw error;
-    }
-  }
-  try {
-    return await sendAtOnce();
-  } catch (error) {
-    if (isProxyLimit(error)) return sendInParts(file, sending);
-    throw error;
-  }
-}
 
 /** For servers that do not return the created document: the newest one of that title. */
 async function findMade(title: string): Promise<Document | undefined> {

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { AttachmentType } from '@wenyuan/domain';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { findConversion } from '../../conversion/conversion-store.ts';
 import { pageKey, placeOf } from '../../conversion/stored-page.ts';
@@ -24,7 +24,7 @@ const turns = createTurns(1);
 const unzip = promisify(gunzip);
 
 /** Gives a document this picture as its cover; '' takes back the cover of the conversion. */
-export async function setCoverPath(tx: Db, id: number, path: string): Promise<void> {
+async function setCoverPath(tx: Db, id: number, path: string): Promise<void> {
   await lockExisting(tx, [id]);
   await tx
     .update(documents)
@@ -33,13 +33,28 @@ export async function setCoverPath(tx: Db, id: number, path: string): Promise<vo
   await bindImages(tx, { type: AttachmentType.Unknown, id }, path === '' ? [] : [path]);
 }
 
-/** Draws a page of a document as a picture and makes it the cover. */
-export async function setCoverPage(
+/** Makes an uploaded picture the cover. */
+async function setCoverPicture(tx: Db, id: number, path: string): Promise<void> {
+  const known = and(eq(attachments.path, path), eq(attachments.type, AttachmentType.Unknown));
+  if ((await tx.$count(attachments, known)) === 0) throw badField('path', '图片不存在，请重新上传');
+  await setCoverPath(tx, id, path);
+}
+
+/** Gives a document a picture, or a page drawn as a picture, as its cover. */
+export async function setCover(
   services: Pick<Services, 'db' | 'storage'>,
-  { id, page }: { readonly id: number; readonly page: number },
+  {
+    id,
+    page,
+    path: picture,
+  }: { readonly id: number; readonly page: number; readonly path: string },
   userId: number,
 ): Promise<void> {
   const { db, storage } = services;
+  if (picture !== '') {
+    await db.transaction((tx) => setCoverPicture(tx, id, picture));
+    return;
+  }
   if (page === 0) {
     await db.transaction((tx) => setCoverPath(tx, id, ''));
     return;

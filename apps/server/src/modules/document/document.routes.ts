@@ -38,7 +38,7 @@ import { entitlementOf, readingRight } from '../entitlement/entitlement.ts';
 import { applyPreview } from '../reading/preview-limit.ts';
 import { createReconversionService } from '../reconversion/reconversion.service.ts';
 import { readActivity } from './document-activity.ts';
-import { setCoverPage } from './document-cover.ts';
+import { setCover } from './document-cover.ts';
 import { createTrials } from './trial.ts';
 import { createRelated } from './related.ts';
 import { typesOf } from './document-types.ts';
@@ -277,7 +277,7 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
       return { total: await applyPreview(db, converter, input.id) };
     },
     setCover: async ({ input, caller }) => {
-      await setCoverPage(services, input, caller.id);
+      await setCover(services, input, caller.id);
       return {};
     },
     activity: ({ input }) => readActivity(services, input.id, input.days),

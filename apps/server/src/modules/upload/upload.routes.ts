@@ -7,7 +7,6 @@ import { toWire } from '../../db/wire.ts';
 import { badField, forbidden } from '../../http/errors.ts';
 import type { HandlersOf, UploadedFile } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { setCoverPath } from '../document/document-cover.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { setAvatar } from '../user/avatar.ts';
 import { requireAllowedBytes } from './require-allowed-bytes.ts';
@@ -168,11 +167,7 @@ export function uploadHandlers(services: Services): HandlersOf<'upload'> {
       return { errno: 0, data: { url: data.path, alt: data.name, href: '' } };
     },
     config: (call) => uploadImage(services, call, AttachmentType.Config),
-    cover: async ({ input, ...call }) => {
-      const reply = await uploadImage(services, call, AttachmentType.Unknown);
-      await services.db.transaction((tx) => setCoverPath(tx, input.id, reply.data.path));
-      return reply;
-    },
+    cover: (call) => uploadImage(services, call, AttachmentType.Unknown),
     avatar: async (call) => {
       const reply = await uploadImage(services, call, AttachmentType.Avatar);
       await services.db.transaction((tx) => setAvatar(tx, call.caller.id, reply.data.path));
