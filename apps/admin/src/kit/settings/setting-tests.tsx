@@ -5,6 +5,7 @@ import { FieldFrame, Input } from '@wenyuan/ui/forms';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../rights.ts';
+import { textOf } from './setting-values.ts';
 import styles from './setting-tests.module.css';
 
 type Result = ReplyOf<Contract['config']['test']>;
@@ -47,7 +48,7 @@ export function SettingTests({
           key={test.kind}
           test={test}
           isBlocked={isDirty}
-          address={test.to?.from === undefined ? '' : String(valueOf(test.to.from) ?? '')}
+          address={test.to?.from === undefined ? '' : textOf(valueOf(test.to.from))}
         />
       ))}
     </section>
