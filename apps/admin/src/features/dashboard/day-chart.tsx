@@ -22,8 +22,8 @@ export function DayChart({
 }: {
   title: string;
   days: readonly DayValue[];
-  /** The sum of as many days before. */
-  before: number;
+  /** The sum of as many days before, where that is known. */
+  before?: number;
   format: (value: number) => string;
 }) {
   const [pointed, setPointed] = useState<number>();
@@ -42,7 +42,7 @@ export function DayChart({
       <figcaption className={styles.head}>
         <span className={styles.name}>{title}</span>
         <strong className={styles.sum}>{format(sum)}</strong>
-        <span className={styles.change}>{changeOf(sum, before)}</span>
+        <span className={styles.change}>{before === undefined ? '' : changeOf(sum, before)}</span>
       </figcaption>
       <svg
         className={styles.drawing}

@@ -3,6 +3,7 @@ import { Tag } from '@wenyuan/ui';
 import { batch, column, filter, resourcePage } from '../../kit/index.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { searchAddress } from '../../lib/site-origin.ts';
+import { SearchSummary } from './search-summary.tsx';
 
 export const Component = resourcePage('searchRecord', {
   title: '搜索记录',
@@ -51,6 +52,7 @@ export const Component = resourcePage('searchRecord', {
     filter.typed('ip', 'IP 地址'),
     filter.user('user_id', '用户'),
   ],
+  above: <SearchSummary />,
   batch: [batch.remove()],
   emptyHint: '读者搜索过的词会列在这里，无结果的词提示馆藏的缺口。',
 });

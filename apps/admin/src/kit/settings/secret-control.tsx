@@ -6,7 +6,7 @@ import type { ControllerRenderProps, FieldValues } from 'react-hook-form';
 import styles from './settings.module.css';
 
 /** The form's value of a secret that is to be removed. */
-export const CLEARED = null;
+const CLEARED = null;
 
 /**
  * A secret that can be kept, replaced or removed but never read. One that is set is a sentence, never a mask in a field, where

@@ -16,6 +16,7 @@ export function SettingField({
   control,
   lastChange,
   idle,
+  idleId,
   isDirty,
   onReset,
 }: {
@@ -24,6 +25,8 @@ export function SettingField({
   lastChange: { readonly username: string; readonly created_at: string } | undefined;
   /** Why the setting has no effect. */
   idle: string | undefined;
+  /** What says why the whole group has none. */
+  idleId: string | undefined;
   isDirty: boolean;
   onReset: (value: string) => void;
 }) {
@@ -31,21 +34,24 @@ export function SettingField({
   const { field, fieldState } = useController({ control, name: fieldOf(row) });
   const original = defaultOf(row, field.value);
   const label = labelOf(row);
+  const isIdle = idle !== undefined || idleId !== undefined;
+  // A secret has buttons for that.
+  const hint = row.is_secret ? row.placeholder.replace(/，?留空则保持不变/, '') : row.placeholder;
   return (
     <div
       className={styles.row}
-      data-idle={idle !== undefined || undefined}
+      data-idle={isIdle || undefined}
       data-differs={original !== undefined || undefined}
     >
       <fieldset
         className={styles.fieldOf}
-        disabled={idle !== undefined}
-        aria-describedby={idle === undefined ? undefined : reasonId}
+        disabled={isIdle}
+        aria-describedby={idle === undefined ? idleId : reasonId}
       >
         <FieldFrame
           label={label}
           error={fieldState.error?.message}
-          hint={row.placeholder === '' ? undefined : row.placeholder}
+          hint={hint === '' ? undefined : hint}
         >
           {(attributes) => (
             <SettingControl row={row} label={label} field={field} attributes={attributes} />
@@ -65,7 +71,7 @@ export function SettingField({
               <span className={styles.differs} aria-hidden="true" />
               默认：{defaultLabel(row, original)}
             </span>
-            {idle === undefined ? (
+            {isIdle ? null : (
               <button
                 type="button"
                 className={styles.reset}
@@ -74,7 +80,7 @@ export function SettingField({
               >
                 恢复默认
               </button>
-            ) : null}
+            )}
           </>
         )}
         {lastChange !== undefined ? (

@@ -1,10 +1,11 @@
 import { errorMessage, isApiError, type Contract, type ReplyOf } from '@wenyuan/api-client';
-import { api, mutate } from '@wenyuan/app';
+import { api, mutate, useSettings } from '@wenyuan/app';
 import { Alert, Button } from '@wenyuan/ui';
 import { FieldFrame, Input } from '@wenyuan/ui/forms';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../rights.ts';
+import { textOf } from './setting-values.ts';
 import styles from './setting-tests.module.css';
 
 type Result = ReplyOf<Contract['config']['test']>;
@@ -33,19 +34,21 @@ export function SettingTests({
   valueOf: (name: string) => unknown;
 }) {
   const may = useMay();
-  if (tests.length === 0 || !may('config.test')) return null;
+  const { system } = useSettings();
+  const shown = tests.filter(({ kind }) => kind !== 'sms' || system.enable_sms);
+  if (shown.length === 0 || !may('config.test')) return null;
   return (
     <section className={styles.tests} aria-label="测试">
       <header className={styles.head}>
         <h2>测试</h2>
         <p>{isDirty ? '测试的是已保存的设置：请先保存修改' : '测试的是已保存的设置'}</p>
       </header>
-      {tests.map((test) => (
+      {shown.map((test) => (
         <OneTest
           key={test.kind}
           test={test}
           isBlocked={isDirty}
-          address={test.to?.from === undefined ? '' : String(valueOf(test.to.from) ?? '')}
+          address={test.to?.from === undefined ? '' : textOf(valueOf(test.to.from))}
         />
       ))}
     </section>

@@ -40,7 +40,7 @@ export function settingsFile(rows: readonly Config[], at: string): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, exported_at: at, settings }, null, 2)}\n`;
 }
 
-export type Difference = {
+type Difference = {
   readonly row: Config;
   readonly value: string;
   /** Why the value cannot be saved. */

@@ -1,11 +1,11 @@
 import { errorMessage, isApiError, type Config } from '@wenyuan/api-client';
 import { api, mutate, useDirtyGuard } from '@wenyuan/app';
 import { Alert, Button, toast } from '@wenyuan/ui';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useForm, useWatch, type FieldError, type FieldValues } from 'react-hook-form';
 import { useMay } from '../rights.ts';
 import { submitOnCtrlEnter } from '../submit-on-ctrl-enter.ts';
-import { idleReason } from './idle.ts';
+import { groupIdleReason } from './idle.ts';
 import { sectionsOf } from './sections.ts';
 import { SettingConflict } from './setting-conflict.tsx';
 import { SettingField } from './setting-field.tsx';
@@ -17,15 +17,18 @@ import { SettingsTransfer } from './settings-transfer.tsx';
 import styles from './settings.module.css';
 import { useHistory } from './use-history.ts';
 
+const nameOf = ({ category, name }: Config) => `${category}.${name}`;
+
 /** Only what was changed is sent, and refused where somebody else has changed the same meanwhile. */
 export function SettingsForm({
   rows: loaded,
   categories,
   groups,
-  idle,
+  idle = {},
   tests = [],
   Preview,
 }: { rows: readonly Config[] } & Omit<SettingsDeclaration, 'title' | 'unread'>) {
+  const id = useId();
   const may = useMay();
   const mayUpdate = may('config.update');
   const [rows, setRows] = useState(loaded);
@@ -114,13 +117,17 @@ export function SettingsForm({
           {...submitOnCtrlEnter}
         >
           <fieldset className={styles.fields} disabled={!mayUpdate}>
-            {sectionsOf(rows, groups).map(({ title, hint, by, rows: members }) =>
-              members.length === 0 ? null : (
+            {sectionsOf(rows, groups).map(({ title, hint, by, rows: members }) => {
+              if (members.length === 0) return null;
+              const reason = groupIdleReason(by, rows, valueAt);
+              const reasonId = `${id}-${title}`;
+              return (
                 <section key={title} className={styles.section} aria-label={title || undefined}>
                   {title === '' ? null : (
                     <header className={styles.sectionHead}>
                       <h2>{title}</h2>
                       {hint === undefined ? null : <p>{hint}</p>}
+                      {reason === undefined ? null : <p id={reasonId}>{reason}</p>}
                     </header>
                   )}
                   {members.map((row) => (
@@ -129,14 +136,15 @@ export function SettingsForm({
                       row={row}
                       control={control}
                       lastChange={history.last.get(fieldOf(row))}
-                      idle={idleReason(row, { by, idle, rows, valueAt })}
+                      idle={reason === undefined ? idle[nameOf(row)]?.(valueAt) : undefined}
+                      idleId={reason === undefined || nameOf(row) === by ? undefined : reasonId}
                       isDirty={changed.includes(row)}
                       onReset={(value) => put(row, value)}
                     />
                   ))}
                 </section>
-              ),
-            )}
+              );
+            })}
           </fieldset>
           {mayUpdate ? (
             <div className={styles.foot} data-dirty={isDirty || undefined}>

@@ -19,7 +19,7 @@ export type SettingGroup = {
   readonly items: readonly string[];
 };
 
-export type SettingsPreview = ComponentType<{ value: (name: string) => unknown }>;
+type SettingsPreview = ComponentType<{ value: (name: string) => unknown }>;
 
 export type SettingsDeclaration = {
   readonly title: string;
