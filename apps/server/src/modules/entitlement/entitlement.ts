@@ -363,7 +363,6 @@ export async function entitlementOf(
   const { reading, download, vip, comment, favorite } = await rightsOf(services, row, caller, ip);
   const { free_download_duration } = (await services.settings.read()).download;
   const { grant, ...right } = download;
-  const values = await services.settings.read();
   return {
     readable_pages: reading.pages,
     lock_reason: reading.lock_reason,
