@@ -61,6 +61,10 @@ test('a member collects, rates and comments; an answer and its removal are seen 
   browser,
 }) => {
   const admin = await administrator();
+  // A captcha is there to keep programs out.
+  await admin.config.update({
+    config: [{ category: 'security', name: 'enable_captcha_comment', value: 'false' }],
+  });
   const { id, url } = await makeConverted(admin, freshName('Beloved '), 2);
   const member = await registered('member');
   await logInToSite(page, member.username);
@@ -70,7 +74,7 @@ test('a member collects, rates and comments; an answer and its removal are seen 
   expect((await member.api.favorite.list({})).total).toBe(1);
 
   await openComments(page);
-  await page.getByRole('radio', { name: /^4 星/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^4 星/ }).click({ force: true });
   await expect(page.getByText('共 1 人评分')).toBeVisible();
   expect((await admin.document.get({ id })).score).toBe(400);
 
@@ -110,7 +114,7 @@ test('the wall sells what it closes, and a deleted document offers nothing', asy
   const buy = page.getByRole('button', { name: '购买全文（3 积分）' });
   await buy.scrollIntoViewIfNeeded();
   await buy.click();
-  await page.getByRole('dialog').getByRole('button', { name: '购买' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '支付' }).click();
   await expect(page.getByRole('heading', { name: '还有 3 页' })).toBeHidden();
   const download = page.getByRole('button', { name: '下载', exact: true });
   await expect(download).toBeEnabled();
