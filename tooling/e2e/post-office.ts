@@ -36,13 +36,7 @@ export async function openPostOffice() {
   };
 }
 
-/** The readable text of a letter whose parts are encoded. */
-export function textOf(letter: string): string {
-  const parts = letter
-    .split(/\r?\n\r?\n/)
-    .map((part) => part.split(/\r?\n--/)[0] ?? '')
-    .filter((part) => /^[A-Za-z0-9+/=\s]+$/.test(part) && part.trim() !== '');
-  const decoded = parts.map((part) => Buffer.from(part, 'base64').toString('utf8'));
-  const quoted = letter.replaceAll(/=\r?\n/g, '').replaceAll(/=3D/g, '=');
-  return [quoted, ...decoded].join('\n');
+/** The HTML of a letter as it was before it was encoded for the way, as far as it is ASCII: its links. */
+export function linksOf(letter: string): string {
+  return letter.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 }

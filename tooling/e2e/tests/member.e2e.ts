@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { createClient } from '@wenyuan/api-client';
 import { administrator, freshName, logInToSite, PASSWORD } from '../people.ts';
-import { openPostOffice, textOf } from '../post-office.ts';
+import { linksOf, openPostOffice } from '../post-office.ts';
 import { ADMIN_PASSWORD, PORT, SITE, startProduct } from '../product.ts';
 
 const NEW_PASSWORD = 'another-good-one';
@@ -37,7 +37,13 @@ test('a forgotten password is set anew by the link of a real letter', async ({ p
     });
     const operator = createClient({ baseUrl: site, getToken: () => token });
     const values = {
-      email: { enable: true, host: '127.0.0.1', port: office.port, is_tls: false },
+      email: {
+        enable: true,
+        host: '127.0.0.1',
+        port: office.port,
+        is_tls: false,
+        from_address: 'library@example.com',
+      },
       security: { enable_captcha_find_password: false },
     };
     await operator.config.update({
@@ -58,7 +64,7 @@ test('a forgotten password is set anew by the link of a real letter', async ({ p
     await expect(page.getByText('几分钟内会收到一封邮件')).toBeVisible();
 
     const link = /http:\/\/localhost:\d+\/auth\/forgot\?token=[\w-]+/.exec(
-      textOf(await office.next()),
+      linksOf(await office.next()),
     )?.[0];
     await page.goto(link ?? '');
     await expect(page.getByRole('heading', { name: '设置新密码' })).toBeVisible();
