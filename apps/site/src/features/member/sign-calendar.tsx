@@ -56,7 +56,7 @@ export function SignCalendar({ signs }: { signs: Signs }) {
           {weeksOf(blanks, days).map((week, index) => (
             <tr key={index}>
               {week.map((date, place) => {
-                if (date === 0) return <td key={`blank-${place}`} />;
+                if (date === 0) return <td key={`blank-${place}`}>{'\u00a0'}</td>;
                 const at = month * 100 + date;
                 return (
                   <td key={date}>

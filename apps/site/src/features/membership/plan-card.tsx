@@ -58,16 +58,16 @@ export function PlanCard({ plan, offer }: { plan: Plan; offer: Offer }) {
       </dl>
       {!offer.enable_credit_pay ? null : token === undefined ? (
         <Button asChild wide>
-          <Link to={paths.login(paths.vip())}>登录后开通</Link>
+          <Link to={paths.login(paths.vip())}>登录后购买</Link>
         </Button>
       ) : (
         <Button
           wide
-          aria-label={`用 ${credits} ${offer.next_start === null ? '开通' : '续费'}${plan.title}`}
+          aria-label={`用 ${credits}购买${plan.title}`}
           loading={buy.isPending}
           onClick={() => buy.mutate()}
         >
-          用 {credits} {offer.next_start === null ? '开通' : '续费'}
+          用 {credits}购买
         </Button>
       )}
     </section>

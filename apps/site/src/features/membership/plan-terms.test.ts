@@ -26,7 +26,11 @@ it('a limit of 0 a day is none, a total of 0 is nothing', () => {
   const values = Object.fromEntries(
     termsOf({ ...plan, download: 0 }).map(({ name, value }) => [name, value]),
   );
-  expect(values).toMatchObject({ 每天下载: '不限', 免费下载会员文档: '不含', 合每月: '¥16.59' });
+  expect(values).toMatchObject({
+    每天下载会员文档: '不限',
+    免费下载会员文档: '不含',
+    合每月: '¥16.59',
+  });
 });
 
 it('never says that more is saved than is, nor that something is without an original price', () => {

@@ -19,7 +19,7 @@ export function termsOf(plan: Plan): readonly { name: string; value: string }[] 
       value: plan.download > 0 ? `共 ${plan.download} 次` : '不含',
     },
     {
-      name: '每天下载',
+      name: '每天下载会员文档',
       value: plan.times_every_day > 0 ? `${plan.times_every_day} 次` : '不限',
     },
     { name: '购买其他文档', value: discountText(plan.discount) },

@@ -34,7 +34,7 @@ export function OrderActions({ order, onGone }: { order: Order; onGone?: () => v
       {takesCredits(order, vip) ? (
         <Button
           size="sm"
-          aria-label={`支付 ${product_name}`}
+          aria-label={`用${system.credit_name}支付 ${product_name}`}
           loading={isPaying}
           onClick={() => void pay()}
         >

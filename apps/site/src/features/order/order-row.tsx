@@ -17,7 +17,7 @@ import { ListRow } from '../../lib/member/list-row.tsx';
 import { OrderActions } from './order-actions.tsx';
 
 /** Counts down to the time at which the server closes the order, and then loads the list again. */
-export function PayBefore({ at }: { at: string }) {
+function PayBefore({ at }: { at: string }) {
   const [now, setNow] = useState(() => Date.now());
   const left = Date.parse(at) - now;
   const isOver = left <= 0;

@@ -1,7 +1,7 @@
 import { errorMessage } from '@wenyuan/api-client';
 import { client } from '@wenyuan/app';
 import { Alert, Button, Dialog, toast } from '@wenyuan/ui';
-import { useEffect, useId, useRef, useState, type PointerEvent } from 'react';
+import { useId, useRef, useState, type PointerEvent } from 'react';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
 import { cropSquare, dragged, ZOOM_MAX, type Crop } from './crop.ts';
 import styles from './profile.module.css';
@@ -58,16 +58,12 @@ function Slider({
 /** Lets the member choose a square of the picture, by dragging or with the sliders. */
 export function AvatarDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const image = useRef<HTMLImageElement>(null);
-  const [source, setSource] = useState('');
+  // The address is given back once the picture is loaded: what is drawn then needs it no more.
+  const [source] = useState(() => URL.createObjectURL(file));
   const [size, setSize] = useState<{ width: number; height: number }>();
   const [crop, setCrop] = useState<Crop>({ zoom: 1, x: 0.5, y: 0.5 });
   const [failure, setFailure] = useState<string>();
   const [isSaving, setSaving] = useState(false);
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    setSource(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
 
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (size === undefined || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
@@ -112,27 +108,29 @@ export function AvatarDialog({ file, onClose }: { file: File; onClose: () => voi
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={drag}
         >
-          {source === '' ? null : (
-            <img
-              ref={image}
-              src={source}
-              alt="新头像的预览"
-              draggable={false}
-              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-                setSize({ width, height })
-              }
-              onError={() => setFailure('不是有效的图片（支持 PNG、JPG、GIF、WebP、AVIF）')}
-              style={
-                square === undefined || size === undefined
-                  ? { visibility: 'hidden' }
-                  : {
-                      width: `${(size.width / square.side) * 100}%`,
-                      insetInlineStart: `${(-square.left / square.side) * 100}%`,
-                      insetBlockStart: `${(-square.top / square.side) * 100}%`,
-                    }
-              }
-            />
-          )}
+          <img
+            ref={image}
+            src={source}
+            alt="新头像的预览"
+            draggable={false}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+              URL.revokeObjectURL(source);
+              setSize({ width, height });
+            }}
+            onError={() => {
+              URL.revokeObjectURL(source);
+              setFailure('不是有效的图片（支持 PNG、JPG、GIF、WebP、AVIF）');
+            }}
+            style={
+              square === undefined || size === undefined
+                ? { visibility: 'hidden' }
+                : {
+                    width: `${(size.width / square.side) * 100}%`,
+                    insetInlineStart: `${(-square.left / square.side) * 100}%`,
+                    insetBlockStart: `${(-square.top / square.side) * 100}%`,
+                  }
+            }
+          />
         </div>
         <Slider
           label="缩放"

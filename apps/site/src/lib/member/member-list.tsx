@@ -3,7 +3,7 @@ import { errorMessage } from '@wenyuan/api-client';
 import { RouteLink } from '@wenyuan/app';
 import { Button, classes, EmptyState, LoadFailed, Pagination } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
-import type { ComponentType, ReactNode } from 'react';
+import { useRef, type ComponentType, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Page, Query } from '../define-page.ts';
 import { PastTheEnd } from '../past-the-end.tsx';
@@ -49,6 +49,7 @@ function Tabs({
 /** A search for words; an empty one removes it. */
 function Words({ label, params }: { label: string; params: URLSearchParams }) {
   const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
   const wd = params.get('wd') ?? '';
   return (
     <form
@@ -58,11 +59,11 @@ function Words({ label, params }: { label: string; params: URLSearchParams }) {
       className={styles.words}
       onSubmit={(event) => {
         event.preventDefault();
-        const words = String(new FormData(event.currentTarget).get('wd') ?? '').trim();
-        void navigate(withParam(params, 'wd', words));
+        void navigate(withParam(params, 'wd', input.current?.value.trim() ?? ''));
       }}
     >
       <Input
+        ref={input}
         type="search"
         name="wd"
         defaultValue={wd}

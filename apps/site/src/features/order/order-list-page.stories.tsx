@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Order } from '@wenyuan/api-client';
+import { OrderStatus, OrderType } from '@wenyuan/domain';
+import { expect, within } from 'storybook/test';
+import { common, settings } from '../../testing/fixtures.ts';
+import { withApp } from '../../testing/story-frame.tsx';
+import { Component as OrderListPage } from './order-list-page.tsx';
+
+const at = '2026-03-01T08:00:00.000Z';
+const order = (id: number, more: Partial<Order>): Order => ({
+  id,
+  order_no: `2026030108000000${id}`,
+  user_id: 2,
+  username: '会员小明',
+  order_type: OrderType.Document,
+  product_id: 1,
+  product_uuid: '0000000000000001',
+  product_name: '史记·太史公自序第七十（附三家注及历代评点汇编）',
+  status: OrderStatus.Pending,
+  payment_type: 0,
+  transaction_no: '',
+  quantity: 1,
+  price: 10,
+  coupon_amount: 2,
+  amount: 8,
+  money: 80,
+  remark: '',
+  created_at: at,
+  updated_at: at,
+  paid_at: null,
+  closed_at: '2999-01-01T00:00:00.000Z',
+  close_reason: '',
+  ...more,
+});
+const changed = order(2, {
+  status: OrderStatus.Closed,
+  close_reason: 'price',
+  closed_at: at,
+  product_name: '唐诗二十首',
+});
+const orders = [
+  order(1, {}),
+  changed,
+  order(3, { status: OrderStatus.Pending, order_type: OrderType.Recharge, product_name: '充值' }),
+];
+const shop = [
+  ['config', 'settings', {}],
+  { ...settings, vip: { enable_credit_pay: true } },
+] as const;
+const list = (reply: unknown, input: object = {}) =>
+  [['order', 'own', { page: 1, size: 20, ...input }], reply] as const;
+
+const meta = {
+  title: 'Features / Order / OrderListPage',
+  component: OrderListPage,
+} satisfies Meta<typeof OrderListPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What can be done with an order depends on its state; a recharge is not paid with credits. */
+export const Listed: Story = {
+  decorators: [
+    withApp([...common, shop, list({ total: orders.length, order: orders })], '/member/order'),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const rowOf = (name: RegExp) => {
+      const row = canvas.getByRole('link', { name }).closest('li');
+      if (row === null) throw new Error('not in a row');
+      return within(row);
+    };
+    await expect(rowOf(/^史记/).getByRole('button', { name: /支付/ })).toBeVisible();
+    await expect(rowOf(/^史记/).queryByRole('button', { name: /^删除/ })).toBeNull();
+    await expect(rowOf(/^唐诗/).getByRole('button', { name: /^删除/ })).toBeVisible();
+    await expect(rowOf(/^充值/).queryByRole('button', { name: /支付/ })).toBeNull();
+  },
+};
+/** The address opens one order beside the list, and it says why it was closed. */
+export const Opened: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        shop,
+        list({ total: orders.length, order: orders }),
+        [['order', 'get', { order_no: changed.order_no }], changed],
+      ],
+      `/member/order?no=${changed.order_no}`,
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const dialog = within(await within(canvasElement).findByRole('dialog', { name: '订单详情' }));
+    await expect(dialog.getByText('价格已有变化，请重新下单。')).toBeVisible();
+  },
+};
+/** An empty list says where its rows come from. */
+export const Empty: Story = {
+  decorators: [withApp([...common, shop, list({ total: 0, order: [] })], '/member/order')],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('还没有订单')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '去文库看看' })).toHaveAttribute(
+      'href',
+      '/library',
+    );
+  },
+};
+/** The last row of the last page is gone. */
+export const PastTheEnd: Story = {
+  decorators: [
+    withApp(
+      [...common, shop, list({ total: 21, order: [] }, { page: 3, status: [3] })],
+      '/member/order?status=3&page=3',
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: '已关闭' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(canvas.getByRole('link', { name: '查看最后一页' })).toHaveAttribute(
+      'href',
+      '/member/order?status=3&page=2',
+    );
+  },
+};

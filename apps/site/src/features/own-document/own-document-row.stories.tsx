@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DocumentStatus } from '@wenyuan/domain';
+import { expect, userEvent, within } from 'storybook/test';
+import { common, documents, settings } from '../../testing/fixtures.ts';
+import { withApp } from '../../testing/story-frame.tsx';
+import { OwnDocumentRow } from './own-document-row.tsx';
+
+const [document] = documents;
+if (document === undefined) throw new Error('no document');
+const site = [
+  ['config', 'settings', {}],
+  { ...settings, score: { delete_document: 1 }, vip: { enable: true } },
+] as const;
+
+const meta = {
+  title: 'Features / OwnDocument / OwnDocumentRow',
+  component: OwnDocumentRow,
+  decorators: [
+    (Story) => (
+      <ul>
+        <Story />
+      </ul>
+    ),
+    withApp([...common, site], '/member/document'),
+  ],
+} satisfies Meta<typeof OwnDocumentRow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A running conversion shows how far it is. */
+export const Converting: Story = {
+  args: {
+    row: { ...document, status: DocumentStatus.Converting, pages: 40, converted_pages: 10 },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('progressbar')).toHaveAttribute(
+      'aria-valuenow',
+      '25',
+    );
+  },
+};
+/** A refusal says its reason and what comes next. */
+export const Rejected: Story = {
+  args: {
+    row: {
+      ...document,
+      status: DocumentStatus.ReviewRejected,
+      reject_reason: '扫描件缺第三页，且封面与书名不符，请核对后重新上传。'.repeat(3),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/扫描件缺第三页.*再次送审/)).toBeVisible();
+  },
+};
+/** The author changes what an author may; the category stays where it was. */
+export const Editing: Story = {
+  args: { row: document },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: `编辑 ${document.title}` }));
+    const dialog = within(await canvas.findByRole('dialog', { name: '编辑文档' }));
+    await expect(dialog.getByLabelText(/^名称/)).toHaveValue(document.title);
+    await expect(dialog.getByLabelText('分类')).toHaveValue('1');
+    await expect(dialog.getByLabelText('会员可免费下载')).not.toBeChecked();
+  },
+};
