@@ -104,6 +104,6 @@ export const WithCaptcha: Story = {
     ]),
   ],
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByLabelText(/验证码/)).toBeVisible();
+    await expect(within(canvasElement).getByRole('textbox', { name: /验证码/ })).toBeVisible();
   },
 };

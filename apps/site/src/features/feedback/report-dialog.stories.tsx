@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { openSession } from '@wenyuan/app';
+import { AppRoot, openSession } from '@wenyuan/app';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
@@ -8,7 +8,14 @@ import { ReportDialog } from './report-dialog.tsx';
 const meta = {
   title: 'Features / Feedback / ReportDialog',
   component: ReportDialog,
-  decorators: [withApp(common, '/library/5/0123456789abcdef')],
+  decorators: [
+    (Story) => (
+      <AppRoot>
+        <Story />
+      </AppRoot>
+    ),
+    withApp(common, '/library/5/0123456789abcdef'),
+  ],
   args: { subject: { kind: 'document', id: 1, title: '论语' }, onClose: fn() },
 } satisfies Meta<typeof ReportDialog>;
 export default meta;

@@ -25,7 +25,7 @@ function Facet({
   const chosen = params.get(name) ?? '';
   return (
     <section className={styles.facet} aria-label={label}>
-      <h3>{label}</h3>
+      <h2>{label}</h2>
       <ul>
         {choices.map(({ value, label: text, count }) => (
           <li key={value}>
