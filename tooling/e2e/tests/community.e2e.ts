@@ -61,6 +61,10 @@ test('a member collects, rates and comments; an answer and its removal are seen 
   browser,
 }) => {
   const admin = await administrator();
+  // A captcha is there to keep programs out.
+  await admin.config.update({
+    config: [{ category: 'security', name: 'enable_captcha_comment', value: 'false' }],
+  });
   const { id, url } = await makeConverted(admin, freshName('Beloved '), 2);
   const member = await registered('member');
   await logInToSite(page, member.username);
