@@ -74,7 +74,7 @@ test('a member collects, rates and comments; an answer and its removal are seen 
   expect((await member.api.favorite.list({})).total).toBe(1);
 
   await openComments(page);
-  await page.getByRole('radio', { name: /^4 星/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^4 星/ }).click({ force: true });
   await expect(page.getByText('共 1 人评分')).toBeVisible();
   expect((await admin.document.get({ id })).score).toBe(400);
 

@@ -22,6 +22,8 @@ function Own({ id }: { id: number }) {
   const [pointed, setPointed] = useState(0);
   const rate = useMutation({
     ...api.document.setScore(),
+    // The arrow keys rate at each step: one after another, so that the last one stays.
+    scope: { id: `rating-${id}` },
     onSuccess: () => toast.success('评分成功'),
     onError: (error) => toast.error(errorMessage(error, '评分失败')),
   });
@@ -37,7 +39,7 @@ function Own({ id }: { id: number }) {
   const given = (rate.isPending ? rate.variables.score : (own.data?.score ?? 0)) / 100;
   const shown = pointed > 0 ? pointed : given;
   return (
-    <fieldset className={styles.own} disabled={rate.isPending || own.isPending}>
+    <fieldset className={styles.own} aria-busy={rate.isPending}>
       <legend className={styles.legend}>{given > 0 ? '我的评分' : '我来评分'}</legend>
       <div className={styles.stars} onPointerLeave={() => setPointed(0)}>
         {words.map((word, index) => {

@@ -66,10 +66,6 @@ export function ReportDialog({ subject, onClose }: { subject: Subject; onClose: 
   }
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);
-    if (values.reason === '') {
-      setFailure('请选择举报原因');
-      return;
-    }
     try {
       await report(Number(values.reason), values.content.trim());
       toast.success('提交成功');
@@ -82,7 +78,7 @@ export function ReportDialog({ subject, onClose }: { subject: Subject; onClose: 
     <Dialog title={title} onClose={onClose}>
       <Form
         onSubmit={submit}
-        error={failure}
+        error={failure ?? formState.errors.reason?.message}
         isSubmitting={formState.isSubmitting}
         submitLabel="提交举报"
         onCancel={onClose}
@@ -92,7 +88,11 @@ export function ReportDialog({ subject, onClose }: { subject: Subject; onClose: 
           <legend>举报原因</legend>
           {reasons.map(([value, label]) => (
             <label key={value} className={styles.reason} data-chosen={reason === value}>
-              <input type="radio" value={value} {...register('reason')} />
+              <input
+                type="radio"
+                value={value}
+                {...register('reason', { required: '请选择举报原因' })}
+              />
               {label}
             </label>
           ))}
