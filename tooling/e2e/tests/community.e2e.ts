@@ -114,7 +114,7 @@ test('the wall sells what it closes, and a deleted document offers nothing', asy
   const buy = page.getByRole('button', { name: '购买全文（3 积分）' });
   await buy.scrollIntoViewIfNeeded();
   await buy.click();
-  await page.getByRole('dialog').getByRole('button', { name: '购买' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '支付' }).click();
   await expect(page.getByRole('heading', { name: '还有 3 页' })).toBeHidden();
   const download = page.getByRole('button', { name: '下载', exact: true });
   await expect(download).toBeEnabled();

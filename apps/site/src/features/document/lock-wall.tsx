@@ -1,13 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { api, useSession, useSettings } from '@wenyuan/app';
-import { formatMoney, formatPrice, OrderType } from '@wenyuan/domain';
-import { Button, confirm, toast } from '@wenyuan/ui';
+import { api, mutate, useSession, useSettings } from '@wenyuan/app';
+import { formatMoney, formatPrice, OrderStatus, OrderType } from '@wenyuan/domain';
+import { Button, toast } from '@wenyuan/ui';
 import { Crown, Lock } from 'lucide-react';
-import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { MembershipDialog, payWithCredits } from '../membership/index.ts';
+import { payWithCredits } from '../order/index.ts';
 import styles from './reader.module.css';
 
 /** The sentence that says what opens the rest; `price` includes its unit. */
@@ -22,58 +21,38 @@ function opens(reason: string, readable: number, price: string): string {
 
 /** Buys the document with credits, after which its pages open in place. */
 function BuyButton({ id, price }: { id: number; price: number }) {
-  const { user } = useSession();
   const { credit_name } = useSettings().system;
-  const cost = formatPrice(price, credit_name);
+  const queryClient = useQueryClient();
   const buy = useMutation({
-    mutationFn: () =>
-      payWithCredits({
-        product: { order_type: OrderType.Document, product_id: id },
-        price,
-        ask: (amount) =>
-          confirm(`将支付 ${formatPrice(amount, credit_name)}购买这份文档，确定吗？`, {
-            verb: '购买',
-          }),
-      }),
-    onSuccess: (isPaid) => {
-      if (isPaid) toast.success('购买成功');
+    mutationFn: async () => {
+      const product = { order_type: OrderType.Document, product_id: id };
+      const order = await mutate(api.order.create(), product);
+      // It has become free, or was bought elsewhere.
+      if (order.status === OrderStatus.Paid)
+        await queryClient.invalidateQueries({ queryKey: ['document'] });
+      else await payWithCredits(order, credit_name);
     },
     onError: (error) => toast.error(errorMessage(error, '购买失败')),
   });
-  const missing = price - (user?.credit_count ?? 0);
   return (
-    <>
-      <Button disabled={missing > 0} loading={buy.isPending} onClick={() => buy.mutate()}>
-        购买全文（{cost}）
-      </Button>
-      {missing > 0 ? (
-        <p>
-          余额 {user?.credit_count ?? 0} {credit_name}，还差 {missing}。签到和上传文档可以获得
-          {credit_name}。
-        </p>
-      ) : null}
-    </>
+    <Button loading={buy.isPending} onClick={() => buy.mutate()}>
+      购买全文（{formatPrice(price, credit_name)}）
+    </Button>
   );
 }
 
 /** Membership with its lowest price, where it is on sale. */
-function MemberButton({ isMain }: { isMain: boolean }) {
+function MemberButton() {
   const { data: offer } = useQuery(api.userVip.offer({}));
-  const [isOpen, setIsOpen] = useState(false);
   const prices = offer?.plan.map(({ price }) => price) ?? [];
   if (offer?.enable !== true || prices.length === 0) return null;
   return (
-    <>
-      <Button variant={isMain ? 'solid' : 'outline'} onClick={() => setIsOpen(true)}>
+    <Button asChild>
+      <Link to={paths.vip()}>
         <Crown size={16} aria-hidden="true" />
         开通会员（{formatMoney(Math.min(...prices))} 起）
-      </Button>
-      {isOpen ? (
-        <Suspense>
-          <MembershipDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
+      </Link>
+    </Button>
   );
 }
 
@@ -111,7 +90,7 @@ export function LockWall({
       ) : (
         <>
           {reason === 'price' ? <BuyButton id={id} price={price} /> : null}
-          {reason === 'vip' ? <MemberButton isMain /> : null}
+          {reason === 'vip' ? <MemberButton /> : null}
         </>
       )}
     </div>

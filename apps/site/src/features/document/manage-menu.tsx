@@ -8,15 +8,12 @@ import {
 } from '@wenyuan/domain';
 import { confirm, Menu, toast, type MenuAction } from '@wenyuan/ui';
 import { Settings2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { mayCall } from '../../lib/rights.ts';
+import { EditDocumentDialog } from '../own-document/index.ts';
 import type { DocumentReply } from './document-reply.ts';
-
-const EditDialog = lazy(async () => ({
-  default: (await import('./edit-dialog.tsx')).EditDialog,
-}));
 
 const { Converted, Disabled, Reconvert } = DocumentStatus;
 
@@ -102,7 +99,7 @@ export function ManageMenu({ document }: { document: DocumentReply }) {
       </Menu>
       {isEditing ? (
         <Suspense>
-          <EditDialog document={document} onClose={() => setIsEditing(false)} />
+          <EditDocumentDialog document={document} onClose={() => setIsEditing(false)} />
         </Suspense>
       ) : null}
     </>
