@@ -31,9 +31,10 @@ export function UserMenu() {
   const navigate = useNavigate();
   if (user === undefined) return <GuestLinks />;
   const leave = async () => {
+    // Away from a page of the member area first: without a session it leads to the login.
+    await navigate('/');
     await logOut();
     toast.success('退出成功');
-    await navigate('/');
   };
   const admin = isAdmin(allowPages)
     ? [

@@ -88,10 +88,10 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       else setFailure(showFailure(form, error, '注销失败'));
       return;
     }
-    // The session is gone on the server; this leaves it here, too.
+    // Away from this page first: without a session its lists would be refused, and lead to the login.
+    await navigate(paths.home());
     await logOut();
     toast.success('账号已注销');
-    await navigate(paths.home());
   });
   return (
     <Dialog title="注销账号" onClose={onClose}>
