@@ -56,7 +56,8 @@ export const recordOperations = {
       price: price.optional(),
       is_vip: z.boolean().optional(),
       language: language.optional(),
-      category_id: categoryIds.min(1, '请选择文档分类').optional(),
+      /** Empty only for a document that has no category, as one has whose categories were deleted. */
+      category_id: categoryIds.optional(),
       status: z.int().min(0).max(7).optional(),
       preview: z.int('可预览页数应为整数').min(0, '可预览页数不能小于 0').max(100_000).optional(),
       /** A new upload that replaces the file; address, comments and counters stay, and it is converted anew. */

@@ -32,6 +32,7 @@ import { mayManage } from './document-access.ts';
 import { countForUser, link, lockCounted, recount, requirePath } from './document-categories.ts';
 import { documentHref } from './document-href.ts';
 import {
+  categoryIdsOf,
   loadRelations,
   lockDocuments,
   type DocumentRow,
@@ -235,6 +236,8 @@ export function createDocumentService(services: Services) {
         if (change.language !== undefined && change.language !== row.language)
           await requireLanguages(tx, [{ code: change.language, field: 'language' }]);
         if (category_id !== undefined) {
+          if (category_id.length === 0 && (await categoryIdsOf(tx, id)).length > 0)
+            throw badField('category_id', '请选择文档分类');
           await requirePath(tx, category_id);
           await lockCounted(tx, [row], category_id);
           await link(tx, id, category_id);
