@@ -41,7 +41,7 @@ import {
 import type { RouteObject } from 'react-router';
 
 /** A group of the menu. */
-type ScreenGroup = '文档管理' | '文章管理' | '用户管理' | '运营管理' | '系统设置';
+type ScreenGroup = '文档管理' | '文章管理' | '用户管理' | '运营管理' | '网站管理' | '系统设置';
 
 /**
  * A screen of the back office. Menu, router, trail and command palette read this entry; what opens the address is a rule of
@@ -236,38 +236,36 @@ export const screens: readonly Screen[] = [
     path: '/admin/advertisement',
     title: '广告管理',
     icon: Megaphone,
-    group: '运营管理',
+    group: '网站管理',
     lazy: () => import('../features/advertisement/advertisement-page.tsx'),
   },
   {
     path: '/admin/banner',
     title: '横幅管理',
     icon: Image,
+    group: '网站管理',
     lazy: () => import('../features/banner/banner-page.tsx'),
   },
   {
     path: '/admin/navigation',
     title: '导航管理',
     icon: Navigation,
+    group: '网站管理',
     lazy: () => import('../features/navigation/navigation-page.tsx'),
   },
   {
     path: '/admin/friendlink',
     title: '友情链接',
     icon: Link,
+    group: '网站管理',
     lazy: () => import('../features/friendlink/friendlink-page.tsx'),
   },
   {
     path: '/admin/attachment',
     title: '附件管理',
     icon: Paperclip,
+    group: '网站管理',
     lazy: () => import('../features/attachment/attachment-page.tsx'),
-  },
-  {
-    path: '/admin/log',
-    title: '操作日志',
-    icon: ScrollText,
-    lazy: () => import('../features/log/log-page.tsx'),
   },
   settings('system', '系统配置', SlidersHorizontal, 'systemPage'),
   settings('security', '安全配置', Lock, 'securityPage'),
@@ -281,4 +279,11 @@ export const screens: readonly Screen[] = [
   settings('vip', '会员配置', Crown, 'vipPage'),
   settings('pay', '支付配置', Wallet, 'payPage'),
   settings('oauth', '第三方登录', LogIn, 'oauthPage'),
+  {
+    path: '/admin/log',
+    title: '操作日志',
+    icon: ScrollText,
+    group: '系统设置',
+    lazy: () => import('../features/log/log-page.tsx'),
+  },
 ];
