@@ -4,9 +4,6 @@ import styles from './kit.module.css';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Earlier than any row. */
-const BEGINNING = '1900-01-01T00:00:00.000Z';
-
 /** The moment at which a local day begins or ends; '' for an empty or invalid day. */
 function edgeOf(day: string | null, edge: 'begin' | 'end'): string {
   if (day === null || !DAY.test(day)) return '';
@@ -60,10 +57,7 @@ export function daysFilter(name: string, label: string): OwnFilter {
     },
     toInput: (params) => {
       const moments = momentsOf(params);
-      if (moments === undefined) return {};
-      const [from, to] = moments;
-      // A query drops what is empty, so an open beginning is named; an open end is left out.
-      return { [name]: [from || BEGINNING, ...(to === '' ? [] : [to])] };
+      return moments === undefined ? {} : { [name]: moments };
     },
   };
 }

@@ -23,7 +23,7 @@ function offer(words: string, allowed: readonly string[] = [paths.documents(), p
 }
 
 it('offers pages before actions', () => {
-  expect(offer('').titles.slice(0, 5)).toEqual([
+  expect(offer('').titles.slice(0, 6)).toEqual([
     '仪表盘',
     '待办',
     '文档列表',
