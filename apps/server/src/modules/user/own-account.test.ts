@@ -1,6 +1,6 @@
 import { contract } from '@wenyuan/contract';
 import { OrderStatus, subDays } from '@wenyuan/domain';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   audits,
@@ -9,6 +9,7 @@ import {
   orders,
   personalTokens,
   rateLimits,
+  sessions,
   signs,
   users,
 } from '../../db/schema/index.ts';
@@ -21,9 +22,11 @@ import {
   createOrder,
   PASSWORD,
 } from '../../testing/builders.ts';
+import { eventually } from '../../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { ROOT_PASSWORD } from '../../testing/names.ts';
 import { dayOf } from './sign-calendar.ts';
+import { lockUser, updateUser } from './user.repo.ts';
 
 const { user } = contract;
 let test: TestApp;
@@ -155,5 +158,24 @@ describe('deleting the own account', () => {
     const answers = await Promise.all([leave(member), leave(member)]);
     for (const { status } of answers) expect([200, 400, 401]).toContain(status);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
+  });
+
+  it('leaves no session to a login that was under way', async () => {
+    const { db } = test.services;
+    const member = await createMember(test.services);
+    const login = { username: member.username, password: PASSWORD };
+    const waits = async () =>
+      (await db.execute(sql`select 1 from pg_locks where not granted`)).rowCount !== 0;
+    let underWay: ReturnType<typeof test.attempt> | undefined;
+    await db.transaction(async (tx) => {
+      await lockUser(tx, member.id);
+      underWay = test.attempt(user.login, login);
+      await eventually(async () => ((await waits()) ? true : undefined));
+      // What the end of an account, and a new password, does to it.
+      await updateUser(tx, member.id, { password: 'nobody knows it' });
+      await test.services.sessions.closeAll(tx, member.id);
+    });
+    expect((await underWay)?.status).toBe(400);
+    expect(await db.$count(sessions, eq(sessions.user_id, member.id))).toBe(0);
   });
 });
