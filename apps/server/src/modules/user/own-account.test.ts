@@ -91,6 +91,17 @@ describe('the export of the own data', () => {
   });
 });
 
+describe('a large export', () => {
+  it('has the newest articles that fit into memory', async () => {
+    const member = await createMember(test.services);
+    const content = 'x'.repeat(12 * 1024 * 1024);
+    for (const title of ['old', 'middle', 'new'])
+      await createArticle(test.services, { user_id: member.id, title, content });
+    const { article } = await test.call(user.exportData, { password: PASSWORD }, member);
+    expect(article.map(({ title }) => title)).toEqual(['new', 'middle']);
+  });
+});
+
 describe('deleting the own account', () => {
   const leave = (member: { token: string }, password = PASSWORD) =>
     test.attempt(user.deleteOwn, { password }, member);
