@@ -23,6 +23,7 @@ import {
   users,
 } from '../../db/schema/index.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
+import { cut } from '../../conversion/truncate-text.ts';
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { countInCategories, lockTreeShared, lockCounters } from '../category/category.repo.ts';
@@ -213,7 +214,7 @@ export function createArticleService(services: Services) {
               ...fields,
               ...screened.fields,
               content,
-              description: screened.fields.description || text.slice(0, SUMMARY_LENGTH),
+              description: screened.fields.description || cut(text, SUMMARY_LENGTH),
               identifier: identifier ?? randomBytes(8).toString('hex'),
               user_id: caller.id,
               status: statusOf(caller, { isDraft: is_draft, isSuspect: screened.isSuspect }),
@@ -281,7 +282,7 @@ export function createArticleService(services: Services) {
                 content,
               }),
               ...(fields.description === '' && read !== undefined
-                ? { description: read.text.slice(0, SUMMARY_LENGTH) }
+                ? { description: cut(read.text, SUMMARY_LENGTH) }
                 : {}),
               ...(is_recommend === undefined
                 ? {}
