@@ -107,6 +107,15 @@ it('a new file that cannot be converted leaves the old one, and says why', async
   expect(dropped?.deleted_at).toBeInstanceOf(Date);
 });
 
+it('a new file that is sent again while it waits is the same one', async () => {
+  const made = await readable();
+  const input = { id: made.id, attachment_id: await send(await makePdf(3)) };
+  await test.call(document.update, input, author);
+  const { next_attachment_id } = await rowOf(made);
+  expect((await test.attempt(document.update, input, author)).status).toBe(200);
+  expect(await rowOf(made)).toMatchObject({ status: Reconvert, next_attachment_id });
+});
+
 it('of two new files the later one counts', async () => {
   const made = await readable();
   const [first, second] = [await send(await makePdf(3)), await send(await makePdf(4))];
