@@ -12,9 +12,7 @@ type IsSecret = (name: string) => boolean;
 function brief(value: unknown, name: string, isSecret: IsSecret): unknown {
   if (isSecret(name) && typeof value === 'string') return '***';
   if (typeof value === 'string')
-    return value.length > TEXT_MAX
-      ? `${cut(value, TEXT_MAX)}…（共 ${value.length} 字）`
-      : value;
+    return value.length > TEXT_MAX ? `${cut(value, TEXT_MAX)}…（共 ${value.length} 字）` : value;
   if (Array.isArray(value)) {
     const items = value.slice(0, LIST_MAX).map((item: unknown) => brief(item, name, isSecret));
     return value.length > LIST_MAX ? [...items, `…（共 ${value.length} 项）`] : items;

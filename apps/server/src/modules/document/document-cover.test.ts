@@ -18,7 +18,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Uploads a picture of one colour that no other test uses. */
-async function send(operation: typeof upload.cover | typeof upload.banner, background: string): Promise<string> {
+async function send(
+  operation: typeof upload.cover | typeof upload.banner,
+  background: string,
+): Promise<string> {
   const size = { width: 30, height: 40, channels: 3 as const, background };
   const bytes = await sharp({ create: size }).png().toBuffer();
   const { body } = await test.upload(operation, { name: 'picture.png', bytes }, root);
@@ -36,7 +39,10 @@ async function pair(colours: readonly [string, string]) {
   const { id } = await createDocument(test.services, { user_id: 1 });
   // Nothing else makes either here, so that both count alike.
   expect(await createAdvertisement(test.services, {})).toBe(id);
-  const [banner, cover] = [await send(upload.banner, colours[0]), await send(upload.cover, colours[1])];
+  const [banner, cover] = [
+    await send(upload.banner, colours[0]),
+    await send(upload.cover, colours[1]),
+  ];
   const content = `<img src="${banner}" width="30" height="40" alt="">`;
   await test.call(advertisement.update, { id, content }, root);
   await test.call(document.setCover, { id, path: cover }, root);
@@ -60,4 +66,14 @@ it('a cover is listed as a use of its document, and goes with it', async () => {
   await test.call(document.delete, { id: [id] }, root);
   await test.call(recycle.delete, { id: [id] }, root);
   expect(await liveAt(cover)).toEqual([]);
+});
+
+it('a picture that operators have forbidden is no cover any more', async () => {
+  const { id, cover } = await pair(['#0d0e0f', '#101112']);
+  const { cover: url } = await test.call(document.get, { id }, root);
+  const seen = async () => (await test.app.inject({ method: 'GET', url })).statusCode;
+  expect(await seen()).toBe(200);
+  const [row] = await liveAt(cover);
+  await test.call(attachment.update, { id: row?.id ?? 0, enable: false }, root);
+  expect(await seen()).toBe(404);
 });
