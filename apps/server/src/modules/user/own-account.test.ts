@@ -6,6 +6,7 @@ import {
   audits,
   documents,
   favorites,
+  feedbacks,
   orders,
   personalTokens,
   rateLimits,
@@ -130,6 +131,8 @@ describe('deleting the own account', () => {
     });
     await db.insert(favorites).values({ user_id: member.id, document_id: collected.id });
     await createOauth(test.services, member.id);
+    const reach = { contact: '13800138111', ip: '10.1.2.3', user_agent: 'Mozilla' };
+    await db.insert(feedbacks).values({ user_id: member.id, content: '字太小', ...reach });
     const order_no = await createOrder(test.services, {
       user_id: member.id,
       status: OrderStatus.Pending,
@@ -148,6 +151,8 @@ describe('deleting the own account', () => {
     expect(counted?.favorite_count).toBe(0);
     const [order] = await db.select().from(orders).where(eq(orders.order_no, order_no));
     expect(order?.status).toBe(OrderStatus.Closed);
+    const [feedback] = await db.select().from(feedbacks).where(eq(feedbacks.user_id, member.id));
+    expect(feedback).toMatchObject({ content: '字太小', contact: '', ip: '', user_agent: '' });
     for (const table of [favorites, personalTokens])
       expect(await db.$count(table, eq(table.user_id, member.id))).toBe(0);
     const logged = await db.select().from(audits).where(eq(audits.user_id, member.id));
