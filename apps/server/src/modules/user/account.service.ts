@@ -89,8 +89,8 @@ export function createAccountService(services: Services) {
   }
 
   /**
-   * Opens a session for an authenticated member, unless the account was given another password or was ended meanwhile,
-   * which closes all sessions: this one would outlive that.
+   * Opens a session for an authenticated member, unless the account was given another password, disabled or ended
+   * meanwhile, which closes all sessions: this one would outlive that.
    */
   async function openSession(row: UserRow, method: 'password' | 'sms', origin: Origin) {
     const login = { login_at: new Date(), last_login_ip: origin.ip };
@@ -99,6 +99,7 @@ export function createAccountService(services: Services) {
       const now = await lockUser(tx, row.id);
       if (now?.password !== row.password)
         throw new HttpError(400, WRONG_LOGIN, { fields: { password: WRONG_LOGIN } });
+      await requireUnpunished(tx, row.id, PunishmentType.AccountDisabled);
       await updateUser(tx, row.id, login);
       await recordLogin(tx, { ...attempt, result: LoginResult.Success }, origin);
       return { token: await sessions.open(tx, row.id, origin), updated: { ...now, ...login } };

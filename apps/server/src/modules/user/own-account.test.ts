@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { OrderStatus, subDays } from '@wenyuan/domain';
+import { OrderStatus, PunishmentType, subDays } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -9,6 +9,7 @@ import {
   feedbacks,
   orders,
   personalTokens,
+  punishments,
   rateLimits,
   sessions,
   signs,
@@ -91,6 +92,8 @@ describe('the export of the own data', () => {
     expect(refused.body.fields).toEqual({ password: '登录密码不正确' });
   });
 });
+
+const disabled = (user_id: number) => ({ user_id, type: PunishmentType.AccountDisabled });
 
 describe('a large export', () => {
   it('has the newest articles that fit into memory', async () => {
@@ -176,7 +179,10 @@ describe('deleting the own account', () => {
     expect(answers.some(({ status }) => status === 200)).toBe(true);
   });
 
-  it('leaves no session to a login that was under way', async () => {
+  it.each([
+    ['ends the account', { password: 'nobody knows it' }, 400],
+    ['disables it', undefined, 403],
+  ])('leaves no session to a login under way: %s', async (_, change, status) => {
     const { db } = test.services;
     const member = await createMember(test.services);
     const login = { username: member.username, password: PASSWORD };
@@ -187,11 +193,11 @@ describe('deleting the own account', () => {
       await lockUser(tx, member.id);
       underWay = test.attempt(user.login, login);
       await eventually(async () => ((await waits()) ? true : undefined));
-      // What the end of an account, and a new password, does to it.
-      await updateUser(tx, member.id, { password: 'nobody knows it' });
+      if (change === undefined) await tx.insert(punishments).values(disabled(member.id));
+      else await updateUser(tx, member.id, change);
       await test.services.sessions.closeAll(tx, member.id);
     });
-    expect((await underWay)?.status).toBe(400);
+    expect((await underWay)?.status).toBe(status);
     expect(await db.$count(sessions, eq(sessions.user_id, member.id))).toBe(0);
   });
 });
