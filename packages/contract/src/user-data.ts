@@ -62,7 +62,7 @@ export const dataOperations = {
     access: 'token',
     changes: [],
     isPersonal: true,
-    /** The newest 10,000 rows of each kind; five times an hour. */
+    /** The newest 10,000 rows of each kind, of articles those that fit into 32 MB; five times an hour. */
     input: z.object({ password: currentPassword }),
     reply: exported,
   },

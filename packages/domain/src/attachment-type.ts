@@ -1,4 +1,4 @@
-/** What a stored file belongs to: spec section 3. */
+/** What a stored file belongs to: spec section 3, and covers of documents, whose ids those of no other table may be. */
 export const AttachmentType = {
   Unknown: 0,
   Avatar: 1,
@@ -8,6 +8,7 @@ export const AttachmentType = {
   Banner: 5,
   CategoryCover: 6,
   Config: 7,
+  DocumentCover: 8,
 } as const;
 export type AttachmentType = (typeof AttachmentType)[keyof typeof AttachmentType];
 export const attachmentTypeLabels = {
@@ -19,4 +20,5 @@ export const attachmentTypeLabels = {
   5: '横幅',
   6: '分类封面',
   7: '配置',
+  8: '文档封面',
 } as const satisfies Record<AttachmentType, string>;

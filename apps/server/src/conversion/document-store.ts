@@ -83,7 +83,7 @@ export async function adoptConversion(
       )
       .limit(1);
     if (twin === undefined) return false;
-    await takeOverFile(tx, row);
+    if (!(await takeOverFile(tx, row))) return true;
     await tx
       .update(documents)
       .set({
@@ -252,7 +252,7 @@ export async function finish(
           ),
         );
     }
-    await takeOverFile(tx, row);
+    if (!(await takeOverFile(tx, row))) return;
     // Somebody may have closed the document meanwhile: its new file has these pages nevertheless.
     if (isReplacing(row)) await tx.update(documents).set(shown).where(eq(documents.id, row.id));
     await tx

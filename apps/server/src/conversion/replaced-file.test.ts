@@ -6,8 +6,10 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { attachments, documents } from '../db/schema/index.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import { createAuthor, eventually, type Author, type Submitted } from '../testing/conversions.ts';
+import { createAttachment, createDocument } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { makePdf } from '../testing/pdf.ts';
+import { finish } from './document-store.ts';
 
 const { document, upload } = contract;
 const { Converted, Reconvert } = DocumentStatus;
@@ -105,6 +107,15 @@ it('a new file that cannot be converted leaves the old one, and says why', async
   expect(dropped?.deleted_at).toBeInstanceOf(Date);
 });
 
+it('a new file that is sent again while it waits is the same one', async () => {
+  const made = await readable();
+  const input = { id: made.id, attachment_id: await send(await makePdf(3)) };
+  await test.call(document.update, input, author);
+  const { next_attachment_id } = await rowOf(made);
+  expect((await test.attempt(document.update, input, author)).status).toBe(200);
+  expect(await rowOf(made)).toMatchObject({ status: Reconvert, next_attachment_id });
+});
+
 it('of two new files the later one counts', async () => {
   const made = await readable();
   const [first, second] = [await send(await makePdf(3)), await send(await makePdf(4))];
@@ -138,4 +149,17 @@ it('a page or a picture is the cover at an address of its own, and the old one c
   expect((await test.attempt(document.setCover, strange, root)).status).toBe(400);
   await test.call(document.setCover, { id: made.id, page: 0 }, root);
   expect(await coverOf()).toBe(own);
+});
+
+it('a file that another replaced while it was converted gives the document nothing', async () => {
+  const { db } = test.services;
+  const late = await createAttachment(test.services, 1);
+  // Closed, and given a third file, while a worker had the second one.
+  const closed = { status: DocumentStatus.Disabled, pages: 0, converted_pages: 0 };
+  const made = await createDocument(test.services, { user_id: 1, ...closed });
+  const row = { ...(await rowOf(made)), attachment_id: late, next_attachment_id: late };
+  const layout = { page: [{ width: 1, height: 1, ext: '.svg' }], outline: [], width: 1, height: 1 };
+  const result = { ext: '.svg', gzip: false, layout, hasCover: true, preview: 0 };
+  await finish(db, row, result, undefined);
+  expect(await rowOf(made)).toMatchObject(closed);
 });

@@ -27,14 +27,16 @@ export function isReplacing({ attachment_id, next_attachment_id }: Row): boolean
   return next_attachment_id !== 0 && attachment_id === next_attachment_id;
 }
 
-/** Gives the document its next file, whose conversion is complete; the old one is deleted after the retention time. */
-export async function takeOverFile(tx: Db, row: Row): Promise<void> {
-  if (!isReplacing(row)) return;
+/**
+ * Gives the document its next file, whose conversion is complete; the old one is deleted after the retention time.
+ * Returns whether the converted file is the document's: another may have replaced it meanwhile.
+ */
+export async function takeOverFile(tx: Db, row: Row): Promise<boolean> {
+  if (!isReplacing(row)) return true;
   const { attachment_id, hash, digest, size, ext } = row;
   const one = eq(documents.id, row.id);
   const [before] = await tx.select().from(documents).where(one).for('update');
-  // Another replacement may have begun meanwhile.
-  if (before === undefined || before.next_attachment_id !== attachment_id) return;
+  if (before === undefined || before.next_attachment_id !== attachment_id) return false;
   await tx
     .update(documents)
     .set({
@@ -53,6 +55,7 @@ export async function takeOverFile(tx: Db, row: Row): Promise<void> {
     .update(attachments)
     .set({ deleted_at: new Date() })
     .where(eq(attachments.id, before.attachment_id));
+  return true;
 }
 
 /** Gives up a next file that could not be converted. */

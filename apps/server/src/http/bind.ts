@@ -132,6 +132,7 @@ const COALESCED: ReadonlySet<Operation> = new Set([
   contract.document.list,
   contract.document.home,
   contract.document.related,
+  contract.document.types,
 ]);
 
 const COALESCED_HEADERS = {

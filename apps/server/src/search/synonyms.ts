@@ -40,17 +40,22 @@ function patternOf(word: string): RegExp {
 
 /** The query itself, and with each of its words replaced by those that mean the same. */
 export function variantsOf(query: string, synonyms: Synonyms): string[] {
-  const variants = [query];
-  if (synonyms.length === 0) return variants;
+  const variants = new Set([query]);
+  if (synonyms.length === 0) return [query];
   const { text } = normalise(query);
   for (const group of synonyms) {
     // The longest word of a group counts: 「红楼梦」 rather than 「红楼」 in it.
-    const word = [...group]
+    const word = group
+      .filter((each) => text.includes(each))
       .sort((one, other) => other.length - one.length)
-      .find((each) => text.includes(each) && patternOf(each).test(text));
+      .find((each) => patternOf(each).test(text));
     if (word === undefined) continue;
-    for (const other of group)
-      if (other !== word) variants.push(text.replace(patternOf(word), () => other));
+    const pattern = patternOf(word);
+    for (const other of group) {
+      if (other !== word) variants.add(text.replace(pattern, () => other));
+      // A list may have thousands of words, and this runs for every search.
+      if (variants.size === VARIANTS_MAX) return [...variants];
+    }
   }
-  return [...new Set(variants)].slice(0, VARIANTS_MAX);
+  return [...variants];
 }

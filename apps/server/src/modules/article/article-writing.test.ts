@@ -38,6 +38,10 @@ describe('two people who edit the same article', () => {
     expect(refused.body).toMatchObject({
       current: { row: { id, title: '甲', content: first.content } },
     });
+    // Who reviewed or deleted it is not for its author.
+    const { row } = refused.body.current as { row: object };
+    const known = Object.keys(await test.call(article.get, { id }, root));
+    expect(Object.keys(row).filter((name) => !known.includes(name))).toEqual([]);
     expect((await test.call(article.get, { id }, root)).title).toBe('甲');
     const merged = { ...second, unchanged_since: first.updated_at };
     expect((await test.call(article.update, merged, root)).title).toBe('乙');

@@ -23,6 +23,7 @@ import {
   users,
 } from '../../db/schema/index.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
+import { cut } from '../../conversion/truncate-text.ts';
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { countInCategories, lockTreeShared, lockCounters } from '../category/category.repo.ts';
@@ -213,7 +214,7 @@ export function createArticleService(services: Services) {
               ...fields,
               ...screened.fields,
               content,
-              description: screened.fields.description || text.slice(0, SUMMARY_LENGTH),
+              description: screened.fields.description || cut(text, SUMMARY_LENGTH),
               identifier: identifier ?? randomBytes(8).toString('hex'),
               user_id: caller.id,
               status: statusOf(caller, { isDraft: is_draft, isSuspect: screened.isSuspect }),
@@ -256,7 +257,8 @@ export function createArticleService(services: Services) {
           if (!own && !manages) throw forbidden('只能修改自己的文章');
           await requireUnchanged(row, unchanged_since, async () => {
             const [head] = await presentArticles(tx, [row], () => true);
-            return { ...head, content: row.content };
+            // An error is not cut to a schema as replies are, and a row has more than its author may see.
+            return contract.article.get.reply.parse({ ...head, content: row.content });
           });
           // Forms send the whole row: unchanged fields need no permission.
           const promotes =
@@ -280,7 +282,7 @@ export function createArticleService(services: Services) {
                 content,
               }),
               ...(fields.description === '' && read !== undefined
-                ? { description: read.text.slice(0, SUMMARY_LENGTH) }
+                ? { description: cut(read.text, SUMMARY_LENGTH) }
                 : {}),
               ...(is_recommend === undefined
                 ? {}

@@ -11,6 +11,7 @@ import { lockUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { createTurns } from '../../http/turns.ts';
 import type { Services } from '../../services.ts';
 import { deleteOrphans, UNUSED_IDS } from '../upload/delete-orphans.ts';
 import { usagesOf } from './usages.ts';
@@ -20,6 +21,8 @@ type Row = typeof attachments.$inferSelect;
 const live = isNull(attachments.deleted_at);
 /** A form that was opened earlier has had time to use what was uploaded for it. */
 const UNUSED_HOURS = 1;
+/** Every batch searches the text of all articles for the addresses in it. */
+const turns = createTurns(1);
 
 /** Attachments that a row uses, or that none does; both when both are wanted. */
 function withUse(used: readonly boolean[] | undefined) {
@@ -78,14 +81,16 @@ export function attachmentHandlers({ db }: Services): HandlersOf<'attachment'> {
           );
         return {};
       }),
-    deleteUnused: async () => {
-      let count = 0;
-      for (;;) {
-        const deleted = await deleteOrphans({ db }, UNUSED_HOURS);
-        if (deleted === 0) return { count };
-        count += deleted;
-      }
-    },
+    deleteUnused: ({ signal }) =>
+      turns(async () => {
+        let count = 0;
+        while (!signal.aborted) {
+          const deleted = await deleteOrphans({ db }, UNUSED_HOURS);
+          if (deleted === 0) break;
+          count += deleted;
+        }
+        return { count };
+      }),
     stats: async () => {
       const unused = sql`filter (where ${inArray(attachments.type_id, UNUSED_IDS)})`;
       const sum = sql`sum(${attachments.size})`;

@@ -35,6 +35,7 @@ const ADDRESSES: Readonly<Record<number, (owner: Owner) => string>> = {
   // A member's avatar has no page of its own.
   [AttachmentType.Avatar]: () => '',
   [AttachmentType.Document]: ({ key }) => documentPath({ uuid: key, category_id: [] }),
+  [AttachmentType.DocumentCover]: ({ key }) => documentPath({ uuid: key, category_id: [] }),
   [AttachmentType.Article]: ({ key }) => articlePath({ identifier: key, category_id: [] }),
   [AttachmentType.Banner]: ({ title }) => `/admin/banner?${query(title)}`,
   [AttachmentType.CategoryCover]: ({ key }) =>
@@ -77,6 +78,9 @@ async function ownersOf(db: Db, rows: readonly Row[]): Promise<ReadonlyMap<strin
     union all select ${AttachmentType.Document}::int, id, title,
       case when deleted_at is null then uuid else 'deleted' end from ${documents}
       where id in ${idsOf(AttachmentType.Document)}
+    union all select ${AttachmentType.DocumentCover}::int, id, title,
+      case when deleted_at is null then uuid else 'deleted' end from ${documents}
+      where id in ${idsOf(AttachmentType.DocumentCover)}
     union all select ${AttachmentType.Article}::int, id, title,
       case when deleted_at is null then identifier else 'deleted' end from ${articles}
       where id in ${idsOf(AttachmentType.Article)}

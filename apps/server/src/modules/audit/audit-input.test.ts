@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { briefInput } from './audit-input.ts';
+import { briefInput, briefValue } from './audit-input.ts';
 
 describe('what the audit log keeps of a call', () => {
   it('is what was changed', () => {
@@ -30,5 +30,13 @@ describe('what the audit log keeps of a call', () => {
     expect(text.length).toBeLessThan(400);
     expect(text).toContain('共 5000 字');
     expect(text).toContain('共 500 项');
+  });
+
+  it.each(['', 'x'])('ends in no half character, which the database refuses: %s', (first) => {
+    const titles = Array.from({ length: 20 }, () => `${first}${'😀'.repeat(80)}`);
+    const text = briefValue('title', titles);
+    expect(text.endsWith('…')).toBe(true);
+    expect(text.isWellFormed()).toBe(true);
+    expect(text).not.toContain(String.raw`\ud83d`);
   });
 });

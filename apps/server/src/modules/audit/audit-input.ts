@@ -1,3 +1,5 @@
+import { cut } from '../../conversion/truncate-text.ts';
+
 const SECRET = /password|secret|token|captcha|code|value|private_key|^identity$/i;
 /** Operations whose field `code` is an identifier; in all others a code is a secret. */
 const NAMING_CODES: ReadonlySet<string> = new Set(['language.create', 'document.reconvert']);
@@ -10,9 +12,7 @@ type IsSecret = (name: string) => boolean;
 function brief(value: unknown, name: string, isSecret: IsSecret): unknown {
   if (isSecret(name) && typeof value === 'string') return '***';
   if (typeof value === 'string')
-    return value.length > TEXT_MAX
-      ? `${value.slice(0, TEXT_MAX)}…（共 ${value.length} 字）`
-      : value;
+    return value.length > TEXT_MAX ? `${cut(value, TEXT_MAX)}…（共 ${value.length} 字）` : value;
   if (Array.isArray(value)) {
     const items = value.slice(0, LIST_MAX).map((item: unknown) => brief(item, name, isSecret));
     return value.length > LIST_MAX ? [...items, `…（共 ${value.length} 项）`] : items;
@@ -30,7 +30,7 @@ export function briefInput(operation: string, input: unknown): string {
   const isSecret = (name: string) =>
     SECRET.test(name) && !(name === 'code' && NAMING_CODES.has(operation));
   const text = JSON.stringify(brief(input, '', isSecret));
-  return text.length > JSON_MAX ? `${text.slice(0, JSON_MAX)}…` : text;
+  return text.length > JSON_MAX ? `${cut(text, JSON_MAX)}…` : text;
 }
 
 /** What says who a person is or how to reach them: the log tells that it changed, and outlives the account. */
@@ -52,5 +52,5 @@ export function briefValue(name: string, value: unknown, isSecret?: boolean): st
   const isHidden = (field: string) =>
     isSecret ?? ((SECRET.test(field) && field !== 'code') || PERSONAL.has(field));
   const text = JSON.stringify(brief(value, name, isHidden));
-  return text.length > JSON_MAX ? `${text.slice(0, JSON_MAX)}…` : text;
+  return text.length > JSON_MAX ? `${cut(text, JSON_MAX)}…` : text;
 }

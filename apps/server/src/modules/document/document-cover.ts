@@ -13,6 +13,7 @@ import { badField, conflict, notFound } from '../../http/errors.ts';
 import { createTurns } from '../../http/turns.ts';
 import type { Services } from '../../services.ts';
 import { bindImages } from '../upload/bind-images.ts';
+import { lockBytes } from '../upload/lock-bytes.ts';
 import { lockExisting } from './lock-existing.ts';
 
 /** Covers are shown small; this is enough for two pixels a point. */
@@ -30,12 +31,12 @@ async function setCoverPath(tx: Db, id: number, path: string): Promise<void> {
     .update(documents)
     .set({ cover_path: path, updated_at: new Date() })
     .where(eq(documents.id, id));
-  await bindImages(tx, { type: AttachmentType.Unknown, id }, path === '' ? [] : [path]);
+  await bindImages(tx, { type: AttachmentType.DocumentCover, id }, path === '' ? [] : [path]);
 }
 
 /** Makes an uploaded picture the cover. */
 async function setCoverPicture(tx: Db, id: number, path: string): Promise<void> {
-  const known = and(eq(attachments.path, path), eq(attachments.type, AttachmentType.Unknown));
+  const known = and(eq(attachments.path, path), eq(attachments.type, AttachmentType.DocumentCover));
   if ((await tx.$count(attachments, known)) === 0) throw badField('path', '图片不存在，请重新上传');
   await setCoverPath(tx, id, path);
 }
@@ -79,15 +80,19 @@ export async function setCover(
       .toBuffer({ resolveWithObject: true });
   });
   const { data, info } = bytes;
+  const hash = createHash('md5').update(data).digest('hex');
   const digest = createHash('sha256').update(data).digest('hex');
   const path = `uploads/${digest.slice(0, 2)}/${digest}.webp`;
   await storage.put(path, data);
   await db.transaction(async (tx) => {
+    await lockBytes(tx, hash);
+    // A clean-up may just have deleted the same page as the cover of another document.
+    if ((await storage.head(path)) === undefined) await storage.put(path, data);
     await tx.insert(attachments).values({
-      hash: createHash('md5').update(data).digest('hex'),
+      hash,
       digest,
       user_id: userId,
-      type: AttachmentType.Unknown,
+      type: AttachmentType.DocumentCover,
       path: `/${path}`,
       name: `cover-${id}-${page}.webp`,
       size: data.length,

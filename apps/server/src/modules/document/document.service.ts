@@ -255,7 +255,8 @@ export function createDocumentService(services: Services) {
         // A form that was opened before the words were made sends them empty, too.
         if (Object.values(written).includes(true)) await enqueueDescriptions(tx, [id]);
         const fileId = attachment_id ?? attachment?.id ?? row.attachment_id;
-        const isReplaced = fileId !== row.attachment_id;
+        // A form that is saved again names the file that waits since the first time.
+        const isReplaced = fileId !== row.attachment_id && fileId !== row.next_attachment_id;
         const current = isReplaced
           ? await replaceFile(services, tx, row, { attachmentId: fileId, caller })
           : row;

@@ -1,6 +1,6 @@
 import type { Punishment } from '@wenyuan/contract';
 import { PunishmentType } from '@wenyuan/domain';
-import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { requireRightsOfUsers } from '../../auth/grant.ts';
 import type { Db } from '../../db/database.ts';
@@ -45,7 +45,16 @@ export function punishmentHandlers({ db, sessions }: Services): HandlersOf<'puni
         enable &&
         (end_time === null || end_time > new Date()),
     );
-    for (const { user_id } of disabled) await sessions.closeAll(tx, user_id);
+    const people = [...new Set(disabled.map(({ user_id }) => user_id))];
+    if (people.length === 0) return;
+    // A login under way opens its session before this lock, or finds the punishment after it.
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(inArray(users.id, people))
+      .orderBy(asc(users.id))
+      .for('no key update');
+    for (const person of people) await sessions.closeAll(tx, person);
   }
 
   /** Operators may neither punish nor pardon themselves, or members with rights that they lack. */

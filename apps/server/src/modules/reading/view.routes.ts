@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { fileTypeOf, isPublicDocument, TOKEN_COOKIE, type LockReason } from '@wenyuan/domain';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -158,6 +159,8 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
     const { source } = await requireSource(request.params.id, request);
     const { place } = source;
     const { cover_path: own } = source.row;
+    if (own !== '' && (await isDisabled(path.basename(own, path.extname(own)))))
+      throw notFound('该文档没有封面');
     const key = own === '' ? coverKey(place) : own.slice(1);
     const cacheControl = (await isOpen(source.row)) ? 'public, max-age=86400' : CLOSED;
     const etagOf = (version: string) => `"${own === '' ? place : own}-cover-${version}"`;

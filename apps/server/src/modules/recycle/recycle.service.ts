@@ -72,7 +72,12 @@ async function purge(tx: Db, ids: readonly number[]): Promise<number> {
   await tx
     .update(attachments)
     .set({ deleted_at: new Date() })
-    .where(and(eq(attachments.type, AttachmentType.Document), inArray(attachments.type_id, found)));
+    .where(
+      and(
+        inArray(attachments.type, [AttachmentType.Document, AttachmentType.DocumentCover]),
+        inArray(attachments.type_id, found),
+      ),
+    );
   return found.length;
 }
 

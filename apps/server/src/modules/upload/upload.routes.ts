@@ -167,7 +167,7 @@ export function uploadHandlers(services: Services): HandlersOf<'upload'> {
       return { errno: 0, data: { url: data.path, alt: data.name, href: '' } };
     },
     config: (call) => uploadImage(services, call, AttachmentType.Config),
-    cover: (call) => uploadImage(services, call, AttachmentType.Unknown),
+    cover: (call) => uploadImage(services, call, AttachmentType.DocumentCover),
     avatar: async (call) => {
       const reply = await uploadImage(services, call, AttachmentType.Avatar);
       await services.db.transaction((tx) => setAvatar(tx, call.caller.id, reply.data.path));

@@ -27,7 +27,14 @@ import { replacePassword } from './find-password.ts';
 import { registerMember, requireOpenRegistration } from './new-member.ts';
 import { refuseSensitive } from '../screening/screening.ts';
 import { presentUser } from './user.presenter.ts';
-import { findByAccount, findUser, groupIdsOf, updateUser, type UserRow } from './user.repo.ts';
+import {
+  findByAccount,
+  findUser,
+  groupIdsOf,
+  lockUser,
+  updateUser,
+  type UserRow,
+} from './user.repo.ts';
 
 type UserContract = (typeof contract)['user'];
 type Registration = ParsedInputOf<UserContract['register']>;
@@ -81,14 +88,23 @@ export function createAccountService(services: Services) {
     await reset(db, `second-factor:${row.id}`);
   }
 
-  /** Opens a session for an authenticated member. */
+  /**
+   * Opens a session for an authenticated member, unless the account was given another password, disabled or ended
+   * meanwhile, which closes all sessions: this one would outlive that.
+   */
   async function openSession(row: UserRow, method: 'password' | 'sms', origin: Origin) {
     const login = { login_at: new Date(), last_login_ip: origin.ip };
-    const updated = await updateUser(db, row.id, login);
     const attempt = { user_id: row.id, account: row.username, method };
-    await recordLogin(db, { ...attempt, result: LoginResult.Success }, origin);
-    const token = await sessions.open(db, row.id, origin);
-    return { token, user: await present(updated ?? row) };
+    const { token, updated } = await db.transaction(async (tx) => {
+      const now = await lockUser(tx, row.id);
+      if (now?.password !== row.password)
+        throw new HttpError(400, WRONG_LOGIN, { fields: { password: WRONG_LOGIN } });
+      await requireUnpunished(tx, row.id, PunishmentType.AccountDisabled);
+      await updateUser(tx, row.id, login);
+      await recordLogin(tx, { ...attempt, result: LoginResult.Success }, origin);
+      return { token: await sessions.open(tx, row.id, origin), updated: { ...now, ...login } };
+    });
+    return { token, user: await present(updated) };
   }
 
   async function recordFailure(account: string, row: UserRow | undefined, origin: Origin) {

@@ -13,6 +13,7 @@ import {
   dynamics,
   emailCodes,
   favorites,
+  feedbacks,
   orders,
   passwordResets,
   personalTokens,
@@ -113,6 +114,11 @@ export async function deleteOwn(services: Services, proof: Proof, caller: Caller
     await tx
       .delete(emailCodes)
       .where(sql`lower(${emailCodes.email}) = ${before.email.toLowerCase()}`);
+    // What was said stays with its answer, but not where to reach who said it.
+    await tx
+      .update(feedbacks)
+      .set({ contact: '', ip: '', user_agent: '' })
+      .where(eq(feedbacks.user_id, caller.id));
     await bindAvatar(tx, caller.id, '', undefined);
     await updateUser(tx, caller.id, {
       username: `已注销用户_${randomBytes(4).toString('hex')}`,

@@ -1,5 +1,5 @@
 import type { contract, ReplyOf } from '@wenyuan/contract';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { requireOwnPassword } from '../../auth/own-password.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { consume } from '../../auth/rate-limit.ts';
@@ -26,6 +26,8 @@ type Exported = ReplyOf<(typeof contract)['user']['exportData']>;
 
 /** The newest rows of each kind. */
 const ROWS = 10_000;
+/** The reply is made in memory, and one article may have a million characters. */
+const ARTICLE_BYTES = 32 * 1024 * 1024;
 const EXPORTS = { count: 5, seconds: 3600 };
 
 /** Collects what the site keeps about a member. Fields that the reply does not name are not sent. */
@@ -41,7 +43,6 @@ export async function exportData(
   const { score } = await settings.read();
 
   type Table =
-    | typeof articles
     | typeof comments
     | typeof creditMovements
     | typeof documents
@@ -62,11 +63,34 @@ export async function exportData(
   const wireRowsOf = async <Each extends Table>(table: Each) =>
     (await rowsOf(table)).map((each) => toWire(each));
 
+  /** The newest articles that fit into the reply. */
+  async function articlesThatFit() {
+    const sizes = await db
+      .select({ id: articles.id, bytes: sql<number>`octet_length(${articles.content})` })
+      .from(articles)
+      .where(eq(articles.user_id, caller.id))
+      .orderBy(desc(articles.id))
+      .limit(ROWS);
+    const fit: number[] = [];
+    let total = 0;
+    for (const { id, bytes } of sizes) {
+      total += bytes;
+      if (total > ARTICLE_BYTES) break;
+      fit.push(id);
+    }
+    const rows = await db
+      .select()
+      .from(articles)
+      .where(inArray(articles.id, fit))
+      .orderBy(desc(articles.id));
+    return rows.map((each) => toWire(each));
+  }
+
   return {
     created_at: new Date().toISOString(),
     user: presentUser(row, (await groupIdsOf(db, [row.id])).get(row.id) ?? []),
     document: await wireRowsOf(documents),
-    article: await wireRowsOf(articles),
+    article: await articlesThatFit(),
     comment: await wireRowsOf(comments),
     favorite: await wireRowsOf(favorites),
     download: await wireRowsOf(downloads),

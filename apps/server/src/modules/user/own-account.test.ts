@@ -1,14 +1,17 @@
 import { contract } from '@wenyuan/contract';
-import { OrderStatus, subDays } from '@wenyuan/domain';
-import { eq } from 'drizzle-orm';
+import { OrderStatus, PunishmentType, subDays } from '@wenyuan/domain';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   audits,
   documents,
   favorites,
+  feedbacks,
   orders,
   personalTokens,
+  punishments,
   rateLimits,
+  sessions,
   signs,
   users,
 } from '../../db/schema/index.ts';
@@ -21,9 +24,11 @@ import {
   createOrder,
   PASSWORD,
 } from '../../testing/builders.ts';
+import { eventually } from '../../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { ROOT_PASSWORD } from '../../testing/names.ts';
 import { dayOf } from './sign-calendar.ts';
+import { lockUser, updateUser } from './user.repo.ts';
 
 const { user } = contract;
 let test: TestApp;
@@ -88,6 +93,19 @@ describe('the export of the own data', () => {
   });
 });
 
+const disabled = (user_id: number) => ({ user_id, type: PunishmentType.AccountDisabled });
+
+describe('a large export', () => {
+  it('has the newest articles that fit into memory', async () => {
+    const member = await createMember(test.services);
+    const content = 'x'.repeat(12 * 1024 * 1024);
+    for (const title of ['old', 'middle', 'new'])
+      await createArticle(test.services, { user_id: member.id, title, content });
+    const { article } = await test.call(user.exportData, { password: PASSWORD }, member);
+    expect(article.map(({ title }) => title)).toEqual(['new', 'middle']);
+  });
+});
+
 describe('deleting the own account', () => {
   const leave = (member: { token: string }, password = PASSWORD) =>
     test.attempt(user.deleteOwn, { password }, member);
@@ -116,6 +134,8 @@ describe('deleting the own account', () => {
     });
     await db.insert(favorites).values({ user_id: member.id, document_id: collected.id });
     await createOauth(test.services, member.id);
+    const reach = { contact: '13800138111', ip: '10.1.2.3', user_agent: 'Mozilla' };
+    await db.insert(feedbacks).values({ user_id: member.id, content: '字太小', ...reach });
     const order_no = await createOrder(test.services, {
       user_id: member.id,
       status: OrderStatus.Pending,
@@ -134,6 +154,8 @@ describe('deleting the own account', () => {
     expect(counted?.favorite_count).toBe(0);
     const [order] = await db.select().from(orders).where(eq(orders.order_no, order_no));
     expect(order?.status).toBe(OrderStatus.Closed);
+    const [feedback] = await db.select().from(feedbacks).where(eq(feedbacks.user_id, member.id));
+    expect(feedback).toMatchObject({ content: '字太小', contact: '', ip: '', user_agent: '' });
     for (const table of [favorites, personalTokens])
       expect(await db.$count(table, eq(table.user_id, member.id))).toBe(0);
     const logged = await db.select().from(audits).where(eq(audits.user_id, member.id));
@@ -155,5 +177,27 @@ describe('deleting the own account', () => {
     const answers = await Promise.all([leave(member), leave(member)]);
     for (const { status } of answers) expect([200, 400, 401]).toContain(status);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
+  });
+
+  it.each([
+    ['ends the account', { password: 'nobody knows it' }, 400],
+    ['disables it', undefined, 403],
+  ])('leaves no session to a login under way: %s', async (_, change, status) => {
+    const { db } = test.services;
+    const member = await createMember(test.services);
+    const login = { username: member.username, password: PASSWORD };
+    const waits = async () =>
+      (await db.execute(sql`select 1 from pg_locks where not granted`)).rowCount !== 0;
+    let underWay: ReturnType<typeof test.attempt> | undefined;
+    await db.transaction(async (tx) => {
+      await lockUser(tx, member.id);
+      underWay = test.attempt(user.login, login);
+      await eventually(async () => ((await waits()) ? true : undefined));
+      if (change === undefined) await tx.insert(punishments).values(disabled(member.id));
+      else await updateUser(tx, member.id, change);
+      await test.services.sessions.closeAll(tx, member.id);
+    });
+    expect((await underWay)?.status).toBe(status);
+    expect(await db.$count(sessions, eq(sessions.user_id, member.id))).toBe(0);
   });
 });
