@@ -134,7 +134,7 @@ export const Punishing: Story = {
   play: async () => {
     const menu = await menuOf('李清照');
     await userEvent.click(menu.getByRole('menuitem', { name: '处罚' }));
-    const form = within(await screen.findByRole('dialog', { name: '处罚李清照' }));
+    const form = within(await screen.findByRole('dialog', { name: '处罚「李清照」' }));
     await userEvent.click(form.getByRole('button', { name: '处罚' }));
     await expect(await form.findByText('请选择处罚类型')).toBeVisible();
     await userEvent.click(form.getByRole('checkbox', { name: '禁止评论' }));
@@ -211,7 +211,7 @@ export const Granting: Story = {
     await expect(form.getByLabelText(/会员类型/)).toHaveDisplayValue('年度会员');
     await userEvent.type(form.getByLabelText(/原因/), '活动奖品');
     await userEvent.click(form.getByRole('button', { name: '赠送会员' }));
-    await expect(await screen.findByText('会员已赠送')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('会员已赠送')).toBeVisible());
     await expect(writes().at(-1)?.input).toMatchObject({ user_id: 2, type: 0, remark: '活动奖品' });
   },
 };
