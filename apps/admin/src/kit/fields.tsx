@@ -109,7 +109,8 @@ export const field = {
     options: Common & { readonly options: readonly Option[] | (() => readonly Option[]) },
   ): Field => ({
     ...options,
-    empty: '',
+    // A browser shows the first option where none is chosen: what is shown is what is sent.
+    empty: typeof options.options === 'function' ? '' : (options.options[0]?.value ?? ''),
     Control: ({ rule, row: _row, ...rest }) => {
       const useOptions =
         typeof options.options === 'function' ? options.options : () => options.options;

@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '@wenyuan/app';
 import { attachmentTypeLabels, formatBytes, type AttachmentType } from '@wenyuan/domain';
 import { Link } from 'react-router';
+import { useMay } from '../../kit/index.ts';
 import styles from './attachment.module.css';
 
 /** How much room each kind takes, the largest first; a press shows its rows. */
 export function Sizes() {
-  const { data } = useQuery(api.attachment.stats({}));
+  const may = useMay()('attachment.stats');
+  const { data } = useQuery({ ...api.attachment.stats({}), enabled: may });
+  if (!may) return null;
   const stats = (data?.stats ?? []).toSorted((one, other) => other.size - one.size);
   const most = Math.max(1, ...stats.map(({ size }) => size));
   return (

@@ -3,6 +3,7 @@ import { errorMessage } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { DocumentStatus } from '@wenyuan/domain';
 import { Button, Skeleton, toast } from '@wenyuan/ui';
+import { useMay } from '../../kit/index.ts';
 import { StatusCell, useLiveProgress } from '../document/index.ts';
 import styles from './dashboard.module.css';
 
@@ -40,6 +41,7 @@ export function QueuePanel() {
 
 /** The last documents that could not be converted, and why. */
 export function FailedPanel() {
+  const may = useMay()('document.reconvert');
   const query = api.document.list({ status: [DocumentStatus.Failed], size: 5 });
   const { data, refetch } = useQuery(query);
   const retry = useMutation({
@@ -57,14 +59,16 @@ export function FailedPanel() {
         <h2 id="failed" className={styles.panelTitle}>
           转换失败（{data.total}）
         </h2>
-        <Button
-          size="xs"
-          variant="outline"
-          loading={retry.isPending}
-          onClick={() => retry.mutate({})}
-        >
-          全部重试
-        </Button>
+        {may ? (
+          <Button
+            size="xs"
+            variant="outline"
+            loading={retry.isPending}
+            onClick={() => retry.mutate({})}
+          >
+            全部重试
+          </Button>
+        ) : null}
       </div>
       <ul>
         {data.document.map((document) => (
@@ -73,9 +77,11 @@ export function FailedPanel() {
               {document.title}
               <span className={styles.reason}>{document.convert_error}</span>
             </span>
-            <Button size="xs" variant="ghost" onClick={() => retry.mutate({ id: [document.id] })}>
-              重试<span className={styles.hidden}>《{document.title}》</span>
-            </Button>
+            {may ? (
+              <Button size="xs" variant="ghost" onClick={() => retry.mutate({ id: [document.id] })}>
+                重试<span className={styles.hidden}>《{document.title}》</span>
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -1,23 +1,28 @@
 import { Button } from '@wenyuan/ui';
 import { useState } from 'react';
+import { useMay } from '../../kit/index.ts';
 import { isRunning, ReconvertDialog, RunProgress, useReconversion } from '../document/index.ts';
 import styles from './dashboard.module.css';
 
-/** The last bulk reconversion. It is hidden from operators who may not start one. */
+/** The last bulk reconversion, for operators who may see it; who may start none only follows a running one. */
 export function ReconversionPanel() {
+  const may = useMay();
   const { data } = useReconversion();
   const [isOpen, setOpen] = useState(false);
   if (data === undefined) return null;
   const { run } = data;
+  const isFollowed = run !== null && isRunning(run);
   return (
     <section className={styles.panel} aria-labelledby="reconversion">
       <div className={styles.panelHead}>
         <h2 id="reconversion" className={styles.panelTitle}>
           批量重新转换
         </h2>
-        <Button size="xs" variant="outline" onClick={() => setOpen(true)}>
-          {run !== null && isRunning(run) ? '查看' : '选择文档'}
-        </Button>
+        {isFollowed || may('document.reconvert') ? (
+          <Button size="xs" variant="outline" onClick={() => setOpen(true)}>
+            {isFollowed ? '查看' : '选择文档'}
+          </Button>
+        ) : null}
       </div>
       {run === null ? (
         <p className={styles.nothing}>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage, isApiError } from '@wenyuan/api-client';
+import { errorMessage } from '@wenyuan/api-client';
 import { api, isUnknownCall } from '@wenyuan/app';
 import { Button, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useState } from 'react';
+import { useMay } from '../../kit/index.ts';
 import styles from './dashboard.module.css';
 import { TrendCharts } from './trend-charts.tsx';
 
@@ -13,8 +14,12 @@ const DAYS = 180;
 /** Shows nothing to operators without the right, or where the server has no such figures. */
 export function TrendPanel() {
   const [count, setCount] = useState<(typeof PERIODS)[number]>(7);
-  const { data, error, isError, refetch } = useQuery(api.config.dailyFigures({ days: DAYS }));
-  if (isUnknownCall(error) || (isApiError(error) && error.status === 403)) return null;
+  const may = useMay()('config.dailyFigures');
+  const { data, error, isError, refetch } = useQuery({
+    ...api.config.dailyFigures({ days: DAYS }),
+    enabled: may,
+  });
+  if (!may || isUnknownCall(error)) return null;
   return (
     <section className={styles.panel} aria-labelledby="trend">
       <div className={styles.panelHead}>

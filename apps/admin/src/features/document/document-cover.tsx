@@ -46,6 +46,7 @@ export function DocumentCover({ document }: { document: Document }) {
           <Input
             aria-label="作为封面的页码"
             type="number"
+            required
             min={1}
             max={pages}
             value={page}

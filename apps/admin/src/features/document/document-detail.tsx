@@ -12,13 +12,13 @@ import { DocumentCover } from './document-cover.tsx';
 import styles from './document-detail.module.css';
 import { FileSender } from './file-sender.tsx';
 import { StatusCell } from './status-cell.tsx';
-import { useLiveProgress } from './use-live-progress.ts';
+import { useLiveRows } from './use-live-rows.ts';
 
 /** Why the conversion failed, whether or not older pages are still shown, and the way to try again. */
 function Conversion({ document }: { document: Document }) {
   const { id, status, convert_error: failure = '' } = document;
   const may = useMay();
-  const progress = useLiveProgress([id], document.updated_at.length);
+  const [live = document] = useLiveRows([document]);
   const again = useMutation({
     ...api.document.reconvert(),
     onSuccess: () => toast.success('已加入转换队列'),
@@ -28,7 +28,7 @@ function Conversion({ document }: { document: Document }) {
   return (
     <section>
       <h3 className={styles.subheading}>转换</h3>
-      <StatusCell document={document} progress={progress.get(id)} />
+      <StatusCell document={live} progress={undefined} />
       {failure === '' || status === DocumentStatus.Failed ? null : (
         <Alert tone="warning">上次转换没有成功：{failure}。读者看到的仍是原来的页面。</Alert>
       )}

@@ -3,6 +3,7 @@ import { errorMessage } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { Button, Dialog, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
 import { useState } from 'react';
+import { useMay } from '../../kit/index.ts';
 import { DocumentStatus } from '@wenyuan/domain';
 import { ReconvertForm } from './reconvert-form.tsx';
 import styles from './reconvert.module.css';
@@ -12,8 +13,10 @@ const POLL_MS = 2000;
 
 /** The progress of the last run, polled while it is running. */
 export function useReconversion() {
+  const may = useMay();
   return useQuery({
     ...api.document.reconversion({}),
+    enabled: may('document.reconversion'),
     refetchInterval: ({ state }) =>
       state.data?.run != null && isRunning(state.data.run) ? POLL_MS : false,
   });

@@ -7,9 +7,11 @@ import { useEffect, useRef, useState } from 'react';
 export type Progress = ReplyOf<Contract['document']['progress']>;
 
 const RETRY_MS = 3000;
+/** What shows the outcome of a conversion: rows, and the drawer with the pages, the cover and the converter's words. */
+const SHOWN = ['list', 'get', 'activity'];
 
 /**
- * The conversion progress of each document. The list and the figures are fetched again when a conversion ends. The server
+ * The conversion progress of each document. What shows its outcome is fetched again when a conversion ends. The server
  * closes the stream once all of them have ended; a changed `round` follows them again.
  */
 export function useLiveProgress(ids: readonly number[], round = 0): ReadonlyMap<number, Progress> {
@@ -29,7 +31,7 @@ export function useLiveProgress(ids: readonly number[], round = 0): ReadonlyMap<
       if (ended.current.has(event.id)) return;
       ended.current.add(event.id);
       await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['document', 'list'] }),
+        ...SHOWN.map((name) => queryClient.invalidateQueries({ queryKey: ['document', name] })),
         queryClient.invalidateQueries({ queryKey: ['config', 'stats'] }),
       ]);
     };

@@ -8,7 +8,7 @@ import { grantFields } from '../vip/index.ts';
 const ROOT_ID = 1;
 const unfitRoot = ({ id }: User) => (id === ROOT_ID ? '不能处罚或删除首个管理员' : undefined);
 
-const first = (rows: readonly User[]) => rows[0]?.username ?? '';
+const first = (rows: readonly User[]) => `「${rows[0]?.username ?? ''}」`;
 const ownId = (rows: readonly User[]) => rows[0]?.id ?? 0;
 
 /** What an operator does to accounts, in the list and on the page of each person. */

@@ -85,7 +85,7 @@ export const userColumns: readonly ListColumn<User>[] = [
   column.number('favorite_count', '收藏'),
   column.number('follow_count', '关注'),
   column.number('fans_count', '粉丝'),
-  column.text('email', '邮箱', { width: 170 }),
+  column.text('email', '邮箱', { width: 200 }),
   column.text('mobile', '手机号', { width: 110 }),
   column.text('realname', '真实姓名', { width: 90 }),
   column.text('identity', '身份证号', { width: 150 }),

@@ -134,7 +134,7 @@ export const Punishing: Story = {
   play: async () => {
     const menu = await menuOf('李清照');
     await userEvent.click(menu.getByRole('menuitem', { name: '处罚' }));
-    const form = within(await screen.findByRole('dialog', { name: '处罚李清照' }));
+    const form = within(await screen.findByRole('dialog', { name: '处罚「李清照」' }));
     await userEvent.click(form.getByRole('button', { name: '处罚' }));
     await expect(await form.findByText('请选择处罚类型')).toBeVisible();
     await userEvent.click(form.getByRole('checkbox', { name: '禁止评论' }));
@@ -160,7 +160,7 @@ export const Recharging: Story = {
   play: async () => {
     const menu = await menuOf('朱熹夫子');
     await userEvent.click(menu.getByRole('menuitem', { name: '充值' }));
-    const form = within(await screen.findByRole('dialog', { name: '为朱熹夫子充值' }));
+    const form = within(await screen.findByRole('dialog', { name: '为「朱熹夫子」充值' }));
     const amount = form.getByLabelText(/充值数量/);
     await userEvent.clear(amount);
     await userEvent.type(amount, '50');
@@ -187,7 +187,7 @@ export const Deleting: Story = {
     await userEvent.keyboard('{Escape}');
     const menu = await menuOf('李清照');
     await userEvent.click(menu.getByRole('menuitem', { name: '删除' }));
-    const form = within(await screen.findByRole('dialog', { name: '删除用户李清照' }));
+    const form = within(await screen.findByRole('dialog', { name: '删除用户「李清照」' }));
     await expect(form.getByText(/不可恢复/)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: '删除' }));
     await expect(await form.findByText('请输入您的登录密码')).toBeVisible();
@@ -201,13 +201,28 @@ export const Deleting: Story = {
   },
 };
 
+/** The kind of membership that the select shows first is the one that is granted. */
+export const Granting: Story = {
+  beforeEach: served({ people }),
+  play: async () => {
+    const menu = await menuOf('朱熹夫子');
+    await userEvent.click(menu.getByRole('menuitem', { name: '赠送会员' }));
+    const form = within(await screen.findByRole('dialog', { name: '为「朱熹夫子」赠送会员' }));
+    await expect(form.getByLabelText(/会员类型/)).toHaveDisplayValue('年度会员');
+    await userEvent.type(form.getByLabelText(/原因/), '活动奖品');
+    await userEvent.click(form.getByRole('button', { name: '赠送会员' }));
+    await waitFor(() => expect(screen.getByText('会员已赠送')).toBeVisible());
+    await expect(writes().at(-1)?.input).toMatchObject({ user_id: 2, type: 0, remark: '活动奖品' });
+  },
+};
+
 /** The profile is sent with the values that it had. */
 export const EditingProfile: Story = {
   beforeEach: served({ people }),
   play: async () => {
     const menu = await menuOf('朱熹夫子');
     await userEvent.click(menu.getByRole('menuitem', { name: '编辑资料' }));
-    const form = within(await screen.findByRole('dialog', { name: '编辑朱熹夫子的资料' }));
+    const form = within(await screen.findByRole('dialog', { name: '编辑「朱熹夫子」的资料' }));
     await expect(form.getByLabelText('真实姓名')).toHaveValue('朱熹');
     await userEvent.type(form.getByLabelText('地址'), '武夷山');
     await userEvent.click(form.getByRole('button', { name: '编辑资料' }));

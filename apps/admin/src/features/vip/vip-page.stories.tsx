@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { UserVip } from '@wenyuan/api-client';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakePeople, membership, person, type Call } from '../../testing/fake-people.ts';
 import type { Fault } from '../../testing/fault.ts';
 import { menuOf, rowNamed } from '../../testing/list-story.ts';
@@ -95,7 +95,7 @@ export const Granting: Story = {
     await userEvent.selectOptions(form.getByLabelText(/会员类型/), '月度会员');
     await userEvent.type(form.getByLabelText(/原因/), '活动奖品');
     await userEvent.click(form.getByRole('button', { name: '保存' }));
-    await expect(await screen.findByText('会员已赠送')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('会员已赠送')).toBeVisible());
     const grant = calls.find(({ name }) => name === 'POST /uservip');
     await expect(grant?.input).toMatchObject({ user_id: 3, type: 2, remark: '活动奖品' });
   },

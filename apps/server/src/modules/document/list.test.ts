@@ -136,6 +136,16 @@ describe('a document', () => {
       .toBeGreaterThanOrEqual(4 + 5 + 1);
   });
 
+  it('does not count that an operator looks at it', async () => {
+    const [, , third = 0] = ids;
+    const token = await test.services.sessions.open(test.services.db, 1);
+    const views = async (caller?: { token: string }) =>
+      (await test.call(document.get, { id: third }, caller)).view_count;
+    const before = await views({ token });
+    expect(await views({ token })).toBe(before);
+    expect(await views()).toBe(before + 1);
+  });
+
   it('is not there for others once it is hidden', async () => {
     const [, , third = 0] = ids;
     await setStatus(third, DocumentStatus.Disabled);
