@@ -48,8 +48,6 @@ const rendererBuild = {
 const browserBuild = {
   target: 'es2022',
   manifest: true,
-  // 12 KB in all: one request instead of seven before the first paint.
-  cssCodeSplit: false,
   rolldownOptions: {
     output: {
       codeSplitting: {
