@@ -97,7 +97,7 @@ const shown: Readonly<Record<string, readonly [address: string, heading: string]
   '/auth/register': ['/auth/register', '注册'],
   '/post': ['/post', '写文章'],
   '/member/article': ['/member/article', '我的文章'],
-  '/vip': ['/vip', '会员'],
+  '/vip/:step?': ['/vip', '会员'],
   '/auth/forgot': ['/auth/forgot?token=one', '设置新密码'],
   '/member': ['/member', '会员中心'],
   '/member/profile': ['/member/profile', '账号设置'],
