@@ -56,8 +56,8 @@ const browserBuild = {
             name: 'vendor',
             test: /[\\/]node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(?:react|react-dom|scheduler|react-router|jotai|@tanstack)[\\/]/,
           },
-          // One chunk for what most pages share: many small ones delay each other on a slow connection.
-          { name: 'core', test: isShared },
+          // One chunk for what several pages share: many small ones delay each other on a slow connection.
+          { name: 'core', test: isShared, minShareCount: 3 },
         ],
       },
     },
