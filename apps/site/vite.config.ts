@@ -48,8 +48,6 @@ const rendererBuild = {
 const browserBuild = {
   target: 'es2022',
   manifest: true,
-  // 12 KB in all: one request instead of seven before the first paint.
-  cssCodeSplit: false,
   rolldownOptions: {
     output: {
       codeSplitting: {
@@ -58,8 +56,8 @@ const browserBuild = {
             name: 'vendor',
             test: /[\\/]node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(?:react|react-dom|scheduler|react-router|jotai|@tanstack)[\\/]/,
           },
-          // One chunk for what most pages share: many small ones delay each other on a slow connection.
-          { name: 'core', test: isShared },
+          // One chunk for what several pages share: many small ones delay each other on a slow connection.
+          { name: 'core', test: isShared, minShareCount: 3 },
         ],
       },
     },

@@ -23,8 +23,8 @@ type Result = readonly [key: readonly unknown[], reply: unknown];
 
 export type LoadedPage = {
   readonly head: PageHead;
-  /** The source file of the screen; '' for a page that does not exist. */
-  readonly source: string;
+  /** The source files of what the page loads after the app; none for a page that does not exist. */
+  readonly sources: readonly string[];
   /** Whether the drawing is the page itself, not what stands in for it. */
   readonly isWhole: boolean;
   readonly results: readonly Result[];
@@ -92,10 +92,15 @@ export async function load(
       { ...system, origin: system.domain || given.origin },
       head ?? { kind: 'not-found', path: url.pathname },
     ),
-    source: found?.known.source ?? '',
+    sources: found === undefined ? [] : sourcesOf(found.known),
     isWhole: head !== undefined && found?.known.page.skeleton === undefined,
     results,
   };
+}
+
+/** The layout of the member area is loaded with its pages. */
+function sourcesOf({ page, source }: SitePage): string[] {
+  return page.layout === 'member' ? ['src/app/shell/member-layout.tsx', source] : [source];
 }
 
 /** Undefined when the page does not exist, as far as visitors may know. */

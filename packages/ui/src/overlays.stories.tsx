@@ -158,6 +158,20 @@ export const Toasts: Story = {
     await expect(canvas.getAllByRole('button', { name: '撤销' }).at(-1)).toBeVisible();
   },
 };
+/** The same sentence again is not shown twice. */
+export const SameToast: Story = {
+  render: () => (
+    <>
+      <Toaster />
+      <Button onClick={() => toast.success('资料已保存')}>保存资料</Button>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.dblClick(canvas.getByRole('button', { name: '保存资料' }));
+    await expect(await canvas.findAllByText('资料已保存')).toHaveLength(1);
+  },
+};
 /** A toast is visible above an open dialog. */
 export const ToastAboveDialog: Story = {
   render: () => (

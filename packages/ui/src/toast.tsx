@@ -11,6 +11,8 @@ type Toast = {
   readonly tone: 'success' | 'error';
   readonly text: string;
   readonly action?: ToastAction;
+  /** When it disappears. A dialog that opens or closes shows it anew, which must not prolong it. */
+  readonly until: number;
 };
 
 const SHOWN_MS = 5000;
@@ -27,14 +29,23 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
+function shownMs(action: ToastAction | undefined): number {
+  return action === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS;
+}
+
 function dismiss(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
 function show(tone: Toast['tone'], text: string, action?: ToastAction): void {
   serial += 1;
-  const next = { id: serial, tone, text, ...(action === undefined ? {} : { action }) };
-  change([...toasts.slice(-3), next]);
+  const until = Date.now() + shownMs(action);
+  const next = { id: serial, tone, text, until, ...(action === undefined ? {} : { action }) };
+  // The same sentence again takes the place of the former one, unless each can be undone.
+  const others = toasts.filter(
+    (known) => known.text !== text || known.tone !== tone || known.action !== undefined,
+  );
+  change([...others.slice(-3), next]);
 }
 
 /** Shows a short message about what just happened, optionally with an action to undo it. */
@@ -88,22 +99,27 @@ export function Toaster() {
 
 /** Disappears after a while, but not while it is hovered or focused. */
 function ToastItem({ item }: { item: Toast }) {
-  const { id, tone, text, action } = item;
+  const { id, tone, text, action, until } = item;
   const [held, setHeld] = useState(false);
-  const shownMs = action === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS;
+  /** Once it was let go it stays for its full time again. */
+  const [released, setReleased] = useState(0);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismiss(id), shownMs);
+    const timer = setTimeout(() => dismiss(id), Math.max(until, released) - Date.now());
     return () => clearTimeout(timer);
-  }, [held, id, shownMs]);
+  }, [held, id, until, released]);
+  const release = () => {
+    setReleased(Date.now() + shownMs(action));
+    setHeld(false);
+  };
   return (
     <div
       className={styles.toast}
       role={tone === 'error' ? 'alert' : undefined}
       onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerLeave={release}
       onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onBlur={release}
     >
       {tone === 'error' ? (
         <CircleAlert className={styles.error} size={18} aria-hidden="true" />

@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { createClient } from '@wenyuan/api-client';
 import { makeConverted } from '../documents.ts';
-import { administrator, freshName, logInToAdmin } from '../people.ts';
-import { ADMIN } from '../product.ts';
+import { administrator, freshName, logInToAdmin, logInToSite, PASSWORD } from '../people.ts';
+import { ADMIN, SITE } from '../product.ts';
 
 /** The specification fixes the viewport; docs/decisions/0006 says what users get instead. */
 const EXCEPTED = ['meta-viewport'];
@@ -29,10 +30,36 @@ for (const colorScheme of ['light', 'dark'] as const) {
         made.url,
         '/auth/login',
         '/auth/register',
+        '/auth/forgot',
+        '/search?wd=Accessible',
+        '/user/1',
+        '/vip',
         '/no/such/page',
       ]) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNothingSerious(page);
+      }
+    });
+
+    test('axe finds nothing serious in the member area', async ({ page }) => {
+      // Only what hangs ends by it: there are a dozen screens.
+      test.setTimeout(600_000);
+      const username = freshName('accessible');
+      const email = `${username}@example.com`;
+      await createClient({ baseUrl: SITE }).user.register({ username, email, password: PASSWORD });
+      await logInToSite(page, username);
+      await page.goto('/member');
+      const links = page.getByRole('navigation', { name: '会员中心' }).locator('a');
+      await expect(links.first()).toBeVisible();
+      const addresses = await links.evaluateAll((all) =>
+        all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+      );
+      expect(addresses).toContain('/member/profile');
+      for (const address of [...addresses, '/post']) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('main[aria-busy]')).toHaveCount(0);
         await expectNothingSerious(page);
       }
     });

@@ -129,6 +129,32 @@ test('the wall sells what it closes, and a deleted document offers nothing', asy
   await expect(download).toBeHidden();
 });
 
+test('a comment outlives the session that it was written in', async ({ page }) => {
+  const admin = await administrator();
+  await admin.config.update({
+    config: [{ category: 'security', name: 'enable_captcha_comment', value: 'false' }],
+  });
+  const { url } = await makeConverted(admin, freshName('Interrupted '), 2);
+  const member = await registered('absent');
+  await logInToSite(page, member.username);
+  await page.goto(url);
+  await openComments(page);
+  const words = freshName('温故而知新');
+  await page.getByLabel('写评论').fill(words);
+  await member.api.session.endOthers({});
+  await page.getByRole('button', { name: '发表评论' }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await page.getByLabel('用户名或邮箱').fill(member.username);
+  await page.getByLabel(/^密码\*?$/).fill(PASSWORD);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await openComments(page);
+  await expect(page.getByLabel('写评论')).toHaveValue(words);
+  await page.getByRole('button', { name: '发表评论' }).click();
+  await expect(page.getByRole('article', { name: `${member.username} 的评论` })).toContainText(
+    words,
+  );
+});
+
 test('an unknown member is a 404', async ({ page }) => {
   expect((await page.goto('/user/999999999'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '出错啦！' })).toBeVisible();

@@ -41,6 +41,34 @@ describe('a built front end', () => {
     expect(site?.scriptHashes()).toEqual([expect.stringMatching(/^'sha256-[\w+/]{43}='$/)]);
   });
 
+  it('has the styles of a page in it, those of its parts first, and fetches them no more', () => {
+    mkdirSync(path.join(folder, '.vite'));
+    const chunk = (name: string, imports: string[] = []) => ({
+      file: `assets/${name}.js`,
+      css: [`assets/${name}.css`],
+      imports,
+    });
+    const manifest = {
+      'src/main.tsx': { ...chunk('main', ['_core']), isEntry: true },
+      _core: chunk('core'),
+      _part: chunk('part', ['_core']),
+      'src/screen.tsx': chunk('screen', ['src/main.tsx', '_core', '_part']),
+    };
+    write('.vite/manifest.json', JSON.stringify(manifest));
+    for (const name of ['main', 'core', 'part', 'screen'])
+      write(`assets/${name}.css`, `.${name} {}`);
+    const page = loadFrontEnd('site', folder)?.files(['src/screen.tsx']);
+    expect(page?.modules).toEqual(['/assets/part.js', '/assets/screen.js']);
+    expect(page?.styles).toBe(
+      ['part', 'screen']
+        .map(
+          (name) =>
+            `<style>.${name} {}</style><link rel="stylesheet" href="/assets/${name}.css" disabled>`,
+        )
+        .join(''),
+    );
+  });
+
   it('is started by the page of the back office, and after the first paint by the site', () => {
     expect(loadFrontEnd('admin', folder)?.template()).toContain('src="/assets/old.js"');
     const site = loadFrontEnd('site', folder)?.template();

@@ -9,6 +9,7 @@ type Chunk = {
   readonly file: string;
   readonly src?: string;
   readonly imports?: readonly string[];
+  readonly css?: readonly string[];
   readonly isEntry?: boolean;
 };
 type Manifest = Readonly<Record<string, Chunk>>;
@@ -38,14 +39,16 @@ type Asset = {
   readonly gzip: Buffer | undefined;
 };
 
+type PageFiles = { readonly modules: readonly string[]; readonly styles: string };
+
 export type FrontEnd = {
   /** index.html of the build, with small files inlined. */
   template(): string;
   /** Hashes of the template's inline scripts, for the security policy. */
   scriptHashes(): readonly string[];
   asset(name: string): Promise<Asset | undefined>;
-  /** Scripts of the chunk of a source file and its imports, without those of the entry. */
-  modules(source: string): readonly string[];
+  /** What the chunks of source files and their imports need besides the entry: addresses of scripts, and inlined styles. */
+  files(sources: readonly string[]): PageFiles;
   /** Renders pages with the app itself; throws in a front end that is not rendered here. */
   renderer(): Renderer;
 };
@@ -55,6 +58,7 @@ type Build = {
   readonly scriptHashes: readonly string[];
   readonly manifest: Manifest;
   readonly assets: Map<string, Promise<Asset | undefined>>;
+  readonly files: Map<string, PageFiles>;
   readonly renderer: Renderer | undefined;
 };
 
@@ -63,37 +67,61 @@ const here = path.resolve(
   import.meta.dirname.endsWith('dist') ? '../..' : '../../..',
 );
 
-function modulesOf(manifest: Manifest, source: string): string[] {
+function chunksOf(manifest: Manifest, sources: readonly string[]): Set<Chunk> {
+  const found = new Set<Chunk>();
   const seen = new Set<string>();
-  const files: string[] = [];
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (chunk === undefined || seen.has(key)) return;
     seen.add(key);
-    if (chunk.isEntry === true) return;
-    files.push(`/${chunk.file}`);
+    // Imports come first, so that the styles of a screen stand after those of its parts.
     for (const name of chunk.imports ?? []) visit(name);
+    found.add(chunk);
   };
-  visit(source);
-  return files;
+  for (const source of sources) visit(source);
+  return found;
+}
+
+function filesOf(folder: string, manifest: Manifest, sources: readonly string[]): PageFiles {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
+  const started = chunksOf(manifest, entries);
+  const chunks = [...chunksOf(manifest, sources)].filter((chunk) => !started.has(chunk));
+  return {
+    modules: chunks.map(({ file }) => `/${file}`),
+    styles: chunks
+      .flatMap(({ css = [] }) => css)
+      .map((file) => styleTag(folder, `/${file}`))
+      .join(''),
+  };
+}
+
+/**
+ * A style sheet as part of the page, which saves a round trip before the first paint. The disabled link is never fetched;
+ * by it the app's scripts see that the sheet is there.
+ */
+function styleTag(folder: string, href: string): string {
+  const css = readSmall(folder, href);
+  return css === undefined || css.includes('</')
+    ? `<link rel="stylesheet" href="${href}">`
+    : `<style>${css}</style><link rel="stylesheet" href="${href}" disabled>`;
+}
+
+function readSmall(folder: string, href: string): string | undefined {
+  const file = path.join(folder, href);
+  return existsSync(file) && statSync(file).size <= INLINE_LIMIT
+    ? readFileSync(file, 'utf8').trim()
+    : undefined;
 }
 
 /** Inlines small scripts and style sheets. */
 function inlineFiles(folder: string, html: string): { template: string; scriptHashes: string[] } {
   const scriptHashes: string[] = [];
-  const read = (href: string) => {
-    const file = path.join(folder, href);
-    return existsSync(file) && statSync(file).size <= INLINE_LIMIT
-      ? readFileSync(file, 'utf8').trim()
-      : undefined;
-  };
   const template = html
-    .replaceAll(/<link rel="stylesheet"[^>]* ?href="([^"]+)"[^>]*>/g, (tag, href: string) => {
-      const css = read(href);
-      return css === undefined || css.includes('</') ? tag : `<style>${css}</style>`;
-    })
+    .replaceAll(/<link rel="stylesheet"[^>]* ?href="([^"]+)"[^>]*>/g, (_, href: string) =>
+      styleTag(folder, href),
+    )
     .replaceAll(/<script +src="([^"]+)"><\/script>/g, (tag, href: string) => {
-      const script = read(href);
+      const script = readSmall(folder, href);
       if (script === undefined || script.includes('</')) return tag;
       const hash = createHash('sha256').update(script).digest('base64');
       scriptHashes.push(`'sha256-${hash}'`);
@@ -130,6 +158,7 @@ function loadBuild(folder: string, version: number, isDrawn: boolean): Build {
       ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest)
       : {},
     assets: new Map(),
+    files: new Map(),
     renderer: isDrawn
       ? createRenderer(`${pathToFileURL(rendererFile(folder)).href}?${version}`)
       : undefined,
@@ -204,7 +233,13 @@ export function loadFrontEnd(
       if (asset === undefined) assets.delete(name);
       return asset;
     },
-    modules: (source) => modulesOf(currentBuild().manifest, source),
+    files(sources) {
+      const { files, manifest } = currentBuild();
+      const key = sources.join(' ');
+      const found = files.get(key) ?? filesOf(folder, manifest, sources);
+      files.set(key, found);
+      return found;
+    },
     renderer() {
       const { renderer } = currentBuild();
       if (renderer === undefined) throw new Error(`The ${app} is not rendered on the server`);

@@ -25,6 +25,8 @@ export function headTags(head: PageHead): string {
 export type Injection = {
   readonly title: string;
   readonly head: string;
+  /** The page's own styles, which come after those of every page. */
+  readonly styles?: string;
   /** Content of the page. The app replaces it, or hydrates it when the app itself rendered it. */
   readonly body: string;
   readonly rendered?: boolean;
@@ -38,6 +40,7 @@ export function inject(template: string, injection: Injection): string {
   return template
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(injection.title)}</title>`)
     .replace('<!--head-->', () => injection.head)
+    .replace('</head>', () => `${injection.styles ?? ''}</head>`)
     .replace('<!--data-->', () => data)
     .replace('<div id="root"></div>', () => {
       const mark = injection.rendered === true ? ' data-rendered' : '';

@@ -71,7 +71,7 @@ export function createPages(
       return {
         head: { ...pageHead({ ...settings.system, origin }, page), status },
         body: plainText(title, sentence),
-        source: '',
+        sources: [],
         isWhole: false,
         results: [[['config', 'settings', {}], settings]],
       };

@@ -8,8 +8,8 @@ type Call = (group: string, operation: string, input: unknown) => Promise<unknow
 /** A page whose queries have run, as the site's own build loads it. */
 export type LoadedPage = {
   readonly head: PageHead;
-  /** The source file of the page's screen, by which the manifest names its scripts. */
-  readonly source: string;
+  /** The source files of the page's layout and screen, by which the manifest names their scripts and styles. */
+  readonly sources: readonly string[];
   /** Whether the drawing is the page itself, which the browser may take over, or a skeleton. */
   readonly isWhole: boolean;
   /** Each reply with its query key. */

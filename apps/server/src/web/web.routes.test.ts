@@ -21,7 +21,7 @@ const frontEnd: FrontEnd = {
     '<title>文渊</title><!--head--><div id="root"></div><!--data--><script type="module" src="/a.js"></script>',
   scriptHashes: () => [],
   asset: async () => undefined,
-  modules: () => [],
+  files: () => ({ modules: [], styles: '' }),
   renderer: () => renderer,
 };
 

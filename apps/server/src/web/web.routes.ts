@@ -142,12 +142,21 @@ export async function webRoutes(
     if (page === undefined) throw new Error('the site is not built');
     if ('redirect' in page) return reply.redirect(page.redirect, 302);
     pageHeaders(reply, frontEnd);
-    const modules = frontEnd.modules(page.source).join(' ');
-    const head = `${headTags(page.head)}<meta name="wy-modules" content="${modules}">${origins}`;
+    const { modules, styles } = frontEnd.files(page.sources);
+    const head = `${headTags(page.head)}<meta name="wy-modules" content="${modules.join(' ')}">${origins}`;
     const { results, body, isWhole: rendered } = page;
     return reply
       .code(page.head.status)
       .type('text/html; charset=utf-8')
-      .send(inject(frontEnd.template(), { title: page.head.title, head, body, rendered, results }));
+      .send(
+        inject(frontEnd.template(), {
+          title: page.head.title,
+          head,
+          styles,
+          body,
+          rendered,
+          results,
+        }),
+      );
   }
 }

@@ -8,7 +8,7 @@ function picturesOf(body: HTMLElement): HTMLImageElement[] {
   return [...body.querySelectorAll('img')].filter((image) => image.closest('a') === null);
 }
 
-/** The content of an article. Its pictures enlarge by a click or by Enter. */
+/** The content of an article. Its pictures enlarge by a click or by Enter; what is too wide is moved by the arrow keys. */
 export function ArticleBody({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null);
   const safe = useMemo(() => ({ __html: sanitizeHtml(html) }), [html]);
@@ -22,6 +22,8 @@ export function ArticleBody({ html }: { html: string }) {
       image.setAttribute('role', 'button');
       image.setAttribute('aria-label', image.alt === '' ? '放大图片' : `放大图片：${image.alt}`);
     }
+    for (const wide of body.current.querySelectorAll<HTMLElement>('table, pre'))
+      if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
   }, [safe]);
 
   const enlarge = (target: EventTarget): boolean => {

@@ -1,5 +1,5 @@
-import { RouteProgress, SkipLink } from '@wenyuan/ui';
-import { useMemo } from 'react';
+import { RouteProgress, SkipLink, useHydrated } from '@wenyuan/ui';
+import { lazy, Suspense, useMemo } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { AdvertSlot, AdvertsProvider } from '../../features/advert/index.ts';
 import { findPage } from '../pages.ts';
@@ -7,10 +7,15 @@ import { PageTitle } from './page-title.tsx';
 import styles from './shell.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { SiderActions } from './sider-actions.tsx';
+
+/** They float beside the page, so that nothing moves when they come. */
+const SiderActions = lazy(async () => ({
+  default: (await import('./sider-actions.tsx')).SiderActions,
+}));
 
 export function DefaultLayout() {
   const navigation = useNavigation();
+  const hydrated = useHydrated();
   const { pathname, search } = useLocation();
   const adverts = useMemo(() => findPage(pathname, search)?.opened.adverts, [pathname, search]);
   return (
@@ -27,7 +32,11 @@ export function DefaultLayout() {
         <AdvertSlot position="global_bottom" />
       </AdvertsProvider>
       <SiteFooter />
-      <SiderActions />
+      {hydrated ? (
+        <Suspense>
+          <SiderActions />
+        </Suspense>
+      ) : null}
       <ScrollRestoration />
     </div>
   );

@@ -14,7 +14,7 @@ import styles from './article.module.css';
 function Refused({ reason, isVisitor, id }: { reason: string; isVisitor: boolean; id: number }) {
   return (
     <EmptyState
-      title="你暂时无法发布文章"
+      title="您暂时无法发布文章"
       action={
         <Button asChild>
           {isVisitor ? (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Comment } from '@wenyuan/api-client';
-import { api, showFailure, useCaptcha } from '@wenyuan/app';
+import { isApiError, type Comment } from '@wenyuan/api-client';
+import { api, showFailure, useCaptcha, useSession } from '@wenyuan/app';
 import { COMMENT_MAX, CommentStatus } from '@wenyuan/domain';
 import { Alert, Button, toast } from '@wenyuan/ui';
 import { CaptchaField, TextareaField } from '@wenyuan/ui/forms';
@@ -12,6 +12,9 @@ import type { Right, Work } from '../../lib/work.ts';
 import styles from './comment.module.css';
 
 type Values = { content: string; captcha: string };
+
+/** What was being sent when the session turned out to be over, by author and place: it is there again after the login. */
+const unsent = new Map<string, string>();
 
 /** Why this reader may not write, with the way to what they could do about it. */
 function Refused({ right }: { right: Right }) {
@@ -54,7 +57,11 @@ function Writing({
 }) {
   const [failure, setFailure] = useState<string>();
   const captcha = useCaptcha('comment');
-  const form = useForm<Values>({ defaultValues: { content: '', captcha: '' } });
+  const { user } = useSession();
+  const place = [user?.id, work.type, work.id, answers?.id].join(' ');
+  const form = useForm<Values>({
+    defaultValues: { content: unsent.get(place) ?? '', captcha: '' },
+  });
   const { control, handleSubmit, reset } = form;
   const create = useMutation(api.comment.create());
   const length = [...useWatch({ control, name: 'content' })].length;
@@ -68,12 +75,14 @@ function Writing({
         content: values.content,
         ...(captcha.enabled ? { captcha: values.captcha, captcha_id: captcha.id } : {}),
       });
-      reset();
+      unsent.delete(place);
+      reset({ content: '', captcha: '' });
       toast.success(
         status === CommentStatus.Pending ? '评论成功，审核通过后对所有人可见' : '评论成功',
       );
       onClose?.();
     } catch (error) {
+      if (isApiError(error) && error.status === 401) unsent.set(place, values.content);
       setFailure(showFailure(form, error, '评论失败'));
     } finally {
       // A captcha is good for one answer.

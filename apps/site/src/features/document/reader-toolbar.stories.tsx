@@ -97,7 +97,7 @@ export const Zoom: Story = {
     await userEvent.keyboard('130%{Enter}');
     await expect(args.actions.zoomTo).toHaveBeenLastCalledWith(130);
     await expect(box).toHaveValue('112%');
-    await userEvent.click(canvas.getByRole('button', { name: '缩放' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^缩放 / }));
     await expect(canvas.getByRole('menuitemcheckbox', { name: '自动适合' })).toBeChecked();
     await userEvent.click(canvas.getByRole('menuitemcheckbox', { name: '适合整页' }));
     await expect(args.actions.zoomTo).toHaveBeenLastCalledWith('page');

@@ -61,7 +61,12 @@ export function ZoomControl({
           onBlur={() => setDraft(undefined)}
         />
       </form>
-      <Menu label="缩放" size="sm" className={styles.zoomMenu ?? ''} actions={actions}>
+      <Menu
+        label={`缩放 ${percent}%`}
+        size="sm"
+        className={styles.zoomMenu ?? ''}
+        actions={actions}
+      >
         <span className={styles.narrowOnly}>{percent}%</span>
         <ChevronDown className={styles.wideOnly} aria-hidden="true" />
       </Menu>

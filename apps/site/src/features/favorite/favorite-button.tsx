@@ -3,6 +3,7 @@ import { errorMessage } from '@wenyuan/api-client';
 import { api, useSession } from '@wenyuan/app';
 import { Button, toast } from '@wenyuan/ui';
 import { Bookmark } from 'lucide-react';
+import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import type { Right, Work } from '../../lib/work.ts';
@@ -14,16 +15,23 @@ export function FavoriteButton({ work, right }: { work: Work; right: Right }) {
   const { pathname, search, hash } = useLocation();
   const target = { document_id: work.id, type: work.type };
   const own = useQuery({ ...api.favorite.get(target), enabled: user !== undefined });
-  const onError = (error: Error) => toast.error(errorMessage(error, '操作失败'));
+  /** The second click of a double click comes before the first one is drawn. */
+  const isSent = useRef(false);
+  const ended = {
+    onError: (error: Error) => toast.error(errorMessage(error, '操作失败')),
+    onSettled: () => {
+      isSent.current = false;
+    },
+  };
   const create = useMutation({
     ...api.favorite.create(),
     onSuccess: () => toast.success('收藏成功'),
-    onError,
+    ...ended,
   });
   const remove = useMutation({
     ...api.favorite.delete(),
     onSuccess: () => toast.success('取消收藏成功'),
-    onError,
+    ...ended,
   });
   const id = own.data?.id ?? 0;
   const isBusy = create.isPending || remove.isPending || own.isFetching;
@@ -31,7 +39,10 @@ export function FavoriteButton({ work, right }: { work: Work; right: Right }) {
     if (user === undefined) {
       toast.error('您未登录，请先登录再收藏');
       void navigate(paths.login(`${pathname}${search}${hash}`));
-    } else if (id > 0) remove.mutate({ id: [id] });
+      return;
+    }
+    isSent.current = true;
+    if (id > 0) remove.mutate({ id: [id] });
     else create.mutate(target);
   };
   const isRefused = user !== undefined && !right.allowed && id === 0;
@@ -45,7 +56,7 @@ export function FavoriteButton({ work, right }: { work: Work; right: Right }) {
       title={isRefused ? right.message : undefined}
       onClick={() => {
         if (isRefused) toast.error(right.message);
-        else if (!isBusy) toggle();
+        else if (!isBusy && !isSent.current) toggle();
       }}
     >
       <Bookmark size={16} aria-hidden="true" fill={id > 0 ? 'currentColor' : 'none'} />

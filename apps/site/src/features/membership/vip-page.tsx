@@ -1,7 +1,7 @@
 import { useSession, useSettings } from '@wenyuan/app';
 import { formatDateTime } from '@wenyuan/domain';
-import { Alert } from '@wenyuan/ui';
-import { Link, Navigate } from 'react-router';
+import { Alert, Button, EmptyState } from '@wenyuan/ui';
+import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
 import styles from './membership.module.css';
@@ -37,9 +37,33 @@ function Standing({ offer }: { offer: Offer }) {
   );
 }
 
+/** Members may still have a membership; visitors are not sent to a login that leads nowhere. */
+function NotOffered() {
+  const { token } = useSession();
+  return (
+    <main id="main" className={styles.page}>
+      <h1 className={styles.title}>会员</h1>
+      <EmptyState
+        title="本站暂未开放会员"
+        action={
+          <Button asChild>
+            {token === undefined ? (
+              <Link to={paths.library()}>浏览文库</Link>
+            ) : (
+              <Link to={paths.member()}>查看我的会员</Link>
+            )}
+          </Button>
+        }
+      >
+        开放后可以在这里选购。
+      </EmptyState>
+    </main>
+  );
+}
+
 export function Component() {
   const { offer } = usePage(page).replies;
-  if (!offer.enable || offer.plan.length === 0) return <Navigate to={paths.member()} replace />;
+  if (!offer.enable || offer.plan.length === 0) return <NotOffered />;
   return (
     <main id="main" className={styles.page}>
       <header>

@@ -1,0 +1,55 @@
+import { logOut, useSession } from '@wenyuan/app';
+import { isAdmin } from '@wenyuan/domain';
+import { Menu, toast } from '@wenyuan/ui';
+import { LayoutDashboard, LogOut, PenLine, UserCog, UserRound } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { adminOrigin } from '../../lib/origins.ts';
+import { paths } from '../../lib/paths.ts';
+import { UserName, type SessionUser } from './user-name.tsx';
+
+export function MemberMenu({ user }: { user: SessionUser }) {
+  const { allowPages } = useSession();
+  const navigate = useNavigate();
+  const leave = async () => {
+    // Away from a page of the member area first: without a session it leads to the login.
+    await navigate('/');
+    await logOut();
+    toast.success('退出成功');
+  };
+  const admin = isAdmin(allowPages)
+    ? [
+        {
+          label: '管理后台',
+          icon: <LayoutDashboard aria-hidden="true" />,
+          onSelect: () => location.assign(`${adminOrigin()}/admin/dashboard`),
+        },
+      ]
+    : [];
+  return (
+    <Menu
+      label={`${user.username} 的菜单`}
+      size="sm"
+      actions={[
+        ...admin,
+        {
+          label: '写文章',
+          icon: <PenLine aria-hidden="true" />,
+          onSelect: () => void navigate(paths.writeArticle()),
+        },
+        {
+          label: '会员中心',
+          icon: <UserRound aria-hidden="true" />,
+          onSelect: () => void navigate(paths.member()),
+        },
+        {
+          label: '账号设置',
+          icon: <UserCog aria-hidden="true" />,
+          onSelect: () => void navigate(paths.profile()),
+        },
+        { label: '退出登录', icon: <LogOut aria-hidden="true" />, onSelect: () => void leave() },
+      ]}
+    >
+      <UserName user={user} />
+    </Menu>
+  );
+}
