@@ -21,6 +21,7 @@ const meta = {
       const replies: Readonly<Record<string, object>> = {
         '/api/v1/document/list': { total: 0, document: [] },
         '/api/v1/envs': { envs: [] },
+        '/api/v1/inbox': { inbox: [] },
         '/api/v1/stats': { document_count: 3, user_count: 2, version: '', hash: '', build_at: '' },
       };
       return Promise.resolve(json(replies[pathname] ?? {}));
