@@ -33,10 +33,13 @@ export async function logInToSite(
   await expect(page).not.toHaveURL(/\/auth\/login/);
 }
 
-export async function logInToAdmin(page: Page): Promise<void> {
+export async function logInToAdmin(
+  page: Page,
+  { username, password } = { username: 'admin', password: ADMIN_PASSWORD },
+): Promise<void> {
   await page.goto(`${ADMIN}/auth/login`);
-  await page.getByLabel('用户名或邮箱').fill('admin');
-  await page.getByLabel(/^密码\*?$/).fill(ADMIN_PASSWORD);
+  await page.getByLabel('用户名或邮箱').fill(username);
+  await page.getByLabel(/^密码\*?$/).fill(password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByRole('heading', { name: '仪表盘' })).toBeVisible();
 }
