@@ -16,12 +16,8 @@ async function categoryPath(api: Client): Promise<number[]> {
   return [root.id, leaf.id];
 }
 
-/** Uploads a document and waits until its conversion has succeeded or failed. */
-async function makeDocument(
-  api: Client,
-  title: string,
-  bytes: Buffer,
-): Promise<Made & { status: number }> {
+/** Uploads a document. */
+export async function uploadDocument(api: Client, title: string, bytes: Buffer): Promise<Made> {
   const { data } = await api.upload.document(new Blob([new Uint8Array(bytes)]), {
     name: `${title}.pdf`,
   });
@@ -33,15 +29,20 @@ async function makeDocument(
   const document = created.document[0];
   if (document === undefined) throw new Error('No document was made');
   const { id, uuid } = document;
-  for await (const event of api.document.progress({ id })) {
-    if (event.status !== CONVERTED && event.status !== FAILED) continue;
-    return { id, uuid, url: `/library/${path.at(-1)}/${uuid}`, status: event.status };
+  return { id, uuid, url: `/library/${path.at(-1)}/${uuid}` };
+}
+
+/** Waits until the conversion of a document has succeeded. */
+export async function untilConverted(api: Client, id: number): Promise<void> {
+  for await (const { status } of api.document.progress({ id })) {
+    if (status === CONVERTED) return;
+    if (status === FAILED) throw new Error(`Document ${id} was not converted`);
   }
   throw new Error('The progress stream ended early');
 }
 
 export async function makeConverted(api: Client, title: string, pages: number): Promise<Made> {
-  const made = await makeDocument(api, title, await makePdf(pages, { title }));
-  if (made.status !== CONVERTED) throw new Error(`${title} was not converted`);
+  const made = await uploadDocument(api, title, await makePdf(pages, { title }));
+  await untilConverted(api, made.id);
   return made;
 }

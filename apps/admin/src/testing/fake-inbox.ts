@@ -82,7 +82,10 @@ export function fakeInbox(
     if (path === '/document/trial') return eventStream(trialEvents);
     if (path === '/document/layout') return fail({ status: 404, body: { message: '没有' } });
     if (path === '/article')
-      return json({ ...rows['article']?.[0], content: '<h2>凡例</h2><p>本文依据通行本整理。</p>' });
+      return json({
+        ...rows['article']?.[0],
+        content: `<h2>凡例</h2><p>本文依据通行本整理。</p><img src="${SHEET}" alt="书影" onerror="void 0"><pre>${'子曰学而时习之'.repeat(60)}</pre>`,
+      });
     const list = rows[group];
     if (operation === 'list' && list !== undefined)
       return json({ total: list.length, [group]: list });

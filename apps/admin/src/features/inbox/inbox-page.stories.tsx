@@ -269,12 +269,24 @@ export const ReviewingComments: Story = {
 
 export const ReviewingArticles: Story = {
   parameters: at('article'),
-  beforeEach: served({ article: [article] }),
+  beforeEach: served({ article: [article, { ...article, id: 6, title: '读《孟子》札记' }] }),
   play: async () => {
     await named('读《论语》札记');
-    await expect(await screen.findByTitle('文章《读《论语》札记》的内容')).toBeVisible();
+    const content = within(
+      await screen.findByRole('article', { name: '文章《读《论语》札记》的内容' }),
+    );
+    await expect(content.getByRole('heading', { name: '凡例' })).toBeVisible();
+    // What somebody wrote runs no script here, in the operator's session.
+    const picture = await content.findByRole('button', { name: '放大图片：书影' });
+    await expect(picture).not.toHaveAttribute('onerror');
+    // The arrow keys scroll what is too wide, and stay at this article.
+    const wide = content.getByText(/^子曰/);
+    await waitFor(() => expect(wide).toHaveAttribute('tabindex', '0'));
+    wide.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(screen.getByText('第 1 项，共 2 项')).toBeVisible();
     await userEvent.click(decision().getByRole('button', { name: '通过' }));
-    await expect(await screen.findByText('都处理完了')).toBeVisible();
+    await expect(await named('读《孟子》札记')).toBeVisible();
   },
 };
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
+import { ArticleBody } from '@wenyuan/article/view';
 import { api } from '@wenyuan/app';
 import { LoadFailed, Skeleton } from '@wenyuan/ui';
 import styles from './review.module.css';
 
-/** The article as its readers will see it; a frame without scripts keeps what it contains away from this page. */
+/** The content of the article as its readers will see it; its title is the heading of the item. */
 export function ArticleEvidence({ id }: { id: number }) {
   const { data, error, isError, refetch } = useQuery(api.article.get({ id }));
   if (isError && data === undefined)
@@ -13,11 +14,8 @@ export function ArticleEvidence({ id }: { id: number }) {
     );
   if (data === undefined) return <Skeleton height={320} />;
   return (
-    <iframe
-      className={styles.article}
-      title={`文章《${data.title}》的内容`}
-      sandbox=""
-      srcDoc={data.content}
-    />
+    <article className={styles.article} aria-label={`文章《${data.title}》的内容`}>
+      <ArticleBody html={data.content} />
+    </article>
   );
 }
