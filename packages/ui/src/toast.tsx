@@ -52,6 +52,8 @@ function show(tone: Toast['tone'], text: string, action?: ToastAction): void {
 export const toast = {
   success: (text: string, action?: ToastAction) => show('success', text, action),
   error: (text: string) => show('error', text),
+  /** Takes all of them away, as at the start of a story: what the one before did is not its matter. */
+  clear: () => change(none),
 };
 
 /** Shows the toasts; an app renders it once. */

@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
-import { UiProvider } from '@wenyuan/ui';
+import { toast, UiProvider } from '@wenyuan/ui';
 import { useEffect } from 'react';
 import { configure } from 'storybook/test';
 import '@wenyuan/app/global.css';
@@ -25,6 +25,7 @@ const preview: Preview = {
   },
   initialGlobals: { mode: 'light' },
   parameters: { a11y: { test: 'error' }, layout: 'padded' },
+  beforeEach: () => toast.clear(),
   decorators: [
     (Story, { globals }) => {
       const mode = forced ?? (globals.mode as string);
