@@ -151,6 +151,15 @@ export const replies: Readonly<Record<string, (query: Query) => Reply>> = {
     return query.get('with_author') === 'true' ? { ...found, user } : found;
   },
   'GET /document/related': () => ({ document: [{ id: 12, uuid: bare.uuid, title: bare.title }] }),
+  'GET /friendlink/list': () => ({
+    total: 1,
+    friendlink: [{ id: 1, title: '友站', link: 'https://example.cn/' }],
+  }),
+  'GET /advertisement/position': () => ({}),
+  'GET /favorite': () => ({}),
+  'GET /document/score': () => ({}),
+  'GET /article/related': () => ({ article: [bareArticle] }),
+  'GET /comment/list': () => ({ total: 1, comment: [{ id: 5, content: '好书', user: { id: 1 } }] }),
   'GET /article/list': () => ({ total: 2, article: [article, bareArticle] }),
   'GET /article': (query) => {
     const found = [article, bareArticle].find(
