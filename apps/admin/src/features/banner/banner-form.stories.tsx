@@ -61,10 +61,10 @@ export const New: Story = {};
 /** What is uploaded has the shape of the stage; the form shows it in both of its places. */
 export const Cropped: Story = {
   play: async () => {
-    const dialog = await choose(await picture(800, 800));
-    const cut = dialog.getByRole('button', { name: '裁剪并上传' });
-    await waitFor(() => expect(cut).toBeEnabled());
-    await userEvent.click(cut);
+    await choose(await picture(800, 800));
+    const cut = () => screen.getByRole('button', { name: '裁剪并上传' });
+    await waitFor(() => expect(cut()).toBeEnabled());
+    await userEvent.click(cut());
     await waitFor(() => expect(uploads).toHaveLength(1));
     const [sent] = uploads;
     const { width, height } = await createImageBitmap(sent ?? new Blob());

@@ -1,5 +1,5 @@
 import { Button, Dialog, Spinner } from '@wenyuan/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import styles from './crop.module.css';
@@ -47,8 +47,13 @@ export function CropDialog({
   onClose: () => void;
 }) {
   const [{ ratio }] = shapes;
-  const address = useMemo(() => URL.createObjectURL(file), [file]);
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  const [address, setAddress] = useState<string>();
+  // Made where it is withdrawn: an address that outlived its effect would show nothing.
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
   const image = useRef<HTMLImageElement>(null);
   const previews = useRef<(HTMLCanvasElement | null)[]>([]);
   const [crop, setCrop] = useState<PercentCrop>();
