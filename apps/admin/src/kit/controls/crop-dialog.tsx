@@ -47,14 +47,13 @@ export function CropDialog({
   onClose: () => void;
 }) {
   const [{ ratio }] = shapes;
-  const [address, setAddress] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
   // Made where it is withdrawn: an address that outlived its effect would show nothing.
   useEffect(() => {
     const made = URL.createObjectURL(file);
-    setAddress(made);
+    if (image.current !== null) image.current.src = made;
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  const image = useRef<HTMLImageElement>(null);
   const previews = useRef<(HTMLCanvasElement | null)[]>([]);
   const [crop, setCrop] = useState<PercentCrop>();
   const [isBroken, setIsBroken] = useState(false);
@@ -114,7 +113,6 @@ export function CropDialog({
           >
             <img
               ref={image}
-              src={address}
               alt="要裁剪的图片"
               className={styles.source}
               onError={() => setIsBroken(true)}
