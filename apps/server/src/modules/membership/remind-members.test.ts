@@ -30,12 +30,13 @@ beforeEach(async () => {
 /** A member with a membership that has run for a month. */
 async function memberUntil(days: number, from = -30) {
   const member = await createMember(test.services);
+  const end = inDays(days);
   const vip = await createVip(test.services, {
     user_id: member.id,
     joined_at: inDays(from),
-    expired_at: inDays(days),
+    expired_at: end,
   });
-  return { ...member, vip };
+  return { ...member, vip, end };
 }
 
 /** The letters that wait, by their readers. */
@@ -86,7 +87,7 @@ describe('a reminder of the end', () => {
 
   it('is not for those who have another running on, but for those whose other ends earlier', async () => {
     const covered = await memberUntil(5);
-    const next = { joined_at: inDays(5), expired_at: inDays(60) };
+    const next = { joined_at: covered.end, expired_at: inDays(60) };
     await createVip(test.services, { user_id: covered.id, ...next });
     const { id: user_id } = await memberUntil(6);
     const sooner = { type: VipType.Year, joined_at: inDays(-30), expired_at: inDays(3) };
