@@ -36,7 +36,7 @@ const s33 = { session: [s32] };
 const s34 = { count: 0 };
 const s35 = { id: 0, title: '' };
 const s36 = { user_id: 0, username: '', action: 'grant', remark: '', at: '' };
-const s37 = { id: 0, user_id: 0, username: '', type: 0, order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, operators: [s36], created_at: '' };
+const s37 = { id: 0, user_id: 0, username: '', type: 0, title: '', order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, operators: [s36], created_at: '' };
 const s38 = { id: 0, uuid: '', title: '', ext: '', user_id: 0, username: '', status: 0, pages: 0, preview: 0, price: 0, is_vip: false };
 const s39 = { allowed: false, reason: '', message: '' };
 const s40 = { readable_pages: 0, rule: '' };
@@ -58,7 +58,7 @@ const s55 = { max_document_size: 0, document_allowed_ext: [], enable_register: f
 const s56 = { show_document_count: false, show_document_download_count: false, show_document_view_count: false, show_document_favorite_count: false, show_register_user_count: false, show_document_descriptions: false, show_index_categories: false, index_document_style: 'card', pages_per_read: 0, max_search_pages: 0, copyright_statement: '', hide_keywords_on_lists: false, hide_category_without_document: false, wechat_tip: '', wechat_qrcode: '', contact_tip: '', contact_link: '', home_version: '', show_order: false };
 const s57 = { enable_guest_download: false, free_download_duration: 0, times_every_day: 0, times_every_ip: 0, enable_code_download: false, code_tip: '', max_price: 0 };
 const s58 = { credit_name: '', credit_exchange: 0, register: 0, sign_in: 0, upload_document: 0, upload_document_limit: 0, document_collected: 0, document_collected_limit: 0, document_commented: 0, document_commented_limit: 0, delete_document: 0, owner_share_percent: 0 };
-const s59 = { enable: false, enable_credit_pay: false, icon: '', year_price: 0, year_original_price: 0, year_document_discount: 0, year_download: 0, year_times_every_day: 0, quarter_price: 0, quarter_original_price: 0, quarter_document_discount: 0, quarter_download: 0, quarter_times_every_day: 0, month_price: 0, month_original_price: 0, month_document_discount: 0, month_download: 0, month_times_every_day: 0 };
+const s59 = { enable: false, enable_credit_pay: false, icon: '', year_price: 0, year_original_price: 0, year_document_discount: 0, year_download: 0, year_times_every_day: 0, quarter_price: 0, quarter_original_price: 0, quarter_document_discount: 0, quarter_download: 0, quarter_times_every_day: 0, month_price: 0, month_original_price: 0, month_document_discount: 0, month_download: 0, month_times_every_day: 0, agreement_link: '' };
 const s60 = { wechat: false, qq: false };
 const s61 = { enable_wechatpay: false, enable_alipay: false, enable_offline: false, offline_statement: '', enable_xunhupay: false, xunhupay_name: '', official_account_appid: '', enable_mp_wechatpay: false };
 const s62 = { id: 0, language: '', code: '' };
@@ -176,41 +176,49 @@ const s173 = { oauths: [s172] };
 const s174 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
 const s175 = { order_status: 0, payment_url: '', extra: '' };
 const s176 = { total: 0, order: [s25] };
-const s177 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
+const s177 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
 const s178 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s177], next_start: null };
 const s179 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
 const s180 = { total: 0, user_vip: [s37] };
-const s181 = { 'user_vip?': s37, expired_at: null };
-const s182 = { ext: '', count: 0 };
-const s183 = { category_id: 0, count: 0 };
-const s184 = { title: '', description: '', text: '', page: 0 };
-const s185 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s89], attachment: s90, source: '', highlight: s184 };
-const s186 = { total: 0, spend: '', agg_ext: [s182], agg_category: [s183], agg_language: [s122], document: [s185] };
-const s187 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s188 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s89], user: s131, highlight: s184 };
-const s189 = { total: 0, spend: '', agg_ext: [s182], agg_category: [s183], agg_language: [s122], article: [s188] };
-const s190 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s191 = { total: 0, spend: '', agg_ext: [s182], agg_category: [s183], agg_language: [s122], is_similar: false, document: [s190] };
-const s192 = { word: [] };
-const s193 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s194 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s195 = { retention_days: 0, day: [s193], top: [s194], missed: [s194] };
-const s196 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s197 = { total: 0, search_record: [s196] };
-const s198 = { name: '', before: '', after: '' };
-const s199 = { id: 0, name: '', fields: [s198] };
-const s200 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s199], ip: '', created_at: '' };
-const s201 = { total: 0, audit: [s200] };
-const s202 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s203 = { total: 0, login: [s202] };
-const s204 = { id: 0, hash: '', size: 0, ext: '' };
-const s205 = { code: 0, message: '', data: s204 };
-const s206 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s207 = { code: 0, message: '', data: s206 };
-const s208 = { url: '', alt: '', href: '' };
-const s209 = { errno: 0, data: s208 };
-const s210 = { kind: 'document', count: 0 };
-const s211 = { inbox: [s210] };
+const s181 = { 'user_vip?': s37, vips: [s37], expired_at: null };
+const s182 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s183 = { total: 0, vip_plan: [s182] };
+const s184 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
+const s185 = { title: '', redeem_code: [] };
+const s186 = { total: 0, redeem_batch: [s184] };
+const s187 = { id: 0, batch_id: 0, user_id: 0, username: '', order_no: '', used_at: null };
+const s188 = { total: 0, redeem_code: [s187] };
+const s189 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s37 };
+const s190 = { ext: '', count: 0 };
+const s191 = { category_id: 0, count: 0 };
+const s192 = { title: '', description: '', text: '', page: 0 };
+const s193 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s89], attachment: s90, source: '', highlight: s192 };
+const s194 = { total: 0, spend: '', agg_ext: [s190], agg_category: [s191], agg_language: [s122], document: [s193] };
+const s195 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s196 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s89], user: s131, highlight: s192 };
+const s197 = { total: 0, spend: '', agg_ext: [s190], agg_category: [s191], agg_language: [s122], article: [s196] };
+const s198 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s199 = { total: 0, spend: '', agg_ext: [s190], agg_category: [s191], agg_language: [s122], is_similar: false, document: [s198] };
+const s200 = { word: [] };
+const s201 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s202 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s203 = { retention_days: 0, day: [s201], top: [s202], missed: [s202] };
+const s204 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s205 = { total: 0, search_record: [s204] };
+const s206 = { name: '', before: '', after: '' };
+const s207 = { id: 0, name: '', fields: [s206] };
+const s208 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s207], ip: '', created_at: '' };
+const s209 = { total: 0, audit: [s208] };
+const s210 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s211 = { total: 0, login: [s210] };
+const s212 = { id: 0, hash: '', size: 0, ext: '' };
+const s213 = { code: 0, message: '', data: s212 };
+const s214 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s215 = { code: 0, message: '', data: s214 };
+const s216 = { url: '', alt: '', href: '' };
+const s217 = { errno: 0, data: s216 };
+const s218 = { kind: 'document', count: 0 };
+const s219 = { inbox: [s218] };
 export const shapes = {
   user: {
     register: s1,
@@ -481,36 +489,50 @@ export const shapes = {
     revoke: s34,
     list: s180,
   },
+  vipPlan: {
+    create: s182,
+    update: s2,
+    delete: s2,
+    list: s183,
+  },
+  redeem: {
+    create: s184,
+    update: s184,
+    export: s185,
+    list: s186,
+    codes: s188,
+    use: s189,
+  },
   search: {
-    documents: s186,
+    documents: s194,
     rebuild: s2,
-    progress: s187,
-    articles: s189,
+    progress: s195,
+    articles: s197,
     rebuildArticles: s2,
-    all: s191,
-    suggest: s192,
-    hot: s192,
+    all: s199,
+    suggest: s200,
+    hot: s200,
   },
   searchRecord: {
-    summary: s195,
+    summary: s203,
     delete: s2,
-    list: s197,
+    list: s205,
   },
   audit: {
-    list: s201,
-    logins: s203,
+    list: s209,
+    logins: s211,
   },
   upload: {
-    document: s205,
-    resumable: s205,
-    banner: s207,
-    category: s207,
-    article: s209,
-    config: s207,
-    cover: s207,
-    avatar: s207,
+    document: s213,
+    resumable: s213,
+    banner: s215,
+    category: s215,
+    article: s217,
+    config: s215,
+    cover: s215,
+    avatar: s215,
   },
   inbox: {
-    get: s211,
+    get: s219,
   },
 };
