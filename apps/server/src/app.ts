@@ -42,6 +42,7 @@ import { viewRoutes } from './modules/reading/view.routes.ts';
 import { createViewCounter } from './modules/reading/view-counter.ts';
 import { favoriteHandlers } from './modules/favorite/favorite.routes.ts';
 import { groupHandlers } from './modules/group/group.routes.ts';
+import { noticeHandlers } from './modules/notice/notice.routes.ts';
 import { navigationHandlers } from './modules/navigation/navigation.routes.ts';
 import { userVipHandlers } from './modules/membership/membership.routes.ts';
 import { orderHandlers } from './modules/order/order.routes.ts';
@@ -144,6 +145,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       punishment: punishmentHandlers(services),
       report: reportHandlers(services),
       inbox: inboxHandlers(services),
+      notice: noticeHandlers(services),
       sms: smsHandlers(services),
       oauth: oauthHandlers(services),
       order: orderHandlers(services),

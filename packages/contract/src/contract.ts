@@ -17,6 +17,7 @@ import { favoriteService } from './favorite.ts';
 import { groupService } from './group.ts';
 import { inboxService } from './inbox.ts';
 import { navigationService } from './navigation.ts';
+import { noticeService } from './notice.ts';
 import { isGrantable, type Operation } from './operation.ts';
 import { orderService } from './order.ts';
 import { permissionService } from './permission.ts';
@@ -63,6 +64,7 @@ export const contract = {
   audit: auditService,
   upload: uploadService,
   inbox: inboxService,
+  notice: noticeService,
 } as const;
 export type Contract = typeof contract;
 

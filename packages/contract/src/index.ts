@@ -21,6 +21,7 @@ export * from './limits.ts';
 export { inputRules, readQuery, type InputRule } from './input-rules.ts';
 export { longestText } from './longest-text.ts';
 export * from './navigation.ts';
+export * from './notice.ts';
 export * from './oauth.ts';
 export * from './operation.ts';
 export * from './order.ts';

@@ -184,6 +184,10 @@ const cases: Readonly<Record<string, Case>> = {
   'config.settings': { status: everybody(200) },
   'config.stats': { status: everybody(200) },
   'inbox.get': { status: withToken(200) },
+  'notice.list': { status: withToken(200) },
+  'notice.unread': { status: withToken(200) },
+  'notice.read': { status: withToken(200) },
+  'notice.delete': { status: withToken(200), input: () => ({ id: 1 }) },
   'config.dailyFigures': { status: withPermission(200) },
   'config.list': { status: withPermission(200), input: () => ({ category: ['system'] }) },
   'config.update': {

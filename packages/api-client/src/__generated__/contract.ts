@@ -6703,4 +6703,78 @@ export type Contract = {
       };
     };
   };
+  notice: {
+    /** 我的通知 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 通知的类别 */
+        group?: Array<'review' | 'activity' | 'trade' | 'account'> | 'review' | 'activity' | 'trade' | 'account' | undefined;
+        /** 是否已读 */
+        is_read?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 通知 */
+        notice: Array<{
+          /** 编号 */
+          id: number;
+          /** 通知的种类 */
+          kind: 'document_passed' | 'document_rejected' | 'document_disabled' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'pardoned';
+          /** 内容 */
+          content: string;
+          /** 标题 */
+          title: string;
+          /** 链接 */
+          href: string;
+          /** 附注 */
+          note: string;
+          /** 次数 */
+          count: number;
+          /** 带来的积分 */
+          amount: number;
+          /** 阅读时间 */
+          read_at: string | null;
+          /** 最近一次的时间 */
+          created_at: string;
+        }>;
+      };
+    };
+    /** 未读通知数 */
+    unread: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 未读通知数 */
+        count: number;
+      };
+    };
+    /** 将通知标为已读 */
+    read: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id?: number[] | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 删除通知 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+  };
 };

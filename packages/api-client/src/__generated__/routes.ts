@@ -301,4 +301,10 @@ export const routes = {
   inbox: {
     get: { method: 'GET', path: '/api/v1/inbox', kind: 'json', input: 'query' },
   },
+  notice: {
+    list: { method: 'GET', path: '/api/v1/notice/list', kind: 'json', input: 'query' },
+    unread: { method: 'GET', path: '/api/v1/notice/unread', kind: 'json', input: 'query' },
+    read: { method: 'PUT', path: '/api/v1/notice/read', kind: 'json', input: 'body' },
+    delete: { method: 'DELETE', path: '/api/v1/notice', kind: 'json', input: 'query' },
+  },
 } as const;

@@ -211,6 +211,8 @@ const s208 = { url: '', alt: '', href: '' };
 const s209 = { errno: 0, data: s208 };
 const s210 = { kind: 'document', count: 0 };
 const s211 = { inbox: [s210] };
+const s212 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s213 = { total: 0, notice: [s212] };
 export const shapes = {
   user: {
     register: s1,
@@ -512,5 +514,11 @@ export const shapes = {
   },
   inbox: {
     get: s211,
+  },
+  notice: {
+    list: s213,
+    unread: s34,
+    read: s2,
+    delete: s2,
   },
 };
