@@ -40,6 +40,7 @@ CREATE TABLE "wishes" (
 --> statement-breakpoint
 DROP INDEX "reports_once";--> statement-breakpoint
 ALTER TABLE "reports" ADD COLUMN "type" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "user_vips" ADD COLUMN "announced_end" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "show_favorites" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "notices" ADD CONSTRAINT "notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wish_supporters" ADD CONSTRAINT "wish_supporters_wish_id_wishes_id_fk" FOREIGN KEY ("wish_id") REFERENCES "public"."wishes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -53,4 +54,5 @@ CREATE UNIQUE INDEX "wishes_wanted" ON "wishes" USING btree ("title_key") WHERE 
 CREATE INDEX "wishes_status" ON "wishes" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "wishes_supporters" ON "wishes" USING btree ("status","supporter_count","id");--> statement-breakpoint
 CREATE INDEX "wishes_user" ON "wishes" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "user_vips_end" ON "user_vips" USING btree ("expired_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "reports_once" ON "reports" USING btree ("document_id","user_id","type");

@@ -67,7 +67,10 @@ const sentences: Readonly<Record<NoticeKind, Sentence>> = {
   document_passed: ({ title }) => `您的文档《${title}》已通过审核`,
   document_rejected: ({ title }) => `您的文档《${title}》未通过审核`,
   document_disabled: ({ title }) => `您的文档《${title}》已被下架`,
-  document_converted: ({ title }) => `您的文档《${title}》已转换完成，可以阅读了`,
+  document_converted: ({ title, count }) =>
+    count > 1
+      ? `您的《${title}》等 ${count} 份文档已转换完成，可以阅读了`
+      : `您的文档《${title}》已转换完成，可以阅读了`,
   document_failed: ({ title }) => `您的文档《${title}》转换失败`,
   article_passed: ({ title }) => `您的文章《${title}》已通过审核`,
   article_rejected: ({ title }) => `您的文章《${title}》未通过审核`,

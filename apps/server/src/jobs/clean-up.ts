@@ -7,6 +7,7 @@ import { bringForward } from '../conversion/enqueue.ts';
 import { deleteOldChanges } from '../modules/config/config-changes.ts';
 import { deleteOldAudits } from '../modules/audit/record-audit.ts';
 import { deleteOldLogins } from '../modules/audit/record-login.ts';
+import { announceEnds } from '../modules/membership/vip-notice.ts';
 import { deleteOldNotices } from '../modules/notice/notice.routes.ts';
 import { closeOverdue } from '../modules/order/order.repo.ts';
 import { deleteAttachments } from '../modules/upload/delete-attachments.ts';
@@ -43,6 +44,7 @@ export async function cleanUp(services: Services, databaseUrl: string): Promise<
     () => deleteOldLogins(db),
     () => deleteOldRecords(services),
     () => deleteOldNotices(db),
+    () => announceEnds(db),
     () => bringForward(db),
     () => deleteEmptyQueues(databaseUrl),
   ];

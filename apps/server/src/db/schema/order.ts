@@ -104,10 +104,15 @@ export const userVips = pgTable(
     times: integer('times').notNull().default(0),
     joined_at: time('joined_at').notNull(),
     expired_at: time('expired_at').notNull(),
+    /** The end of which the member was told before it came. */
+    announced_end: time('announced_end'),
     /** The actions of operators on it, oldest first. */
     operators: jsonb('operators').$type<VipStep[]>().notNull().default([]),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (table) => [index('user_vips_user').on(table.user_id, table.expired_at)],
+  (table) => [
+    index('user_vips_user').on(table.user_id, table.expired_at),
+    index('user_vips_end').on(table.expired_at),
+  ],
 );

@@ -2,7 +2,7 @@ import {
   addMonths,
   OrderStatus,
   OrderType,
-  type PaymentType,
+  PaymentType,
   type SettingsValues,
   type VipType,
 } from '@wenyuan/domain';
@@ -11,7 +11,9 @@ import type { Db } from '../../db/database.ts';
 import { documents, orders, users, userVips } from '../../db/schema/index.ts';
 import { moveCredits, type CreditMovement } from '../credit/ledger.ts';
 import { nextStart } from '../membership/active-vips.ts';
+import { vipNotice } from '../membership/vip-notice.ts';
 import { planOf } from '../membership/vip-plans.ts';
+import { notify, type NewNotice } from '../notice/notify.ts';
 import type { OrderRow } from './order.repo.ts';
 
 export type Payment = {
@@ -49,6 +51,7 @@ export async function settleOrder(
     .where(eq(orders.id, order.id))
     .returning();
   if (paid === undefined) throw new Error('update returned no order');
+  const told: NewNotice[] = [];
   // Memberships of one member are consecutive: without this lock, two orders could start at the same time.
   if (order.order_type === OrderType.Vip) {
     await tx
@@ -56,9 +59,22 @@ export async function settleOrder(
       .from(users)
       .where(eq(users.id, order.user_id))
       .for('no key update');
-    await grantMembership(tx, order, settings, now);
+    told.push(await grantMembership(tx, order, settings, now));
   }
-  await moveCredits(tx, [...takes, ...(await creditsOf(tx, order, settings))]);
+  const moved = [...takes, ...(await creditsOf(tx, order, settings))];
+  await moveCredits(tx, moved);
+  for (const { reason, userId, amount } of moved)
+    if (reason === 'income') told.push(soldNotice(order, { userId, amount }));
+  // Who pays by credits has seen it.
+  if (payment.payment_type !== PaymentType.Credits && order.order_type !== OrderType.Vip)
+    told.push({
+      user_id: order.user_id,
+      kind: 'order_paid',
+      target_id: order.id,
+      title: order.product_name,
+      href: `/member/order?no=${order.order_no}`,
+    });
+  await notify(tx, told);
   return paid;
 }
 
@@ -89,12 +105,28 @@ async function creditsOf(
   return [{ ...cause, ...income, key: incomeKey(order.order_no) }];
 }
 
+/** What the owner of a document is told of its sale. */
+function soldNotice(
+  { product_id, product_name, user_id }: OrderRow,
+  { userId, amount }: Pick<CreditMovement, 'userId' | 'amount'>,
+): NewNotice {
+  return {
+    user_id: userId,
+    kind: 'downloaded',
+    target_id: product_id,
+    title: product_name,
+    href: '/member/credit',
+    by_user_id: user_id,
+    amount,
+  };
+}
+
 async function grantMembership(
   tx: Db,
   order: OrderRow,
   settings: SettingsValues,
   now: Date,
-): Promise<void> {
+): Promise<NewNotice> {
   const plan = planOf(settings, order.product_id as VipType);
   const terms = order.terms ?? {
     discount: plan.discount,
@@ -102,12 +134,17 @@ async function grantMembership(
     times: plan.times_every_day,
   };
   const joined_at = await nextStart(tx, order.user_id, plan.type);
-  await tx.insert(userVips).values({
-    user_id: order.user_id,
-    order_no: order.order_no,
-    type: plan.type,
-    ...terms,
-    joined_at: joined_at < now ? now : joined_at,
-    expired_at: addMonths(joined_at, plan.months),
-  });
+  const [made] = await tx
+    .insert(userVips)
+    .values({
+      user_id: order.user_id,
+      order_no: order.order_no,
+      type: plan.type,
+      ...terms,
+      joined_at: joined_at < now ? now : joined_at,
+      expired_at: addMonths(joined_at, plan.months),
+    })
+    .returning();
+  if (made === undefined) throw new Error('insert returned no membership');
+  return vipNotice(made, 'membership_given');
 }
