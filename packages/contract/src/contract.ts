@@ -30,6 +30,7 @@ import { smsService } from './sms.ts';
 import { uploadService } from './upload.ts';
 import { userVipService } from './user-vip.ts';
 import { userService } from './user.ts';
+import { wishService } from './wish.ts';
 
 /** All operations of the product. Server, permissions, API document and client derive from this list. */
 export const contract = {
@@ -65,6 +66,7 @@ export const contract = {
   upload: uploadService,
   inbox: inboxService,
   notice: noticeService,
+  wish: wishService,
 } as const;
 export type Contract = typeof contract;
 

@@ -38,3 +38,4 @@ export * from './settings.ts';
 export * from './sms.ts';
 export * from './text.ts';
 export * from './user.ts';
+export * from './wish.ts';

@@ -213,6 +213,9 @@ const s210 = { kind: 'document', count: 0 };
 const s211 = { inbox: [s210] };
 const s212 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
 const s213 = { total: 0, notice: [s212] };
+const s214 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s215 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s216 = { total: 0, wish: [s215] };
 export const shapes = {
   user: {
     register: s1,
@@ -520,5 +523,16 @@ export const shapes = {
     unread: s34,
     read: s2,
     delete: s2,
+  },
+  wish: {
+    create: s214,
+    join: s2,
+    leave: s2,
+    answer: s2,
+    reopen: s2,
+    update: s2,
+    check: s2,
+    delete: s2,
+    list: s216,
   },
 };
