@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX, WishStatus, wishStatusLabels } from '@wenyuan/domain';
+import { DESCRIPTION_MAX, WishStatus } from '@wenyuan/domain';
 import { z } from 'zod';
 import {
   empty,
@@ -58,9 +58,7 @@ const fields = {
   description: z.string().trim().max(DESCRIPTION_MAX, `说明最多 ${DESCRIPTION_MAX} 个字符`),
   category_id: z.int().min(0, '请选择文档分类'),
 };
-const status = z
-  .int()
-  .refine((value) => value in wishStatusLabels && value !== WishStatus.Pending, '状态不正确');
+const status = z.int().min(WishStatus.Open, '状态不正确').max(WishStatus.Closed, '状态不正确');
 
 export const wishService = defineService('WishAPI', {
   create: {

@@ -13,6 +13,10 @@ export const paths = {
   user: (id: number) => `/user/${id}`,
   writeArticle: (id?: number) => (id === undefined ? '/post' : `/post?id=${id}`),
   ownArticles: () => '/member/article',
+  wishes: () => '/wish',
+  /** The form that asks for a document, with its title filled in. */
+  askWish: (title = '') =>
+    title === '' ? '/wish?new=1' : `/wish?new=1&title=${encodeURIComponent(title)}`,
   vip: () => '/vip',
   member: () => '/member',
   orders: () => '/member/order',
@@ -23,6 +27,8 @@ export const paths = {
   ownDocuments: () => '/member/document',
   ownComments: () => '/member/comment',
   credits: () => '/member/credit',
+  ownWishes: () => '/member/wish',
+  notices: () => '/member/notice',
   dynamics: () => '/member/dynamic',
   login: loginPath,
   register: (from?: string) =>

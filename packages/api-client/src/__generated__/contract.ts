@@ -648,6 +648,29 @@ export type Navigation = {
   updated_at: string;
 };
 
+export type Notice = {
+  /** 编号 */
+  id: number;
+  /** 通知的种类 */
+  kind: 'document_passed' | 'document_rejected' | 'document_disabled' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'pardoned';
+  /** 内容 */
+  content: string;
+  /** 标题 */
+  title: string;
+  /** 链接 */
+  href: string;
+  /** 附注 */
+  note: string;
+  /** 次数 */
+  count: number;
+  /** 带来的积分 */
+  amount: number;
+  /** 阅读时间 */
+  read_at: string | null;
+  /** 最近一次的时间 */
+  created_at: string;
+};
+
 export type OauthConfig = {
   /** 类型 */
   type: number;
@@ -1183,6 +1206,43 @@ export type UserVip = {
   }>;
   /** 创建时间 */
   created_at: string;
+};
+
+export type Wish = {
+  /** 编号 */
+  id: number;
+  /** 用户编号 */
+  user_id: number;
+  /** 用户名 */
+  username: string;
+  /** 文档名称 */
+  title: string;
+  /** 说明 */
+  description: string;
+  /** 分类编号 */
+  category_id: number;
+  /** 状态 */
+  status: number;
+  /** 想要的人数 */
+  supporter_count: number;
+  /** 自己是否想要 */
+  is_joined: boolean;
+  /** 提供的文档 */
+  document_id: number;
+  /** 文档标识 */
+  document_uuid: string;
+  /** 文档名称 */
+  document_title: string;
+  /** 提供者 */
+  answered_username: string;
+  /** 找到的时间 */
+  answered_at: string | null;
+  /** 关闭的原因 */
+  close_reason: string;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
 };
 
 export type Contract = {
@@ -6722,28 +6782,7 @@ export type Contract = {
         /** 总数 */
         total: number;
         /** 通知 */
-        notice: Array<{
-          /** 编号 */
-          id: number;
-          /** 通知的种类 */
-          kind: 'document_passed' | 'document_rejected' | 'document_disabled' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'pardoned';
-          /** 内容 */
-          content: string;
-          /** 标题 */
-          title: string;
-          /** 链接 */
-          href: string;
-          /** 附注 */
-          note: string;
-          /** 次数 */
-          count: number;
-          /** 带来的积分 */
-          amount: number;
-          /** 阅读时间 */
-          read_at: string | null;
-          /** 最近一次的时间 */
-          created_at: string;
-        }>;
+        notice: Notice[];
       };
     };
     /** 未读通知数 */
@@ -6945,42 +6984,7 @@ export type Contract = {
         /** 总数 */
         total: number;
         /** 所求的文档 */
-        wish: Array<{
-          /** 编号 */
-          id: number;
-          /** 用户编号 */
-          user_id: number;
-          /** 用户名 */
-          username: string;
-          /** 文档名称 */
-          title: string;
-          /** 说明 */
-          description: string;
-          /** 分类编号 */
-          category_id: number;
-          /** 状态 */
-          status: number;
-          /** 想要的人数 */
-          supporter_count: number;
-          /** 自己是否想要 */
-          is_joined: boolean;
-          /** 提供的文档 */
-          document_id: number;
-          /** 文档标识 */
-          document_uuid: string;
-          /** 文档名称 */
-          document_title: string;
-          /** 提供者 */
-          answered_username: string;
-          /** 找到的时间 */
-          answered_at: string | null;
-          /** 关闭的原因 */
-          close_reason: string;
-          /** 创建时间 */
-          created_at: string;
-          /** 更新时间 */
-          updated_at: string;
-        }>;
+        wish: Wish[];
       };
     };
   };

@@ -20,6 +20,7 @@ import {
   smsTypeLabels,
   userStatusLabels,
   vipTypeLabels,
+  wishStatusLabels,
 } from '@wenyuan/domain';
 import type { z } from 'zod';
 import { advertisement } from '../advertisement.ts';
@@ -37,6 +38,7 @@ import { friendlink } from '../friendlink.ts';
 import { group } from '../group.ts';
 import { language } from '../language.ts';
 import { navigation } from '../navigation.ts';
+import { notice } from '../notice.ts';
 import { oauthConfig } from '../oauth.ts';
 import { order } from '../order.ts';
 import { permissionEntry } from '../permission.ts';
@@ -48,6 +50,7 @@ import { settingsSchema } from '../settings.ts';
 import { sms } from '../sms.ts';
 import { publicUser, session, user } from '../user-fields.ts';
 import { userVip } from '../user-vip.ts';
+import { wish } from '../wish.ts';
 
 /** Schemas that the API document defines once and refers to. */
 export const entities: Readonly<Record<string, z.ZodType>> = {
@@ -70,6 +73,7 @@ export const entities: Readonly<Record<string, z.ZodType>> = {
   LoginRecord: loginRecord,
   LoginSession: loginSession,
   Navigation: navigation,
+  Notice: notice,
   OauthConfig: oauthConfig,
   Order: order,
   PermissionRow: permissionEntry,
@@ -85,6 +89,7 @@ export const entities: Readonly<Record<string, z.ZodType>> = {
   TokenScope: tokenScope,
   User: user,
   UserVip: userVip,
+  Wish: wish,
 };
 
 /** Labels of the values of a field; looked up like its own label. */
@@ -106,6 +111,7 @@ export const enumerations: Readonly<Record<string, Readonly<Record<string, strin
   'Sms.type': smsTypeLabels,
   'User.status': userStatusLabels,
   'UserVip.type': vipTypeLabels,
+  'Wish.status': wishStatusLabels,
   'document.recommend.type': recommendTypeLabels,
   'user.credit.reason': creditReasonLabels,
   'user.downloads.grant': downloadGrantLabels,
