@@ -498,6 +498,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'Wish.supporter_count': '想要的人数',
   'Wish.title': '文档名称',
   'Wish.wish': '所求的文档',
+  'user.exportData.notice': '通知',
+  'user.exportData.wish': '所求的文档',
   'wish.answer.document_id': '提供的文档',
   'wish.description': '说明',
   'wish.title': '文档名称',

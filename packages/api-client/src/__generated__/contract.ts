@@ -1901,6 +1901,28 @@ export type Contract = {
           /** 创建时间 */
           created_at: string;
         }>;
+        /** 通知 */
+        notice: Array<{
+          /** 测试项目 */
+          kind: string;
+          /** 标题 */
+          title: string;
+          /** 附注 */
+          note: string;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+        /** 所求的文档 */
+        wish: Array<{
+          /** 标题 */
+          title: string;
+          /** 描述 */
+          description: string;
+          /** 状态 */
+          status: number;
+          /** 创建时间 */
+          created_at: string;
+        }>;
         /** 搜索记录 */
         search_record: Array<{
           /** 关键词 */

@@ -1,6 +1,6 @@
 import type { Wish } from '@wenyuan/contract';
 import { publicDocumentStatuses, publicWishStatuses, WishStatus } from '@wenyuan/domain';
-import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
@@ -121,4 +121,37 @@ export async function presentWishes(
       answered_username: names.get(answered_user_id) ?? '',
     };
   });
+}
+
+/** Takes members who go out of what they wanted; what nobody wants any more, and nobody has found, goes with them. */
+export async function withdrawSupport(tx: Db, userIds: readonly number[]): Promise<void> {
+  const theirs = inArray(wishSupporters.user_id, [...userIds]);
+  const joined = await tx
+    .selectDistinct({ id: wishSupporters.wish_id })
+    .from(wishSupporters)
+    .where(theirs);
+  const ids = (
+    await lockWishes(
+      tx,
+      joined.map(({ id }) => id),
+    )
+  ).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.delete(wishSupporters).where(theirs);
+  await tx
+    .update(wishes)
+    .set({
+      supporter_count: sql`(select count(*) from wish_supporters where wish_id = ${wishes.id})`,
+      updated_at: sql`${wishes.updated_at}`,
+    })
+    .where(inArray(wishes.id, ids));
+  await tx
+    .delete(wishes)
+    .where(
+      and(
+        inArray(wishes.id, ids),
+        eq(wishes.supporter_count, 0),
+        ne(wishes.status, WishStatus.Answered),
+      ),
+    );
 }

@@ -10,6 +10,7 @@ import {
   createMember,
   createPunishment,
   createWish,
+  PASSWORD,
   unique,
   type Member,
 } from '../../testing/builders.ts';
@@ -135,6 +136,21 @@ describe('a wish', () => {
     await test.call(wish.leave, { id }, other);
     await test.call(wish.delete, { id }, asker);
     expect(await rowOf(id)).toBeUndefined();
+  });
+});
+
+describe('a member who goes', () => {
+  it('wants nothing any more, and takes along what nobody else wants', async () => {
+    const [alone, shared, joined] = [await ask({}), await ask({}), await ask({}, other)];
+    await test.call(wish.join, { id: shared.id }, other);
+    await test.call(wish.join, { id: joined.id }, asker);
+    await ask({}, asker);
+    const exported = await test.call(user.exportData, { password: PASSWORD }, asker);
+    expect(exported.wish).toHaveLength(3);
+    await test.call(user.deleteOwn, { password: PASSWORD }, asker);
+    expect(await rowOf(alone.id)).toBeUndefined();
+    expect((await rowOf(shared.id))?.supporter_count).toBe(1);
+    expect((await rowOf(joined.id))?.supporter_count).toBe(1);
   });
 });
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { RouteLink, useSession } from '@wenyuan/app';
+import { isUnknownCall, RouteLink, useSession } from '@wenyuan/app';
 import {
   Breadcrumb,
   Button,
@@ -89,6 +89,7 @@ function Wishes() {
   const { queries, search } = usePage(page);
   const [params] = useSearchParams();
   const query = useQuery({ ...queries.found, placeholderData: keepPreviousData });
+  if (isUnknownCall(query.error)) return <EmptyState title="本站没有开放求文档" />;
   if (query.data === undefined && query.isError)
     return (
       <LoadFailed
