@@ -26,9 +26,13 @@ export const operations = {
   oauth: { read: 'configs wechatShare' },
   order: { write: 'create delete close pay confirm refund setRemark systemRecharge recharge', read: 'get status own list' },
   userVip: { read: 'offer recharge own active byOrder list', write: 'grant update revoke' },
+  vipPlan: { write: 'create update delete', read: 'list' },
+  redeem: { write: 'create update export use', read: 'list codes' },
   search: { read: 'documents progress articles all suggest hot', write: 'rebuild rebuildArticles' },
   searchRecord: { read: 'summary list', write: 'delete' },
   audit: { read: 'list logins' },
   upload: { upload: 'document banner category article config cover avatar', write: 'resumable' },
   inbox: { read: 'get' },
+  notice: { read: 'list unread', write: 'read delete' },
+  wish: { write: 'create join leave answer reopen update check delete', read: 'list' },
 } as const;

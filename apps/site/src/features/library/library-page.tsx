@@ -67,9 +67,14 @@ function Results({ params }: { params: URLSearchParams }) {
       <EmptyState
         title="没有符合条件的文档"
         action={
-          <Button asChild variant="outline">
-            <Link to={paths.library()}>查看全部文档</Link>
-          </Button>
+          <div className={styles.next}>
+            <Button asChild variant="outline">
+              <Link to={paths.library()}>查看全部文档</Link>
+            </Button>
+            <Button asChild variant="ghost">
+              <Link to={paths.askWish(search.wd)}>求文档</Link>
+            </Button>
+          </div>
         }
       >
         {isFiltered(search) ? '换个关键词，或减少筛选条件试试。' : '这个分类下暂时没有文档。'}
