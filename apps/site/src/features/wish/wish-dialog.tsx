@@ -78,14 +78,7 @@ export function WishDialog({ title, onClose }: { title: string; onClose: () => v
             })),
           ]}
         />
-        {captcha.enabled ? (
-          <CaptchaField
-            control={control}
-            name="captcha"
-            image={captcha.image}
-            onRefresh={captcha.refresh}
-          />
-        ) : null}
+        <CaptchaField control={control} name="captcha" captcha={captcha} />
       </Form>
     </Dialog>
   );
