@@ -43,7 +43,7 @@ export const Memberships = resourcePage('userVip', {
       ),
       csv: ({ username }) => username,
     },
-    { key: 'type', title: '类型', phone: true, cell: vipTitle, csv: vipTitle },
+    { key: 'type', title: '类型', width: 110, phone: true, cell: vipTitle, csv: vipTitle },
     {
       key: 'state',
       title: '状态',

@@ -1,4 +1,5 @@
 import type { useSession } from '@wenyuan/app';
+import { VipMark } from '../../lib/vip-mark.tsx';
 import styles from './shell.module.css';
 
 export type SessionUser = NonNullable<ReturnType<typeof useSession>['user']>;
@@ -11,6 +12,7 @@ export function UserName({ user }: { user: SessionUser }) {
         {user.avatar === '' ? null : <img src={user.avatar} alt="" width={28} height={28} />}
       </span>
       <span className={styles.username}>{user.username}</span>
+      <VipMark user={user} />
     </>
   );
 }

@@ -10,7 +10,6 @@ import {
   LoadFailed,
   Pagination,
   Skeleton,
-  Tag,
 } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -18,6 +17,7 @@ import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { paths } from '../../lib/paths.ts';
 import { withParam } from '../../lib/search-schema.ts';
 import { usePage } from '../../lib/use-page.ts';
+import { VipMark } from '../../lib/vip-mark.tsx';
 import { AdvertSlot } from '../advert/index.ts';
 import { ArticleRows } from '../article/index.ts';
 import { DocumentRows } from '../document/index.ts';
@@ -116,7 +116,7 @@ export function Component() {
         <div className={styles.who}>
           <h1 className={styles.username}>
             {user.username}
-            {user.is_vip ? <Tag tone="price">会员</Tag> : null}
+            <VipMark user={user} />
           </h1>
           {user.signature === '' ? null : <p className={styles.says}>{user.signature}</p>}
           <p className={styles.counts}>
