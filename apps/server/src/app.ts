@@ -42,6 +42,8 @@ import { viewRoutes } from './modules/reading/view.routes.ts';
 import { createViewCounter } from './modules/reading/view-counter.ts';
 import { favoriteHandlers } from './modules/favorite/favorite.routes.ts';
 import { groupHandlers } from './modules/group/group.routes.ts';
+import { wishHandlers } from './modules/wish/wish.routes.ts';
+import { noticeHandlers } from './modules/notice/notice.routes.ts';
 import { navigationHandlers } from './modules/navigation/navigation.routes.ts';
 import { userVipHandlers } from './modules/membership/membership.routes.ts';
 import { redeemHandlers } from './modules/membership/redeem.routes.ts';
@@ -146,6 +148,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       punishment: punishmentHandlers(services),
       report: reportHandlers(services),
       inbox: inboxHandlers(services),
+      notice: noticeHandlers(services),
+      wish: wishHandlers(services),
       sms: smsHandlers(services),
       oauth: oauthHandlers(services),
       order: orderHandlers(services),

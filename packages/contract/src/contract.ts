@@ -17,6 +17,7 @@ import { favoriteService } from './favorite.ts';
 import { groupService } from './group.ts';
 import { inboxService } from './inbox.ts';
 import { navigationService } from './navigation.ts';
+import { noticeService } from './notice.ts';
 import { isGrantable, type Operation } from './operation.ts';
 import { orderService } from './order.ts';
 import { permissionService } from './permission.ts';
@@ -31,6 +32,7 @@ import { uploadService } from './upload.ts';
 import { userVipService } from './user-vip.ts';
 import { vipPlanService } from './vip-plan.ts';
 import { userService } from './user.ts';
+import { wishService } from './wish.ts';
 
 /** All operations of the product. Server, permissions, API document and client derive from this list. */
 export const contract = {
@@ -67,6 +69,8 @@ export const contract = {
   audit: auditService,
   upload: uploadService,
   inbox: inboxService,
+  notice: noticeService,
+  wish: wishService,
 } as const;
 export type Contract = typeof contract;
 

@@ -27,6 +27,7 @@ const replies: Readonly<Record<string, unknown>> = {
     document: [],
   },
   'search.hot': { word: ['论语'] },
+  'wish.list': { total: 0, wish: [] },
   'user.get': articleWith(1, '').user,
   'userVip.offer': {
     enable: true,
@@ -101,6 +102,9 @@ const shown: Readonly<Record<string, readonly [address: string, heading: string]
   '/post': ['/post', '写文章'],
   '/member/article': ['/member/article', '我的文章'],
   '/vip': ['/vip', '会员'],
+  '/wish': ['/wish', '求文档'],
+  '/member/wish': ['/member/wish', '我求的文档'],
+  '/member/notice': ['/member/notice', '我的通知'],
   '/auth/forgot': ['/auth/forgot?token=one', '设置新密码'],
   '/member': ['/member', '会员中心'],
   '/member/profile': ['/member/profile', '账号设置'],

@@ -13,6 +13,10 @@ export const paths = {
   user: (id: number) => `/user/${id}`,
   writeArticle: (id?: number) => (id === undefined ? '/post' : `/post?id=${id}`),
   ownArticles: () => '/member/article',
+  wishes: () => '/wish',
+  /** The form that asks for a document, with its title filled in. */
+  askWish: (title = '') =>
+    title === '' ? '/wish?new=1' : `/wish?new=1&title=${encodeURIComponent(title)}`,
   vip: () => '/vip',
   /** Without an order number, where a plan is chosen. */
   checkout: (orderNo?: string) =>
@@ -29,6 +33,8 @@ export const paths = {
   ownDocuments: () => '/member/document',
   ownComments: () => '/member/comment',
   credits: () => '/member/credit',
+  ownWishes: () => '/member/wish',
+  notices: () => '/member/notice',
   dynamics: () => '/member/dynamic',
   login: loginPath,
   register: (from?: string) =>

@@ -648,6 +648,29 @@ export type Navigation = {
   updated_at: string;
 };
 
+export type Notice = {
+  /** 编号 */
+  id: number;
+  /** 通知的种类 */
+  kind: 'document_passed' | 'document_rejected' | 'document_disabled' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'pardoned';
+  /** 内容 */
+  content: string;
+  /** 标题 */
+  title: string;
+  /** 链接 */
+  href: string;
+  /** 附注 */
+  note: string;
+  /** 次数 */
+  count: number;
+  /** 带来的积分 */
+  amount: number;
+  /** 阅读时间 */
+  read_at: string | null;
+  /** 最近一次的时间 */
+  created_at: string;
+};
+
 export type OauthConfig = {
   /** 类型 */
   type: number;
@@ -1267,6 +1290,43 @@ export type VipPlan = {
   sort: number;
   /** 是否启用 */
   enable: boolean;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
+};
+
+export type Wish = {
+  /** 编号 */
+  id: number;
+  /** 用户编号 */
+  user_id: number;
+  /** 用户名 */
+  username: string;
+  /** 文档名称 */
+  title: string;
+  /** 说明 */
+  description: string;
+  /** 分类编号 */
+  category_id: number;
+  /** 状态 */
+  status: number;
+  /** 想要的人数 */
+  supporter_count: number;
+  /** 自己是否想要 */
+  is_joined: boolean;
+  /** 提供的文档 */
+  document_id: number;
+  /** 文档标识 */
+  document_uuid: string;
+  /** 文档名称 */
+  document_title: string;
+  /** 提供者 */
+  answered_username: string;
+  /** 找到的时间 */
+  answered_at: string | null;
+  /** 关闭的原因 */
+  close_reason: string;
   /** 创建时间 */
   created_at: string;
   /** 更新时间 */
@@ -1926,6 +1986,28 @@ export type Contract = {
           title: string;
           /** 链接 */
           href: string;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+        /** 通知 */
+        notice: Array<{
+          /** 测试项目 */
+          kind: string;
+          /** 标题 */
+          title: string;
+          /** 附注 */
+          note: string;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+        /** 所求的文档 */
+        wish: Array<{
+          /** 标题 */
+          title: string;
+          /** 描述 */
+          description: string;
+          /** 状态 */
+          status: number;
           /** 创建时间 */
           created_at: string;
         }>;
@@ -7023,10 +7105,235 @@ export type Contract = {
         /** 待办 */
         inbox: Array<{
           /** 待办的种类 */
-          kind: 'document' | 'article' | 'comment' | 'report' | 'feedback' | 'order' | 'document_failed';
+          kind: 'document' | 'article' | 'comment' | 'report' | 'feedback' | 'order' | 'document_failed' | 'wish';
           /** 数量 */
           count: number;
         }>;
+      };
+    };
+  };
+  notice: {
+    /** 我的通知 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 通知的类别 */
+        group?: Array<'review' | 'activity' | 'trade' | 'account'> | 'review' | 'activity' | 'trade' | 'account' | undefined;
+        /** 是否已读 */
+        is_read?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 通知 */
+        notice: Notice[];
+      };
+    };
+    /** 未读通知数 */
+    unread: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 未读通知数 */
+        count: number;
+      };
+    };
+    /** 将通知标为已读 */
+    read: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id?: number[] | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 删除通知 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+  };
+  wish: {
+    /** 求文档 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 文档名称 */
+        title: string;
+        /** 说明 */
+        description?: string | undefined;
+        /** 分类编号 */
+        category_id?: number | undefined;
+        /** 验证码 */
+        captcha?: string | undefined;
+        /** 验证码编号 */
+        captcha_id?: string | undefined;
+      };
+      reply: {
+        /** 编号 */
+        id: number;
+        /** 用户编号 */
+        user_id: number;
+        /** 用户名 */
+        username: string;
+        /** 文档名称 */
+        title: string;
+        /** 说明 */
+        description: string;
+        /** 分类编号 */
+        category_id: number;
+        /** 状态 */
+        status: number;
+        /** 想要的人数 */
+        supporter_count: number;
+        /** 自己是否想要 */
+        is_joined: boolean;
+        /** 提供的文档 */
+        document_id: number;
+        /** 文档标识 */
+        document_uuid: string;
+        /** 文档名称 */
+        document_title: string;
+        /** 提供者 */
+        answered_username: string;
+        /** 找到的时间 */
+        answered_at: string | null;
+        /** 关闭的原因 */
+        close_reason: string;
+        /** 创建时间 */
+        created_at: string;
+        /** 更新时间 */
+        updated_at: string;
+        /** 是否新提出 */
+        is_new: boolean;
+      };
+    };
+    /** 我也想要 */
+    join: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+      };
+      reply: Record<string, never>;
+    };
+    /** 不再想要 */
+    leave: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 提供所求的文档 */
+    answer: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+        /** 提供的文档 */
+        document_id: number;
+      };
+      reply: Record<string, never>;
+    };
+    /** 继续寻找 */
+    reopen: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+      };
+      reply: Record<string, never>;
+    };
+    /** 修改所求的文档 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+        /** 文档名称 */
+        title?: string | undefined;
+        /** 说明 */
+        description?: string | undefined;
+        /** 分类编号 */
+        category_id?: number | undefined;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 处理所求的文档 */
+    check: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number[];
+        /** 状态 */
+        status: number;
+        /** 关闭的原因 */
+        close_reason?: string | undefined;
+        /** 所见的状态 */
+        seen_status?: number | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 删除所求的文档 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 求文档列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 状态 */
+        status?: Array<number | string> | number | string | undefined;
+        /** 分类编号 */
+        category_id?: Array<number | string> | number | string | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
+        /** 自己是否想要 */
+        is_joined?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 排序方式 */
+        order?: string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 所求的文档 */
+        wish: Wish[];
       };
     };
   };

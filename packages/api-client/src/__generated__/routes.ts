@@ -315,4 +315,21 @@ export const routes = {
   inbox: {
     get: { method: 'GET', path: '/api/v1/inbox', kind: 'json', input: 'query' },
   },
+  notice: {
+    list: { method: 'GET', path: '/api/v1/notice/list', kind: 'json', input: 'query' },
+    unread: { method: 'GET', path: '/api/v1/notice/unread', kind: 'json', input: 'query' },
+    read: { method: 'PUT', path: '/api/v1/notice/read', kind: 'json', input: 'body' },
+    delete: { method: 'DELETE', path: '/api/v1/notice', kind: 'json', input: 'query' },
+  },
+  wish: {
+    create: { method: 'POST', path: '/api/v1/wish', kind: 'json', input: 'body', changes: ['wish', 'inbox'] },
+    join: { method: 'POST', path: '/api/v1/wish/join', kind: 'json', input: 'body' },
+    leave: { method: 'DELETE', path: '/api/v1/wish/join', kind: 'json', input: 'query' },
+    answer: { method: 'POST', path: '/api/v1/wish/answer', kind: 'json', input: 'body' },
+    reopen: { method: 'POST', path: '/api/v1/wish/reopen', kind: 'json', input: 'body' },
+    update: { method: 'PUT', path: '/api/v1/wish', kind: 'json', input: 'body' },
+    check: { method: 'POST', path: '/api/v1/wish/check', kind: 'json', input: 'body', changes: ['wish', 'inbox'] },
+    delete: { method: 'DELETE', path: '/api/v1/wish', kind: 'json', input: 'query', changes: ['wish', 'inbox'] },
+    list: { method: 'GET', path: '/api/v1/wish/list', kind: 'json', input: 'query' },
+  },
 } as const;

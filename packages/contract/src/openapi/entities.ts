@@ -20,6 +20,7 @@ import {
   smsTypeLabels,
   userStatusLabels,
   vipTypeLabels,
+  wishStatusLabels,
 } from '@wenyuan/domain';
 import type { z } from 'zod';
 import { advertisement } from '../advertisement.ts';
@@ -37,6 +38,7 @@ import { friendlink } from '../friendlink.ts';
 import { group } from '../group.ts';
 import { language } from '../language.ts';
 import { navigation } from '../navigation.ts';
+import { notice } from '../notice.ts';
 import { oauthConfig } from '../oauth.ts';
 import { order } from '../order.ts';
 import { permissionEntry } from '../permission.ts';
@@ -50,6 +52,7 @@ import { sms } from '../sms.ts';
 import { publicUser, session, user } from '../user-fields.ts';
 import { userVip } from '../user-vip.ts';
 import { vipPlan } from '../vip-plan.ts';
+import { wish } from '../wish.ts';
 
 /** Schemas that the API document defines once and refers to. */
 export const entities: Readonly<Record<string, z.ZodType>> = {
@@ -72,6 +75,7 @@ export const entities: Readonly<Record<string, z.ZodType>> = {
   LoginRecord: loginRecord,
   LoginSession: loginSession,
   Navigation: navigation,
+  Notice: notice,
   OauthConfig: oauthConfig,
   Order: order,
   PermissionRow: permissionEntry,
@@ -90,6 +94,7 @@ export const entities: Readonly<Record<string, z.ZodType>> = {
   RedeemBatch: redeemBatch,
   RedeemCode: redeemCode,
   VipPlan: vipPlan,
+  Wish: wish,
 };
 
 /** Labels of the values of a field; looked up like its own label. */
@@ -111,6 +116,7 @@ export const enumerations: Readonly<Record<string, Readonly<Record<string, strin
   'Sms.type': smsTypeLabels,
   'User.status': userStatusLabels,
   'UserVip.type': vipTypeLabels,
+  'Wish.status': wishStatusLabels,
   'document.recommend.type': recommendTypeLabels,
   'user.credit.reason': creditReasonLabels,
   'user.downloads.grant': downloadGrantLabels,

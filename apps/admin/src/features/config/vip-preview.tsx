@@ -43,7 +43,8 @@ export function VipPreview({ value }: { value: (name: string) => unknown }) {
         );
       })}
       <p className={styles.note}>
-        体验卡、学期卡等在<Link to={paths.memberships('?view=plan')}>更多套餐</Link>中添加，排在其后。
+        体验卡、学期卡等在<Link to={paths.memberships('?view=plan')}>更多套餐</Link>
+        中添加，排在其后。
       </p>
     </>
   );

@@ -115,5 +115,8 @@ export const userVips = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (table) => [index('user_vips_user').on(table.user_id, table.expired_at)],
+  (table) => [
+    index('user_vips_user').on(table.user_id, table.expired_at),
+    index('user_vips_end').on(table.expired_at),
+  ],
 );

@@ -6,6 +6,8 @@ import { users, userVips, vipReminders } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { siteOrigin } from '../config/site-origin.ts';
 import { sendMail } from '../mail/send-mail.ts';
+import { notify } from '../notice/notify.ts';
+import { vipNotice } from './vip-notice.ts';
 
 const BATCH = 200;
 
@@ -83,6 +85,10 @@ export async function remindMembers(services: Services): Promise<number> {
       const values = { username, membership, until, link: `${site}/vip` };
       await sendMail(services, tx, { to, template: 'membership_ends', values });
     }
+    await notify(
+      tx,
+      members.map((member) => vipNotice(member, 'membership_ending')),
+    );
     return members.length;
   }
 
