@@ -40,6 +40,7 @@ export function membership(id: number, more: Partial<UserVip> = {}): UserVip {
     user_id: 2,
     username: '朱熹夫子',
     type: 0,
+    title: '',
     order_no: `2026030500000${id}`,
     discount: 85,
     download: 100,

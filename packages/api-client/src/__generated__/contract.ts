@@ -1253,6 +1253,8 @@ export type RedeemCode = {
   id: number;
   /** 批次编号 */
   batch_id: number;
+  /** 标题 */
+  title: string;
   /** 用户编号 */
   user_id: number;
   /** 用户名 */

@@ -18,6 +18,7 @@ import { requireSeen } from '../inbox/require-seen.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { screenFields } from '../screening/screening.ts';
 import { recordDynamic } from '../user/dynamics.ts';
+import { membersAmong } from '../membership/active-vips.ts';
 import { presentPublicUser } from '../user/user.presenter.ts';
 import {
   countAnswers,
@@ -53,8 +54,15 @@ export function createCommentService(services: Services) {
       .select()
       .from(users)
       .where(inArray(users.id, [...new Set(rows.map((row) => row.user_id))]));
+    const members = await membersAmong(
+      on,
+      people.map(({ id }) => id),
+    );
     const byId = new Map(
-      (await withoutHiddenOfUsers(on, people)).map((row) => [row.id, presentPublicUser(row)]),
+      (await withoutHiddenOfUsers(on, people)).map((row) => [
+        row.id,
+        presentPublicUser(row, members.has(row.id)),
+      ]),
     );
     const titles = withTitle ? await titlesOf(on, rows, { withHidden: isReviewer }) : undefined;
     return rows.flatMap((row) => {

@@ -14,6 +14,7 @@ import type { Services } from '../../services.ts';
 import { listCategories } from '../category/category.repo.ts';
 import { visibleCategories } from '../category/category.routes.ts';
 import { languageCode } from '../language/language-code.ts';
+import { membersAmong } from '../membership/active-vips.ts';
 import { presentPublicUser } from '../user/user.presenter.ts';
 import { mayListAll, mayReadAll, maySeeError, visibleOf } from './document-access.ts';
 import { failedPagesOf } from '../reading/failed-pages.ts';
@@ -109,7 +110,11 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
         ),
         ...entitlement,
         ...(content === undefined ? {} : { content }),
-        ...(author === undefined ? {} : { user: presentPublicUser(author) }),
+        ...(author === undefined
+          ? {}
+          : {
+              user: presentPublicUser(author, (await membersAmong(db, [author.id])).has(author.id)),
+            }),
       };
     },
     download: async ({ input, caller, ip }) => ({
