@@ -23,6 +23,7 @@ export {
 } from './site-data.ts';
 export {
   currentSession,
+  onPersonChange,
   openSession,
   replaceToken,
   setPermissions,

@@ -835,12 +835,16 @@ export type Punishment = {
 export type Report = {
   /** 编号 */
   id: number;
-  /** 文档编号 */
+  /** 类型 */
+  type: number;
+  /** 文档或评论的编号 */
   document_id: number;
   /** 文档名称 */
   document_title: string;
   /** 文档标识 */
   document_uuid: string;
+  /** 所在的页面 */
+  href: string;
   /** 用户编号 */
   user_id: number;
   /** 用户名 */
@@ -5441,8 +5445,22 @@ export type Contract = {
       method: 'POST';
       kind: 'json';
       input: {
-        /** 文档编号 */
+        /** 文档或评论的编号 */
         document_id: number;
+        /** 原因 */
+        reason: number;
+        /** 内容 */
+        content?: string | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 举报评论 */
+    createOfComment: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 评论编号 */
+        comment_id: number;
         /** 原因 */
         reason: number;
         /** 内容 */
@@ -5491,6 +5509,8 @@ export type Contract = {
         wd?: string | undefined;
         /** 状态 */
         status?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 类型 */
+        type?: Array<number | string> | number | string | undefined;
         /** 原因 */
         reason?: Array<number | string> | number | string | undefined;
         /** 相关用户 */

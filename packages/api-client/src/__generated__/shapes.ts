@@ -168,7 +168,7 @@ const s165 = { total: 0, language: [s164] };
 const s166 = { user_id: 0, username: '', action: '', at: '' };
 const s167 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s166], created_at: '', updated_at: '' };
 const s168 = { total: 0, punishment: [s167] };
-const s169 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s169 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
 const s170 = { total: 0, report: [s169] };
 const s171 = { is_registered: false };
 const s172 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
@@ -457,6 +457,7 @@ export const shapes = {
   },
   report: {
     create: s2,
+    createOfComment: s2,
     update: s2,
     delete: s2,
     list: s170,

@@ -105,7 +105,7 @@ export const reports = pgTable(
   'reports',
   {
     id: id(),
-    /** The document's id or, by `type`, the article's or the comment's. */
+    /** The document's id or, by `type`, the comment's. */
     document_id: reference('document_id').notNull(),
     /** `ReportType` of the domain. */
     type: integer('type').notNull().default(0),
