@@ -17,9 +17,11 @@ import {
   createNavigation,
   createPunishment,
   createReport,
+  createWish,
   unique,
 } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { createBatch, createPlan } from '../testing/trade.ts';
 import type { Services } from '../services.ts';
 
 let test: TestApp;
@@ -81,7 +83,19 @@ const cases: Readonly<Record<string, Case>> = {
       }),
     changes: remarked,
   },
+  'redeem.update': {
+    make: (services) => createBatch(services),
+    changes: remarked,
+  },
   'report.update': { make: (services) => createReport(services), changes: remarked },
+  'vipPlan.update': {
+    make: (services) => createPlan(services),
+    changes: titled,
+  },
+  'wish.update': {
+    make: async (services) => createWish(services, { user_id: await member(services) }),
+    changes: described,
+  },
 };
 
 const operations = listOperations()
