@@ -308,6 +308,8 @@ export type Comment = {
   content: string;
   /** 状态 */
   status: number;
+  /** 未通过的原因 */
+  reject_reason?: string | undefined;
   /** 评论数 */
   comment_count: number;
   /** 创建时间 */
@@ -3135,6 +3137,8 @@ export type Contract = {
         with_author?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 是否取全部文字 */
         with_all_content?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 是否已在阅读（不再计入阅读次数） */
+        is_reread?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
       };
       reply: {
         /** 编号 */
@@ -4160,6 +4164,8 @@ export type Contract = {
         id?: number | string | undefined;
         /** 文章标识 */
         identifier?: string | undefined;
+        /** 是否已在阅读（不再计入阅读次数） */
+        is_reread?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
       };
       reply: Article;
     };
@@ -4438,6 +4444,8 @@ export type Contract = {
         content?: string | undefined;
         /** 状态 */
         status?: number | undefined;
+        /** 未通过的原因 */
+        reject_reason?: string | undefined;
         /** 读取时的更新时间 */
         unchanged_since?: string | undefined;
       };
@@ -4505,6 +4513,8 @@ export type Contract = {
         id: number[];
         /** 状态 */
         status: number;
+        /** 未通过的原因 */
+        reject_reason?: string | undefined;
         /** 所见的状态 */
         seen_status?: number | undefined;
       };

@@ -255,10 +255,14 @@ export const ReviewingComments: Story = {
     await named('此说不确。');
     const thread = within(await screen.findByRole('list', { name: '所在的讨论' }));
     await waitFor(() => expect(thread.getByText('评论 1')).toBeVisible());
+    await userEvent.click(decision().getByRole('button', { name: /与内容无关/ }));
     await userEvent.click(decision().getByRole('button', { name: '拒绝' }));
     await waitFor(() =>
       expect(calls).toEqual([
-        { name: 'POST /comment/check', input: { id: [2], status: 2, seen_status: 0 } },
+        {
+          name: 'POST /comment/check',
+          input: { id: [2], status: 2, reject_reason: '与内容无关', seen_status: 0 },
+        },
       ]),
     );
   },

@@ -71,8 +71,8 @@ function articleItem(row: Omit<Article, 'content'>): ReviewItem {
 }
 
 function commentItem(row: Comment): ReviewItem {
-  const decide = (status: CommentStatus) =>
-    mutate(api.comment.check(), { id: [row.id], status, seen_status: row.status });
+  const decide = (status: CommentStatus, reject_reason = '') =>
+    mutate(api.comment.check(), { id: [row.id], status, reject_reason, seen_status: row.status });
   const { content, document_uuid: key = '' } = row;
   const address =
     row.type === 1 ? articleAddress({ identifier: key }) : readerAddress({ uuid: key });
@@ -91,7 +91,7 @@ function commentItem(row: Comment): ReviewItem {
     },
     evidence: () => <CommentEvidence comment={row} />,
     approve: () => decide(CommentStatus.Approved),
-    reject: () => decide(CommentStatus.Rejected),
+    reject: (note) => decide(CommentStatus.Rejected, note),
   };
 }
 
@@ -206,6 +206,13 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
     list: `/admin/comment?status=${CommentStatus.Pending}`,
     approve: passed,
     reject: rejected,
+    note: {
+      label: '拒绝的原因',
+      hint: '作者会在「我的评论」中看到，可不填',
+      needed: false,
+      max: 512,
+      templates: ['广告或垃圾信息', '人身攻击或辱骂', '与内容无关', '违反法律法规'],
+    },
     useQueue: () =>
       useQuery({
         ...api.comment.list({
