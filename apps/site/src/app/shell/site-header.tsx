@@ -1,4 +1,4 @@
-import { SiteLogo, ThemeToggle, useNavigation, useSettings } from '@wenyuan/app';
+import { SiteLogo, ThemeToggle, useNavigation, useSession, useSettings } from '@wenyuan/app';
 import { buildNavigationTree } from '@wenyuan/domain';
 import { IconButton } from '@wenyuan/ui';
 import { Menu as MenuIcon } from 'lucide-react';
@@ -17,6 +17,7 @@ const NoticeBell = lazy(async () => ({ default: (await import('./notice-bell.tsx
 
 export function SiteHeader() {
   const settings = useSettings();
+  const { user } = useSession();
   const items = buildNavigationTree(useNavigation());
   const { key } = useLocation();
   // The location key at which the drawer was opened, so that any navigation closes it.
