@@ -1,3 +1,4 @@
+export { CategorySelect } from './category-select.tsx';
 export { CaptchaField } from './captcha-field.tsx';
 export { Input, Select, Textarea } from './controls.tsx';
 export { FieldFrame, type ControlAttributes } from './field.tsx';

@@ -1,8 +1,8 @@
 import { errorMessage } from '@wenyuan/api-client';
+import { sendFile } from '@wenyuan/document/upload';
 import { documentExtensions } from '@wenyuan/domain';
 import { Alert, Button, ProgressBar } from '@wenyuan/ui';
 import { useEffect, useRef, useState } from 'react';
-import { sendFile } from '../../lib/send-file.ts';
 import styles from './document-detail.module.css';
 
 const ACCEPT = documentExtensions.join(',');

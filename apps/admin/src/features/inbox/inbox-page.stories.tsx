@@ -8,7 +8,7 @@ import type { Call } from '../../testing/fake-documents.ts';
 import { fakeInbox, type Waiting } from '../../testing/fake-inbox.ts';
 import type { Fault } from '../../testing/fault.ts';
 import { logInWith, withScreen } from '../../testing/with-screen.tsx';
-import { documentWith } from '../document/document.fixture.ts';
+import { documentWith } from '@wenyuan/document/fixture';
 import { Component } from './inbox-page.tsx';
 
 const everything = new Set([
