@@ -1,11 +1,12 @@
 import type { Category } from '@wenyuan/api-client';
 import { useSettings } from '@wenyuan/app';
-import { documentExtensions, formatLabels } from '@wenyuan/domain';
+import { formatLabels } from '@wenyuan/domain';
 import { confirm, toast } from '@wenyuan/ui';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { useLiveProgress } from '../conversion/index.ts';
 import { Dropzone } from './dropzone.tsx';
+import { useFileRules } from './file-rules.ts';
 import type { AddressOf, MadeActionsProps } from './made.ts';
 import { RefusedList } from './refused-list.tsx';
 import { UploadBar } from './upload-bar.tsx';
@@ -66,15 +67,13 @@ export function UploadScreen({
   const [hasAgreed, setAgreed] = useState(false);
   const [lacksAgreement, setLacksAgreement] = useState(false);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
-  const maxMb = security.max_document_size;
+  const { extensions, maxMb } = useFileRules();
   const { items, dispatch, remove, pause, busy, isUnfinished } = useUploads({ shared, maxMb });
   const made = items.flatMap(({ state }) => (state.kind === 'made' ? [state.document.id] : []));
   const [round, setRound] = useState(0);
   const progress = useLiveProgress(made, round);
   useLeaveGuard(isUnfinished);
 
-  const extensions =
-    security.document_allowed_ext.length > 0 ? security.document_allowed_ext : documentExtensions;
   const take = (files: File[]) => {
     const sorted = sortOut(items, files, { extensions, maxMb, roomBytes });
     setRefused(sorted.refused);

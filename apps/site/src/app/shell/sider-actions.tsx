@@ -1,8 +1,10 @@
 import { IconButton, toast } from '@wenyuan/ui';
 import { useSettings } from '@wenyuan/app';
-import { ArrowUp, Headset, Link2, QrCode } from 'lucide-react';
+import { ArrowUp, Headset, Link2, QrCode, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useMayUpload } from '../../lib/use-may-upload.ts';
 import styles from './shell.module.css';
 
 const FAR = 800;
@@ -58,6 +60,7 @@ function Contact() {
 export function SiderActions() {
   const { pathname } = useLocation();
   const [far, setFar] = useState(false);
+  const mayUpload = useMayUpload();
   useEffect(() => {
     const watch = () => setFar(scrollY > FAR);
     addEventListener('scroll', watch, { passive: true });
@@ -66,6 +69,13 @@ export function SiderActions() {
   if (/^\/library\/[^/]+\/[^/]+/.test(pathname)) return null;
   return (
     <aside className={styles.sider} aria-label="快捷操作">
+      {mayUpload && pathname !== paths.upload() ? (
+        <IconButton asChild label="上传文档" variant="outline">
+          <Link to={paths.upload()}>
+            <Upload aria-hidden="true" />
+          </Link>
+        </IconButton>
+      ) : null}
       <IconButton label="复制本页链接" variant="outline" onClick={() => void copyAddress()}>
         <Link2 aria-hidden="true" />
       </IconButton>

@@ -1,0 +1,9 @@
+import { definePage } from '../../lib/define-page.ts';
+import { paths } from '../../lib/paths.ts';
+import { UploadSkeleton } from './upload-skeleton.tsx';
+
+export const page = definePage({
+  path: '/upload',
+  head: () => ({ kind: 'plain', title: '上传文档', path: paths.upload() }),
+  skeleton: UploadSkeleton,
+});
