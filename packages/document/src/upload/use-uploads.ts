@@ -1,5 +1,5 @@
 import type { Document } from '@wenyuan/api-client';
-import { client, currentSession } from '@wenyuan/app';
+import { api, client, currentSession, mutate } from '@wenyuan/app';
 import { useEffect, useReducer, useRef } from 'react';
 import { sendFile } from './send-file.ts';
 import { abortUpload } from './send-in-parts.ts';
@@ -56,7 +56,7 @@ export function useUploads(options: UploadOptions) {
           onProgress: (sent, total) => report({ kind: 'sending', sent, total }),
         });
         const { categoryPath, ...fields } = fieldsOf(item, latest.current.shared);
-        const made = await client.document.create({
+        const made = await mutate(api.document.create(), {
           category_id: [...categoryPath],
           document: [{ title: title.trim(), attachment_id, ...fields }],
         });

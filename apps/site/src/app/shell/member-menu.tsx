@@ -5,7 +5,7 @@ import { LayoutDashboard, LogOut, PenLine, Upload, UserCog, UserRound } from 'lu
 import { useNavigate } from 'react-router';
 import { adminOrigin } from '../../lib/origins.ts';
 import { paths } from '../../lib/paths.ts';
-import { useMayUpload } from '../../lib/use-may-upload.ts';
+import { useMayUpload } from '../../lib/member/use-may-upload.ts';
 import { UserName, type SessionUser } from './user-name.tsx';
 
 export function MemberMenu({ user }: { user: SessionUser }) {

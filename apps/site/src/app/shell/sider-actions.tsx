@@ -4,7 +4,7 @@ import { ArrowUp, Headset, Link2, QrCode, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useMayUpload } from '../../lib/use-may-upload.ts';
+import { useMayUpload } from '../../lib/member/use-may-upload.ts';
 import styles from './shell.module.css';
 
 const FAR = 800;
@@ -56,7 +56,7 @@ function Contact() {
   );
 }
 
-/** Actions beside the page on wide screens; hidden in the reader, which has its own toolbar. */
+/** Actions beside the page on wide screens; hidden where a page has its own there: the reader's toolbar, the rows of an upload. */
 export function SiderActions() {
   const { pathname } = useLocation();
   const [far, setFar] = useState(false);
@@ -66,10 +66,10 @@ export function SiderActions() {
     addEventListener('scroll', watch, { passive: true });
     return () => removeEventListener('scroll', watch);
   }, []);
-  if (/^\/library\/[^/]+\/[^/]+/.test(pathname)) return null;
+  if (/^\/library\/[^/]+\/[^/]+|^\/upload/.test(pathname)) return null;
   return (
     <aside className={styles.sider} aria-label="快捷操作">
-      {mayUpload && pathname !== paths.upload() ? (
+      {mayUpload ? (
         <IconButton asChild label="上传文档" variant="outline">
           <Link to={paths.upload()}>
             <Upload aria-hidden="true" />

@@ -5,7 +5,7 @@ import { Alert, Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { MemberFrame } from '../../lib/member/member-frame.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useMayUpload } from '../../lib/use-may-upload.ts';
+import { useMayUpload } from '../../lib/member/use-may-upload.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { CreditRow } from '../credit/index.ts';
 import { DynamicRow } from '../dynamic/index.ts';

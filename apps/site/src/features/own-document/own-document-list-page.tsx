@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { memberList } from '../../lib/member/member-list.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useMayUpload } from '../../lib/use-may-upload.ts';
+import { useMayUpload } from '../../lib/member/use-may-upload.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { documentTabs, page } from './own-document-list.page.ts';
 import { OwnDocumentRow } from './own-document-row.tsx';

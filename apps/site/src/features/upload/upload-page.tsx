@@ -6,6 +6,7 @@ import { CategoryType } from '@wenyuan/domain';
 import { Alert, Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import frame from '../../lib/page-frame.module.css';
 import { paths } from '../../lib/paths.ts';
 import { MadeActions } from './made-actions.tsx';
 import { UploadTerms, type Terms } from './upload-terms.tsx';
@@ -126,9 +127,9 @@ function Gate() {
 export function Component() {
   const { token } = useSession();
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={frame.page}>
       <header className={styles.head}>
-        <h1 className={styles.heading}>上传文档</h1>
+        <h1 className={frame.heading}>上传文档</h1>
         {token === undefined ? null : (
           <Button asChild variant="outline" size="sm">
             <Link to={paths.ownDocuments()}>我的文档</Link>

@@ -1,6 +1,6 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { useSettings } from '@wenyuan/app';
-import { formatBytes, formatPrice, PRICE_MAX } from '@wenyuan/domain';
+import { formatBytes, formatCount, formatPrice, PRICE_MAX } from '@wenyuan/domain';
 import styles from './upload.module.css';
 
 export type Terms = ReplyOf<Contract['user']['canUploadDocument']>;
@@ -28,7 +28,7 @@ export function UploadTerms({ terms }: { terms: Terms }) {
     },
     {
       term: '价格',
-      text: `免费，或至多 ${credits(PRICE_MAX)}；读者付费下载时您得 ${score.owner_share_percent}%`,
+      text: `0 到 ${formatCount(PRICE_MAX)} ${system.credit_name}，0 为免费；读者付费下载时您得 ${score.owner_share_percent}%`,
     },
     award > 0 &&
       awarded > 0 && {

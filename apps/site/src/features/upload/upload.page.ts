@@ -1,9 +1,9 @@
 import { definePage } from '../../lib/define-page.ts';
+import { pageSkeleton } from '../../lib/page-skeleton.tsx';
 import { paths } from '../../lib/paths.ts';
-import { UploadSkeleton } from './upload-skeleton.tsx';
 
 export const page = definePage({
   path: '/upload',
   head: () => ({ kind: 'plain', title: '上传文档', path: paths.upload() }),
-  skeleton: UploadSkeleton,
+  skeleton: pageSkeleton('上传文档'),
 });
