@@ -1,9 +1,9 @@
 import type { Category } from '@wenyuan/api-client';
 import { useSettings } from '@wenyuan/app';
-import { formatLabels } from '@wenyuan/domain';
+import { formatLabels, loginPath } from '@wenyuan/domain';
 import { confirm, toast } from '@wenyuan/ui';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { useBlocker } from 'react-router';
+import { NavigationType, useBlocker } from 'react-router';
 import { useLiveProgress } from '../conversion/index.ts';
 import { Dropzone } from './dropzone.tsx';
 import { useFileRules } from './file-rules.ts';
@@ -24,14 +24,21 @@ const noFields: UploadFields = {
   is_vip: false,
 };
 
-/** Asks before a page is left that alone has the list of files. */
+/** Asks before a page is left that alone has the list of files. The end of the session does not lead away from it. */
 function useLeaveGuard(isUnfinished: boolean): void {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnfinished && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const isSessionEnd = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    // A 401 replaces the page by the login; a link to the login does not.
+    isSessionEnd.current =
+      historyAction === NavigationType.Replace && nextLocation.pathname === loginPath();
+    return isUnfinished && currentLocation.pathname !== nextLocation.pathname;
+  });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
+    if (isSessionEnd.current) {
+      blocker.reset();
+      return;
+    }
     void confirm('还有文件没有上传完，离开后会停止上传。确定要离开吗？').then((yes) =>
       yes ? blocker.proceed() : blocker.reset(),
     );
