@@ -18,8 +18,8 @@ function isShared(id: string): boolean {
     )
   )
     return false;
-  // Only the registration form needs the rules of user names.
-  if (/[\\/]domain[\\/]src[\\/](?:account|username)/.test(id)) return false;
+  // Only forms of accounts need the rules of names and passwords.
+  if (/[\\/]domain[\\/]src[\\/](?:account|username|password-strength)/.test(id)) return false;
   // Only servers that leave out what is empty need it.
   if (
     /api-client[\\/]src[\\/](?:fill-reply|upload|events|download|__generated__[\\/]shapes)/.test(id)

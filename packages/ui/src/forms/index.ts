@@ -5,10 +5,10 @@ export { FieldFrame, type ControlAttributes } from './field.tsx';
 export {
   CheckboxField,
   NumberField,
-  PasswordField,
   SelectField,
   TextareaField,
   TextField,
   type Option,
 } from './fields.tsx';
+export { PasswordField } from './password-field.tsx';
 export { applyServerErrors, Form } from './form.tsx';

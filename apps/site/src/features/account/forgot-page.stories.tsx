@@ -37,7 +37,7 @@ export const ByMobile: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '用手机找回' }));
-    await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }));
+    await userEvent.click(canvas.getByRole('button', { name: '发送验证码' }));
     await expect(await canvas.findByText('请输入正确的手机号码')).toBeVisible();
   },
 };
