@@ -27,7 +27,7 @@ function isShared(id: string): boolean {
     return false;
   return (
     /[\\/]packages[\\/](?:ui|app|api-client|domain)[\\/]src[\\/]/.test(id) ||
-    /[\\/]site[\\/]src[\\/](?:lib[\\/](?!member[\\/])|app[\\/]paths|features[\\/](?:document[\\/]document-(?:card|grid)|article[\\/]article(?:-lines|\.module)))/.test(
+    /[\\/]site[\\/]src[\\/](?:lib[\\/](?!member[\\/]|login-link|unsent)|app[\\/]paths|features[\\/](?:document[\\/]document-(?:card|grid)|article[\\/]article(?:-lines|\.module)))/.test(
       id,
     ) ||
     /rolldown.runtime/.test(id) ||

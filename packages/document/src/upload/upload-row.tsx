@@ -2,7 +2,7 @@ import type { Category, Document } from '@wenyuan/api-client';
 import { DocumentStatus, formatBytes, TITLE_MAX } from '@wenyuan/domain';
 import { Button, FileTypeIcon, IconButton, ProgressBar } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
-import { Pause, Pencil, Play, RotateCcw, X } from 'lucide-react';
+import { CirclePause, CirclePlay, Pencil, RotateCcw, X } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { liveStatus, StatusCell, type Progress } from '../conversion/index.ts';
 import type { Existing } from './find-existing.ts';
@@ -187,12 +187,12 @@ export function UploadRow({
         ) : null}
         {state.kind === 'sending' && isPausable(file) && state.sent < state.total ? (
           <IconButton label={`暂停上传 ${file.name}`} size="xs" onClick={onPause}>
-            <Pause aria-hidden="true" />
+            <CirclePause aria-hidden="true" />
           </IconButton>
         ) : null}
         {state.kind === 'paused' ? (
           <IconButton label={`继续上传 ${file.name}`} size="xs" onClick={onRetry}>
-            <Play aria-hidden="true" />
+            <CirclePlay aria-hidden="true" />
           </IconButton>
         ) : null}
         {state.kind === 'failed' ? (

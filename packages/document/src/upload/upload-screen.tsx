@@ -3,7 +3,7 @@ import { useSettings } from '@wenyuan/app';
 import { formatLabels, loginPath } from '@wenyuan/domain';
 import { confirm, toast } from '@wenyuan/ui';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { NavigationType, useBlocker } from 'react-router';
+import { useBlocker } from 'react-router';
 import { useLiveProgress } from '../conversion/index.ts';
 import { Dropzone } from './dropzone.tsx';
 import { useFileRules } from './file-rules.ts';
@@ -30,7 +30,7 @@ function useLeaveGuard(isUnfinished: boolean): void {
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     // A 401 replaces the page by the login; a link to the login does not.
     isSessionEnd.current =
-      historyAction === NavigationType.Replace && nextLocation.pathname === loginPath();
+      String(historyAction) === 'REPLACE' && nextLocation.pathname === loginPath();
     return isUnfinished && currentLocation.pathname !== nextLocation.pathname;
   });
   useEffect(() => {
