@@ -12,7 +12,12 @@ import {
 
 async function loadPermissions(): Promise<void> {
   try {
-    setPermissions((await client.user.permission()).permission);
+    // Visitors, who are most of those who come, do without the table of services.
+    const [{ permission }, { allowedPages, groupPermissions }] = await Promise.all([
+      client.user.permission(),
+      import('@wenyuan/domain/permission'),
+    ]);
+    setPermissions(permission, allowedPages(groupPermissions(permission)));
   } catch (error) {
     toast.error(errorMessage(error, '获取权限失败'));
     // The next reply tells the version again, and is another occasion.

@@ -24,6 +24,7 @@ export {
 } from './site-data.ts';
 export {
   currentSession,
+  onPersonChange,
   openSession,
   replaceToken,
   setPermissions,

@@ -10,6 +10,7 @@ export const inboxKind = z.enum([
   'feedback',
   'order',
   'document_failed',
+  'wish',
 ]);
 export type InboxKind = z.output<typeof inboxKind>;
 

@@ -58,7 +58,7 @@ function columnsWith(
   const languageOf = ({ language }: Document) => languages.get(language) ?? language;
   return [
     column.name('title', '名称', {
-      width: 168,
+      width: 210,
       sortable: true,
       before: ({ ext }) => <FileTypeIcon ext={ext} />,
       beside: (row) => <Beside document={row} />,
@@ -74,7 +74,7 @@ function columnsWith(
     {
       key: 'category',
       title: '分类',
-      width: 96,
+      width: 124,
       phone: true,
       cell: (row) => <span className={styles.quiet}>{categoryOf(row) || '-'}</span>,
       csv: categoryOf,

@@ -1,5 +1,11 @@
 import { contract, grantingPaths, type InboxKind, type Operation } from '@wenyuan/contract';
-import { ArticleStatus, CommentStatus, DocumentStatus, OrderStatus } from '@wenyuan/domain';
+import {
+  ArticleStatus,
+  CommentStatus,
+  DocumentStatus,
+  OrderStatus,
+  WishStatus,
+} from '@wenyuan/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import {
   articles,
@@ -8,6 +14,7 @@ import {
   feedbacks,
   orders,
   reports,
+  wishes,
 } from '../../db/schema/index.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -21,6 +28,7 @@ const deciding: Readonly<Record<InboxKind, readonly Operation[]>> = {
   feedback: [contract.feedback.list, contract.feedback.update],
   order: [contract.order.list, contract.order.confirm],
   document_failed: [contract.document.list, contract.document.reconvert],
+  wish: [contract.wish.list, contract.wish.check],
 };
 
 const kinds = Object.keys(deciding) as InboxKind[];
@@ -41,6 +49,7 @@ export function inboxHandlers({ db }: Pick<Services, 'db'>): HandlersOf<'inbox'>
     feedback: () => db.$count(feedbacks, eq(feedbacks.status, false)),
     order: () => db.$count(orders, eq(orders.status, OrderStatus.Pending)),
     document_failed: () => documentsWith(DocumentStatus.Failed),
+    wish: () => db.$count(wishes, eq(wishes.status, WishStatus.Pending)),
   };
 
   return {

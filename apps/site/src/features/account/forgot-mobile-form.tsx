@@ -53,14 +53,7 @@ export function ForgotMobileForm() {
       submitLabel="重置密码"
     >
       <MobileField control={control} />
-      {captcha.enabled ? (
-        <CaptchaField
-          control={control}
-          name="captcha"
-          image={captcha.image}
-          onRefresh={captcha.refresh}
-        />
-      ) : null}
+      <CaptchaField control={control} name="captcha" captcha={captcha} />
       <CodeField control={control} label="短信验证码" send={send} />
       <NewPasswordFields control={control} label="新密码" />
     </Form>

@@ -115,24 +115,10 @@ export function RegisterEmailForm() {
         maxLength={EMAIL_MAX}
         required
       />
-      {captcha.enabled && needsCode ? (
-        <CaptchaField
-          control={control}
-          name="captcha"
-          image={captcha.image}
-          onRefresh={captcha.refresh}
-        />
-      ) : null}
+      {needsCode ? <CaptchaField control={control} name="captcha" captcha={captcha} /> : null}
       {needsCode ? <CodeField control={control} label="邮箱验证码" send={sendCode} /> : null}
       <NewPasswordFields control={control} label="密码" />
-      {captcha.enabled && !needsCode ? (
-        <CaptchaField
-          control={control}
-          name="captcha"
-          image={captcha.image}
-          onRefresh={captcha.refresh}
-        />
-      ) : null}
+      {!needsCode ? <CaptchaField control={control} name="captcha" captcha={captcha} /> : null}
     </Form>
   );
 }

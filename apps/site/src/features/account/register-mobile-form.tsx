@@ -55,14 +55,7 @@ export function RegisterMobileForm() {
       submitLabel="注册"
     >
       <MobileField control={control} />
-      {captcha.enabled ? (
-        <CaptchaField
-          control={control}
-          name="captcha"
-          image={captcha.image}
-          onRefresh={captcha.refresh}
-        />
-      ) : null}
+      <CaptchaField control={control} name="captcha" captcha={captcha} />
       <CodeField control={control} label="短信验证码" send={send} />
       <NewPasswordFields control={control} label="密码" />
     </Form>

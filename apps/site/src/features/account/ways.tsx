@@ -1,4 +1,5 @@
 import { useState, type ComponentType } from 'react';
+import { ChoiceTabs, TabBar } from '../../lib/tabs.tsx';
 import styles from './account.module.css';
 
 export type Way = {
@@ -15,18 +16,15 @@ export function Ways({ label, ways }: { label: string; ways: readonly Way[] }) {
   return (
     <>
       {ways.length === 1 ? null : (
-        <div className={styles.ways} role="group" aria-label={label}>
-          {ways.map((each) => (
-            <button
-              key={each.value}
-              type="button"
-              className={styles.way}
-              aria-pressed={each === current}
-              onClick={() => setChosen(each.value)}
-            >
-              {each.label}
-            </button>
-          ))}
+        <div className={styles.ways}>
+          <TabBar>
+            <ChoiceTabs
+              label={label}
+              options={ways}
+              chosen={current}
+              onChoose={({ value }) => setChosen(value)}
+            />
+          </TabBar>
         </div>
       )}
       <current.Form />

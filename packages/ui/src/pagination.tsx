@@ -1,40 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import type { LinkComponent } from './document-card.tsx';
 import { classes } from './classes.ts';
-import styles from './navigation.module.css';
-
-export type Crumb = {
-  readonly title: string;
-  readonly href?: string;
-  /** Stands beside it, such as a menu of its siblings. */
-  readonly more?: ReactNode;
-};
-
-/** The path from the root to the present page, which is the last item. */
-export function Breadcrumb({
-  crumbs,
-  link: Link,
-}: {
-  crumbs: readonly Crumb[];
-  link: LinkComponent;
-}) {
-  return (
-    <nav aria-label="当前位置" className={styles.breadcrumb}>
-      <ol>
-        {crumbs.map(({ title, href, more }, index) => (
-          <li
-            key={`${index}-${title}`}
-            aria-current={index === crumbs.length - 1 ? 'page' : undefined}
-          >
-            {href === undefined ? title : <Link to={href}>{title}</Link>}
-            {more}
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
-}
+import styles from './pagination.module.css';
 
 /** The page numbers to show: first, last, present page and its neighbours; 0 stands for a gap. */
 export function pageNumbers(page: number, pages: number): number[] {
@@ -127,14 +95,5 @@ export function Pagination({
         </>
       )}
     </nav>
-  );
-}
-
-/** The first stop of the keyboard; it skips the header. */
-export function SkipLink() {
-  return (
-    <a href="#main" className={styles.skip}>
-      跳到主要内容
-    </a>
   );
 }
