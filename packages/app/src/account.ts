@@ -59,6 +59,15 @@ export async function register(registration: Registration): Promise<void> {
   await reloadPermissions();
 }
 
+/** Registers with a number that a code proves; without a name, which the server draws. */
+export async function registerByMobile(
+  registration: Parameters<typeof client.user.registerMobile>[0],
+): Promise<void> {
+  const { token, user } = await client.user.registerMobile(registration);
+  openSession(token, user);
+  await reloadPermissions();
+}
+
 export async function logOut(): Promise<void> {
   await client.user.logout().catch(() => undefined);
   clearSession();

@@ -6,6 +6,11 @@
 export const fieldLabels: Readonly<Record<string, string>> = {
   addr: '服务器地址',
   needs_review: '是否需审核',
+  storage_limit: '存储空间上限',
+  storage_used: '已用存储空间',
+  hourly_limit: '每小时可上传数',
+  hourly_used: '本小时已上传数',
+  disable_email: '未启用邮件',
   open: '能否打开',
   person_id: '相关用户',
   reading: '阅读',

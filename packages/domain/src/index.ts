@@ -35,6 +35,7 @@ export * from './notice-kind.ts';
 export * from './order.ts';
 export * from './page-image.ts';
 export * from './page-path.ts';
+export * from './password-strength.ts';
 export * from './permission.ts';
 export * from './punishment-type.ts';
 export * from './query-value.ts';

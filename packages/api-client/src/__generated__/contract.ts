@@ -919,6 +919,8 @@ export type Settings = {
     credit_name: string;
     /** 每元可兑换的积分 */
     credit_exchange: number;
+    /** 未启用邮件 */
+    disable_email: boolean;
     /** 版本 */
     version: string;
   };
@@ -945,6 +947,7 @@ export type Settings = {
     enable_captcha_comment: boolean;
     enable_captcha_find_password: boolean;
     disable_upload_exist_document: boolean;
+    upload_statement: string;
     enable_verify_register_email: boolean;
     password_min: number;
     is_close: boolean;
@@ -1674,7 +1677,18 @@ export type Contract = {
       method: 'GET';
       kind: 'json';
       input: Record<string, never>;
-      reply: Record<string, never>;
+      reply: {
+        /** 是否需审核 */
+        needs_review: boolean;
+        /** 存储空间上限 */
+        storage_limit: number;
+        /** 已用存储空间 */
+        storage_used: number;
+        /** 每小时可上传数 */
+        hourly_limit: number;
+        /** 本小时已上传数 */
+        hourly_used: number;
+      };
     };
     /** 我的下载 */
     downloads: {

@@ -9,7 +9,7 @@ import { fakeInbox, type Waiting } from '../../testing/fake-inbox.ts';
 import type { Fault } from '../../testing/fault.ts';
 import { serve } from '../../testing/list-story.ts';
 import { withScreen } from '../../testing/with-screen.tsx';
-import { documentWith } from '../document/document.fixture.ts';
+import { documentWith } from '@wenyuan/document/fixture';
 import { Component } from './inbox-page.tsx';
 
 const everything = new Set([

@@ -5,8 +5,7 @@ import { Button, Dialog, toast } from '@wenyuan/ui';
 import { Form, TextareaField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link, useLocation } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { LoginLink } from '../../lib/login-link.tsx';
 import styles from './report-dialog.module.css';
 
 type Subject =
@@ -55,7 +54,6 @@ function useReport(subject: Subject) {
 
 export function ReportDialog({ subject, onClose }: { subject: Subject; onClose: () => void }) {
   const { user } = useSession();
-  const { pathname, search, hash } = useLocation();
   const [failure, setFailure] = useState<string>();
   const report = useReport(subject);
   const form = useForm<Values>({ defaultValues: { reason: '', content: '' } });
@@ -67,7 +65,7 @@ export function ReportDialog({ subject, onClose }: { subject: Subject; onClose: 
       <Dialog title={title} onClose={onClose}>
         <p className={styles.note}>登录后可以举报，处理结果才能与您联系。</p>
         <Button asChild>
-          <Link to={paths.login(`${pathname}${search}${hash}`)}>登录</Link>
+          <LoginLink>登录</LoginLink>
         </Button>
       </Dialog>
     );

@@ -1,8 +1,7 @@
 import type { Category } from '@wenyuan/api-client';
 import { useSettings } from '@wenyuan/app';
 import { KEYWORDS_MAX, PRICE_MAX } from '@wenyuan/domain';
-import { FieldFrame, Input, Select } from '@wenyuan/ui/forms';
-import { CategorySelect } from '../document/index.ts';
+import { CategorySelect, FieldFrame, Input, Select } from '@wenyuan/ui/forms';
 import type { UploadFields } from './upload-queue.ts';
 import styles from './upload.module.css';
 
@@ -10,7 +9,7 @@ import styles from './upload.module.css';
 const INHERITED = '与上方相同';
 
 /**
- * Category, language, price and keywords: of all files, or of one that differs. A field that is absent from `value` is
+ * Category, language, price, membership and keywords: of all files, or of one that differs. A field that is absent from `value` is
  * inherited where there is something to inherit from.
  */
 export function UploadFieldInputs({
@@ -27,7 +26,7 @@ export function UploadFieldInputs({
   /** Why the upload cannot start. */
   missing?: string | undefined;
 }) {
-  const { language: languages, system } = useSettings();
+  const { language: languages, system, vip } = useSettings();
   const change = (name: keyof UploadFields, to: UploadFields[keyof UploadFields] | undefined) => {
     const { [name]: _before, ...rest } = value;
     onChange(to === undefined ? rest : { ...rest, [name]: to });
@@ -80,6 +79,23 @@ export function UploadFieldInputs({
           />
         )}
       </FieldFrame>
+      {vip.enable ? (
+        <FieldFrame label="会员">
+          {(attributes) => (
+            <Select
+              {...attributes}
+              value={value.is_vip === undefined ? 'inherited' : String(value.is_vip)}
+              onChange={({ target }) =>
+                change('is_vip', target.value === 'inherited' ? undefined : target.value === 'true')
+              }
+            >
+              {isOwn ? <option value="inherited">{INHERITED}</option> : null}
+              <option value="false">与其他读者相同</option>
+              <option value="true">会员可免费下载</option>
+            </Select>
+          )}
+        </FieldFrame>
+      ) : null}
       <div className={styles.keywords}>
         <FieldFrame label="关键词" hint={isOwn ? undefined : '用逗号隔开；留空则从正文提取'}>
           {(attributes) => (

@@ -7,11 +7,11 @@ import {
   isDocumentStatus,
 } from '@wenyuan/domain';
 import { ProgressBar, Tag } from '@wenyuan/ui';
-import styles from './document.module.css';
+import styles from './status-cell.module.css';
 import { liveStatus } from './live-status.ts';
 import type { Progress } from './use-live-progress.ts';
 
-/** The status label of the spec, with the progress of the conversion the reason for its failure, or what its pages lack. */
+/** The status label of the spec, with the progress of the conversion, the reason for its failure, or what its pages lack. */
 export function StatusCell({
   document,
   progress,

@@ -1,5 +1,5 @@
 import { errorMessage, isApiError } from '@wenyuan/api-client';
-import { isProxyLimit } from '../../lib/send-in-parts.ts';
+import { isProxyLimit } from './send-in-parts.ts';
 
 export type UploadFailure = {
   readonly message: string;

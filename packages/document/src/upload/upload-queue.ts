@@ -23,6 +23,8 @@ export type UploadFields = {
   readonly price: number;
   /** Empty: the server takes them from the text. */
   readonly keywords: string;
+  /** Members with a membership download it for free. */
+  readonly is_vip: boolean;
 };
 
 export type UploadItem = {
@@ -45,7 +47,8 @@ export type UploadAction =
   | { readonly type: 'exists'; readonly key: number; readonly existing: Existing }
   | { readonly type: 'remove'; readonly key: number }
   | { readonly type: 'state'; readonly key: number; readonly state: UploadState }
-  | { readonly type: 'start' }
+  /** Starts what waits; with `exceptExisting` not what the site has already and would refuse. */
+  | { readonly type: 'start'; readonly exceptExisting?: boolean }
   | { readonly type: 'pause'; readonly key: number }
   /** Sends a failed or paused file again. */
   | { readonly type: 'retry'; readonly key: number }
@@ -109,7 +112,10 @@ export function uploadQueue(
       return change(action.key, (item) => ({ ...item, state: action.state }));
     case 'start':
       return items.map((item) =>
-        item.state.kind === 'waiting' ? { ...item, state: { kind: 'queued' } } : item,
+        item.state.kind === 'waiting' &&
+        !(action.exceptExisting === true && item.existing !== undefined)
+          ? { ...item, state: { kind: 'queued' } }
+          : item,
       );
     case 'pause':
       return change(action.key, (item) =>
@@ -142,12 +148,17 @@ export function nextToSend(items: readonly UploadItem[], atOnce: number): Upload
     .slice(0, Math.max(0, atOnce - sending));
 }
 
-export type FileRules = { readonly extensions: readonly string[]; readonly maxMb: number };
+export type FileRules = {
+  readonly extensions: readonly string[];
+  readonly maxMb: number;
+  /** What the person may still store, without the files of the list; undefined without a limit. */
+  readonly roomBytes?: number | undefined;
+};
 
 /** Why a file is refused, or undefined. */
 export function refusalOf(
   file: { readonly name: string; readonly size: number },
-  { extensions, maxMb }: FileRules,
+  { extensions, maxMb }: Pick<FileRules, 'extensions' | 'maxMb'>,
 ): string | undefined {
   const ext = /\.[^./\\]+$/.exec(file.name)?.[0]?.toLowerCase() ?? '';
   if (!extensions.includes(ext))
@@ -167,11 +178,18 @@ export function sortOut(
 ): { readonly taken: readonly File[]; readonly refused: readonly Refusal[] } {
   const taken: File[] = [];
   const refused: Refusal[] = [];
+  const coming = items.filter(({ state }) => state.kind !== 'made');
+  let left = (rules.roomBytes ?? Infinity) - coming.reduce((sum, { file }) => sum + file.size, 0);
   for (const file of files) {
     const twice = [...items.map((item) => item.file), ...taken].some((one) => sameFile(one, file));
-    const reason = refusalOf(file, rules) ?? (twice ? '列表中已有相同的文件' : undefined);
-    if (reason === undefined) taken.push(file);
-    else refused.push({ name: file.name, reason });
+    const reason =
+      refusalOf(file, rules) ??
+      (twice ? '列表中已有相同的文件' : undefined) ??
+      (file.size > left ? '超出您剩余的存储空间' : undefined);
+    if (reason === undefined) {
+      taken.push(file);
+      left -= file.size;
+    } else refused.push({ name: file.name, reason });
   }
   return { taken, refused };
 }

@@ -1,8 +1,8 @@
 import type { Document } from '@wenyuan/api-client';
-import { client, currentSession } from '@wenyuan/app';
+import { api, client, currentSession, mutate } from '@wenyuan/app';
 import { useEffect, useReducer, useRef } from 'react';
-import { sendFile } from '../../lib/send-file.ts';
-import { abortUpload } from '../../lib/send-in-parts.ts';
+import { sendFile } from './send-file.ts';
+import { abortUpload } from './send-in-parts.ts';
 import { findExisting } from './find-existing.ts';
 import { failureOf } from './upload-failure.ts';
 import {
@@ -56,7 +56,7 @@ export function useUploads(options: UploadOptions) {
           onProgress: (sent, total) => report({ kind: 'sending', sent, total }),
         });
         const { categoryPath, ...fields } = fieldsOf(item, latest.current.shared);
-        const made = await client.document.create({
+        const made = await mutate(api.document.create(), {
           category_id: [...categoryPath],
           document: [{ title: title.trim(), attachment_id, ...fields }],
         });
@@ -102,14 +102,13 @@ export function useUploads(options: UploadOptions) {
   }, [items]);
 
   const busy = items.some(({ state }) => state.kind === 'sending' || state.kind === 'queued');
-  const unfinished =
-    busy || items.some(({ state }) => state.kind === 'waiting' || state.kind === 'paused');
+  const isUnfinished = items.some(({ state }) => state.kind !== 'made');
   useEffect(() => {
-    if (!unfinished) return;
+    if (!isUnfinished) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, [unfinished]);
+  }, [isUnfinished]);
 
   const stop = (key: number) => {
     aborts.current.get(key)?.abort();
@@ -125,5 +124,5 @@ export function useUploads(options: UploadOptions) {
     stop(key);
     dispatch({ type: 'pause', key });
   };
-  return { items, dispatch, remove, pause, busy };
+  return { items, dispatch, remove, pause, busy, isUnfinished };
 }

@@ -42,6 +42,15 @@ describe('the queue', () => {
     expect(nextToSend(more, 2).map((item) => item.file.name)).toEqual(['a.pdf']);
   });
 
+  it('leaves out what the site has already, where it would refuse it', () => {
+    const existing = { id: 7, uuid: '0123456789abcdef', title: '论语', category_id: [] };
+    const items = uploadQueue(added('a.pdf', 'b.pdf'), { type: 'exists', key: 1, existing });
+    const kinds = (exceptExisting: boolean) =>
+      uploadQueue(items, { type: 'start', exceptExisting }).map(({ state }) => state.kind);
+    expect(kinds(true)).toEqual(['waiting', 'queued']);
+    expect(kinds(false)).toEqual(['queued', 'queued']);
+  });
+
   it('lets only what failed be tried again', () => {
     const failed = uploadQueue(added('a.pdf'), {
       type: 'state',
@@ -127,13 +136,21 @@ describe('dropped files', () => {
     ]);
   });
 
+  it('together stay within the storage that is left, with those of the list', () => {
+    const room = { ...rules, roomBytes: 6 };
+    const drop = [file('b.pdf', '12345'), file('c.pdf', '1234')];
+    expect(sortOut(added('a.pdf'), drop, room).refused).toEqual([
+      { name: 'c.pdf', reason: '超出您剩余的存储空间' },
+    ]);
+  });
+
   it('the same name with another size is another file', () => {
     expect(sortOut(added('a.pdf'), [file('a.pdf', 'longer')], rules).refused).toEqual([]);
   });
 });
 
 describe('the fields of a file', () => {
-  const shared = { categoryPath: [1], language: 'zh-CN', price: 0, keywords: '' };
+  const shared = { categoryPath: [1], language: 'zh-CN', price: 0, keywords: '', is_vip: false };
 
   it('are those of all files, but for its own', () => {
     const [item] = uploadQueue(added('a.pdf'), { type: 'edit', key: 1, own: { price: 5 } });

@@ -1,11 +1,10 @@
 import { errorMessage } from '@wenyuan/api-client';
-import { documentExtensions } from '@wenyuan/domain';
 import { Alert, Button, ProgressBar } from '@wenyuan/ui';
 import { useEffect, useRef, useState } from 'react';
-import { sendFile } from '../../lib/send-file.ts';
-import styles from './document-detail.module.css';
-
-const ACCEPT = documentExtensions.join(',');
+import styles from './file-sender.module.css';
+import { useFileRules } from './file-rules.ts';
+import { sendFile } from './send-file.ts';
+import { refusalOf } from './upload-queue.ts';
 
 /** Chooses one file and uploads it; `onSent` gets its attachment. Leaving the screen stops the upload. */
 export function FileSender({
@@ -15,6 +14,7 @@ export function FileSender({
   label: string;
   onSent: (attachmentId: number, file: File) => Promise<void> | void;
 }) {
+  const rules = useFileRules();
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -22,9 +22,11 @@ export function FileSender({
   useEffect(() => () => sending.current?.abort(), []);
   const send = async (file: File | undefined) => {
     if (file === undefined) return;
+    const refusal = refusalOf(file, rules);
+    setFailure(refusal === undefined ? undefined : `${file.name}：${refusal}`);
+    if (refusal !== undefined) return;
     const abort = new AbortController();
     sending.current = abort;
-    setFailure(undefined);
     setProgress(0);
     try {
       const id = await sendFile(file, {
@@ -45,7 +47,7 @@ export function FileSender({
         type="file"
         hidden
         aria-label={label}
-        accept={ACCEPT}
+        accept={rules.extensions.join(',')}
         onChange={(event) => {
           void send(event.target.files?.[0]);
           event.target.value = '';

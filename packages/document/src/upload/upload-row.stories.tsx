@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Category } from '@wenyuan/api-client';
 import { DocumentStatus } from '@wenyuan/domain';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { withScreen } from '../../testing/with-screen.tsx';
-import { documentWith } from '../document/document.fixture.ts';
+import { documentWith } from '../document.fixture.ts';
+import { withSite } from './story-frame.tsx';
 import { UploadRow } from './upload-row.tsx';
 
 const file = new File(['%PDF-1.7'], '论语集注（朱熹撰，据清嘉庆刊本重排）.pdf');
@@ -31,6 +31,9 @@ const meta = {
     item: { ...item, state: { kind: 'waiting' } },
     categories,
     progress: undefined,
+    addressOf: ({ uuid }) => `/library/all/${uuid}`,
+    MadeActions: () => null,
+    refusesExisting: false,
     onRename: fn(),
     onEdit: fn(),
     onApplyToAll: fn(),
@@ -58,7 +61,7 @@ export const Waiting: Story = {
 
 /** A file may differ from the others, and give its fields to all of them. */
 export const OwnFields: Story = {
-  decorators: [withScreen],
+  decorators: [withSite()],
   args: { item: { ...item, own: { price: 30 }, state: { kind: 'waiting' } } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -80,6 +83,14 @@ export const Existing: Story = {
       existing: { id: 7, uuid: '0123456789abcdef', title: '四书章句集注', category_id: [3] },
       state: { kind: 'waiting' },
     },
+  },
+};
+
+/** Where the site takes no bytes twice, it says so before they are sent. */
+export const RefusedExisting: Story = {
+  args: { ...Existing.args, refusesExisting: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/本站不收重复的文档/)).toBeVisible();
   },
 };
 

@@ -1,6 +1,8 @@
-import type { Category } from '@wenyuan/api-client';
 import { categoryPath, treeOptions } from '@wenyuan/domain';
-import { FieldFrame, Select } from '@wenyuan/ui/forms';
+import { Select } from './controls.tsx';
+import { FieldFrame } from './field.tsx';
+
+type Category = Parameters<typeof treeOptions>[0][number];
 
 /** Selects one category of the tree; documents are filed under the whole path to it. */
 export function CategorySelect({

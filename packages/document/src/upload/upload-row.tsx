@@ -1,14 +1,13 @@
-import { errorMessage, type Category, type Document } from '@wenyuan/api-client';
-import { client } from '@wenyuan/app';
+import type { Category, Document } from '@wenyuan/api-client';
 import { DocumentStatus, formatBytes, TITLE_MAX } from '@wenyuan/domain';
-import { Button, FileTypeIcon, IconButton, ProgressBar, toast } from '@wenyuan/ui';
+import { Button, FileTypeIcon, IconButton, ProgressBar } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
-import { Pause, Pencil, Play, RotateCcw, X } from 'lucide-react';
-import { useState } from 'react';
-import { readerAddress } from '../../lib/site-origin.ts';
-import { liveStatus, StatusCell, type Progress } from '../document/index.ts';
-import { isPausable } from '../../lib/send-in-parts.ts';
+import { CirclePause, CirclePlay, Pencil, RotateCcw, X } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
+import { liveStatus, StatusCell, type Progress } from '../conversion/index.ts';
 import type { Existing } from './find-existing.ts';
+import type { AddressOf, MadeActionsProps } from './made.ts';
+import { isPausable } from './send-in-parts.ts';
 import { UploadFieldInputs } from './upload-fields.tsx';
 import { isEditable, type UploadFields, type UploadItem } from './upload-queue.ts';
 import styles from './upload.module.css';
@@ -17,36 +16,27 @@ import styles from './upload.module.css';
 function MadeState({
   document,
   progress,
+  addressOf,
+  MadeActions,
   onConvertAgain,
 }: {
   document: Document;
   progress: Progress | undefined;
+  addressOf: AddressOf;
+  MadeActions: ComponentType<MadeActionsProps>;
   /** Called when the conversion was started again, so that the caller follows it again. */
   onConvertAgain: () => void;
 }) {
   const { status } = liveStatus(document, progress);
-  const convertAgain = async () => {
-    try {
-      await client.document.reconvert({ id: [document.id] });
-      onConvertAgain();
-      toast.success('已加入转换队列');
-    } catch (error) {
-      toast.error(errorMessage(error, '重新转换失败'));
-    }
-  };
   return (
     <span className={styles.made}>
       <StatusCell document={document} progress={progress} />
       {status === DocumentStatus.Converted ? (
-        <a className={styles.read} href={readerAddress(document)} target="_blank" rel="noopener">
+        <a className={styles.read} href={addressOf(document)} target="_blank" rel="noopener">
           阅读<span className={styles.hidden}>《{document.title}》</span>
         </a>
       ) : null}
-      {status === DocumentStatus.Failed ? (
-        <Button size="xs" variant="outline" onClick={() => void convertAgain()}>
-          重试转换
-        </Button>
-      ) : null}
+      <MadeActions document={document} status={status} onConvertAgain={onConvertAgain} />
     </span>
   );
 }
@@ -76,17 +66,25 @@ function SendingState({
   );
 }
 
-/** The bytes are there already: the upload is allowed, and rarely meant. */
-function ExistingNotice({ existing }: { existing: Existing }) {
+/** The bytes are there already: where the site takes them once more, that is rarely meant. */
+function ExistingNotice({
+  existing,
+  isRefused,
+  addressOf,
+}: {
+  existing: Existing;
+  isRefused: boolean;
+  addressOf: AddressOf;
+}) {
   return (
     <span className={styles.existing} role="status">
       站内已有相同的文件
       {existing.uuid === '' ? null : (
-        <a className={styles.read} href={readerAddress(existing)} target="_blank" rel="noopener">
+        <a className={styles.read} href={addressOf(existing)} target="_blank" rel="noopener">
           《{existing.title}》
         </a>
       )}
-      ，不需要重复上传时可移除此行
+      {isRefused ? '，本站不收重复的文档，此行不会上传' : '，不需要重复上传时可移除此行'}
     </span>
   );
 }
@@ -96,6 +94,9 @@ export function UploadRow({
   item,
   categories,
   progress,
+  addressOf,
+  MadeActions,
+  refusesExisting,
   onRename,
   onEdit,
   onApplyToAll,
@@ -107,6 +108,10 @@ export function UploadRow({
   item: UploadItem;
   categories: readonly Category[];
   progress: Progress | undefined;
+  addressOf: AddressOf;
+  MadeActions: ComponentType<MadeActionsProps>;
+  /** Whether the site refuses bytes that it has already. */
+  refusesExisting: boolean;
   onRename: (title: string) => void;
   onEdit: (own: Partial<UploadFields>) => void;
   onApplyToAll: () => void;
@@ -140,7 +145,9 @@ export function UploadRow({
           {file.name} · {formatBytes(file.size, 1)}
           {owned === 0 ? '' : ` · ${owned} 项单独设置`}
         </span>
-        {existing === undefined || !editable ? null : <ExistingNotice existing={existing} />}
+        {existing === undefined || !editable ? null : (
+          <ExistingNotice existing={existing} isRefused={refusesExisting} addressOf={addressOf} />
+        )}
       </div>
       <div className={styles.state}>
         {state.kind === 'waiting' ? <span className={styles.quiet}>待上传</span> : null}
@@ -161,6 +168,8 @@ export function UploadRow({
           <MadeState
             document={state.document}
             progress={progress}
+            addressOf={addressOf}
+            MadeActions={MadeActions}
             onConvertAgain={onConvertAgain}
           />
         ) : null}
@@ -178,12 +187,12 @@ export function UploadRow({
         ) : null}
         {state.kind === 'sending' && isPausable(file) && state.sent < state.total ? (
           <IconButton label={`暂停上传 ${file.name}`} size="xs" onClick={onPause}>
-            <Pause aria-hidden="true" />
+            <CirclePause aria-hidden="true" />
           </IconButton>
         ) : null}
         {state.kind === 'paused' ? (
           <IconButton label={`继续上传 ${file.name}`} size="xs" onClick={onRetry}>
-            <Play aria-hidden="true" />
+            <CirclePlay aria-hidden="true" />
           </IconButton>
         ) : null}
         {state.kind === 'failed' ? (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DocumentStatus } from '@wenyuan/domain';
-import { documentWith } from './document.fixture.ts';
+import { documentWith } from '../document.fixture.ts';
 import { StatusCell } from './status-cell.tsx';
 
 const meta = {
