@@ -20,7 +20,7 @@ const told = ({ state, amount }: ProviderPayment | ProviderRefund) =>
   amount === 0 ? state : `${state}, ${amount} fen`;
 
 /** What an answer or a failure means for the caller. */
-export async function outcome<Result>(
+async function outcome<Result>(
   result: Promise<Result>,
   say: (result: Result) => string,
 ): Promise<string> {

@@ -11,12 +11,12 @@ type Row = { readonly at: Date; readonly fen: number; readonly refundNo: string 
 
 function lineOf(trade: Trade, { at, fen, refundNo }: Row): string {
   const kind = fen < 0 ? '退款' : '交易';
-  const cells = [
-    ...[`${trade.transactionNo}\t`, `${trade.outTradeNo}\t`, `${kind}\t`, trade.subject],
-    ...[chinaTime(at), chinaTime(at), '\t', '\t', '\t', '\t', '**付(loc***@example.com)\t'],
-    ...[yuanOf(fen), yuanOf(fen), '0.00', '0.00', '0.00', '0.00', '0.00', '\t', '0.00\t', '0.00'],
-    ...[`${refundNo}\t`, '0.00', '0.00', ''],
-  ];
+  const order = [trade.transactionNo, trade.outTradeNo, kind].map((cell) => `${cell}\t`);
+  const times = [trade.subject, chinaTime(at), chinaTime(at)];
+  const place = ['\t', '\t', '\t', '\t', '**付(loc***@example.com)\t'];
+  const amounts = [yuanOf(fen), yuanOf(fen), '0.00', '0.00', '0.00', '0.00', '0.00'];
+  const rest = ['\t', '0.00\t', '0.00', `${refundNo}\t`, '0.00', '0.00', ''];
+  const cells = [order, times, place, amounts, rest].flat();
   return cells.join(',');
 }
 

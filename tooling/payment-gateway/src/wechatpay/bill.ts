@@ -12,28 +12,21 @@ type Row = { readonly at: Date; readonly cells: readonly string[]; readonly fen:
 
 function rowsOf(trade: Trade, mchId: string): Row[] {
   const { appId, transactionNo, outTradeNo, kind, subject } = trade;
-  const common = (at: Date, state: string) => [
-    chinaTime(at),
-    ...[appId, mchId, '0', '', transactionNo, outTradeNo, 'oLocalGatewayPayer', kind, state],
-    ...['OTHERS', 'CNY'],
-  ];
+  const order = [appId, mchId, '0', '', transactionNo, outTradeNo, 'oLocalGatewayPayer', kind];
   const rest = [subject, '', '0.00000', '0.60%'];
-  const refunds = trade.refunds.map(({ at, amount, refundNo, outRefundNo, state }) => ({
-    at,
-    fen: -amount,
-    cells: [
-      ...common(at, 'REFUND'),
-      ...['0.00', '0.00', refundNo, outRefundNo, yuanOf(amount), '0.00', 'ORIGINAL'],
-      ...[state === 'done' ? 'SUCCESS' : 'PROCESSING', ...rest, '0.00', yuanOf(amount), ''],
-    ],
-  }));
+  const refunds = trade.refunds.map(({ at, amount, refundNo, outRefundNo, state }): Row => {
+    const status = state === 'done' ? 'SUCCESS' : 'PROCESSING';
+    const back = ['0.00', '0.00', refundNo, outRefundNo, yuanOf(amount), '0.00', 'ORIGINAL'];
+    const sums = [status, ...rest, '0.00', yuanOf(amount), ''];
+    const cells = [[chinaTime(at)], order, ['REFUND', 'OTHERS', 'CNY'], back, sums].flat();
+    return { at, fen: -amount, cells };
+  });
   if (trade.paidAt === undefined) return refunds;
-  const paid = [yuanOf(trade.amount), '0.00', '0', '0', '0.00', '0.00', '', ''];
-  const cells = [...common(trade.paidAt, 'SUCCESS'), ...paid, ...rest];
-  return [
-    { at: trade.paidAt, fen: trade.amount, cells: [...cells, yuanOf(trade.amount), '0.00', ''] },
-    ...refunds,
-  ];
+  const { paidAt: at, amount: fen } = trade;
+  const paid = [yuanOf(fen), '0.00', '0', '0', '0.00', '0.00', '', '', ...rest];
+  const sums = [yuanOf(fen), '0.00', ''];
+  const cells = [[chinaTime(at)], order, ['SUCCESS', 'OTHERS', 'CNY'], paid, sums].flat();
+  return [{ at, fen, cells }, ...refunds];
 }
 
 /** The bill of a day, of kind ALL; undefined when nothing happened. */

@@ -5,7 +5,7 @@ import type { WechatMerchant } from './merchant.ts';
 
 const stranger = createRsaPair();
 
-export type Signer = 'platform' | 'stranger';
+type Signer = 'platform' | 'stranger';
 
 type Words = {
   readonly by?: Signer;

@@ -29,7 +29,7 @@ function rowOf(cell: (name: string) => string): StatementRow {
 }
 
 /** The rows of the file of details: remarks begin with #, and the first other line has the names. */
-export function readTradeBill(text: string): StatementRow[] {
+function readTradeBill(text: string): StatementRow[] {
   const lines = text.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#'));
   const [head = '', ...rest] = lines;
   const names = head.split(',').map((name) => name.trim());

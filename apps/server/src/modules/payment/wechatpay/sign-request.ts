@@ -11,7 +11,7 @@ export function signedLines(...lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-export function signText(text: string, privateKey: KeyObject): string {
+function signText(text: string, privateKey: KeyObject): string {
   return sign('sha256', Buffer.from(text), privateKey).toString('base64');
 }
 

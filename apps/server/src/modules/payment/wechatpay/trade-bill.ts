@@ -37,7 +37,7 @@ function rowOf(cell: (name: string) => string): StatementRow {
 }
 
 /** The rows of a bill of kind ALL: a header, a line for each payment and refund, then two lines of sums. */
-export function readTradeBill(text: string): StatementRow[] {
+function readTradeBill(text: string): StatementRow[] {
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)

@@ -1,12 +1,11 @@
 import { createPrivateKey, verify } from 'node:crypto';
-import { startPaymentGateway, type PaymentGateway } from '@wenyuan/payment-gateway';
+import { startPaymentGateway, type Message, type PaymentGateway } from '@wenyuan/payment-gateway';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   paymentRequest,
   wechatConfig,
   wechatKeyConfig,
 } from '../../../testing/payment-providers.ts';
-import type { Message } from '@wenyuan/payment-gateway';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { exchangeOpenid, openidAddress } from './payer-openid.ts';
 import { createWechatPay } from './wechat-pay.ts';
@@ -181,8 +180,8 @@ it.each([
   ['nothing', /无法识别/],
 ] as const)('exchanges a code: %o', async (answer, expected) => {
   const asked: string[] = [];
-  const host: typeof fetch = async (url) => {
-    asked.push(String(url));
+  const host = async (url: string | URL | Request) => {
+    asked.push(url instanceof Request ? url.url : url.toString());
     return Response.json(answer);
   };
   const account = { appId: 'wx1', secret: 'a secret' };
