@@ -45,6 +45,7 @@ import { groupHandlers } from './modules/group/group.routes.ts';
 import { navigationHandlers } from './modules/navigation/navigation.routes.ts';
 import { userVipHandlers } from './modules/membership/membership.routes.ts';
 import { orderHandlers } from './modules/order/order.routes.ts';
+import { paymentRoutes } from './modules/payment/payment.routes.ts';
 import { permissionHandlers } from './modules/permission/permission.routes.ts';
 import { oauthHandlers } from './modules/oauth/oauth.routes.ts';
 import { searchRecordHandlers } from './modules/search/search-record.routes.ts';
@@ -176,6 +177,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   viewRoutes(app, services);
   downloadRoutes(app, services);
   resumableRoutes(app, services);
+  paymentRoutes(app, services);
   apiDocsRoutes(app, config, openApiDocument(VERSION));
   probeRoutes(app, services);
   await webRoutes(app, services);

@@ -14,6 +14,7 @@ import { listUnfinished } from '../conversion/document-store.ts';
 import { enqueueConversion } from '../conversion/enqueue.ts';
 import { spreadRun } from '../conversion/conversion-run.ts';
 import { createSlots, type Slots } from '../conversion/slots.ts';
+import { askProviders } from '../modules/payment/ask-providers.ts';
 import { deliverQueuedMail } from '../modules/mail/deliver-mail.ts';
 import { runIndexer } from '../search/run-indexer.ts';
 import type { Services } from '../services.ts';
@@ -24,6 +25,9 @@ import { createLease } from './lease.ts';
 
 const SWEEP_MS = 10_000;
 const LIGHT_CONCURRENCY = 2;
+/** A run that is still waiting is not added again. */
+const CRONTAB = `*/10 * * * * clean_up
+* * * * * ask_providers ?jobKey=ask_providers&max=1`;
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 10_000;
 
@@ -48,6 +52,7 @@ function lightTasks(services: Services, databaseUrl: string): TaskList {
     reconvert_documents: (payload) =>
       spreadRun(services.db, (payload as JobPayloads['reconvert_documents']).runId),
     clean_up: () => cleanUp(services, databaseUrl),
+    ask_providers: () => askProviders(services),
   };
 }
 
@@ -114,7 +119,7 @@ async function beginShift(services: Services, databaseUrl: string): Promise<Shif
 
   try {
     await start(concurrency, heavyTasks(services, createSlots(concurrency), stopping.signal), '');
-    await start(LIGHT_CONCURRENCY, lightTasks(services, databaseUrl), '*/10 * * * * clean_up');
+    await start(LIGHT_CONCURRENCY, lightTasks(services, databaseUrl), CRONTAB);
     await sweepScratch(services.config.dataDir);
     await lease.freeAbandoned();
     await enqueueUnfinished(services);

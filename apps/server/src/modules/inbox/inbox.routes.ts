@@ -1,11 +1,18 @@
 import { contract, grantingPaths, type InboxKind, type Operation } from '@wenyuan/contract';
-import { ArticleStatus, CommentStatus, DocumentStatus, OrderStatus } from '@wenyuan/domain';
+import {
+  ArticleStatus,
+  ClaimState,
+  CommentStatus,
+  DocumentStatus,
+  OrderStatus,
+} from '@wenyuan/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import {
   articles,
   comments,
   documents,
   feedbacks,
+  offlineClaims,
   orders,
   reports,
 } from '../../db/schema/index.ts';
@@ -20,6 +27,7 @@ const deciding: Readonly<Record<InboxKind, readonly Operation[]>> = {
   report: [contract.report.list, contract.report.update],
   feedback: [contract.feedback.list, contract.feedback.update],
   order: [contract.order.list, contract.order.confirm],
+  order_claim: [contract.order.list, contract.order.confirm],
   document_failed: [contract.document.list, contract.document.reconvert],
 };
 
@@ -40,6 +48,7 @@ export function inboxHandlers({ db }: Pick<Services, 'db'>): HandlersOf<'inbox'>
     report: () => db.$count(reports, eq(reports.status, false)),
     feedback: () => db.$count(feedbacks, eq(feedbacks.status, false)),
     order: () => db.$count(orders, eq(orders.status, OrderStatus.Pending)),
+    order_claim: () => db.$count(offlineClaims, eq(offlineClaims.state, ClaimState.Waiting)),
     document_failed: () => documentsWith(DocumentStatus.Failed),
   };
 

@@ -5,6 +5,7 @@ import {
   vipTypeLabels,
   type SettingsValues,
 } from '@wenyuan/domain';
+import type { Config } from '../../config.ts';
 
 export type VipPlan = {
   readonly type: VipType;
@@ -51,6 +52,6 @@ export function soldPlans(values: SettingsValues): VipPlan[] {
 }
 
 /** Whether any way to pay with money is configured. */
-export function takesMoney({ pay }: SettingsValues): boolean {
-  return pay.enable_offline;
+export function takesMoney({ pay }: SettingsValues, { demo }: Pick<Config, 'demo'>): boolean {
+  return pay.enable_wechatpay || pay.enable_alipay || pay.enable_offline || demo;
 }
