@@ -1,4 +1,10 @@
-import { errorMessage, isApiError, type Contract, type InputOf, type ReplyOf } from '@wenyuan/api-client';
+import {
+  errorMessage,
+  isApiError,
+  type Contract,
+  type InputOf,
+  type ReplyOf,
+} from '@wenyuan/api-client';
 import { api, mutate, useSettings } from '@wenyuan/app';
 import { Alert, Button, toast } from '@wenyuan/ui';
 import { FieldFrame, Input } from '@wenyuan/ui/forms';

@@ -4,11 +4,7 @@ import { PaymentType, type SettingsValues } from '@wenyuan/domain';
 import type { Config } from '../../config.ts';
 import { createAlipay } from './alipay/alipay.ts';
 import { alipayFault } from './alipay/alipay-config.ts';
-import {
-  ProviderRefusal,
-  ProviderUnavailable,
-  type PaymentProvider,
-} from './payment-provider.ts';
+import { ProviderRefusal, ProviderUnavailable, type PaymentProvider } from './payment-provider.ts';
 import { callbackPaths } from './payment-providers.ts';
 import { alipayConfig, wechatPayConfig } from './provider-config.ts';
 import { createWechatPay } from './wechatpay/wechat-pay.ts';
@@ -76,9 +72,13 @@ export async function checkWechatPay(values: SettingsValues, config: Config): Pr
     item('H5 支付域名', '在手机浏览器中付款须填写于商户平台', { copy: host }),
     official === ''
       ? item('微信内付款', '未配置公众号（在“第三方登录”中填写），微信内的读者改用扫码')
-      : item('JSAPI 支付授权目录', '在微信内付款须填写于商户平台，并将域名设为公众号的网页授权域名', {
-          copy: `${config.siteOrigin}/vip/`,
-        }),
+      : item(
+          'JSAPI 支付授权目录',
+          '在微信内付款须填写于商户平台，并将域名设为公众号的网页授权域名',
+          {
+            copy: `${config.siteOrigin}/vip/`,
+          },
+        ),
   ];
   const fault = wechatPayFault(stored);
   if (fault !== '') return [false, fault, { item: places }];

@@ -11,18 +11,6 @@ const reply = z.union([
 
 export type OfficialAccount = { readonly appId: string; readonly secret: string };
 
-/**
- * The address in WeChat that brings the reader back with a `code`, without asking for consent: the openid alone is needed.
- */
-export function openidAddress(appId: string, backTo: string): string {
-  const url = new URL('https://open.weixin.qq.com/connect/oauth2/authorize');
-  const query = { appid: appId, redirect_uri: backTo, response_type: 'code', scope: 'snsapi_base' };
-  // WeChat refuses the parameters in another order.
-  for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value);
-  url.hash = 'wechat_redirect';
-  return url.toString();
-}
-
 /** The payer's openid at the official account, for the `code` of its sign-in. A code is good once. */
 export async function exchangeOpenid(
   { appId, secret }: OfficialAccount,

@@ -7,7 +7,7 @@ import {
   wechatKeyConfig,
 } from '../../../testing/payment-providers.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
-import { exchangeOpenid, openidAddress } from './payer-openid.ts';
+import { exchangeOpenid } from './payer-openid.ts';
 import { createWechatPay } from './wechat-pay.ts';
 import { wechatPayFault } from './wechat-pay-config.ts';
 
@@ -164,13 +164,6 @@ it.each([
   const config = { ...wechatKeyConfig(all), [name]: value };
   expect(wechatPayFault(config)).toContain(word);
   expect(() => createWechatPay(config)).toThrow(word);
-});
-
-it('asks WeChat for the payer without consent', () => {
-  const url = new URL(openidAddress('wx1', 'https://wenku.example/pay?order=1'));
-  expect(url.searchParams.get('scope')).toBe('snsapi_base');
-  expect(url.searchParams.get('redirect_uri')).toBe('https://wenku.example/pay?order=1');
-  expect(url.hash).toBe('#wechat_redirect');
 });
 
 it.each([
