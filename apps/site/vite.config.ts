@@ -20,9 +20,11 @@ function isShared(id: string): boolean {
     return false;
   // Only the registration form needs the rules of user names.
   if (/[\\/]domain[\\/]src[\\/](?:account|username)/.test(id)) return false;
-  // Only servers that leave out what is empty need it.
+  // What comes with the first call, or with one of a kind.
   if (
-    /api-client[\\/]src[\\/](?:fill-reply|upload|events|download|__generated__[\\/]shapes)/.test(id)
+    /api-client[\\/]src[\\/](?:fill-reply|transport|search-params|upload|events|download|__generated__[\\/](?:shapes|routes))/.test(
+      id,
+    )
   )
     return false;
   return (

@@ -12,6 +12,7 @@ export const inboxKind = z.enum([
   // A payment outside of the site that its member has stated.
   'order_claim',
   'document_failed',
+  'wish',
 ]);
 export type InboxKind = z.output<typeof inboxKind>;
 

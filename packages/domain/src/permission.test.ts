@@ -78,6 +78,7 @@ describe('services open pages (spec section 6)', () => {
     ['AttachmentAPI', ['/admin/attachment']],
     ['ReportAPI', ['/admin/report']],
     ['FeedbackAPI', ['/admin/feedback']],
+    ['WishAPI', ['/admin/wish']],
     ['BannerAPI', ['/admin/banner']],
     ['GroupAPI', ['/admin/user/group']],
     ['PermissionAPI', ['/admin/user/permission']],

@@ -81,6 +81,7 @@ export const serviceGroups: readonly ServiceGroup[] = [
   },
   { service: 'ReportAPI', label: '举报管理', list: 'ListReport', pages: ['/admin/report'] },
   { service: 'FeedbackAPI', label: '反馈管理', list: 'ListFeedback', pages: ['/admin/feedback'] },
+  { service: 'WishAPI', label: '求文档管理', list: 'ListWish', pages: ['/admin/wish'] },
   { service: 'BannerAPI', label: '横幅管理', list: 'ListBanner', pages: ['/admin/banner'] },
   {
     service: 'AdvertisementAPI',

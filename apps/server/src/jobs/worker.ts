@@ -16,6 +16,7 @@ import { spreadRun } from '../conversion/conversion-run.ts';
 import { createSlots, type Slots } from '../conversion/slots.ts';
 import { askProviders } from '../modules/payment/ask-providers.ts';
 import { deliverQueuedMail } from '../modules/mail/deliver-mail.ts';
+import { remindMembers } from '../modules/membership/remind-members.ts';
 import { runIndexer } from '../search/run-indexer.ts';
 import type { Services } from '../services.ts';
 import { sweepScratch } from '../storage/scratch.ts';
@@ -23,11 +24,14 @@ import { cleanUp } from './clean-up.ts';
 import type { JobPayloads } from './jobs.ts';
 import { createLease } from './lease.ts';
 
+const CRONTAB = [
+  '*/10 * * * * clean_up',
+  '5 * * * * remind_members',
+  // A run that is still waiting is not added again.
+  '* * * * * ask_providers ?jobKey=ask_providers&max=1',
+].join('\n');
 const SWEEP_MS = 10_000;
 const LIGHT_CONCURRENCY = 2;
-/** A run that is still waiting is not added again. */
-const CRONTAB = `*/10 * * * * clean_up
-* * * * * ask_providers ?jobKey=ask_providers&max=1`;
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 10_000;
 
@@ -53,6 +57,9 @@ function lightTasks(services: Services, databaseUrl: string): TaskList {
       spreadRun(services.db, (payload as JobPayloads['reconvert_documents']).runId),
     clean_up: () => cleanUp(services, databaseUrl),
     ask_providers: () => askProviders(services),
+    remind_members: async () => {
+      await remindMembers(services);
+    },
   };
 }
 

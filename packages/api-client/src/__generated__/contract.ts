@@ -648,6 +648,29 @@ export type Navigation = {
   updated_at: string;
 };
 
+export type Notice = {
+  /** 编号 */
+  id: number;
+  /** 通知的种类 */
+  kind: 'document_passed' | 'document_rejected' | 'document_disabled' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'order_refunded' | 'order_claim_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'pardoned';
+  /** 内容 */
+  content: string;
+  /** 标题 */
+  title: string;
+  /** 链接 */
+  href: string;
+  /** 附注 */
+  note: string;
+  /** 次数 */
+  count: number;
+  /** 带来的积分 */
+  amount: number;
+  /** 阅读时间 */
+  read_at: string | null;
+  /** 最近一次的时间 */
+  created_at: string;
+};
+
 export type OauthConfig = {
   /** 类型 */
   type: number;
@@ -1005,6 +1028,7 @@ export type Settings = {
     month_document_discount: number;
     month_download: number;
     month_times_every_day: number;
+    agreement_link: string;
   };
   /** 第三方登录 */
   oauth: {
@@ -1159,6 +1183,8 @@ export type UserVip = {
   username: string;
   /** 类型 */
   type: number;
+  /** 标题 */
+  title: string;
   /** 订单号 */
   order_no: string;
   /** 折扣 */
@@ -1190,6 +1216,126 @@ export type UserVip = {
   }>;
   /** 创建时间 */
   created_at: string;
+};
+
+export type RedeemBatch = {
+  /** 编号 */
+  id: number;
+  /** 标题 */
+  title: string;
+  /** 兑换内容 */
+  kind: 'vip' | 'credits';
+  /** 会员类型 */
+  vip_type: number;
+  /** 数量 */
+  quantity: number;
+  /** 商品名称 */
+  product_name: string;
+  /** 积分 */
+  credit: number;
+  /** 个数 */
+  count: number;
+  /** 已用个数 */
+  used_count: number;
+  /** 兑换截止时间 */
+  expired_at: string | null;
+  /** 是否启用 */
+  enable: boolean;
+  /** 备注 */
+  remark: string;
+  /** 用户编号 */
+  user_id: number;
+  /** 用户名 */
+  username: string;
+  /** 导出时间 */
+  exported_at: string | null;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
+};
+
+export type RedeemCode = {
+  /** 编号 */
+  id: number;
+  /** 批次编号 */
+  batch_id: number;
+  /** 用户编号 */
+  user_id: number;
+  /** 用户名 */
+  username: string;
+  /** 订单号 */
+  order_no: string;
+  /** 使用时间 */
+  used_at: string | null;
+};
+
+export type VipPlan = {
+  /** 编号 */
+  id: number;
+  /** 标题 */
+  title: string;
+  /** 月数 */
+  months: number;
+  /** 天数 */
+  days: number;
+  /** 价格 */
+  price: number;
+  /** 原价 */
+  original_price: number;
+  /** 折扣 */
+  discount: number;
+  /** 下载 */
+  download: number;
+  /** 每日次数 */
+  times_every_day: number;
+  /** 其他权益 */
+  benefits: string;
+  /** 排序 */
+  sort: number;
+  /** 是否启用 */
+  enable: boolean;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
+};
+
+export type Wish = {
+  /** 编号 */
+  id: number;
+  /** 用户编号 */
+  user_id: number;
+  /** 用户名 */
+  username: string;
+  /** 文档名称 */
+  title: string;
+  /** 说明 */
+  description: string;
+  /** 分类编号 */
+  category_id: number;
+  /** 状态 */
+  status: number;
+  /** 想要的人数 */
+  supporter_count: number;
+  /** 自己是否想要 */
+  is_joined: boolean;
+  /** 提供的文档 */
+  document_id: number;
+  /** 文档标识 */
+  document_uuid: string;
+  /** 文档名称 */
+  document_title: string;
+  /** 提供者 */
+  answered_username: string;
+  /** 找到的时间 */
+  answered_at: string | null;
+  /** 关闭的原因 */
+  close_reason: string;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
 };
 
 export type Contract = {
@@ -1845,6 +1991,28 @@ export type Contract = {
           title: string;
           /** 链接 */
           href: string;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+        /** 通知 */
+        notice: Array<{
+          /** 测试项目 */
+          kind: string;
+          /** 标题 */
+          title: string;
+          /** 附注 */
+          note: string;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+        /** 所求的文档 */
+        wish: Array<{
+          /** 标题 */
+          title: string;
+          /** 描述 */
+          description: string;
+          /** 状态 */
+          status: number;
           /** 创建时间 */
           created_at: string;
         }>;
@@ -5615,7 +5783,7 @@ export type Contract = {
         claim: Array<{
           /** 状态 */
           state: 'waiting' | 'confirmed' | 'rejected';
-          /** 说明 */
+          /** 附注 */
           note: string;
           /** 编号 */
           id: number;
@@ -5645,7 +5813,7 @@ export type Contract = {
       input: {
         /** 订单号 */
         order_no: string;
-        /** 说明 */
+        /** 附注 */
         note?: string | undefined;
       };
       reply: Order;
@@ -5835,6 +6003,8 @@ export type Contract = {
           title: string;
           /** 月数 */
           months: number;
+          /** 天数 */
+          days: number;
           /** 价格 */
           price: number;
           /** 原价 */
@@ -5847,6 +6017,10 @@ export type Contract = {
           download: number;
           /** 每日次数 */
           times_every_day: number;
+          /** 其他权益 */
+          benefits: string;
+          /** 续费的生效时间 */
+          next_start: string | null;
         }>;
         /** 续费的生效时间 */
         next_start: string | null;
@@ -5897,6 +6071,8 @@ export type Contract = {
       reply: {
         /** 会员记录 */
         user_vip?: UserVip | undefined;
+        /** 有效的会员 */
+        vips: UserVip[];
         /** 到期时间 */
         expired_at: string | null;
       };
@@ -5920,6 +6096,8 @@ export type Contract = {
         user_id: number;
         /** 类型 */
         type: number;
+        /** 数量 */
+        quantity?: number | undefined;
         /** 备注 */
         remark?: string | undefined;
         /** 请求编号 */
@@ -5987,6 +6165,235 @@ export type Contract = {
         total: number;
         /** 会员记录 */
         user_vip: UserVip[];
+      };
+    };
+  };
+  vipPlan: {
+    /** 新增会员套餐 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 套餐名称 */
+        title: string;
+        /** 月数 */
+        months?: number | undefined;
+        /** 天数 */
+        days?: number | undefined;
+        /** 价格 */
+        price: number;
+        /** 原价 */
+        original_price?: number | undefined;
+        /** 折扣 */
+        discount?: number | undefined;
+        /** 下载 */
+        download?: number | undefined;
+        /** 每日次数 */
+        times_every_day?: number | undefined;
+        /** 其他权益 */
+        benefits?: string | undefined;
+        /** 排序 */
+        sort?: number | undefined;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+      };
+      reply: VipPlan;
+    };
+    /** 修改会员套餐 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 套餐名称 */
+        title?: string | undefined;
+        /** 月数 */
+        months?: number | undefined;
+        /** 天数 */
+        days?: number | undefined;
+        /** 价格 */
+        price?: number | undefined;
+        /** 原价 */
+        original_price?: number | undefined;
+        /** 折扣 */
+        discount?: number | undefined;
+        /** 下载 */
+        download?: number | undefined;
+        /** 每日次数 */
+        times_every_day?: number | undefined;
+        /** 其他权益 */
+        benefits?: string | undefined;
+        /** 排序 */
+        sort?: number | undefined;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+        /** 编号 */
+        id: number;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 删除会员套餐 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 会员套餐列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 是否启用 */
+        enable?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 会员套餐 */
+        vip_plan: VipPlan[];
+      };
+    };
+  };
+  redeem: {
+    /** 生成兑换码 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 标题 */
+        title: string;
+        /** 兑换截止时间 */
+        expired_at?: string | null | undefined;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+        /** 备注 */
+        remark?: string | undefined;
+        /** 兑换内容 */
+        kind?: 'vip' | 'credits' | undefined;
+        /** 会员类型 */
+        vip_type?: number | undefined;
+        /** 数量 */
+        quantity?: number | undefined;
+        /** 积分 */
+        credit?: number | undefined;
+        /** 个数 */
+        count: number;
+        /** 请求编号 */
+        request_id?: string | undefined;
+      };
+      reply: RedeemBatch;
+    };
+    /** 修改或停用兑换码批次 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 标题 */
+        title?: string | undefined;
+        /** 兑换截止时间 */
+        expired_at?: string | null | undefined;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+        /** 备注 */
+        remark?: string | undefined;
+        /** 编号 */
+        id: number;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
+      };
+      reply: RedeemBatch;
+    };
+    /** 导出兑换码 */
+    export: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+      };
+      reply: {
+        /** 标题 */
+        title: string;
+        /** 兑换码 */
+        redeem_code: string[];
+      };
+    };
+    /** 兑换码批次列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 兑换内容 */
+        kind?: '' | 'vip' | 'credits' | undefined;
+        /** 是否启用 */
+        enable?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 兑换码批次 */
+        redeem_batch: RedeemBatch[];
+      };
+    };
+    /** 兑换记录 */
+    codes: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 批次编号 */
+        batch_id?: Array<number | string> | number | string | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
+        /** 是否已用 */
+        used?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 兑换码 */
+        redeem_code: RedeemCode[];
+      };
+    };
+    /** 使用兑换码 */
+    use: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 兑换码 */
+        code: string;
+      };
+      reply: {
+        /** 兑换内容 */
+        kind: 'vip' | 'credits';
+        /** 商品名称 */
+        product_name: string;
+        /** 积分 */
+        credit: number;
+        /** 会员记录 */
+        user_vip?: UserVip | undefined;
       };
     };
   };
@@ -6896,10 +7303,235 @@ export type Contract = {
         /** 待办 */
         inbox: Array<{
           /** 待办的种类 */
-          kind: 'document' | 'article' | 'comment' | 'report' | 'feedback' | 'order' | 'order_claim' | 'document_failed';
+          kind: 'document' | 'article' | 'comment' | 'report' | 'feedback' | 'order' | 'order_claim' | 'document_failed' | 'wish';
           /** 数量 */
           count: number;
         }>;
+      };
+    };
+  };
+  notice: {
+    /** 我的通知 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 通知的类别 */
+        group?: Array<'review' | 'activity' | 'trade' | 'account'> | 'review' | 'activity' | 'trade' | 'account' | undefined;
+        /** 是否已读 */
+        is_read?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 通知 */
+        notice: Notice[];
+      };
+    };
+    /** 未读通知数 */
+    unread: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 未读通知数 */
+        count: number;
+      };
+    };
+    /** 将通知标为已读 */
+    read: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id?: number[] | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 删除通知 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+  };
+  wish: {
+    /** 求文档 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 文档名称 */
+        title: string;
+        /** 说明 */
+        description?: string | undefined;
+        /** 分类编号 */
+        category_id?: number | undefined;
+        /** 验证码 */
+        captcha?: string | undefined;
+        /** 验证码编号 */
+        captcha_id?: string | undefined;
+      };
+      reply: {
+        /** 编号 */
+        id: number;
+        /** 用户编号 */
+        user_id: number;
+        /** 用户名 */
+        username: string;
+        /** 文档名称 */
+        title: string;
+        /** 说明 */
+        description: string;
+        /** 分类编号 */
+        category_id: number;
+        /** 状态 */
+        status: number;
+        /** 想要的人数 */
+        supporter_count: number;
+        /** 自己是否想要 */
+        is_joined: boolean;
+        /** 提供的文档 */
+        document_id: number;
+        /** 文档标识 */
+        document_uuid: string;
+        /** 文档名称 */
+        document_title: string;
+        /** 提供者 */
+        answered_username: string;
+        /** 找到的时间 */
+        answered_at: string | null;
+        /** 关闭的原因 */
+        close_reason: string;
+        /** 创建时间 */
+        created_at: string;
+        /** 更新时间 */
+        updated_at: string;
+        /** 是否新提出 */
+        is_new: boolean;
+      };
+    };
+    /** 我也想要 */
+    join: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+      };
+      reply: Record<string, never>;
+    };
+    /** 不再想要 */
+    leave: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 提供所求的文档 */
+    answer: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+        /** 提供的文档 */
+        document_id: number;
+      };
+      reply: Record<string, never>;
+    };
+    /** 继续寻找 */
+    reopen: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+      };
+      reply: Record<string, never>;
+    };
+    /** 修改所求的文档 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+        /** 文档名称 */
+        title?: string | undefined;
+        /** 说明 */
+        description?: string | undefined;
+        /** 分类编号 */
+        category_id?: number | undefined;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 处理所求的文档 */
+    check: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number[];
+        /** 状态 */
+        status: number;
+        /** 关闭的原因 */
+        close_reason?: string | undefined;
+        /** 所见的状态 */
+        seen_status?: number | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 删除所求的文档 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 求文档列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 状态 */
+        status?: Array<number | string> | number | string | undefined;
+        /** 分类编号 */
+        category_id?: Array<number | string> | number | string | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
+        /** 自己是否想要 */
+        is_joined?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 排序方式 */
+        order?: string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 所求的文档 */
+        wish: Wish[];
       };
     };
   };

@@ -276,6 +276,20 @@ export const routes = {
     revoke: { method: 'PUT', path: '/api/v1/uservip/revoke', kind: 'json', input: 'body', changes: ['userVip', 'user'] },
     list: { method: 'GET', path: '/api/v1/uservip/list', kind: 'json', input: 'query' },
   },
+  vipPlan: {
+    create: { method: 'POST', path: '/api/v1/vipplan', kind: 'json', input: 'body', changes: ['vipPlan', 'userVip'] },
+    update: { method: 'PUT', path: '/api/v1/vipplan', kind: 'json', input: 'body', changes: ['vipPlan', 'userVip'] },
+    delete: { method: 'DELETE', path: '/api/v1/vipplan', kind: 'json', input: 'query', changes: ['vipPlan', 'userVip'] },
+    list: { method: 'GET', path: '/api/v1/vipplan/list', kind: 'json', input: 'query' },
+  },
+  redeem: {
+    create: { method: 'POST', path: '/api/v1/redeem', kind: 'json', input: 'body' },
+    update: { method: 'PUT', path: '/api/v1/redeem', kind: 'json', input: 'body' },
+    export: { method: 'POST', path: '/api/v1/redeem/export', kind: 'json', input: 'body' },
+    list: { method: 'GET', path: '/api/v1/redeem/list', kind: 'json', input: 'query' },
+    codes: { method: 'GET', path: '/api/v1/redeem/code/list', kind: 'json', input: 'query' },
+    use: { method: 'POST', path: '/api/v1/user/redeem', kind: 'json', input: 'body', changes: ['redeem', 'userVip', 'user', 'order', 'document'] },
+  },
   search: {
     documents: { method: 'GET', path: '/api/v1/document/search', kind: 'json', input: 'query' },
     rebuild: { method: 'PUT', path: '/api/v1/document/index', kind: 'json', input: 'body', changes: ['config.stats', 'search'] },
@@ -307,5 +321,22 @@ export const routes = {
   },
   inbox: {
     get: { method: 'GET', path: '/api/v1/inbox', kind: 'json', input: 'query' },
+  },
+  notice: {
+    list: { method: 'GET', path: '/api/v1/notice/list', kind: 'json', input: 'query' },
+    unread: { method: 'GET', path: '/api/v1/notice/unread', kind: 'json', input: 'query' },
+    read: { method: 'PUT', path: '/api/v1/notice/read', kind: 'json', input: 'body' },
+    delete: { method: 'DELETE', path: '/api/v1/notice', kind: 'json', input: 'query' },
+  },
+  wish: {
+    create: { method: 'POST', path: '/api/v1/wish', kind: 'json', input: 'body', changes: ['wish', 'inbox'] },
+    join: { method: 'POST', path: '/api/v1/wish/join', kind: 'json', input: 'body' },
+    leave: { method: 'DELETE', path: '/api/v1/wish/join', kind: 'json', input: 'query' },
+    answer: { method: 'POST', path: '/api/v1/wish/answer', kind: 'json', input: 'body' },
+    reopen: { method: 'POST', path: '/api/v1/wish/reopen', kind: 'json', input: 'body' },
+    update: { method: 'PUT', path: '/api/v1/wish', kind: 'json', input: 'body' },
+    check: { method: 'POST', path: '/api/v1/wish/check', kind: 'json', input: 'body', changes: ['wish', 'inbox'] },
+    delete: { method: 'DELETE', path: '/api/v1/wish', kind: 'json', input: 'query', changes: ['wish', 'inbox'] },
+    list: { method: 'GET', path: '/api/v1/wish/list', kind: 'json', input: 'query' },
   },
 } as const;

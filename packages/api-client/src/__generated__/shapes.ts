@@ -26,198 +26,213 @@ const s23 = { type: 0, document_id: 0, created_at: '' };
 const s24 = { document_id: 0, price: 0, ip: '', created_at: '' };
 const s25 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refund_state: '', claim_state: '' };
 const s26 = { type: 0, title: '', href: '', created_at: '' };
-const s27 = { keywords: '', ip: '', created_at: '' };
-const s28 = { device: '', ip: '', created_at: '' };
-const s29 = { created_at: '', user: s0, document: [s20], article: [s21], comment: [s22], favorite: [s23], download: [s24], order: [s25], credit: [s16], dynamic: [s26], search_record: [s27], session: [s28] };
-const s30 = { id: 0, amount: 0, balance: 0, reason: '', target_id: 0, remark: '', created_at: '', user_id: 0, username: '' };
-const s31 = { total: 0, credit: [s30] };
-const s32 = { id: '', device: '', ip: '', created_at: '', last_used_at: '', expires_at: '', is_current: false };
-const s33 = { session: [s32] };
-const s34 = { count: 0 };
-const s35 = { id: 0, title: '' };
-const s36 = { user_id: 0, username: '', action: 'grant', remark: '', at: '' };
-const s37 = { id: 0, user_id: 0, username: '', type: 0, order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, operators: [s36], created_at: '' };
-const s38 = { id: 0, uuid: '', title: '', ext: '', user_id: 0, username: '', status: 0, pages: 0, preview: 0, price: 0, is_vip: false };
-const s39 = { allowed: false, reason: '', message: '' };
-const s40 = { readable_pages: 0, rule: '' };
-const s41 = { allowed: false, reason: '', message: '', price: 0, discount: 0, grant: '' };
-const s42 = { allowed: false, reason: '', message: '', left: 0, grant: '' };
-const s43 = { allowed: false, reason: '', message: '', needs_review: false };
-const s44 = { group: [s35], credit_count: 0, user_vip: [s37], document: s38, open: s39, reading: s40, download: s41, 'download_vip?': s42, comment: s43, favorite: s39 };
-const s45 = { enabled: false, enabled_at: null, recovery_left: 0, is_required: false };
-const s46 = { secret: '', uri: '' };
-const s47 = { recovery_code: [] };
-const s48 = { id: 0, name: '', hint: '', scope: [], last_used_at: null, last_used_ip: '', expires_at: null, created_at: '' };
-const s49 = { token: [s48] };
-const s50 = { key: '', title: '', group: '' };
-const s51 = { scope: [s50] };
-const s52 = { id: 0, name: '', hint: '', scope: [], last_used_at: null, last_used_ip: '', expires_at: null, created_at: '', secret: '' };
-const s53 = { sitename: '', domain: '', title: '', keywords: '', description: '', recommend_words: [], logo: '', favicon: '', register_background: '', login_background: '', sec_icp: '', icp: '', copyright_start_year: '', enable_sms: false, show_exchange: false, enable_powered_by: false, enable_watermark: false, watermark: '', mp_logo: '', analytics: '', credit_name: '', credit_exchange: 0, version: '' };
-const s54 = { about: '', contact: '', agreement: '', copyright: '', feedback: '' };
-const s55 = { max_document_size: 0, document_allowed_ext: [], enable_register: false, login_required: false, enable_captcha_login: false, enable_captcha_register: false, enable_captcha_comment: false, enable_captcha_find_password: false, disable_upload_exist_document: false, enable_verify_register_email: false, password_min: 0, is_close: false, close_statement: '' };
-const s56 = { show_document_count: false, show_document_download_count: false, show_document_view_count: false, show_document_favorite_count: false, show_register_user_count: false, show_document_descriptions: false, show_index_categories: false, index_document_style: 'card', pages_per_read: 0, max_search_pages: 0, copyright_statement: '', hide_keywords_on_lists: false, hide_category_without_document: false, wechat_tip: '', wechat_qrcode: '', contact_tip: '', contact_link: '', home_version: '', show_order: false };
-const s57 = { enable_guest_download: false, free_download_duration: 0, times_every_day: 0, times_every_ip: 0, enable_code_download: false, code_tip: '', max_price: 0 };
-const s58 = { credit_name: '', credit_exchange: 0, register: 0, sign_in: 0, upload_document: 0, upload_document_limit: 0, document_collected: 0, document_collected_limit: 0, document_commented: 0, document_commented_limit: 0, delete_document: 0, owner_share_percent: 0 };
-const s59 = { enable: false, enable_credit_pay: false, icon: '', year_price: 0, year_original_price: 0, year_document_discount: 0, year_download: 0, year_times_every_day: 0, quarter_price: 0, quarter_original_price: 0, quarter_document_discount: 0, quarter_download: 0, quarter_times_every_day: 0, month_price: 0, month_original_price: 0, month_document_discount: 0, month_download: 0, month_times_every_day: 0 };
-const s60 = { wechat: false, qq: false };
-const s61 = { enable_wechatpay: false, enable_alipay: false, enable_offline: false, offline_statement: '', enable_xunhupay: false, xunhupay_name: '', official_account_appid: '', enable_mp_wechatpay: false };
-const s62 = { id: 0, language: '', code: '' };
-const s63 = { system: s53, footer: s54, security: s55, display: s56, download: s57, score: s58, vip: s59, oauth: s60, payment: s61, language: [s62] };
-const s64 = { id: 0, category: '', name: '', label: '', value: '', placeholder: '', input_type: '', sort: 0, options: '', col_num: 0, is_secret: false, created_at: null, updated_at: null };
-const s65 = { config: [s64] };
-const s66 = { id: 0, category: '', name: '', label: '', user_id: 0, username: '', is_secret: false, before: null, after: null, created_at: '' };
-const s67 = { total: 0, change: [s66] };
-const s68 = { name: '', is_ok: false, message: '', copy: '' };
-const s69 = { is_ok: false, message: '', data: '', item: [s68] };
-const s70 = { status: 0, count: 0 };
-const s71 = { document_review: 0, document_failed: 0, article_review: 0, comment_review: 0, report: 0, feedback: 0 };
-const s72 = { user_count: 0, document_count: 0, article_count: 0, os: '', version: '', hash: '', build_at: '', 'document_status?': [s70], 'todo?': s71 };
-const s73 = { day: '', document_count: 0, view_count: 0, download_count: 0, user_count: 0, income: 0 };
-const s74 = { day: [s73] };
-const s75 = { name: '', description: '', is_installed: false, is_required: false, version: '', error: '', cmd: '', install: '', formats: [], checked_at: '' };
-const s76 = { envs: [s75] };
-const s77 = { cores: 0, model_name: '', mhz: 0, percent: 0 };
-const s78 = { total: 0, available: 0, used: 0, free: 0, percent: 0 };
-const s79 = { disk_name: '', total: 0, used: 0, free: 0, percent: 0 };
-const s80 = { cpu: s77, memory: s78, disk: [s79] };
-const s81 = { current: '', source: '', tag_name: '', name: '', body: '', release_at: null, ignore: '' };
-const s82 = { type: 0, name: '', max_docs: 0, max_articles: 0, max_users: 0, addr: '', domain: '', expired_at: null };
-const s83 = { message: '' };
-const s84 = { document_count: 0, article_count: 0, part_count: 0 };
-const s85 = { id: 0, parent_id: 0, title: '', href: '', target: '', color: '', sort: 0, enable: false, description: '', fixed: false, created_at: '', updated_at: '' };
-const s86 = { total: 0, navigation: [s85] };
-const s87 = { id: 0, parent_id: 0, title: '', type: 0, icon: '', cover: '', doc_count: 0, sort: 0, enable: false, description: '', show_description: false, created_at: '', updated_at: '' };
-const s88 = { category: [s87] };
-const s89 = { id: 0, title: '', parent_id: 0 };
-const s90 = { hash: '' };
-const s91 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s89], attachment: s90, source: '' };
-const s92 = { document: [s91] };
-const s93 = { id: 0, uuid: '', title: '', category_id: [] };
-const s94 = { 'document?': s93 };
-const s95 = { allowed: false, reason: '', message: '', price: 0, is_owned: false, free_days: 0 };
-const s96 = { allowed: false, reason: '', message: '', left: 0 };
-const s97 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s89], attachment: s90, source: '', readable_pages: 0, lock_reason: '', download: s95, 'download_vip?': s96, comment: s39, favorite: s39, 'user?': s0 };
-const s98 = { url: '' };
-const s99 = { width: 0, height: 0, ext: '' };
-const s100 = { first: 0, last: 0, reason: '' };
-const s101 = { title: '', page: 0, level: 0 };
-const s102 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s99], failed: [s100], outline: [s101], version: '' };
-const s103 = { page: 0, content: '' };
-const s104 = { total: 0, text: [s103] };
-const s105 = { text: '', box: [], edges: [] };
-const s106 = { page: 0, line: [s105] };
-const s107 = { page: [s106] };
-const s108 = { page: 0, index: 0, before: '', match: '', after: '' };
-const s109 = { total: 0, has_more: false, hit: [s108] };
-const s110 = { score: 0, score_count: 0 };
-const s111 = { id: 0, document_id: 0, user_id: 0, score: 0 };
-const s112 = { stars: 0, count: 0 };
-const s113 = { score: 0, score_count: 0, star: [s112] };
-const s114 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
-const s115 = { total: 0, document: [s91] };
-const s116 = { ext: [] };
-const s117 = { category_id: 0, category_cover: '', category_name: '', document: [s91] };
-const s118 = { document: [s117] };
-const s119 = { id: 0, title: '', language: '' };
+const s27 = { kind: '', title: '', note: '', created_at: '' };
+const s28 = { title: '', description: '', status: 0, created_at: '' };
+const s29 = { keywords: '', ip: '', created_at: '' };
+const s30 = { device: '', ip: '', created_at: '' };
+const s31 = { created_at: '', user: s0, document: [s20], article: [s21], comment: [s22], favorite: [s23], download: [s24], order: [s25], credit: [s16], dynamic: [s26], notice: [s27], wish: [s28], search_record: [s29], session: [s30] };
+const s32 = { id: 0, amount: 0, balance: 0, reason: '', target_id: 0, remark: '', created_at: '', user_id: 0, username: '' };
+const s33 = { total: 0, credit: [s32] };
+const s34 = { id: '', device: '', ip: '', created_at: '', last_used_at: '', expires_at: '', is_current: false };
+const s35 = { session: [s34] };
+const s36 = { count: 0 };
+const s37 = { id: 0, title: '' };
+const s38 = { user_id: 0, username: '', action: 'grant', remark: '', at: '' };
+const s39 = { id: 0, user_id: 0, username: '', type: 0, title: '', order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, operators: [s38], created_at: '' };
+const s40 = { id: 0, uuid: '', title: '', ext: '', user_id: 0, username: '', status: 0, pages: 0, preview: 0, price: 0, is_vip: false };
+const s41 = { allowed: false, reason: '', message: '' };
+const s42 = { readable_pages: 0, rule: '' };
+const s43 = { allowed: false, reason: '', message: '', price: 0, discount: 0, grant: '' };
+const s44 = { allowed: false, reason: '', message: '', left: 0, grant: '' };
+const s45 = { allowed: false, reason: '', message: '', needs_review: false };
+const s46 = { group: [s37], credit_count: 0, user_vip: [s39], document: s40, open: s41, reading: s42, download: s43, 'download_vip?': s44, comment: s45, favorite: s41 };
+const s47 = { enabled: false, enabled_at: null, recovery_left: 0, is_required: false };
+const s48 = { secret: '', uri: '' };
+const s49 = { recovery_code: [] };
+const s50 = { id: 0, name: '', hint: '', scope: [], last_used_at: null, last_used_ip: '', expires_at: null, created_at: '' };
+const s51 = { token: [s50] };
+const s52 = { key: '', title: '', group: '' };
+const s53 = { scope: [s52] };
+const s54 = { id: 0, name: '', hint: '', scope: [], last_used_at: null, last_used_ip: '', expires_at: null, created_at: '', secret: '' };
+const s55 = { sitename: '', domain: '', title: '', keywords: '', description: '', recommend_words: [], logo: '', favicon: '', register_background: '', login_background: '', sec_icp: '', icp: '', copyright_start_year: '', enable_sms: false, show_exchange: false, enable_powered_by: false, enable_watermark: false, watermark: '', mp_logo: '', analytics: '', credit_name: '', credit_exchange: 0, version: '' };
+const s56 = { about: '', contact: '', agreement: '', copyright: '', feedback: '' };
+const s57 = { max_document_size: 0, document_allowed_ext: [], enable_register: false, login_required: false, enable_captcha_login: false, enable_captcha_register: false, enable_captcha_comment: false, enable_captcha_find_password: false, disable_upload_exist_document: false, enable_verify_register_email: false, password_min: 0, is_close: false, close_statement: '' };
+const s58 = { show_document_count: false, show_document_download_count: false, show_document_view_count: false, show_document_favorite_count: false, show_register_user_count: false, show_document_descriptions: false, show_index_categories: false, index_document_style: 'card', pages_per_read: 0, max_search_pages: 0, copyright_statement: '', hide_keywords_on_lists: false, hide_category_without_document: false, wechat_tip: '', wechat_qrcode: '', contact_tip: '', contact_link: '', home_version: '', show_order: false };
+const s59 = { enable_guest_download: false, free_download_duration: 0, times_every_day: 0, times_every_ip: 0, enable_code_download: false, code_tip: '', max_price: 0 };
+const s60 = { credit_name: '', credit_exchange: 0, register: 0, sign_in: 0, upload_document: 0, upload_document_limit: 0, document_collected: 0, document_collected_limit: 0, document_commented: 0, document_commented_limit: 0, delete_document: 0, owner_share_percent: 0 };
+const s61 = { enable: false, enable_credit_pay: false, icon: '', year_price: 0, year_original_price: 0, year_document_discount: 0, year_download: 0, year_times_every_day: 0, quarter_price: 0, quarter_original_price: 0, quarter_document_discount: 0, quarter_download: 0, quarter_times_every_day: 0, month_price: 0, month_original_price: 0, month_document_discount: 0, month_download: 0, month_times_every_day: 0, agreement_link: '' };
+const s62 = { wechat: false, qq: false };
+const s63 = { enable_wechatpay: false, enable_alipay: false, enable_offline: false, offline_statement: '', enable_xunhupay: false, xunhupay_name: '', official_account_appid: '', enable_mp_wechatpay: false };
+const s64 = { id: 0, language: '', code: '' };
+const s65 = { system: s55, footer: s56, security: s57, display: s58, download: s59, score: s60, vip: s61, oauth: s62, payment: s63, language: [s64] };
+const s66 = { id: 0, category: '', name: '', label: '', value: '', placeholder: '', input_type: '', sort: 0, options: '', col_num: 0, is_secret: false, created_at: null, updated_at: null };
+const s67 = { config: [s66] };
+const s68 = { id: 0, category: '', name: '', label: '', user_id: 0, username: '', is_secret: false, before: null, after: null, created_at: '' };
+const s69 = { total: 0, change: [s68] };
+const s70 = { name: '', is_ok: false, message: '', copy: '' };
+const s71 = { is_ok: false, message: '', data: '', item: [s70] };
+const s72 = { status: 0, count: 0 };
+const s73 = { document_review: 0, document_failed: 0, article_review: 0, comment_review: 0, report: 0, feedback: 0 };
+const s74 = { user_count: 0, document_count: 0, article_count: 0, os: '', version: '', hash: '', build_at: '', 'document_status?': [s72], 'todo?': s73 };
+const s75 = { day: '', document_count: 0, view_count: 0, download_count: 0, user_count: 0, income: 0 };
+const s76 = { day: [s75] };
+const s77 = { name: '', description: '', is_installed: false, is_required: false, version: '', error: '', cmd: '', install: '', formats: [], checked_at: '' };
+const s78 = { envs: [s77] };
+const s79 = { cores: 0, model_name: '', mhz: 0, percent: 0 };
+const s80 = { total: 0, available: 0, used: 0, free: 0, percent: 0 };
+const s81 = { disk_name: '', total: 0, used: 0, free: 0, percent: 0 };
+const s82 = { cpu: s79, memory: s80, disk: [s81] };
+const s83 = { current: '', source: '', tag_name: '', name: '', body: '', release_at: null, ignore: '' };
+const s84 = { type: 0, name: '', max_docs: 0, max_articles: 0, max_users: 0, addr: '', domain: '', expired_at: null };
+const s85 = { message: '' };
+const s86 = { document_count: 0, article_count: 0, part_count: 0 };
+const s87 = { id: 0, parent_id: 0, title: '', href: '', target: '', color: '', sort: 0, enable: false, description: '', fixed: false, created_at: '', updated_at: '' };
+const s88 = { total: 0, navigation: [s87] };
+const s89 = { id: 0, parent_id: 0, title: '', type: 0, icon: '', cover: '', doc_count: 0, sort: 0, enable: false, description: '', show_description: false, created_at: '', updated_at: '' };
+const s90 = { category: [s89] };
+const s91 = { id: 0, title: '', parent_id: 0 };
+const s92 = { hash: '' };
+const s93 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s91], attachment: s92, source: '' };
+const s94 = { document: [s93] };
+const s95 = { id: 0, uuid: '', title: '', category_id: [] };
+const s96 = { 'document?': s95 };
+const s97 = { allowed: false, reason: '', message: '', price: 0, is_owned: false, free_days: 0 };
+const s98 = { allowed: false, reason: '', message: '', left: 0 };
+const s99 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s91], attachment: s92, source: '', readable_pages: 0, lock_reason: '', download: s97, 'download_vip?': s98, comment: s41, favorite: s41, 'user?': s0 };
+const s100 = { url: '' };
+const s101 = { width: 0, height: 0, ext: '' };
+const s102 = { first: 0, last: 0, reason: '' };
+const s103 = { title: '', page: 0, level: 0 };
+const s104 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s101], failed: [s102], outline: [s103], version: '' };
+const s105 = { page: 0, content: '' };
+const s106 = { total: 0, text: [s105] };
+const s107 = { text: '', box: [], edges: [] };
+const s108 = { page: 0, line: [s107] };
+const s109 = { page: [s108] };
+const s110 = { page: 0, index: 0, before: '', match: '', after: '' };
+const s111 = { total: 0, has_more: false, hit: [s110] };
+const s112 = { score: 0, score_count: 0 };
+const s113 = { id: 0, document_id: 0, user_id: 0, score: 0 };
+const s114 = { stars: 0, count: 0 };
+const s115 = { score: 0, score_count: 0, star: [s114] };
+const s116 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
+const s117 = { total: 0, document: [s93] };
+const s118 = { ext: [] };
+const s119 = { category_id: 0, category_cover: '', category_name: '', document: [s93] };
 const s120 = { document: [s119] };
-const s121 = { total: 0 };
-const s122 = { code: '', count: 0 };
-const s123 = { run: null, trouble: [s122] };
-const s124 = { page: 0, width: 0, height: 0, image: '', message: '' };
-const s125 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s124, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
-const s126 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
-const s127 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
-const s128 = { day: [s126], order_count: 0, amount: 0, download: [s127], detail: '', is_replacing: false };
-const s129 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s89], attachment: s90, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
-const s130 = { total: 0, document: [s129] };
-const s131 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s132 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s89], user: s131, content: '' };
-const s133 = { name: '', title: '', count: 0 };
-const s134 = { content: '', removed: [s133] };
-const s135 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s89], user: s131 };
-const s136 = { total: 0, article: [s135] };
-const s137 = { article: [s135] };
-const s138 = { previous: null, next: null };
-const s139 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s89], user: s131, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
-const s140 = { total: 0, article: [s139] };
-const s141 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s142 = { total: 0, comment: [s141] };
-const s143 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
-const s144 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s145 = { total: 0, favorite: [s144] };
-const s146 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
-const s147 = { total: 0, banner: [s146] };
-const s148 = { total: 0, group: [s8] };
-const s149 = { permission_id: [] };
-const s150 = { total: 0, permission: [s6] };
-const s151 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s152 = { advertisement: [s151] };
-const s153 = { total: 0, advertisement: [s151] };
-const s154 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
-const s155 = { stats: [s154] };
-const s156 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
-const s157 = { total: 0, attachment: [s156] };
-const s158 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s159 = { total: 0, feedback: [s158] };
-const s160 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s161 = { total: 0, friendlink: [s160] };
-const s162 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s163 = { total: 0, language: [s162] };
-const s164 = { user_id: 0, username: '', action: '', at: '' };
-const s165 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s164], created_at: '', updated_at: '' };
-const s166 = { total: 0, punishment: [s165] };
-const s167 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
-const s168 = { total: 0, report: [s167] };
-const s169 = { is_registered: false };
-const s170 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s171 = { total: 0, sms: [s170] };
-const s172 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s173 = { oauths: [s172] };
-const s174 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s175 = { payment_type: 0, title: '', is_usable: false, message: '' };
-const s176 = { method: [s175], balance: 0, offline_statement: '' };
-const s177 = { order_status: 0, payment_url: '', extra: '', kind: '', money: 0, expires_at: null };
-const s178 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', created_at: '', paid_at: null, expires_at: '' };
-const s179 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
-const s180 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
-const s181 = { payment: [s178], refund: [s179], claim: [s180] };
-const s182 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
-const s183 = { total: 0, order: [s25] };
-const s184 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
-const s185 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s184], next_start: null };
-const s186 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s187 = { total: 0, user_vip: [s37] };
-const s188 = { 'user_vip?': s37, expired_at: null };
-const s189 = { ext: '', count: 0 };
-const s190 = { category_id: 0, count: 0 };
-const s191 = { title: '', description: '', text: '', page: 0 };
-const s192 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s89], attachment: s90, source: '', highlight: s191 };
-const s193 = { total: 0, spend: '', agg_ext: [s189], agg_category: [s190], agg_language: [s122], document: [s192] };
-const s194 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s195 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s89], user: s131, highlight: s191 };
-const s196 = { total: 0, spend: '', agg_ext: [s189], agg_category: [s190], agg_language: [s122], article: [s195] };
-const s197 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s198 = { total: 0, spend: '', agg_ext: [s189], agg_category: [s190], agg_language: [s122], is_similar: false, document: [s197] };
-const s199 = { word: [] };
-const s200 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s201 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s202 = { retention_days: 0, day: [s200], top: [s201], missed: [s201] };
-const s203 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s204 = { total: 0, search_record: [s203] };
-const s205 = { name: '', before: '', after: '' };
-const s206 = { id: 0, name: '', fields: [s205] };
-const s207 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s206], ip: '', created_at: '' };
-const s208 = { total: 0, audit: [s207] };
-const s209 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s210 = { total: 0, login: [s209] };
-const s211 = { id: 0, hash: '', size: 0, ext: '' };
-const s212 = { code: 0, message: '', data: s211 };
-const s213 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s214 = { code: 0, message: '', data: s213 };
-const s215 = { url: '', alt: '', href: '' };
-const s216 = { errno: 0, data: s215 };
-const s217 = { kind: 'document', count: 0 };
-const s218 = { inbox: [s217] };
+const s121 = { id: 0, title: '', language: '' };
+const s122 = { document: [s121] };
+const s123 = { total: 0 };
+const s124 = { code: '', count: 0 };
+const s125 = { run: null, trouble: [s124] };
+const s126 = { page: 0, width: 0, height: 0, image: '', message: '' };
+const s127 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s126, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
+const s128 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
+const s129 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
+const s130 = { day: [s128], order_count: 0, amount: 0, download: [s129], detail: '', is_replacing: false };
+const s131 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s91], attachment: s92, source: '', deleted_at: '', deleted_user_id: 0, deleted_username: '' };
+const s132 = { total: 0, document: [s131] };
+const s133 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s134 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s91], user: s133, content: '' };
+const s135 = { name: '', title: '', count: 0 };
+const s136 = { content: '', removed: [s135] };
+const s137 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s91], user: s133 };
+const s138 = { total: 0, article: [s137] };
+const s139 = { article: [s137] };
+const s140 = { previous: null, next: null };
+const s141 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s91], user: s133, deleted_at: null, deleted_user_id: 0, deleted_username: '' };
+const s142 = { total: 0, article: [s141] };
+const s143 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s144 = { total: 0, comment: [s143] };
+const s145 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
+const s146 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s147 = { total: 0, favorite: [s146] };
+const s148 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
+const s149 = { total: 0, banner: [s148] };
+const s150 = { total: 0, group: [s8] };
+const s151 = { permission_id: [] };
+const s152 = { total: 0, permission: [s6] };
+const s153 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s154 = { advertisement: [s153] };
+const s155 = { total: 0, advertisement: [s153] };
+const s156 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
+const s157 = { stats: [s156] };
+const s158 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
+const s159 = { total: 0, attachment: [s158] };
+const s160 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s161 = { total: 0, feedback: [s160] };
+const s162 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s163 = { total: 0, friendlink: [s162] };
+const s164 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s165 = { total: 0, language: [s164] };
+const s166 = { user_id: 0, username: '', action: '', at: '' };
+const s167 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s166], created_at: '', updated_at: '' };
+const s168 = { total: 0, punishment: [s167] };
+const s169 = { id: 0, document_id: 0, document_title: '', document_uuid: '', user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', created_at: '', updated_at: '' };
+const s170 = { total: 0, report: [s169] };
+const s171 = { is_registered: false };
+const s172 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s173 = { total: 0, sms: [s172] };
+const s174 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s175 = { oauths: [s174] };
+const s176 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s177 = { payment_type: 0, title: '', is_usable: false, message: '' };
+const s178 = { method: [s177], balance: 0, offline_statement: '' };
+const s179 = { order_status: 0, payment_url: '', extra: '', kind: '', money: 0, expires_at: null };
+const s180 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', created_at: '', paid_at: null, expires_at: '' };
+const s181 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
+const s182 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
+const s183 = { payment: [s180], refund: [s181], claim: [s182] };
+const s184 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
+const s185 = { total: 0, order: [s25] };
+const s186 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
+const s187 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s186], next_start: null };
+const s188 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s189 = { total: 0, user_vip: [s39] };
+const s190 = { 'user_vip?': s39, vips: [s39], expired_at: null };
+const s191 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s192 = { total: 0, vip_plan: [s191] };
+const s193 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
+const s194 = { title: '', redeem_code: [] };
+const s195 = { total: 0, redeem_batch: [s193] };
+const s196 = { id: 0, batch_id: 0, user_id: 0, username: '', order_no: '', used_at: null };
+const s197 = { total: 0, redeem_code: [s196] };
+const s198 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s39 };
+const s199 = { ext: '', count: 0 };
+const s200 = { category_id: 0, count: 0 };
+const s201 = { title: '', description: '', text: '', page: 0 };
+const s202 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s91], attachment: s92, source: '', highlight: s201 };
+const s203 = { total: 0, spend: '', agg_ext: [s199], agg_category: [s200], agg_language: [s124], document: [s202] };
+const s204 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s205 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s91], user: s133, highlight: s201 };
+const s206 = { total: 0, spend: '', agg_ext: [s199], agg_category: [s200], agg_language: [s124], article: [s205] };
+const s207 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s208 = { total: 0, spend: '', agg_ext: [s199], agg_category: [s200], agg_language: [s124], is_similar: false, document: [s207] };
+const s209 = { word: [] };
+const s210 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s211 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s212 = { retention_days: 0, day: [s210], top: [s211], missed: [s211] };
+const s213 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s214 = { total: 0, search_record: [s213] };
+const s215 = { name: '', before: '', after: '' };
+const s216 = { id: 0, name: '', fields: [s215] };
+const s217 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s216], ip: '', created_at: '' };
+const s218 = { total: 0, audit: [s217] };
+const s219 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s220 = { total: 0, login: [s219] };
+const s221 = { id: 0, hash: '', size: 0, ext: '' };
+const s222 = { code: 0, message: '', data: s221 };
+const s223 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s224 = { code: 0, message: '', data: s223 };
+const s225 = { url: '', alt: '', href: '' };
+const s226 = { errno: 0, data: s225 };
+const s227 = { kind: 'document', count: 0 };
+const s228 = { inbox: [s227] };
+const s229 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s230 = { total: 0, notice: [s229] };
+const s231 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s232 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s233 = { total: 0, wish: [s232] };
 export const shapes = {
   user: {
     register: s1,
@@ -251,216 +266,216 @@ export const shapes = {
     credit: s17,
     oauth: s19,
     unbindOauth: s2,
-    exportData: s29,
+    exportData: s31,
     deleteOwn: s2,
-    credits: s31,
-    sessions: s33,
-    endSessions: s34,
-    entitlement: s44,
+    credits: s33,
+    sessions: s35,
+    endSessions: s36,
+    entitlement: s46,
   },
   session: {
-    list: s33,
+    list: s35,
     end: s2,
-    endOthers: s34,
+    endOthers: s36,
   },
   secondFactor: {
-    get: s45,
-    begin: s46,
-    confirm: s47,
-    renewRecoveryCodes: s47,
+    get: s47,
+    begin: s48,
+    confirm: s49,
+    renewRecoveryCodes: s49,
     disable: s2,
   },
   personalToken: {
-    list: s49,
-    scopes: s51,
-    create: s52,
+    list: s51,
+    scopes: s53,
+    create: s54,
     delete: s2,
   },
   config: {
-    settings: s63,
-    list: s65,
+    settings: s65,
+    list: s67,
     update: s2,
-    history: s67,
-    test: s69,
-    stats: s72,
-    dailyFigures: s74,
-    envs: s76,
-    device: s80,
-    release: s81,
-    refreshRelease: s81,
+    history: s69,
+    test: s71,
+    stats: s74,
+    dailyFigures: s76,
+    envs: s78,
+    device: s82,
+    release: s83,
+    refreshRelease: s83,
     ignoreRelease: s2,
     setReleaseSource: s2,
-    license: s82,
+    license: s84,
     renewIndex: s2,
-    sqlMode: s83,
-    sitemap: s84,
+    sqlMode: s85,
+    sitemap: s86,
   },
   navigation: {
-    create: s85,
-    update: s2,
-    arrange: s2,
-    delete: s2,
-    get: s85,
-    list: s86,
-  },
-  category: {
-    create: s88,
+    create: s87,
     update: s2,
     arrange: s2,
     delete: s2,
     get: s87,
     list: s88,
   },
+  category: {
+    create: s90,
+    update: s2,
+    arrange: s2,
+    delete: s2,
+    get: s89,
+    list: s90,
+  },
   document: {
-    create: s92,
+    create: s94,
     update: s2,
     delete: s2,
-    exist: s94,
-    get: s97,
-    download: s98,
-    downloadVip: s98,
-    downloadForReview: s98,
-    layout: s102,
-    text: s104,
-    lines: s107,
-    find: s109,
-    setScore: s110,
-    getScore: s111,
-    scores: s113,
-    progress: s114,
-    related: s92,
-    list: s115,
-    types: s116,
-    home: s118,
+    exist: s96,
+    get: s99,
+    download: s100,
+    downloadVip: s100,
+    downloadForReview: s100,
+    layout: s104,
+    text: s106,
+    lines: s109,
+    find: s111,
+    setScore: s112,
+    getScore: s113,
+    scores: s115,
+    progress: s116,
+    related: s94,
+    list: s117,
+    types: s118,
+    home: s120,
     check: s2,
     recommend: s2,
     setCategory: s2,
     setLanguage: s2,
-    detectLanguage: s120,
+    detectLanguage: s122,
     setVip: s2,
-    reconvert: s121,
-    reconversion: s123,
-    applyPreview: s121,
-    trial: s125,
+    reconvert: s123,
+    reconversion: s125,
+    applyPreview: s123,
+    trial: s127,
     setCover: s2,
-    activity: s128,
+    activity: s130,
   },
   recycle: {
-    list: s130,
+    list: s132,
     recover: s2,
     delete: s2,
-    clear: s121,
+    clear: s123,
   },
   article: {
-    create: s132,
-    update: s132,
-    preview: s134,
+    create: s134,
+    update: s134,
+    preview: s136,
     delete: s2,
-    get: s132,
-    list: s136,
-    related: s137,
-    neighbours: s138,
+    get: s134,
+    list: s138,
+    related: s139,
+    neighbours: s140,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s140,
+    listRecycle: s142,
     restore: s2,
     purge: s2,
     empty: s2,
   },
   comment: {
-    create: s141,
+    create: s143,
     update: s2,
     delete: s2,
-    get: s141,
-    list: s142,
+    get: s143,
+    list: s144,
     check: s2,
   },
   favorite: {
-    create: s143,
+    create: s145,
     delete: s2,
-    get: s143,
-    list: s145,
+    get: s145,
+    list: s147,
   },
   banner: {
-    create: s146,
+    create: s148,
     update: s2,
     delete: s2,
-    get: s146,
-    list: s147,
+    get: s148,
+    list: s149,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s148,
-    permission: s149,
+    list: s150,
+    permission: s151,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s150,
+    list: s152,
   },
   advertisement: {
-    create: s151,
+    create: s153,
     update: s2,
     delete: s2,
-    get: s151,
-    position: s152,
-    list: s153,
+    get: s153,
+    position: s154,
+    list: s155,
   },
   attachment: {
     update: s2,
     delete: s2,
-    deleteUnused: s34,
-    stats: s155,
-    get: s156,
-    list: s157,
+    deleteUnused: s36,
+    stats: s157,
+    get: s158,
+    list: s159,
   },
   feedback: {
     create: s2,
     update: s2,
     delete: s2,
-    get: s158,
-    list: s159,
-  },
-  friendlink: {
-    create: s160,
-    update: s2,
-    delete: s2,
     get: s160,
     list: s161,
   },
-  language: {
+  friendlink: {
     create: s162,
+    update: s2,
+    delete: s2,
+    get: s162,
+    list: s163,
+  },
+  language: {
+    create: s164,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s163,
+    list: s165,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s165,
-    list: s166,
+    get: s167,
+    list: s168,
   },
   report: {
     create: s2,
     update: s2,
     delete: s2,
-    list: s168,
+    list: s170,
   },
   sms: {
-    send: s169,
-    get: s170,
-    list: s171,
+    send: s171,
+    get: s172,
+    list: s173,
   },
   oauth: {
-    configs: s173,
-    wechatShare: s174,
+    configs: s175,
+    wechatShare: s176,
   },
   order: {
     create: s25,
@@ -468,63 +483,94 @@ export const shapes = {
     status: s25,
     delete: s2,
     close: s25,
-    methods: s176,
-    pay: s177,
+    methods: s178,
+    pay: s179,
     watch: s25,
-    payments: s181,
+    payments: s183,
     query: s25,
     claim: s25,
     rejectClaim: s25,
-    refundOffer: s182,
+    refundOffer: s184,
     refund: s25,
     confirm: s25,
     setRemark: s25,
     systemRecharge: s25,
     recharge: s25,
-    own: s183,
-    list: s183,
+    own: s185,
+    list: s185,
   },
   userVip: {
-    offer: s185,
-    recharge: s186,
-    own: s187,
-    active: s188,
-    byOrder: s37,
-    grant: s37,
-    update: s37,
-    revoke: s34,
-    list: s187,
+    offer: s187,
+    recharge: s188,
+    own: s189,
+    active: s190,
+    byOrder: s39,
+    grant: s39,
+    update: s39,
+    revoke: s36,
+    list: s189,
+  },
+  vipPlan: {
+    create: s191,
+    update: s2,
+    delete: s2,
+    list: s192,
+  },
+  redeem: {
+    create: s193,
+    update: s193,
+    export: s194,
+    list: s195,
+    codes: s197,
+    use: s198,
   },
   search: {
-    documents: s193,
+    documents: s203,
     rebuild: s2,
-    progress: s194,
-    articles: s196,
+    progress: s204,
+    articles: s206,
     rebuildArticles: s2,
-    all: s198,
-    suggest: s199,
-    hot: s199,
+    all: s208,
+    suggest: s209,
+    hot: s209,
   },
   searchRecord: {
-    summary: s202,
+    summary: s212,
     delete: s2,
-    list: s204,
+    list: s214,
   },
   audit: {
-    list: s208,
-    logins: s210,
+    list: s218,
+    logins: s220,
   },
   upload: {
-    document: s212,
-    resumable: s212,
-    banner: s214,
-    category: s214,
-    article: s216,
-    config: s214,
-    cover: s214,
-    avatar: s214,
+    document: s222,
+    resumable: s222,
+    banner: s224,
+    category: s224,
+    article: s226,
+    config: s224,
+    cover: s224,
+    avatar: s224,
   },
   inbox: {
-    get: s218,
+    get: s228,
+  },
+  notice: {
+    list: s230,
+    unread: s36,
+    read: s2,
+    delete: s2,
+  },
+  wish: {
+    create: s231,
+    join: s2,
+    leave: s2,
+    answer: s2,
+    reopen: s2,
+    update: s2,
+    check: s2,
+    delete: s2,
+    list: s233,
   },
 };

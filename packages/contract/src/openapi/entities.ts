@@ -22,6 +22,7 @@ import {
   smsTypeLabels,
   userStatusLabels,
   vipTypeLabels,
+  wishStatusLabels,
 } from '@wenyuan/domain';
 import type { z } from 'zod';
 import { advertisement } from '../advertisement.ts';
@@ -39,17 +40,21 @@ import { friendlink } from '../friendlink.ts';
 import { group } from '../group.ts';
 import { language } from '../language.ts';
 import { navigation } from '../navigation.ts';
+import { notice } from '../notice.ts';
 import { oauthConfig } from '../oauth.ts';
 import { order } from '../order.ts';
 import { permissionEntry } from '../permission.ts';
 import { personalToken, tokenScope } from '../personal-token.ts';
 import { punishment } from '../punishment.ts';
+import { redeemBatch, redeemCode } from '../redeem.ts';
 import { report } from '../report.ts';
 import { loginSession } from '../session.ts';
 import { settingsSchema } from '../settings.ts';
 import { sms } from '../sms.ts';
 import { publicUser, session, user } from '../user-fields.ts';
 import { userVip } from '../user-vip.ts';
+import { vipPlan } from '../vip-plan.ts';
+import { wish } from '../wish.ts';
 
 /** Schemas that the API document defines once and refers to. */
 export const entities: Readonly<Record<string, z.ZodType>> = {
@@ -72,6 +77,7 @@ export const entities: Readonly<Record<string, z.ZodType>> = {
   LoginRecord: loginRecord,
   LoginSession: loginSession,
   Navigation: navigation,
+  Notice: notice,
   OauthConfig: oauthConfig,
   Order: order,
   PermissionRow: permissionEntry,
@@ -87,6 +93,10 @@ export const entities: Readonly<Record<string, z.ZodType>> = {
   TokenScope: tokenScope,
   User: user,
   UserVip: userVip,
+  RedeemBatch: redeemBatch,
+  RedeemCode: redeemCode,
+  VipPlan: vipPlan,
+  Wish: wish,
 };
 
 /** Labels of the values of a field; looked up like its own label. */
@@ -110,6 +120,7 @@ export const enumerations: Readonly<Record<string, Readonly<Record<string, strin
   'Sms.type': smsTypeLabels,
   'User.status': userStatusLabels,
   'UserVip.type': vipTypeLabels,
+  'Wish.status': wishStatusLabels,
   'document.recommend.type': recommendTypeLabels,
   'user.credit.reason': creditReasonLabels,
   'user.downloads.grant': downloadGrantLabels,

@@ -1,5 +1,11 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
-import { ArticleStatus, CommentStatus, DocumentStatus, OrderStatus } from '@wenyuan/domain';
+import {
+  ArticleStatus,
+  CommentStatus,
+  DocumentStatus,
+  OrderStatus,
+  WishStatus,
+} from '@wenyuan/domain';
 
 type InboxRow = ReplyOf<Contract['inbox']['get']>['inbox'][number];
 type InboxKind = InboxRow['kind'];
@@ -40,6 +46,7 @@ const inboxKinds: Readonly<
     page: '/admin/document/list',
     query: `status=${DocumentStatus.Failed}`,
   },
+  wish: { title: '待审核的求文档', page: '/admin/wish', query: `status=${WishStatus.Pending}` },
 };
 
 /** Kinds that the review mode shows one after the other. */

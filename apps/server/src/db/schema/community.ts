@@ -105,8 +105,11 @@ export const reports = pgTable(
   'reports',
   {
     id: id(),
+    /** The document's id or, by `type`, the article's or the comment's. */
     document_id: reference('document_id').notNull(),
-    /** The title at the time of the report. */
+    /** `ReportType` of the domain. */
+    type: integer('type').notNull().default(0),
+    /** The title, or the beginning of the comment, at the time of the report. */
     document_title: text('document_title').notNull(),
     user_id: reference('user_id').notNull(),
     username: text('username').notNull(),
@@ -122,7 +125,7 @@ export const reports = pgTable(
     updated_at: updatedAt(),
   },
   (table) => [
-    uniqueIndex('reports_once').on(table.document_id, table.user_id),
+    uniqueIndex('reports_once').on(table.document_id, table.user_id, table.type),
     index('reports_status').on(table.status, table.id),
   ],
 );

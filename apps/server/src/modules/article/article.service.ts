@@ -28,6 +28,8 @@ import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { countInCategories, lockTreeShared, lockCounters } from '../category/category.repo.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
+import { notify } from '../notice/notify.ts';
+import { articleReviewed } from '../notice/review-notices.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { screenFields } from '../screening/screening.ts';
 import { bindImages } from '../upload/bind-images.ts';
@@ -407,6 +409,11 @@ export function createArticleService(services: Services) {
             .set({ status, reject_reason, reviewed_user_id: caller.id })
             .where(eq(articles.id, row.id));
         }
+        const decision = { status, reason, by_user_id: caller.id };
+        await notify(
+          tx,
+          rows.flatMap((row) => articleReviewed(row, decision)),
+        );
       });
     },
   };

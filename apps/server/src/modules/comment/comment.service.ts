@@ -12,6 +12,8 @@ import { badField, forbidden, HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { awardCredits } from '../credit/ledger.ts';
 import { withoutHiddenOfUsers } from '../document/hidden-documents.ts';
+import { shownNotices, reviewedNotice } from './comment-notices.ts';
+import { notify, type NewNotice } from '../notice/notify.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { screenFields } from '../screening/screening.ts';
@@ -148,10 +150,16 @@ export function createCommentService(services: Services) {
     if (status !== CommentStatus.Approved) {
       const shown = changed.filter((row) => row.status === CommentStatus.Approved);
       await countComments(tx, shown, -1);
-      return;
+    } else await countComments(tx, changed, 1);
+    const told: NewNotice[] = [];
+    for (const row of changed) {
+      const target = await targetOf(tx, row);
+      if (status === CommentStatus.Approved) await award(tx, row, target);
+      if (target === undefined || status === CommentStatus.Pending) continue;
+      told.push(reviewedNotice(row, target, { status, by_user_id: caller.id }));
+      if (status === CommentStatus.Approved) told.push(...(await shownNotices(tx, row, target)));
     }
-    await countComments(tx, changed, 1);
-    for (const row of changed) await award(tx, row, await targetOf(tx, row));
+    await notify(tx, told);
   }
 
   /** Locks the comments with their parents, whose counters change too, in one order. */
@@ -195,6 +203,8 @@ export function createCommentService(services: Services) {
         }
         const { title, href } = target;
         await recordDynamic(tx, { user_id: caller.id, type: DynamicType.Comment, title, href });
+        if (status === CommentStatus.Approved)
+          await notify(tx, await shownNotices(tx, row, target));
         const [made] = await present(tx, [row]);
         if (made === undefined) throw new Error('a presented comment vanished');
         return made;

@@ -5,6 +5,7 @@ import {
   CommentStatus,
   DocumentStatus,
   OrderStatus,
+  WishStatus,
 } from '@wenyuan/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import {
@@ -15,6 +16,7 @@ import {
   offlineClaims,
   orders,
   reports,
+  wishes,
 } from '../../db/schema/index.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -29,6 +31,7 @@ const deciding: Readonly<Record<InboxKind, readonly Operation[]>> = {
   order: [contract.order.list, contract.order.confirm],
   order_claim: [contract.order.list, contract.order.confirm],
   document_failed: [contract.document.list, contract.document.reconvert],
+  wish: [contract.wish.list, contract.wish.check],
 };
 
 const kinds = Object.keys(deciding) as InboxKind[];
@@ -50,6 +53,7 @@ export function inboxHandlers({ db }: Pick<Services, 'db'>): HandlersOf<'inbox'>
     order: () => db.$count(orders, eq(orders.status, OrderStatus.Pending)),
     order_claim: () => db.$count(offlineClaims, eq(offlineClaims.state, ClaimState.Waiting)),
     document_failed: () => documentsWith(DocumentStatus.Failed),
+    wish: () => db.$count(wishes, eq(wishes.status, WishStatus.Pending)),
   };
 
   return {

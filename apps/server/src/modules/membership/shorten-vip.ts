@@ -1,7 +1,8 @@
-import { addMonths, vipMonths, type VipType } from '@wenyuan/domain';
+import { periodEnd, vipMonths } from '@wenyuan/domain';
 import { and, asc, eq, gte, ne } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { userVips, type VipStep } from '../../db/schema/index.ts';
+import type { OrderRow } from '../order/order.repo.ts';
 import type { VipRow } from './active-vips.ts';
 import { withVipStep } from './manage-vips.ts';
 
@@ -16,9 +17,16 @@ export async function vipOfOrder(tx: Db, orderNo: string): Promise<VipRow | unde
 }
 
 /** The seconds of the period that was bought. */
-export function boughtSeconds({ joined_at, type }: Pick<VipRow, 'joined_at' | 'type'>): number {
-  const end = addMonths(joined_at, vipMonths[type as VipType]);
-  return Math.floor((end.getTime() - joined_at.getTime()) / 1000);
+export function boughtSeconds(
+  { joined_at, type }: Pick<VipRow, 'joined_at' | 'type'>,
+  { terms }: Pick<OrderRow, 'terms'>,
+): number {
+  // Older orders have one period of one of the three plans.
+  const known: Readonly<Record<number, number>> = vipMonths;
+  const { months = known[type] ?? 0, days = 0 } = terms ?? {};
+  return Math.floor(
+    (periodEnd(joined_at, { months, days }).getTime() - joined_at.getTime()) / 1000,
+  );
 }
 
 /** Lets the memberships that followed one without a gap begin earlier by as much, so that no gap arises. */

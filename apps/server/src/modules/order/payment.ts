@@ -13,6 +13,7 @@ import type { Caller } from '../../auth/caller.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { conflict, notFound, outdated } from '../../http/errors.ts';
 import { moveCredits } from '../credit/ledger.ts';
+import { notify } from '../notice/notify.ts';
 import { askOrder, endPayments, type PaymentServices } from '../payment/ask-payment.ts';
 import {
   beginPayment,
@@ -24,6 +25,7 @@ import { findPayer } from '../payment/find-payer.ts';
 import { confirmClaim, hasWaitingClaim } from '../payment/claim.repo.ts';
 import { balanceOf, methodsOf, requireMethod } from '../payment/payment-methods.ts';
 import { pendingPayments, type PaymentRow } from '../payment/payment.repo.ts';
+import { refundNotice } from '../payment/refund-notice.ts';
 import { insertRefund } from '../payment/refund.repo.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { deliver, markUndelivered } from './deliver.ts';
@@ -204,6 +206,7 @@ export function createPayments(services: PaymentServices) {
         remark: order.product_name,
       },
     ]);
+    await notify(tx, [refundNotice(order, refund)]);
     return row;
   }
 

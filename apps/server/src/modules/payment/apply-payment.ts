@@ -2,6 +2,7 @@ import {
   formatMoney,
   OrderStatus,
   PaymentState,
+  RefundChannel,
   RefundOrigin,
   type OrderCloseReason,
   type SettingsValues,
@@ -11,12 +12,14 @@ import type { Db } from '../../db/database.ts';
 import { payments, userGroups } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import type { StoredFile } from '../download/stored-file.ts';
+import { notify } from '../notice/notify.ts';
 import { deliver, markUndelivered } from '../order/deliver.ts';
 import { lockForPayment } from '../order/lock-for-payment.ts';
 import { fileOf } from '../order/offer.ts';
 import type { OrderRow } from '../order/order.repo.ts';
 import type { ProviderPayment } from './payment-provider.ts';
 import { findPayment, updatePayment, type PaymentRow } from './payment.repo.ts';
+import { refundNotice } from './refund-notice.ts';
 import { insertRefund } from './refund.repo.ts';
 
 /**
@@ -58,15 +61,17 @@ async function isEnded(tx: Db, userId: number): Promise<boolean> {
 async function takeMoney({ tx, order, payment, values, file }: Applied): Promise<PaymentOutcome> {
   const { payment_type, transaction_no } = payment;
   const paid = { payment_type, transaction_no };
-  const back = (origin: RefundOrigin, reason: string) =>
-    insertRefund(tx, order, {
+  const back = async (origin: RefundOrigin, reason: string) => {
+    const refund = await insertRefund(tx, order, {
       payment_id: payment.id,
-      channel: 'provider',
+      channel: RefundChannel.Provider,
       origin,
       amount: payment.amount,
       reason,
       ask_at: new Date(),
     });
+    await notify(tx, [refundNotice(order, refund)]);
+  };
   if (order.status === OrderStatus.Paid || order.status === OrderStatus.Refunded) {
     await back(RefundOrigin.Twice, '该订单已支付过');
     return 'twice';

@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { payments } from '../../db/schema/index.ts';
 import { HttpError } from '../../http/errors.ts';
+import { siteOrigin } from '../config/site-origin.ts';
 import { lockForPayment } from '../order/lock-for-payment.ts';
 import { moneyOf, type OrderRow } from '../order/order.repo.ts';
 import type { PaymentServices } from './ask-payment.ts';
@@ -82,8 +83,9 @@ export async function findOrInsertPayment(
 }
 
 /** Where a payer's browser goes after paying. */
-function returnUrlOf({ siteOrigin }: PaymentServices['config'], { order_no }: OrderRow): string {
-  return `${siteOrigin}/vip/checkout?order_no=${encodeURIComponent(order_no)}`;
+async function returnUrlOf(services: PaymentServices, { order_no }: OrderRow): Promise<string> {
+  const origin = await siteOrigin(services);
+  return `${origin}/vip/checkout?order_no=${encodeURIComponent(order_no)}`;
 }
 
 /**
@@ -120,7 +122,7 @@ export async function beginPayment(
       ip,
       ...(openid === '' ? {} : { openid }),
       expiresAt: expires_at,
-      returnUrl: returnUrlOf(config, order),
+      returnUrl: await returnUrlOf(services, order),
       notifyUrl: `${config.apiOrigin}${callbackPaths[payment_type] ?? ''}`,
     });
     return await keep({ continuation });

@@ -5,6 +5,7 @@ import { offlineClaims, orders } from '../../db/schema/index.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { UploadedFile } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { notify } from '../notice/notify.ts';
 import { lockForPayment } from '../order/lock-for-payment.ts';
 import { findOrder, isOverdue, ORDER_MISSING, type OrderRow } from '../order/order.repo.ts';
 import { inScratch } from '../upload/in-scratch.ts';
@@ -90,6 +91,10 @@ export function createClaims(services: Services) {
           )
           .returning();
         if (rejected.length === 0) throw conflict('该订单没有待确认的付款凭证');
+        const { id, user_id, order_no, product_name } = order;
+        const told = { user_id, target_id: id, title: product_name, note: reason } as const;
+        const href = `/member/order?no=${order_no}`;
+        await notify(tx, [{ ...told, kind: 'order_claim_rejected', href }]);
         if (order.status !== OrderStatus.Pending) return order;
         const closed_at = new Date(now.getTime() + pay.order_timeout * 60_000);
         const [row] = await tx

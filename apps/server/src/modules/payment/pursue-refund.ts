@@ -9,11 +9,13 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { orders, payments, refunds } from '../../db/schema/index.ts';
 import { moveCredits } from '../credit/ledger.ts';
+import { notify } from '../notice/notify.ts';
 import { lockForPayment } from '../order/lock-for-payment.ts';
 import { moneyOf, type OrderRow } from '../order/order.repo.ts';
 import type { PaymentServices } from './ask-payment.ts';
 import { ProviderRefusal, ProviderUnavailable, type ProviderRefund } from './payment-provider.ts';
 import { callbackPaths } from './payment-providers.ts';
+import { refundNotice } from './refund-notice.ts';
 import { findRefund, insertRefund, updateRefund, type RefundRow } from './refund.repo.ts';
 
 /** An automatic refund that the provider refuses is tried this often before the balance takes it. */
@@ -56,6 +58,7 @@ async function creditInstead(
       remark: order.product_name,
     },
   ]);
+  await notify(tx, [refundNotice(order, made)]);
 }
 
 /** Whether money would go back twice if a refund that counted as failed were done after all. */

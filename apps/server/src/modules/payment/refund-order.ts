@@ -16,6 +16,7 @@ import { badField, conflict, notFound } from '../../http/errors.ts';
 import { lockCounters } from '../category/category.repo.ts';
 import { moveCredits, type CreditMovement } from '../credit/ledger.ts';
 import { vipStep } from '../membership/manage-vips.ts';
+import { notify } from '../notice/notify.ts';
 import { lockForPayment } from '../order/lock-for-payment.ts';
 import {
   findOrder,
@@ -27,6 +28,7 @@ import {
 import type { PaymentServices } from './ask-payment.ts';
 import { settlingPayment, type PaymentRow } from './payment.repo.ts';
 import { pursueRefund } from './pursue-refund.ts';
+import { refundNotice } from './refund-notice.ts';
 import { insertRefund, refundsOf, updateRefund, type RefundRow } from './refund.repo.ts';
 import { effectsOf, peopleOf, takeBack, type Share } from './take-back.ts';
 
@@ -181,6 +183,7 @@ export function createRefunds(services: PaymentServices) {
       remark: order.product_name,
     };
     await moveCredits(tx, [back, ...taken.movements]);
+    await notify(tx, [refundNotice(order, row)]);
     return isSent ? row.id : undefined;
   }
 

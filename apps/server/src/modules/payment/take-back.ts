@@ -3,6 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { creditMovements, users, type VipStep } from '../../db/schema/index.ts';
 import type { CreditMovement } from '../credit/ledger.ts';
+import type { VipRow } from '../membership/active-vips.ts';
 import { boughtSeconds, shortenVip, vipOfOrder } from '../membership/shorten-vip.ts';
 import type { OrderRow } from '../order/order.repo.ts';
 import { incomeKey } from '../order/settle-order.ts';
@@ -85,7 +86,7 @@ export async function effectsOf(
     const used = vip.download_used > 0 ? `（已用会员下载 ${vip.download_used} 次）` : '';
     if (vip.expired_at <= new Date()) return [`会员已到期，不再收回${used}`];
     if (isWhole) return [`会员立即结束${used}，之后的会员相应提前`];
-    const cut = cutOf(vip, share);
+    const cut = cutOf(vip, order, share);
     const end = new Date(Math.max(Date.now(), vip.expired_at.getTime() - cut * 1000));
     return [`会员提前到 ${formatDate(end, 'yyyy-MM-dd hh:mm')} 结束${used}，之后的会员相应提前`];
   }
@@ -97,9 +98,9 @@ export async function effectsOf(
   return [isWhole ? '用户不再拥有该文档' : '用户仍拥有该文档', ...owner];
 }
 
-function cutOf(vip: Parameters<typeof boughtSeconds>[0], share: Share): number {
+function cutOf(vip: VipRow, order: OrderRow, share: Share): number {
   const taken = share.before.reduce((sum, { taken_seconds }) => sum + taken_seconds, 0);
-  return Math.max(0, partOf(boughtSeconds(vip), share) - taken);
+  return Math.max(0, partOf(boughtSeconds(vip, order), share) - taken);
 }
 
 export type Taken = {
@@ -129,7 +130,7 @@ export async function takeBack(
   if (order.order_type === OrderType.Vip) {
     const vip = await vipOfOrder(tx, order.order_no);
     if (vip === undefined) return nothing;
-    const taken_seconds = cutOf(vip, share);
+    const taken_seconds = cutOf(vip, order, share);
     const isWhole = share.back >= share.total;
     await shortenVip(tx, vip, isWhole ? undefined : taken_seconds, step);
     return { ...nothing, taken_seconds };

@@ -10,6 +10,7 @@ import { toWire } from '../../db/wire.ts';
 import { conflict } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { notify } from '../notice/notify.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
 import { requireVisible } from '../document/document-access.ts';
 
@@ -48,6 +49,16 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
           .update(reports)
           .set({ ...definedOf(change), handled_user_id: caller.id, updated_at: new Date() })
           .where(eq(reports.id, id));
+        if (change.status === true && !row.status)
+          await notify(tx, [
+            {
+              user_id: row.user_id,
+              kind: 'report_handled',
+              target_id: id,
+              title: row.document_title,
+              by_user_id: caller.id,
+            },
+          ]);
         return {};
       }),
     delete: async ({ input }) => {

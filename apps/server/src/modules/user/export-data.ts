@@ -11,9 +11,11 @@ import {
   downloads,
   dynamics,
   favorites,
+  notices,
   orders,
   searchRecords,
   sessions,
+  wishes,
 } from '../../db/schema/index.ts';
 import { toWire } from '../../db/wire.ts';
 import { unauthenticated } from '../../http/errors.ts';
@@ -49,8 +51,10 @@ export async function exportData(
     | typeof downloads
     | typeof dynamics
     | typeof favorites
+    | typeof notices
     | typeof orders
-    | typeof searchRecords;
+    | typeof searchRecords
+    | typeof wishes;
   const rowsOf = async <Each extends Table>(table: Each) => {
     const rows = await db
       .select()
@@ -97,6 +101,8 @@ export async function exportData(
     order: await presentOrders(db, await rowsOf(orders), score.credit_exchange),
     credit: await wireRowsOf(creditMovements),
     dynamic: await wireRowsOf(dynamics),
+    notice: await wireRowsOf(notices),
+    wish: await wireRowsOf(wishes),
     search_record: await wireRowsOf(searchRecords),
     session: (
       await db.select().from(sessions).where(eq(sessions.user_id, caller.id)).limit(ROWS)

@@ -2,12 +2,15 @@ import { SiteLogo, ThemeToggle, useNavigation, useSession, useSettings } from '@
 import { buildNavigationTree } from '@wenyuan/domain';
 import { Dialog, IconButton } from '@wenyuan/ui';
 import { Menu as MenuIcon } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { NavigationBar, NavigationList } from './navigation-tree.tsx';
 import { SearchBox } from '../../features/search/index.ts';
 import styles from './shell.module.css';
 import { GuestLinks, UserMenu } from './user-menu.tsx';
+
+/** Visitors, whom the first paint is for, do without it. */
+const NoticeBell = lazy(async () => ({ default: (await import('./notice-bell.tsx')).NoticeBell }));
 
 export function SiteHeader() {
   const settings = useSettings();
@@ -32,6 +35,11 @@ export function SiteHeader() {
             <SearchBox />
           </div>
           <ThemeToggle />
+          {user === undefined ? null : (
+            <Suspense>
+              <NoticeBell />
+            </Suspense>
+          )}
           <UserMenu />
           <div className={styles.phoneOnly}>
             <IconButton label="打开菜单" aria-expanded={open} onClick={() => setDrawer(key)}>
