@@ -1,5 +1,5 @@
 import { startPaymentGateway, type PaymentGateway } from '@wenyuan/payment-gateway';
-import type { ProviderDeps } from '../modules/payment/ask-provider.ts';
+import type { ProviderDeps } from '../modules/payment/request-provider.ts';
 import { createAlipay } from '../modules/payment/alipay/alipay.ts';
 import type { AlipayConfig } from '../modules/payment/alipay/alipay-config.ts';
 import type { PaymentProvider, PaymentRequest } from '../modules/payment/payment-provider.ts';

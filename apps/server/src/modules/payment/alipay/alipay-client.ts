@@ -1,6 +1,6 @@
 import { AlipaySdk } from 'alipay-sdk';
 import { z } from 'zod';
-import { askProvider, type ProviderDeps } from '../ask-provider.ts';
+import { requestProvider, type ProviderDeps } from '../request-provider.ts';
 import { chinaTime } from '../china-time.ts';
 import { readPrivateKey, readPublicKey } from '../merchant-key.ts';
 import { ProviderRefusal, ProviderUnavailable } from '../payment-provider.ts';
@@ -127,7 +127,7 @@ export function createAlipayClient(config: AlipayConfig, deps: ProviderDeps): Al
       const request = () => requestOf(call);
       const url = `${config.gateway}?charset=utf-8`;
       const question = { provider: PROVIDER, url, init: request() };
-      const { status: answered, body } = await askProvider(
+      const { status: answered, body } = await requestProvider(
         call.mayRepeat === true ? { ...question, again: request } : question,
         deps,
       );
@@ -146,7 +146,7 @@ export function createAlipayClient(config: AlipayConfig, deps: ProviderDeps): Al
     async download(url, maxBytes) {
       const init = { method: 'GET' };
       const question = { provider: PROVIDER, url, init, maxBytes, again: () => init };
-      const answer = await askProvider(question, deps);
+      const answer = await requestProvider(question, deps);
       if (answer.status !== 200)
         throw new ProviderUnavailable(`支付宝账单下载失败（${answer.status}）`);
       return answer.body;

@@ -1,6 +1,6 @@
 import { PaymentType } from '@wenyuan/domain';
 import { z } from 'zod';
-import type { ProviderDeps } from '../ask-provider.ts';
+import type { ProviderDeps } from '../request-provider.ts';
 import { chinaTime } from '../china-time.ts';
 import {
   ProviderRefusal,

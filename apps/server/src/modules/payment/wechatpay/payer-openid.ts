@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askProvider, type ProviderDeps } from '../ask-provider.ts';
+import { requestProvider, type ProviderDeps } from '../request-provider.ts';
 import { ProviderRefusal, ProviderUnavailable } from '../payment-provider.ts';
 
 const API = 'https://api.weixin.qq.com';
@@ -26,7 +26,7 @@ export async function exchangeOpenid(
     grant_type: 'authorization_code',
   });
   const url = `${API}/sns/oauth2/access_token?${query.toString()}`;
-  const { body } = await askProvider({ provider: '微信', url, init: { method: 'GET' } }, deps);
+  const { body } = await requestProvider({ provider: '微信', url, init: { method: 'GET' } }, deps);
   let answer: unknown;
   try {
     answer = JSON.parse(body.toString());

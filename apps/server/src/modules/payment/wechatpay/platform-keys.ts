@@ -1,6 +1,6 @@
 import { X509Certificate, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import type { ProviderAnswer } from '../ask-provider.ts';
+import type { ProviderAnswer } from '../request-provider.ts';
 import { ProviderUnavailable } from '../payment-provider.ts';
 import { openResource, sealedResource } from './open-resource.ts';
 import { isRecent, isSigned, signatureOf, type SignatureHeaders } from './verify-signature.ts';

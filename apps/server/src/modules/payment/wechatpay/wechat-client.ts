@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askProvider, type ProviderAnswer, type ProviderDeps } from '../ask-provider.ts';
+import { requestProvider, type ProviderAnswer, type ProviderDeps } from '../request-provider.ts';
 import { ProviderRefusal, ProviderUnavailable } from '../payment-provider.ts';
 import { createPlatformKeys, isFromWechatPay, type PlatformKeys } from './platform-keys.ts';
 import { authorizationOf } from './sign-request.ts';
@@ -70,7 +70,7 @@ export function createWechatClient(
   function send(method: 'GET' | 'POST', path: string, body = ''): Promise<ProviderAnswer> {
     const request = () => requestOf(method, path, body);
     const question = { provider: PROVIDER, url: `${config.gateway}${path}`, init: request() };
-    return askProvider(method === 'GET' ? { ...question, again: request } : question, deps);
+    return requestProvider(method === 'GET' ? { ...question, again: request } : question, deps);
   }
 
   const keys = createPlatformKeys({
@@ -106,7 +106,7 @@ export function createWechatClient(
         throw new ProviderUnavailable('微信支付给出的账单地址不是它自己的');
       const request = () => requestOf('GET', `${url.pathname}${url.search}`, '');
       const question = { provider: PROVIDER, url: address, init: request(), maxBytes };
-      const answer = await askProvider({ ...question, again: request }, deps);
+      const answer = await requestProvider({ ...question, again: request }, deps);
       if (answer.status !== 200)
         throw new ProviderUnavailable(`微信支付账单下载失败（${answer.status}）`);
       return answer.body;

@@ -38,7 +38,7 @@ async function readBody(answer: Response, limit: number): Promise<Buffer | undef
   return Buffer.concat(parts);
 }
 
-async function askOnce(
+async function requestOnce(
   { provider, url, init, maxBytes = MAX_BYTES }: Question,
   { fetch: send = fetch, timeoutMs = TIMEOUT_MS }: ProviderDeps,
 ): Promise<ProviderAnswer> {
@@ -63,15 +63,15 @@ async function askOnce(
 }
 
 /** Asks a provider over HTTP; a question that may be asked twice is, when the first got no answer. */
-export async function askProvider(
+export async function requestProvider(
   question: Question,
   deps: ProviderDeps = {},
 ): Promise<ProviderAnswer> {
   const { again } = question;
-  if (again === undefined) return askOnce(question, deps);
+  if (again === undefined) return requestOnce(question, deps);
   try {
-    return await askOnce(question, deps);
+    return await requestOnce(question, deps);
   } catch {
-    return askOnce({ ...question, init: again() }, deps);
+    return requestOnce({ ...question, init: again() }, deps);
   }
 }
