@@ -14,6 +14,12 @@ export const paths = {
   writeArticle: (id?: number) => (id === undefined ? '/post' : `/post?id=${id}`),
   ownArticles: () => '/member/article',
   vip: () => '/vip',
+  /** Without an order number, where a plan is chosen. */
+  checkout: (orderNo?: string) =>
+    orderNo === undefined ? '/vip/checkout' : `/vip/checkout?no=${encodeURIComponent(orderNo)}`,
+  buyPlan: (type: number) => `/vip/checkout?plan=${type}`,
+  buyCredits: (amount?: number) =>
+    `/vip/checkout?product=credits${amount === undefined ? '' : `&amount=${amount}`}`,
   member: () => '/member',
   orders: () => '/member/order',
   order: (orderNo: string) => `/member/order?no=${encodeURIComponent(orderNo)}`,

@@ -1,0 +1,2 @@
+/** What other features may use of the membership offer. */
+export { savedPercent, type Offer } from './plan-terms.ts';
