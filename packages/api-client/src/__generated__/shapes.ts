@@ -24,7 +24,7 @@ const s21 = { identifier: '', title: '', content: '', status: 0, created_at: '' 
 const s22 = { type: 0, document_id: 0, content: '', status: 0, created_at: '' };
 const s23 = { type: 0, document_id: 0, created_at: '' };
 const s24 = { document_id: 0, price: 0, ip: '', created_at: '' };
-const s25 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
+const s25 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refund_state: '', claim_state: '' };
 const s26 = { type: 0, title: '', href: '', created_at: '' };
 const s27 = { keywords: '', ip: '', created_at: '' };
 const s28 = { device: '', ip: '', created_at: '' };
@@ -174,43 +174,50 @@ const s171 = { total: 0, sms: [s170] };
 const s172 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
 const s173 = { oauths: [s172] };
 const s174 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s175 = { order_status: 0, payment_url: '', extra: '' };
-const s176 = { total: 0, order: [s25] };
-const s177 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
-const s178 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s177], next_start: null };
-const s179 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s180 = { total: 0, user_vip: [s37] };
-const s181 = { 'user_vip?': s37, expired_at: null };
-const s182 = { ext: '', count: 0 };
-const s183 = { category_id: 0, count: 0 };
-const s184 = { title: '', description: '', text: '', page: 0 };
-const s185 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s89], attachment: s90, source: '', highlight: s184 };
-const s186 = { total: 0, spend: '', agg_ext: [s182], agg_category: [s183], agg_language: [s122], document: [s185] };
-const s187 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s188 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s89], user: s131, highlight: s184 };
-const s189 = { total: 0, spend: '', agg_ext: [s182], agg_category: [s183], agg_language: [s122], article: [s188] };
-const s190 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s191 = { total: 0, spend: '', agg_ext: [s182], agg_category: [s183], agg_language: [s122], is_similar: false, document: [s190] };
-const s192 = { word: [] };
-const s193 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s194 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s195 = { retention_days: 0, day: [s193], top: [s194], missed: [s194] };
-const s196 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s197 = { total: 0, search_record: [s196] };
-const s198 = { name: '', before: '', after: '' };
-const s199 = { id: 0, name: '', fields: [s198] };
-const s200 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s199], ip: '', created_at: '' };
-const s201 = { total: 0, audit: [s200] };
-const s202 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s203 = { total: 0, login: [s202] };
-const s204 = { id: 0, hash: '', size: 0, ext: '' };
-const s205 = { code: 0, message: '', data: s204 };
-const s206 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s207 = { code: 0, message: '', data: s206 };
-const s208 = { url: '', alt: '', href: '' };
-const s209 = { errno: 0, data: s208 };
-const s210 = { kind: 'document', count: 0 };
-const s211 = { inbox: [s210] };
+const s175 = { payment_type: 0, title: '', is_usable: false, message: '' };
+const s176 = { method: [s175], balance: 0, offline_statement: '' };
+const s177 = { order_status: 0, payment_url: '', extra: '', kind: '', money: 0, expires_at: null };
+const s178 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', created_at: '', paid_at: null, expires_at: '' };
+const s179 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
+const s180 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
+const s181 = { payment: [s178], refund: [s179], claim: [s180] };
+const s182 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
+const s183 = { total: 0, order: [s25] };
+const s184 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
+const s185 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s184], next_start: null };
+const s186 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s187 = { total: 0, user_vip: [s37] };
+const s188 = { 'user_vip?': s37, expired_at: null };
+const s189 = { ext: '', count: 0 };
+const s190 = { category_id: 0, count: 0 };
+const s191 = { title: '', description: '', text: '', page: 0 };
+const s192 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s89], attachment: s90, source: '', highlight: s191 };
+const s193 = { total: 0, spend: '', agg_ext: [s189], agg_category: [s190], agg_language: [s122], document: [s192] };
+const s194 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s195 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s89], user: s131, highlight: s191 };
+const s196 = { total: 0, spend: '', agg_ext: [s189], agg_category: [s190], agg_language: [s122], article: [s195] };
+const s197 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s198 = { total: 0, spend: '', agg_ext: [s189], agg_category: [s190], agg_language: [s122], is_similar: false, document: [s197] };
+const s199 = { word: [] };
+const s200 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s201 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s202 = { retention_days: 0, day: [s200], top: [s201], missed: [s201] };
+const s203 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s204 = { total: 0, search_record: [s203] };
+const s205 = { name: '', before: '', after: '' };
+const s206 = { id: 0, name: '', fields: [s205] };
+const s207 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s206], ip: '', created_at: '' };
+const s208 = { total: 0, audit: [s207] };
+const s209 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s210 = { total: 0, login: [s209] };
+const s211 = { id: 0, hash: '', size: 0, ext: '' };
+const s212 = { code: 0, message: '', data: s211 };
+const s213 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s214 = { code: 0, message: '', data: s213 };
+const s215 = { url: '', alt: '', href: '' };
+const s216 = { errno: 0, data: s215 };
+const s217 = { kind: 'document', count: 0 };
+const s218 = { inbox: [s217] };
 export const shapes = {
   user: {
     register: s1,
@@ -461,56 +468,63 @@ export const shapes = {
     status: s25,
     delete: s2,
     close: s25,
-    pay: s175,
-    confirm: s25,
+    methods: s176,
+    pay: s177,
+    watch: s25,
+    payments: s181,
+    query: s25,
+    claim: s25,
+    rejectClaim: s25,
+    refundOffer: s182,
     refund: s25,
+    confirm: s25,
     setRemark: s25,
     systemRecharge: s25,
     recharge: s25,
-    own: s176,
-    list: s176,
+    own: s183,
+    list: s183,
   },
   userVip: {
-    offer: s178,
-    recharge: s179,
-    own: s180,
-    active: s181,
+    offer: s185,
+    recharge: s186,
+    own: s187,
+    active: s188,
     byOrder: s37,
     grant: s37,
     update: s37,
     revoke: s34,
-    list: s180,
+    list: s187,
   },
   search: {
-    documents: s186,
+    documents: s193,
     rebuild: s2,
-    progress: s187,
-    articles: s189,
+    progress: s194,
+    articles: s196,
     rebuildArticles: s2,
-    all: s191,
-    suggest: s192,
-    hot: s192,
+    all: s198,
+    suggest: s199,
+    hot: s199,
   },
   searchRecord: {
-    summary: s195,
+    summary: s202,
     delete: s2,
-    list: s197,
+    list: s204,
   },
   audit: {
-    list: s201,
-    logins: s203,
+    list: s208,
+    logins: s210,
   },
   upload: {
-    document: s205,
-    resumable: s205,
-    banner: s207,
-    category: s207,
-    article: s209,
-    config: s207,
-    cover: s207,
-    avatar: s207,
+    document: s212,
+    resumable: s212,
+    banner: s214,
+    category: s214,
+    article: s216,
+    config: s214,
+    cover: s214,
+    avatar: s214,
   },
   inbox: {
-    get: s211,
+    get: s218,
   },
 };

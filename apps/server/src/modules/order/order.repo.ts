@@ -95,6 +95,9 @@ export async function presentOrders(
       status: isOverdue(row) ? OrderStatus.Closed : row.status,
       username: names.get(row.user_id) ?? '',
       money: moneyOfCredits(row.amount, exchange),
+      refunded: 0,
+      refund_state: '',
+      claim_state: '',
     };
   });
 }

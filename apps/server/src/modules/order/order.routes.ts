@@ -1,8 +1,13 @@
 import { contract, permissionKey } from '@wenyuan/contract';
 import { OrderType, type PaymentType } from '@wenyuan/domain';
+import { conflict } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { createOrderService } from './order.service.ts';
+
+function refuse(): never {
+  throw conflict('支付尚未开通');
+}
 
 export function orderHandlers(services: Services): HandlersOf<'order'> {
   const service = createOrderService(services);
@@ -18,6 +23,13 @@ export function orderHandlers(services: Services): HandlersOf<'order'> {
     close: ({ input, caller }) => service.close(input.order_no, caller),
     pay: ({ input, caller }) =>
       service.pay(input.order_no, input.payment_type as PaymentType, caller),
+    methods: () => refuse(),
+    payments: () => refuse(),
+    query: () => refuse(),
+    watch: () => refuse(),
+    claim: () => refuse(),
+    rejectClaim: () => refuse(),
+    refundOffer: () => refuse(),
     confirm: ({ input }) => service.confirm(input),
     refund: ({ input }) => service.refund(input.order_no, input.remark),
     setRemark: ({ input }) => service.setRemark(input.order_no, input.remark),

@@ -149,7 +149,8 @@ export function createOrderService(services: Services) {
 
     async pay(orderNo: string, paymentType: PaymentType, caller: Caller) {
       const row = await payments.pay(orderNo, paymentType, caller);
-      return { order_status: row.status, payment_url: '', extra: '' };
+      const paid = { payment_url: '', extra: '', kind: '', money: 0, expires_at: null } as const;
+      return { order_status: row.status, ...paid };
     },
 
     async confirm({
