@@ -7,7 +7,8 @@ import { comment } from '../../testing/fake-comments.ts';
 import type { Call } from '../../testing/fake-documents.ts';
 import { fakeInbox, type Waiting } from '../../testing/fake-inbox.ts';
 import type { Fault } from '../../testing/fault.ts';
-import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import { serve } from '../../testing/list-story.ts';
+import { withScreen } from '../../testing/with-screen.tsx';
 import { documentWith } from '../document/document.fixture.ts';
 import { Component } from './inbox-page.tsx';
 
@@ -21,19 +22,13 @@ const everything = new Set([
 const all = ['DocumentAPI', 'ArticleAPI', 'CommentAPI', 'ReportAPI', 'FeedbackAPI'];
 let calls: Call[] = [];
 
-/** Puts a server in memory behind `fetch` for one story. */
 const served =
   (waiting: Waiting, faults: Partial<Record<string, Fault>> = {}, rights: string[] = all) =>
   () => {
-    const real = globalThis.fetch;
     calls = [];
-    logInWith(rights);
     localStorage.removeItem('admin-review-reasons');
     localStorage.removeItem('admin-review-keys');
-    globalThis.fetch = fakeInbox(waiting, faults, calls);
-    return () => {
-      globalThis.fetch = real;
-    };
+    return serve(fakeInbox(waiting, faults, calls), rights);
   };
 
 const pending = (id: number, title: string) =>

@@ -1,22 +1,11 @@
 import type { User } from '@wenyuan/api-client';
 import { userStatusLabels, userStatusTones, type UserStatus } from '@wenyuan/domain';
-import { Tag } from '@wenyuan/ui';
+import { Avatar, Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { column, type ListColumn } from '../../kit/index.ts';
 import { paths } from '../../lib/paths.ts';
 import { useGroupOptions } from './user-form.tsx';
 import styles from './user.module.css';
-
-export function Avatar({ user, size = 28 }: { user: User; size?: number }) {
-  const style = { width: size, height: size };
-  return user.avatar === '' ? (
-    <span className={styles.avatar} style={style} aria-hidden="true">
-      {[...user.username][0]}
-    </span>
-  ) : (
-    <img className={styles.avatar} style={style} src={user.avatar} alt="" loading="lazy" />
-  );
-}
 
 const groupsOf = ({ group_id = [] }: User, names: ReadonlyMap<number, string>) =>
   group_id.map((id) => names.get(id) ?? `#${id}`);
@@ -52,7 +41,7 @@ export const userColumns: readonly ListColumn<User>[] = [
     sortable: true,
     cell: (row) => (
       <span className={styles.name}>
-        <Avatar user={row} />
+        <Avatar user={row} size={28} />
         <Link to={paths.person(row.id)}>{row.username}</Link>
         {row.is_vip ? <Tag tone="price">会员</Tag> : null}
       </span>

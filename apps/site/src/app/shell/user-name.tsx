@@ -1,4 +1,5 @@
 import type { useSession } from '@wenyuan/app';
+import { Avatar } from '@wenyuan/ui';
 import styles from './shell.module.css';
 
 export type SessionUser = NonNullable<ReturnType<typeof useSession>['user']>;
@@ -7,9 +8,7 @@ export type SessionUser = NonNullable<ReturnType<typeof useSession>['user']>;
 export function UserName({ user }: { user: SessionUser }) {
   return (
     <>
-      <span className={styles.avatar} data-letter={user.avatar === '' ? [...user.username][0] : ''}>
-        {user.avatar === '' ? null : <img src={user.avatar} alt="" width={28} height={28} />}
-      </span>
+      <Avatar user={user} size={28} />
       <span className={styles.username}>{user.username}</span>
     </>
   );

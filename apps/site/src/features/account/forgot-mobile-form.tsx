@@ -91,14 +91,7 @@ export function ForgotMobileForm() {
         maxLength={11}
         required
       />
-      {captcha.enabled ? (
-        <CaptchaField
-          control={control}
-          name="captcha"
-          image={captcha.image}
-          onRefresh={captcha.refresh}
-        />
-      ) : null}
+      <CaptchaField control={control} name="captcha" captcha={captcha} />
       <div className={styles.withCode}>
         <TextField
           control={control}

@@ -2,6 +2,7 @@ import { useSettings } from '@wenyuan/app';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { ChoiceTabs, TabBar } from '../../lib/tabs.tsx';
 import { usePage } from '../../lib/use-page.ts';
 import styles from './account.module.css';
 import { ForgotEmailForm } from './forgot-email-form.tsx';
@@ -21,18 +22,10 @@ function Ways() {
   if (!enable_sms) return <ForgotEmailForm />;
   return (
     <>
-      <div className={styles.ways} role="group" aria-label="找回方式">
-        {ways.map((each) => (
-          <button
-            key={each.value}
-            type="button"
-            className={styles.way}
-            aria-pressed={each === way}
-            onClick={() => setWay(each)}
-          >
-            {each.label}
-          </button>
-        ))}
+      <div className={styles.ways}>
+        <TabBar>
+          <ChoiceTabs label="找回方式" options={ways} chosen={way} onChoose={setWay} />
+        </TabBar>
       </div>
       <way.Form />
     </>

@@ -96,14 +96,7 @@ export function Component() {
             autoComplete="new-password"
             required
           />
-          {captcha.enabled ? (
-            <CaptchaField
-              control={control}
-              name="captcha"
-              image={captcha.image}
-              onRefresh={captcha.refresh}
-            />
-          ) : null}
+          <CaptchaField control={control} name="captcha" captcha={captcha} />
         </Form>
       ) : (
         <Alert tone="warning">网站暂未开放用户注册</Alert>

@@ -48,14 +48,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       submitLabel="重置密码"
     >
       <NewPasswordFields control={control} />
-      {captcha.enabled ? (
-        <CaptchaField
-          control={control}
-          name="captcha"
-          image={captcha.image}
-          onRefresh={captcha.refresh}
-        />
-      ) : null}
+      <CaptchaField control={control} name="captcha" captcha={captcha} />
     </Form>
   );
 }

@@ -100,14 +100,7 @@ function Writing({
         placeholder="友善地说说您的看法"
         hint={`${length} / ${COMMENT_MAX}`}
       />
-      {captcha.enabled ? (
-        <CaptchaField
-          control={control}
-          name="captcha"
-          image={captcha.image}
-          onRefresh={captcha.refresh}
-        />
-      ) : null}
+      <CaptchaField control={control} name="captcha" captcha={captcha} />
       {failure === undefined ? null : <Alert>{failure}</Alert>}
       <div className={styles.formActions}>
         {onClose === undefined ? null : (

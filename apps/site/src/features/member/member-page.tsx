@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession, useSettings } from '@wenyuan/app';
 import { formatCount, formatDate } from '@wenyuan/domain';
-import { Alert, Button } from '@wenyuan/ui';
+import { Alert, Avatar, Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { MemberFrame } from '../../lib/member/member-frame.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -27,13 +27,7 @@ function Card() {
   ];
   return (
     <section className={styles.card} aria-label="我的账号">
-      <span
-        className={styles.avatar}
-        data-letter={user.avatar === '' ? [...user.username][0] : ''}
-        aria-hidden="true"
-      >
-        {user.avatar === '' ? null : <img src={user.avatar} alt="" width={64} height={64} />}
-      </span>
+      <Avatar user={user} size={64} />
       <div className={styles.who}>
         <p className={styles.username}>{user.username}</p>
         <p className={styles.text}>

@@ -1,6 +1,6 @@
 import { api, mutate, setUser, showFailure, useSession } from '@wenyuan/app';
 import { formatDateTime, SIGNATURE_MAX } from '@wenyuan/domain';
-import { Button, confirm, toast } from '@wenyuan/ui';
+import { Avatar, Button, confirm, toast } from '@wenyuan/ui';
 import { Form, TextareaField, TextField } from '@wenyuan/ui/forms';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,7 +15,7 @@ const REALNAME_MAX = 20;
 const ADDRESS_MAX = 255;
 
 /** The member's picture, which a file replaces. */
-function Avatar() {
+function Picture() {
   const { user } = useSession();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
@@ -32,13 +32,7 @@ function Avatar() {
   };
   return (
     <div className={styles.avatarRow}>
-      <span
-        className={styles.avatar}
-        data-letter={user.avatar === '' ? [...user.username][0] : ''}
-        aria-hidden="true"
-      >
-        {user.avatar === '' ? null : <img src={user.avatar} alt="" width={72} height={72} />}
-      </span>
+      <Avatar user={user} size={72} />
       <input
         ref={input}
         type="file"
@@ -143,7 +137,7 @@ export function ProfileSection() {
         login_at ? ` · 上次登录 ${formatDateTime(login_at)}` : ''
       }${last_login_ip === '' ? '' : `（${last_login_ip}）`}`}
     >
-      <Avatar />
+      <Picture />
       {/* Another member who logs in on this page has other values. */}
       <ProfileForm key={user.id} />
     </Section>
