@@ -121,7 +121,7 @@ export const fixedSettings = {
   pay: {
     enable_xunhupay: false,
     xunhupay_name: '',
-    official_account_appid: '',
+
     enable_mp_wechatpay: false,
   },
 } as const;
@@ -146,7 +146,7 @@ export type PublicSettings = {
   readonly score: OpenValues<'score'>;
   readonly vip: OpenValues<'vip'>;
   readonly oauth: OpenValues<'oauth'>;
-  readonly payment: OpenValues<'pay'> & Fixed<'pay'>;
+  readonly payment: OpenValues<'pay'> & Fixed<'pay'> & { official_account_appid: string };
   /** Enabled languages, which have a table of their own. */
   readonly language: readonly LanguageOption[];
 };
@@ -185,7 +185,14 @@ export function publicSettings(
     score: openOf(values, 'score'),
     vip: openOf(values, 'vip'),
     oauth: openOf(values, 'oauth'),
-    payment: { ...openOf(values, 'pay'), ...fixedSettings.pay },
+    payment: {
+      ...openOf(values, 'pay'),
+      ...fixedSettings.pay,
+      // Payment within WeChat asks the official account who the payer is.
+      official_account_appid: values.pay.enable_wechatpay
+        ? values.oauth.official_account_app_id
+        : '',
+    },
     language,
   };
 }

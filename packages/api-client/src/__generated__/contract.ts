@@ -1022,10 +1022,10 @@ export type Settings = {
     enable_xunhupay: boolean;
     /** 虎皮椒支付的名称 */
     xunhupay_name: string;
-    /** 支付用公众号 */
-    official_account_appid: string;
     /** 小程序微信支付 */
     enable_mp_wechatpay: boolean;
+    /** 支付用公众号 */
+    official_account_appid: string;
   };
   /** 语言 */
   language: Array<{

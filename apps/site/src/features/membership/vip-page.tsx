@@ -79,7 +79,7 @@ export function Component() {
           <PlanCard key={plan.type} plan={plan} offer={offer} />
         ))}
       </div>
-      <section className={styles.rules} aria-label="说明">
+      <section id="rules" className={styles.rules} aria-label="说明">
         <h2 className={styles.rulesTitle}>说明</h2>
         <ul>
           <li>会员文档的下载次数在有效期内使用，到期后不再保留；免费文档不占用次数。</li>

@@ -35,10 +35,7 @@ function Choosing({ offer, asked }: { offer: Offer; asked: string }) {
         options={offer.plan.map((each) => ({
           value: each.type,
           label: each.title,
-          note: [
-            `${each.months} 个月`,
-            savedPercent(each) > 0 ? `省 ${savedPercent(each)}%` : '',
-          ]
+          note: [`${each.months} 个月`, savedPercent(each) > 0 ? `省 ${savedPercent(each)}%` : '']
             .filter((part) => part !== '')
             .join(' · '),
           aside: formatMoney(each.price),

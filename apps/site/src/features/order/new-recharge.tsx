@@ -23,8 +23,7 @@ function Amount({ offer, asked }: { offer: RechargeOffer; asked: number }) {
   const [isTouched, setTouched] = useState(false);
   const place = usePlaceOrder();
   const amount = /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  const error =
-    amount >= min && amount <= max ? undefined : `请填写 ${min} 到 ${max} 之间的整数`;
+  const error = amount >= min && amount <= max ? undefined : `请填写 ${min} 到 ${max} 之间的整数`;
   return (
     <form
       className={styles.columns}
@@ -32,8 +31,7 @@ function Amount({ offer, asked }: { offer: RechargeOffer; asked: number }) {
       onSubmit={(event) => {
         event.preventDefault();
         setTouched(true);
-        if (error === undefined)
-          place.mutate({ order_type: OrderType.Recharge, quantity: amount });
+        if (error === undefined) place.mutate({ order_type: OrderType.Recharge, quantity: amount });
       }}
     >
       <div className={styles.amount}>

@@ -8,7 +8,6 @@ import styles from './order.module.css';
 
 /** One order with what can be done with it. */
 export function OrderDialog({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
-  const { vip } = useSettings();
   const query = useQuery(api.order.get({ order_no: orderNo }));
   const order = query.data;
   const reason = order === undefined ? '' : closedBecause[order.close_reason];
@@ -24,9 +23,6 @@ export function OrderDialog({ orderNo, onClose }: { orderNo: string; onClose: ()
       ) : (
         <div className={styles.order}>
           {reason === '' ? null : <Alert tone="info">{reason}</Alert>}
-          {order.status === OrderStatus.Pending && !takesCredits(order, vip) ? (
-            <Alert tone="info">请按网站的收款说明付款，管理员确认后订单即完成。</Alert>
-          ) : null}
           <OrderFacts order={order} />
           <div className={styles.actions}>
             <OrderActions order={order} onGone={onClose} />

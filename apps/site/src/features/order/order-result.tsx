@@ -24,10 +24,10 @@ function Outcome({
   return (
     <section className={styles.result} aria-labelledby="order-result">
       {icon}
-      <h2 id="order-result" role="status">
-        {title}
-      </h2>
-      <p>{text}</p>
+      <div role="status">
+        <h2 id="order-result">{title}</h2>
+        <p>{text}</p>
+      </div>
       <div className={styles.resultActions}>{actions}</div>
     </section>
   );
@@ -104,7 +104,13 @@ export function OrderResult({ order }: { order: Order }) {
         )
       }
       title={isRefunded ? '订单已退款' : '订单已关闭'}
-      text={reason === '' ? (isRefunded ? '退款按原支付方式退回。' : '未完成的订单到期会自动关闭，没有扣款。') : reason}
+      text={
+        reason === ''
+          ? isRefunded
+            ? '退款按原支付方式退回。'
+            : '未完成的订单到期会自动关闭，没有扣款。'
+          : reason
+      }
       actions={
         <>
           <Button asChild>

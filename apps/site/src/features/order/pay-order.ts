@@ -1,17 +1,8 @@
 import { errorMessage, isApiError, type Order } from '@wenyuan/api-client';
 import { api, currentSession, mutate, queryClient } from '@wenyuan/app';
-import { formatPrice, OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
+import { formatPrice, PaymentType } from '@wenyuan/domain';
 import { confirm, toast } from '@wenyuan/ui';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
-
-/** Whether an order is of a kind that credits can pay. */
-export function takesCredits(
-  { status, order_type }: Pick<Order, 'status' | 'order_type'>,
-  vip: { readonly enable_credit_pay: boolean },
-): boolean {
-  if (status !== OrderStatus.Pending || order_type === OrderType.Recharge) return false;
-  return order_type !== OrderType.Vip || vip.enable_credit_pay;
-}
 
 /** Pays an order with credits after a question; resolves to whether it is paid. */
 export async function payWithCredits(
