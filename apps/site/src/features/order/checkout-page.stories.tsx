@@ -140,7 +140,7 @@ export const Pending: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('radio', { name: /^积分/ })).toBeDisabled();
-    await expect(canvas.getByRole('button', { name: '用微信支付 ¥199.00' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '支付 ¥199.00' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: '去充值' })).toHaveAttribute(
       'href',
       '/vip/checkout?product=credits&amount=1980',

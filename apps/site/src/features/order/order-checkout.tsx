@@ -130,7 +130,7 @@ function Paying({ order, payment }: { order: Order; payment: ReturnType<typeof u
             loading={payment.isPaying}
             onClick={() => void payment.pay(chosen.payment_type)}
           >
-            {`用${chosen.title}支付 ${price}`}
+            {`支付 ${price}`}
           </Button>
         )}
         <div className={styles.later}>
