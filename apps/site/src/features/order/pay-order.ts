@@ -4,18 +4,31 @@ import { formatPrice, PaymentType } from '@wenyuan/domain';
 import { confirm, toast } from '@wenyuan/ui';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
 
-/** Pays an order with credits after a question; resolves to whether it is paid. */
+/** Whether credits can be bought, or an order paid with money. */
+export function takesMoney({
+  enable_wechatpay,
+  enable_alipay,
+  enable_offline,
+}: {
+  readonly enable_wechatpay: boolean;
+  readonly enable_alipay: boolean;
+  readonly enable_offline: boolean;
+}): boolean {
+  return enable_wechatpay || enable_alipay || enable_offline;
+}
+
+/**
+ * Pays an order with credits after a question; resolves to whether it is paid. With too few of them it resolves to
+ * undefined: the checkout has other ways.
+ */
 export async function payWithCredits(
   { order_no, product_name, amount }: Pick<Order, 'order_no' | 'product_name' | 'amount'>,
   creditName: string,
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   await refreshMember();
   const balance = currentSession().user?.credit_count ?? 0;
   const price = formatPrice(amount, creditName);
-  if (balance < amount) {
-    toast.error(`余额不足：需要 ${price}，现有 ${balance}`);
-    return false;
-  }
+  if (balance < amount) return undefined;
   const question = `用 ${price} 支付“${product_name}”，支付后余额 ${balance - amount}，确定吗？`;
   if (!(await confirm(question, { verb: '支付' }))) return false;
   try {
