@@ -44,6 +44,8 @@ import { favoriteHandlers } from './modules/favorite/favorite.routes.ts';
 import { groupHandlers } from './modules/group/group.routes.ts';
 import { navigationHandlers } from './modules/navigation/navigation.routes.ts';
 import { userVipHandlers } from './modules/membership/membership.routes.ts';
+import { redeemHandlers } from './modules/membership/redeem.routes.ts';
+import { vipPlanHandlers } from './modules/membership/vip-plan.routes.ts';
 import { orderHandlers } from './modules/order/order.routes.ts';
 import { permissionHandlers } from './modules/permission/permission.routes.ts';
 import { oauthHandlers } from './modules/oauth/oauth.routes.ts';
@@ -148,6 +150,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       oauth: oauthHandlers(services),
       order: orderHandlers(services),
       userVip: userVipHandlers(services),
+      vipPlan: vipPlanHandlers(services),
+      redeem: redeemHandlers(services),
       search: searchHandlers(services, searches),
       searchRecord: searchRecordHandlers(services, searches),
       audit: auditHandlers(services),

@@ -21,6 +21,7 @@ import { isGrantable, type Operation } from './operation.ts';
 import { orderService } from './order.ts';
 import { permissionService } from './permission.ts';
 import { recycleService } from './recycle.ts';
+import { redeemService } from './redeem.ts';
 import { searchRecordService, searchService } from './search.ts';
 import { oauthService } from './oauth.ts';
 import { secondFactorService } from './second-factor.ts';
@@ -28,6 +29,7 @@ import { sessionService } from './session.ts';
 import { smsService } from './sms.ts';
 import { uploadService } from './upload.ts';
 import { userVipService } from './user-vip.ts';
+import { vipPlanService } from './vip-plan.ts';
 import { userService } from './user.ts';
 
 /** All operations of the product. Server, permissions, API document and client derive from this list. */
@@ -58,6 +60,8 @@ export const contract = {
   oauth: oauthService,
   order: orderService,
   userVip: userVipService,
+  vipPlan: vipPlanService,
+  redeem: redeemService,
   search: searchService,
   searchRecord: searchRecordService,
   audit: auditService,

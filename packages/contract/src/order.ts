@@ -26,7 +26,7 @@ export const orderService = defineService('OrderAPI', {
     input: z.object({
       order_type: z.int().min(1, '订单类型不正确').max(3, '订单类型不正确'),
       product_id: z.int().min(0).default(0),
-      /** The number of credits to recharge; 1 for any other product. */
+      /** The number of credits to recharge, or of a plan's periods; 1 for a document. */
       quantity: z.int('数量应为整数').min(1, '数量至少为 1').max(10_000_000, '数量过大').default(1),
     }),
     reply: order,

@@ -145,8 +145,34 @@ export const tradeCategories = {
       month_document_discount: month.discount,
       month_download: month.download,
       month_times_every_day: month.times,
+      agreement_link: textItem({
+        label: '会员协议链接',
+        pattern: {
+          test: /^(https?:\/\/|\/(?!\/))\S*$/,
+          message: '应以 http(s):// 或 / 开头',
+        },
+        placeholder: '如 /article/help/detail/1；显示于会员页与收银台',
+        sort: 13,
+      }),
     },
-    closed: {},
+    closed: {
+      remind_first_days: numberItem({
+        label: '首次到期提醒（提前天数）',
+        default: 7,
+        min: 0,
+        max: 90,
+        placeholder: '0 表示不提醒',
+        sort: 14,
+      }),
+      remind_last_days: numberItem({
+        label: '再次到期提醒（提前天数）',
+        default: 1,
+        min: 0,
+        max: 90,
+        placeholder: '0 表示不提醒',
+        sort: 15,
+      }),
+    },
   },
   oauth: {
     label: '第三方登录',

@@ -36,7 +36,13 @@ import {
 } from '../testing/builders.ts';
 import { permissions } from '../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
-import { createDownloadable, createVip } from '../testing/trade.ts';
+import {
+  createBatch,
+  createCodes,
+  createDownloadable,
+  createPlan,
+  createVip,
+} from '../testing/trade.ts';
 
 /**
  * The callers: a visitor; the member who owns the rows; another member; an operator with every permission but the
@@ -793,6 +799,37 @@ const cases: Readonly<Record<string, Case>> = {
       id: [await createVip(test.services, { user_id: owner.id })],
       remark: '退款',
     }),
+  },
+  'vipPlan.create': {
+    status: withPermission(200),
+    input: () => ({ title: '周会员', days: 7, price: 900 }),
+  },
+  'vipPlan.update': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: await createPlan(test.services), price: 1000 }),
+  },
+  'vipPlan.delete': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: await createPlan(test.services) }),
+  },
+  'vipPlan.list': { status: withPermission(200) },
+  'redeem.create': {
+    status: withPermission(200),
+    input: () => ({ title: '开学', kind: 'credits', credit: 10, count: 2 }),
+  },
+  'redeem.update': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: (await createBatch(test.services)).id, enable: false }),
+  },
+  'redeem.export': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: (await createBatch(test.services)).id }),
+  },
+  'redeem.list': { status: withPermission(200) },
+  'redeem.codes': { status: withPermission(200) },
+  'redeem.use': {
+    status: withToken(200),
+    input: async ({ test }) => ({ code: (await createCodes(test.services)).codes[0] }),
   },
   'user.credits': { status: withPermission(200) },
   'user.sessions': {

@@ -65,7 +65,7 @@ it('every address is that of spec section 2 and has its route', () => {
       "writeArticle: /post -> /post",
       "editArticle: /post?id=5 -> /post",
       "ownArticles: /member/article -> /member/article",
-      "vip: /vip -> /vip/:step?",
+      "vip: /vip -> /vip",
       "member: /member -> /member",
       "orders: /member/order -> /member/order",
       "order: /member/order?no=20260101000000 -> /member/order",

@@ -1005,6 +1005,7 @@ export type Settings = {
     month_document_discount: number;
     month_download: number;
     month_times_every_day: number;
+    agreement_link: string;
   };
   /** 第三方登录 */
   oauth: {
@@ -1159,6 +1160,8 @@ export type UserVip = {
   username: string;
   /** 类型 */
   type: number;
+  /** 标题 */
+  title: string;
   /** 订单号 */
   order_no: string;
   /** 折扣 */
@@ -1190,6 +1193,89 @@ export type UserVip = {
   }>;
   /** 创建时间 */
   created_at: string;
+};
+
+export type RedeemBatch = {
+  /** 编号 */
+  id: number;
+  /** 标题 */
+  title: string;
+  /** 兑换内容 */
+  kind: 'vip' | 'credits';
+  /** 会员类型 */
+  vip_type: number;
+  /** 数量 */
+  quantity: number;
+  /** 商品名称 */
+  product_name: string;
+  /** 积分 */
+  credit: number;
+  /** 个数 */
+  count: number;
+  /** 已用个数 */
+  used_count: number;
+  /** 兑换截止时间 */
+  expired_at: string | null;
+  /** 是否启用 */
+  enable: boolean;
+  /** 备注 */
+  remark: string;
+  /** 用户编号 */
+  user_id: number;
+  /** 用户名 */
+  username: string;
+  /** 导出时间 */
+  exported_at: string | null;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
+};
+
+export type RedeemCode = {
+  /** 编号 */
+  id: number;
+  /** 批次编号 */
+  batch_id: number;
+  /** 用户编号 */
+  user_id: number;
+  /** 用户名 */
+  username: string;
+  /** 订单号 */
+  order_no: string;
+  /** 使用时间 */
+  used_at: string | null;
+};
+
+export type VipPlan = {
+  /** 编号 */
+  id: number;
+  /** 标题 */
+  title: string;
+  /** 月数 */
+  months: number;
+  /** 天数 */
+  days: number;
+  /** 价格 */
+  price: number;
+  /** 原价 */
+  original_price: number;
+  /** 折扣 */
+  discount: number;
+  /** 下载 */
+  download: number;
+  /** 每日次数 */
+  times_every_day: number;
+  /** 其他权益 */
+  benefits: string;
+  /** 排序 */
+  sort: number;
+  /** 是否启用 */
+  enable: boolean;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
 };
 
 export type Contract = {
@@ -5833,6 +5919,8 @@ export type Contract = {
           title: string;
           /** 月数 */
           months: number;
+          /** 天数 */
+          days: number;
           /** 价格 */
           price: number;
           /** 原价 */
@@ -5845,6 +5933,10 @@ export type Contract = {
           download: number;
           /** 每日次数 */
           times_every_day: number;
+          /** 其他权益 */
+          benefits: string;
+          /** 续费的生效时间 */
+          next_start: string | null;
         }>;
         /** 续费的生效时间 */
         next_start: string | null;
@@ -5895,6 +5987,8 @@ export type Contract = {
       reply: {
         /** 会员记录 */
         user_vip?: UserVip | undefined;
+        /** 有效的会员 */
+        vips: UserVip[];
         /** 到期时间 */
         expired_at: string | null;
       };
@@ -5918,6 +6012,8 @@ export type Contract = {
         user_id: number;
         /** 类型 */
         type: number;
+        /** 数量 */
+        quantity?: number | undefined;
         /** 备注 */
         remark?: string | undefined;
         /** 请求编号 */
@@ -5985,6 +6081,235 @@ export type Contract = {
         total: number;
         /** 会员记录 */
         user_vip: UserVip[];
+      };
+    };
+  };
+  vipPlan: {
+    /** 新增会员套餐 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 套餐名称 */
+        title: string;
+        /** 月数 */
+        months?: number | undefined;
+        /** 天数 */
+        days?: number | undefined;
+        /** 价格 */
+        price: number;
+        /** 原价 */
+        original_price?: number | undefined;
+        /** 折扣 */
+        discount?: number | undefined;
+        /** 下载 */
+        download?: number | undefined;
+        /** 每日次数 */
+        times_every_day?: number | undefined;
+        /** 其他权益 */
+        benefits?: string | undefined;
+        /** 排序 */
+        sort?: number | undefined;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+      };
+      reply: VipPlan;
+    };
+    /** 修改会员套餐 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 套餐名称 */
+        title?: string | undefined;
+        /** 月数 */
+        months?: number | undefined;
+        /** 天数 */
+        days?: number | undefined;
+        /** 价格 */
+        price?: number | undefined;
+        /** 原价 */
+        original_price?: number | undefined;
+        /** 折扣 */
+        discount?: number | undefined;
+        /** 下载 */
+        download?: number | undefined;
+        /** 每日次数 */
+        times_every_day?: number | undefined;
+        /** 其他权益 */
+        benefits?: string | undefined;
+        /** 排序 */
+        sort?: number | undefined;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+        /** 编号 */
+        id: number;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 删除会员套餐 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 会员套餐列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 是否启用 */
+        enable?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 会员套餐 */
+        vip_plan: VipPlan[];
+      };
+    };
+  };
+  redeem: {
+    /** 生成兑换码 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 标题 */
+        title: string;
+        /** 兑换截止时间 */
+        expired_at?: string | null | undefined;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+        /** 备注 */
+        remark?: string | undefined;
+        /** 兑换内容 */
+        kind?: 'vip' | 'credits' | undefined;
+        /** 会员类型 */
+        vip_type?: number | undefined;
+        /** 数量 */
+        quantity?: number | undefined;
+        /** 积分 */
+        credit?: number | undefined;
+        /** 个数 */
+        count: number;
+        /** 请求编号 */
+        request_id?: string | undefined;
+      };
+      reply: RedeemBatch;
+    };
+    /** 修改或停用兑换码批次 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 标题 */
+        title?: string | undefined;
+        /** 兑换截止时间 */
+        expired_at?: string | null | undefined;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+        /** 备注 */
+        remark?: string | undefined;
+        /** 编号 */
+        id: number;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
+      };
+      reply: RedeemBatch;
+    };
+    /** 导出兑换码 */
+    export: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+      };
+      reply: {
+        /** 标题 */
+        title: string;
+        /** 兑换码 */
+        redeem_code: string[];
+      };
+    };
+    /** 兑换码批次列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 兑换内容 */
+        kind?: '' | 'vip' | 'credits' | undefined;
+        /** 是否启用 */
+        enable?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 兑换码批次 */
+        redeem_batch: RedeemBatch[];
+      };
+    };
+    /** 兑换记录 */
+    codes: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 批次编号 */
+        batch_id?: Array<number | string> | number | string | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
+        /** 是否已用 */
+        used?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 兑换码 */
+        redeem_code: RedeemCode[];
+      };
+    };
+    /** 使用兑换码 */
+    use: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 兑换码 */
+        code: string;
+      };
+      reply: {
+        /** 兑换内容 */
+        kind: 'vip' | 'credits';
+        /** 商品名称 */
+        product_name: string;
+        /** 积分 */
+        credit: number;
+        /** 会员记录 */
+        user_vip?: UserVip | undefined;
       };
     };
   };

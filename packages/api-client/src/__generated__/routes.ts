@@ -276,6 +276,20 @@ export const routes = {
     revoke: { method: 'PUT', path: '/api/v1/uservip/revoke', kind: 'json', input: 'body', changes: ['userVip', 'user'] },
     list: { method: 'GET', path: '/api/v1/uservip/list', kind: 'json', input: 'query' },
   },
+  vipPlan: {
+    create: { method: 'POST', path: '/api/v1/vipplan', kind: 'json', input: 'body', changes: ['vipPlan', 'userVip'] },
+    update: { method: 'PUT', path: '/api/v1/vipplan', kind: 'json', input: 'body', changes: ['vipPlan', 'userVip'] },
+    delete: { method: 'DELETE', path: '/api/v1/vipplan', kind: 'json', input: 'query', changes: ['vipPlan', 'userVip'] },
+    list: { method: 'GET', path: '/api/v1/vipplan/list', kind: 'json', input: 'query' },
+  },
+  redeem: {
+    create: { method: 'POST', path: '/api/v1/redeem', kind: 'json', input: 'body' },
+    update: { method: 'PUT', path: '/api/v1/redeem', kind: 'json', input: 'body' },
+    export: { method: 'POST', path: '/api/v1/redeem/export', kind: 'json', input: 'body' },
+    list: { method: 'GET', path: '/api/v1/redeem/list', kind: 'json', input: 'query' },
+    codes: { method: 'GET', path: '/api/v1/redeem/code/list', kind: 'json', input: 'query' },
+    use: { method: 'POST', path: '/api/v1/user/redeem', kind: 'json', input: 'body', changes: ['redeem', 'userVip', 'user', 'order', 'document'] },
+  },
   search: {
     documents: { method: 'GET', path: '/api/v1/document/search', kind: 'json', input: 'query' },
     rebuild: { method: 'PUT', path: '/api/v1/document/index', kind: 'json', input: 'body', changes: ['config.stats', 'search'] },

@@ -36,7 +36,7 @@ const s33 = { session: [s32] };
 const s34 = { count: 0 };
 const s35 = { id: 0, title: '' };
 const s36 = { user_id: 0, username: '', action: 'grant', remark: '', at: '' };
-const s37 = { id: 0, user_id: 0, username: '', type: 0, order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, operators: [s36], created_at: '' };
+const s37 = { id: 0, user_id: 0, username: '', type: 0, title: '', order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '', is_active: false, operators: [s36], created_at: '' };
 const s38 = { id: 0, uuid: '', title: '', ext: '', user_id: 0, username: '', status: 0, pages: 0, preview: 0, price: 0, is_vip: false };
 const s39 = { allowed: false, reason: '', message: '' };
 const s40 = { readable_pages: 0, rule: '' };
@@ -58,7 +58,7 @@ const s55 = { max_document_size: 0, document_allowed_ext: [], enable_register: f
 const s56 = { show_document_count: false, show_document_download_count: false, show_document_view_count: false, show_document_favorite_count: false, show_register_user_count: false, show_document_descriptions: false, show_index_categories: false, index_document_style: 'card', pages_per_read: 0, max_search_pages: 0, copyright_statement: '', hide_keywords_on_lists: false, hide_category_without_document: false, wechat_tip: '', wechat_qrcode: '', contact_tip: '', contact_link: '', home_version: '', show_order: false };
 const s57 = { enable_guest_download: false, free_download_duration: 0, times_every_day: 0, times_every_ip: 0, enable_code_download: false, code_tip: '', max_price: 0 };
 const s58 = { credit_name: '', credit_exchange: 0, register: 0, sign_in: 0, upload_document: 0, upload_document_limit: 0, document_collected: 0, document_collected_limit: 0, document_commented: 0, document_commented_limit: 0, delete_document: 0, owner_share_percent: 0 };
-const s59 = { enable: false, enable_credit_pay: false, icon: '', year_price: 0, year_original_price: 0, year_document_discount: 0, year_download: 0, year_times_every_day: 0, quarter_price: 0, quarter_original_price: 0, quarter_document_discount: 0, quarter_download: 0, quarter_times_every_day: 0, month_price: 0, month_original_price: 0, month_document_discount: 0, month_download: 0, month_times_every_day: 0 };
+const s59 = { enable: false, enable_credit_pay: false, icon: '', year_price: 0, year_original_price: 0, year_document_discount: 0, year_download: 0, year_times_every_day: 0, quarter_price: 0, quarter_original_price: 0, quarter_document_discount: 0, quarter_download: 0, quarter_times_every_day: 0, month_price: 0, month_original_price: 0, month_document_discount: 0, month_download: 0, month_times_every_day: 0, agreement_link: '' };
 const s60 = { wechat: false, qq: false };
 const s61 = { enable_wechatpay: false, enable_alipay: false, enable_offline: false, offline_statement: '', enable_xunhupay: false, xunhupay_name: '', enable_mp_wechatpay: false, official_account_appid: '' };
 const s62 = { id: 0, language: '', code: '' };
@@ -183,41 +183,49 @@ const s180 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', de
 const s181 = { payment: [s178], refund: [s179], claim: [s180] };
 const s182 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
 const s183 = { total: 0, order: [s25] };
-const s184 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
+const s184 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
 const s185 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s184], next_start: null };
 const s186 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
 const s187 = { total: 0, user_vip: [s37] };
-const s188 = { 'user_vip?': s37, expired_at: null };
-const s189 = { ext: '', count: 0 };
-const s190 = { category_id: 0, count: 0 };
-const s191 = { title: '', description: '', text: '', page: 0 };
-const s192 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s89], attachment: s90, source: '', highlight: s191 };
-const s193 = { total: 0, spend: '', agg_ext: [s189], agg_category: [s190], agg_language: [s122], document: [s192] };
-const s194 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s195 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s89], user: s131, highlight: s191 };
-const s196 = { total: 0, spend: '', agg_ext: [s189], agg_category: [s190], agg_language: [s122], article: [s195] };
-const s197 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s198 = { total: 0, spend: '', agg_ext: [s189], agg_category: [s190], agg_language: [s122], is_similar: false, document: [s197] };
-const s199 = { word: [] };
-const s200 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s201 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s202 = { retention_days: 0, day: [s200], top: [s201], missed: [s201] };
-const s203 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s204 = { total: 0, search_record: [s203] };
-const s205 = { name: '', before: '', after: '' };
-const s206 = { id: 0, name: '', fields: [s205] };
-const s207 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s206], ip: '', created_at: '' };
-const s208 = { total: 0, audit: [s207] };
-const s209 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s210 = { total: 0, login: [s209] };
-const s211 = { id: 0, hash: '', size: 0, ext: '' };
-const s212 = { code: 0, message: '', data: s211 };
-const s213 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s214 = { code: 0, message: '', data: s213 };
-const s215 = { url: '', alt: '', href: '' };
-const s216 = { errno: 0, data: s215 };
-const s217 = { kind: 'document', count: 0 };
-const s218 = { inbox: [s217] };
+const s188 = { 'user_vip?': s37, vips: [s37], expired_at: null };
+const s189 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s190 = { total: 0, vip_plan: [s189] };
+const s191 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
+const s192 = { title: '', redeem_code: [] };
+const s193 = { total: 0, redeem_batch: [s191] };
+const s194 = { id: 0, batch_id: 0, user_id: 0, username: '', order_no: '', used_at: null };
+const s195 = { total: 0, redeem_code: [s194] };
+const s196 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s37 };
+const s197 = { ext: '', count: 0 };
+const s198 = { category_id: 0, count: 0 };
+const s199 = { title: '', description: '', text: '', page: 0 };
+const s200 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s89], attachment: s90, source: '', highlight: s199 };
+const s201 = { total: 0, spend: '', agg_ext: [s197], agg_category: [s198], agg_language: [s122], document: [s200] };
+const s202 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s203 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s89], user: s131, highlight: s199 };
+const s204 = { total: 0, spend: '', agg_ext: [s197], agg_category: [s198], agg_language: [s122], article: [s203] };
+const s205 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s206 = { total: 0, spend: '', agg_ext: [s197], agg_category: [s198], agg_language: [s122], is_similar: false, document: [s205] };
+const s207 = { word: [] };
+const s208 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s209 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s210 = { retention_days: 0, day: [s208], top: [s209], missed: [s209] };
+const s211 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s212 = { total: 0, search_record: [s211] };
+const s213 = { name: '', before: '', after: '' };
+const s214 = { id: 0, name: '', fields: [s213] };
+const s215 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s214], ip: '', created_at: '' };
+const s216 = { total: 0, audit: [s215] };
+const s217 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s218 = { total: 0, login: [s217] };
+const s219 = { id: 0, hash: '', size: 0, ext: '' };
+const s220 = { code: 0, message: '', data: s219 };
+const s221 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s222 = { code: 0, message: '', data: s221 };
+const s223 = { url: '', alt: '', href: '' };
+const s224 = { errno: 0, data: s223 };
+const s225 = { kind: 'document', count: 0 };
+const s226 = { inbox: [s225] };
 export const shapes = {
   user: {
     register: s1,
@@ -495,36 +503,50 @@ export const shapes = {
     revoke: s34,
     list: s187,
   },
+  vipPlan: {
+    create: s189,
+    update: s2,
+    delete: s2,
+    list: s190,
+  },
+  redeem: {
+    create: s191,
+    update: s191,
+    export: s192,
+    list: s193,
+    codes: s195,
+    use: s196,
+  },
   search: {
-    documents: s193,
+    documents: s201,
     rebuild: s2,
-    progress: s194,
-    articles: s196,
+    progress: s202,
+    articles: s204,
     rebuildArticles: s2,
-    all: s198,
-    suggest: s199,
-    hot: s199,
+    all: s206,
+    suggest: s207,
+    hot: s207,
   },
   searchRecord: {
-    summary: s202,
+    summary: s210,
     delete: s2,
-    list: s204,
+    list: s212,
   },
   audit: {
-    list: s208,
-    logins: s210,
+    list: s216,
+    logins: s218,
   },
   upload: {
-    document: s212,
-    resumable: s212,
-    banner: s214,
-    category: s214,
-    article: s216,
-    config: s214,
-    cover: s214,
-    avatar: s214,
+    document: s220,
+    resumable: s220,
+    banner: s222,
+    category: s222,
+    article: s224,
+    config: s222,
+    cover: s222,
+    avatar: s222,
   },
   inbox: {
-    get: s218,
+    get: s226,
   },
 };

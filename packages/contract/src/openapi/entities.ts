@@ -44,12 +44,14 @@ import { order } from '../order.ts';
 import { permissionEntry } from '../permission.ts';
 import { personalToken, tokenScope } from '../personal-token.ts';
 import { punishment } from '../punishment.ts';
+import { redeemBatch, redeemCode } from '../redeem.ts';
 import { report } from '../report.ts';
 import { loginSession } from '../session.ts';
 import { settingsSchema } from '../settings.ts';
 import { sms } from '../sms.ts';
 import { publicUser, session, user } from '../user-fields.ts';
 import { userVip } from '../user-vip.ts';
+import { vipPlan } from '../vip-plan.ts';
 
 /** Schemas that the API document defines once and refers to. */
 export const entities: Readonly<Record<string, z.ZodType>> = {
@@ -87,6 +89,9 @@ export const entities: Readonly<Record<string, z.ZodType>> = {
   TokenScope: tokenScope,
   User: user,
   UserVip: userVip,
+  RedeemBatch: redeemBatch,
+  RedeemCode: redeemCode,
+  VipPlan: vipPlan,
 };
 
 /** Labels of the values of a field; looked up like its own label. */

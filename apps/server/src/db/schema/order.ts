@@ -9,6 +9,10 @@ export type VipTerms = {
   readonly discount: number;
   readonly download: number;
   readonly times: number;
+  /** How long it lasts, and the name of the plan; absent in orders that were made before plans could be added. */
+  readonly months?: number;
+  readonly days?: number;
+  readonly title?: string;
 };
 
 /** Purchases. Amounts are credits; money is credits divided by `score.credit_exchange`. */
@@ -93,8 +97,10 @@ export const userVips = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     order_no: text('order_no').notNull().unique(),
-    /** `VipType` of the domain. */
+    /** `VipType` of the domain, or the id of an added plan. */
     type: integer('type').notNull(),
+    /** The plan's name when it was bought; empty for older ones. */
+    title: text('title').notNull().default(''),
     /** Percent of the price that remains: 85 is 15 % off. */
     discount: integer('discount').notNull().default(100),
     /** VIP downloads in all; 0 means none. */

@@ -6,6 +6,13 @@ export type MailTemplates = {
   email_code: { readonly code: string; readonly action: string };
   /** Sent to the account's previous address: `changed` names what was changed. */
   contact_changed: { readonly username: string; readonly changed: string };
+  /** `membership` is its name, `until` its end. */
+  membership_ends: {
+    readonly username: string;
+    readonly membership: string;
+    readonly until: string;
+    readonly link: string;
+  };
   /** Verifies the configuration. */
   test: Record<string, never>;
 };
@@ -50,6 +57,15 @@ const drafts: Drafts = {
       `${username}，您好：`,
       `您在${sitename}的账号信息刚刚被修改：${changed}。`,
       '如果这不是您本人的操作，您的账号可能已被他人使用，请立即联系网站管理员。',
+    ],
+  }),
+  membership_ends: ({ username, membership, until, link }, { sitename }) => ({
+    subject: `${sitename}：会员即将到期`,
+    parts: [
+      `${username}，您好：`,
+      `您在${sitename}的${membership}将于 ${until} 到期。到期后，会员文档的免费下载与购买折扣随之停止，未用完的下载次数不再保留。`,
+      { link, label: '查看套餐与续费' },
+      '现在续费不会损失剩余的天数：新的有效期从到期之时接续。会员不会自动续费，如不再需要，无需任何操作。',
     ],
   }),
   test: (_, { sitename }) => ({

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { lockDocuments, type DocumentRow } from '../document/document.repo.ts';
 import { storedFileOf, type StoredFile } from '../download/stored-file.ts';
 import { holdingOf, priceOf } from '../entitlement/entitlement.ts';
-import { soldPlans } from '../membership/vip-plans.ts';
+import { isSameTerms, planName, soldPlans, termsOf } from '../membership/vip-plans.ts';
 import type { OrderRow } from './order.repo.ts';
 
 type Product = Pick<
@@ -46,20 +46,23 @@ function rechargeOffer({ quantity }: Wanted, { score }: SettingsValues): Offer {
   return { state: 'sold', product: { ...product, amount: quantity, terms: null } };
 }
 
-function vipOffer({ product_id }: Wanted, settings: SettingsValues): Offer {
-  const plan = soldPlans(settings).find(({ type }) => type === product_id);
+async function vipOffer(
+  tx: Db,
+  { product_id, quantity }: Wanted,
+  settings: SettingsValues,
+): Promise<Offer> {
+  const plan = (await soldPlans(tx, settings)).find(({ type }) => type === product_id);
   if (plan === undefined) return { state: 'gone', message: '该会员套餐未开放购买' };
-  const { title, credit, discount, download, times_every_day } = plan;
   return {
     state: 'sold',
     product: {
       product_id,
       product_uuid: '',
-      product_name: title,
-      price: credit,
-      amount: credit,
-      quantity: 1,
-      terms: { discount, download, times: times_every_day },
+      product_name: planName(plan, quantity),
+      price: plan.credit,
+      amount: plan.credit * quantity,
+      quantity,
+      terms: termsOf(plan, quantity),
     },
   };
 }
@@ -110,7 +113,7 @@ export async function offerOf(
   file: StoredFile,
 ): Promise<Offer> {
   if (wanted.order_type === OrderType.Recharge) return rechargeOffer(wanted, settings);
-  if (wanted.order_type === OrderType.Vip) return vipOffer(wanted, settings);
+  if (wanted.order_type === OrderType.Vip) return vipOffer(tx, wanted, settings);
   return documentOffer(tx, wanted, settings, file);
 }
 
@@ -121,8 +124,5 @@ export function changeOf(order: OrderRow, offer: Offer): OrderCloseReason {
   if (amount !== order.amount) return 'price';
   // Older orders have no terms and get those on sale.
   if (terms === null || order.terms === null) return '';
-  const { discount, download, times } = order.terms;
-  return terms.discount === discount && terms.download === download && terms.times === times
-    ? ''
-    : 'terms';
+  return isSameTerms(terms, order.terms) ? '' : 'terms';
 }

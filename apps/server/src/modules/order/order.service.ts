@@ -1,14 +1,14 @@
 import { contract, permissionKey, type Order, type ParsedInputOf } from '@wenyuan/contract';
-import { OrderStatus, OrderType, PaymentType, type VipType } from '@wenyuan/domain';
+import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
-import { orders, users, userVips } from '../../db/schema/index.ts';
+import { orders, users, userVips, type VipTerms } from '../../db/schema/index.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { lockDownloads } from '../download/download.service.ts';
 import { vipStep, withVipStep } from '../membership/manage-vips.ts';
-import { planOf } from '../membership/vip-plans.ts';
+import { findPlan, planName, termsOf } from '../membership/vip-plans.ts';
 import {
   closeOrder,
   findOrder,
@@ -52,6 +52,7 @@ export function createOrderService(services: Services) {
       quantity: number;
       amount: number;
       remark: string;
+      terms?: VipTerms;
     },
     caller: Caller,
     requestId: string,
@@ -190,13 +191,28 @@ export function createOrderService(services: Services) {
 
     /** Grants a membership for free. */
     async grantVip(
-      input: { user_id: number; type: VipType; remark: string; request_id: string },
+      input: {
+        user_id: number;
+        type: number;
+        quantity: number;
+        remark: string;
+        request_id: string;
+      },
       caller: Caller,
     ): Promise<OrderRow> {
-      const { title } = planOf(await settings.read(), input.type);
-      const product = { product_id: input.type, product_name: title, quantity: 1, amount: 0 };
-      const { user_id, remark } = input;
-      const wanted = { ...product, user_id, remark, order_type: OrderType.Vip };
+      const { user_id, remark, quantity } = input;
+      const plan = await findPlan(db, await settings.read(), input.type);
+      if (plan === undefined) throw badField('type', '没有这种会员');
+      const wanted = {
+        order_type: OrderType.Vip,
+        product_id: plan.type,
+        product_name: planName(plan, quantity),
+        terms: termsOf(plan, quantity),
+        amount: 0,
+        user_id,
+        remark,
+        quantity,
+      };
       const operators = withVipStep(vipStep(caller, 'grant', remark));
       return createPaidOrder(wanted, caller, input.request_id, (tx, { order_no }) =>
         tx.update(userVips).set({ operators }).where(eq(userVips.order_no, order_no)),

@@ -1,6 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { contract, ParsedInputOf } from '@wenyuan/contract';
-import { formatDate, OrderStatus, OrderType, PunishmentType } from '@wenyuan/domain';
+import {
+  formatDate,
+  OrderStatus,
+  OrderType,
+  PunishmentType,
+  VIP_QUANTITY_MAX,
+} from '@wenyuan/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
@@ -102,6 +108,9 @@ export async function placeOrder(
     if (input.quantity < recharge_min || input.quantity > recharge_max)
       throw badField('quantity', `单次充值应在 ${recharge_min} 到 ${recharge_max} 之间`);
     if (!takesMoney(values)) throw conflict('充值尚未开放');
+  } else if (input.order_type === OrderType.Vip) {
+    if (input.quantity > VIP_QUANTITY_MAX)
+      throw badField('quantity', `一次最多购买 ${VIP_QUANTITY_MAX} 期`);
   } else if (input.quantity !== 1) throw badField('quantity', '数量只能是 1');
   if (input.order_type === OrderType.Document)
     await requireUnpunished(db, caller.id, PunishmentType.NoDownload);
@@ -119,9 +128,11 @@ export async function placeOrder(
     if (offer.state !== 'sold') return answerUnsold(tx, wanted, offer);
     if (waiting !== undefined) {
       const change = changeOf(waiting, offer);
-      if (change === '') return waiting;
+      // Another number of periods is another wish, not another price.
+      const isOther = waiting.quantity !== quantity;
+      if (change === '' && !isOther) return waiting;
       // The member saw the amount of the pending order; another price needs another order.
-      await closeOrder(tx, waiting, change);
+      await closeOrder(tx, waiting, isOther ? '' : change);
     }
     const closed_at = new Date(Date.now() + values.pay.order_timeout * 60_000);
     const [made] = await tx

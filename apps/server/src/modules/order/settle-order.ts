@@ -1,17 +1,9 @@
-import {
-  addMonths,
-  OrderStatus,
-  OrderType,
-  type PaymentType,
-  type SettingsValues,
-  type VipType,
-} from '@wenyuan/domain';
+import { OrderStatus, OrderType, type PaymentType, type SettingsValues } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { documents, orders, users, userVips } from '../../db/schema/index.ts';
+import { documents, orders, users } from '../../db/schema/index.ts';
 import { moveCredits, type CreditMovement } from '../credit/ledger.ts';
-import { nextStart } from '../membership/active-vips.ts';
-import { planOf } from '../membership/vip-plans.ts';
+import { grantMembership } from '../membership/grant-membership.ts';
 import type { OrderRow } from './order.repo.ts';
 
 export type Payment = {
@@ -87,27 +79,4 @@ async function creditsOf(
   const share = Math.floor((order.amount * settings.score.owner_share_percent) / 100);
   const income = { userId: document.user_id, amount: share, reason: 'income' } as const;
   return [{ ...cause, ...income, key: incomeKey(order.order_no) }];
-}
-
-async function grantMembership(
-  tx: Db,
-  order: OrderRow,
-  settings: SettingsValues,
-  now: Date,
-): Promise<void> {
-  const plan = planOf(settings, order.product_id as VipType);
-  const terms = order.terms ?? {
-    discount: plan.discount,
-    download: plan.download,
-    times: plan.times_every_day,
-  };
-  const joined_at = await nextStart(tx, order.user_id, plan.type);
-  await tx.insert(userVips).values({
-    user_id: order.user_id,
-    order_no: order.order_no,
-    type: plan.type,
-    ...terms,
-    joined_at: joined_at < now ? now : joined_at,
-    expired_at: addMonths(joined_at, plan.months),
-  });
 }
