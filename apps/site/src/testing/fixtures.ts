@@ -26,6 +26,8 @@ export const settings = {
   },
   footer: { about: '', contact: '', agreement: '', copyright: '', feedback: '' },
   security: { enable_register: true, is_close: false, login_required: false },
+  vip: { enable: true, agreement_link: '' },
+  payment: { enable_wechatpay: true, enable_alipay: true, enable_offline: false },
   display: {
     show_document_count: true,
     show_document_view_count: true,

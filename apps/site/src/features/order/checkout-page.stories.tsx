@@ -54,12 +54,15 @@ const plan = (type: number, title: string, months: number, price: number) => ({
   type,
   title,
   months,
+  days: 0,
   price,
   original_price: type === 0 ? 29_900 : 0,
   credit: price / 10,
   discount: 85,
   download: 100,
   times_every_day: 0,
+  benefits: '',
+  next_start: null,
 });
 const offer = {
   enable: true,
@@ -112,6 +115,8 @@ export const Choosing: Story = {
     await expect(canvas.getByRole('button', { name: '提交订单' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('radio', { name: /年度会员/ }));
     await expect(canvas.getByText('−¥100.00')).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '数量' }), '2');
+    await expect(canvas.getByText('¥398.00')).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox'));
     await expect(canvas.getByRole('button', { name: '提交订单' })).toBeEnabled();
   },
