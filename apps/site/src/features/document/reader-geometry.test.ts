@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { PAGE_GAP } from './page-scale.ts';
 import {
   clampZoom,
   layoutPages,
   nearRange,
-  PAGE_GAP,
   pageAt,
   nextRotation,
   parsePageNumber,

@@ -1,4 +1,5 @@
 /** Positions of the pages on the screen, as pure functions that can be tested without a browser. */
+import { COMFORTABLE_SCALE, PAGE_GAP, SHEET_SCALE, SHEET_WIDTH } from './page-scale.ts';
 
 export type Size = { readonly width: number; readonly height: number };
 
@@ -17,12 +18,6 @@ const ZOOM_MAX = 400;
 const STEPS = [10, 15, 20, 25, 33, 50, 67, 75, 90, 100, 110, 125, 150, 175, 200, 250, 300, 400];
 /** The percentages that the menu offers. */
 export const zoomPresets = [50, 75, 100, 125, 150, 200, 300, 400] as const;
-/** The largest scale of the automatic fit: print of 10 to 12 points has the size of a web page's text. */
-export const COMFORTABLE_SCALE = 1.25;
-/** Wider pages than this (A3 turned) are tables, which nobody can read fitted; they are scrolled sideways. */
-export const SHEET_WIDTH = 1600;
-export const SHEET_SCALE = 0.5;
-export const PAGE_GAP = 16;
 /** Pages kept ready before and after those in view. */
 const NEAR = 3;
 
