@@ -308,6 +308,7 @@ export const HandlingReports: Story = {
         { name: 'PUT /document/check', input: { id: [11], status: 4 } },
       ]),
     );
+    await waitFor(() => expect(decision().getByRole('button', { name: '不属实' })).toBeEnabled());
     await userEvent.click(decision().getByRole('button', { name: '不属实' }));
     await expect(await screen.findByText('都处理完了')).toBeVisible();
     await expect(calls).toHaveLength(3);
