@@ -299,13 +299,16 @@ export const HandlingReports: Story = {
     await named('论语译注');
     await userEvent.click(decision().getByRole('button', { name: '属实，禁用文档' }));
     await named('孟子译注');
-    await expect(calls).toEqual([
-      {
-        name: 'PUT /report',
-        input: { id: 1, status: true, remark: '举报属实，已禁用文档', seen_status: false },
-      },
-      { name: 'PUT /document/check', input: { id: [11], status: 4 } },
-    ]);
+    await waitFor(() =>
+      expect(calls).toEqual([
+        {
+          name: 'PUT /report',
+          input: { id: 1, status: true, remark: '举报属实，已禁用文档', seen_status: false },
+        },
+        { name: 'PUT /document/check', input: { id: [11], status: 4 } },
+      ]),
+    );
+    await waitFor(() => expect(decision().getByRole('button', { name: '不属实' })).toBeEnabled());
     await userEvent.click(decision().getByRole('button', { name: '不属实' }));
     await expect(await screen.findByText('都处理完了')).toBeVisible();
     await expect(calls).toHaveLength(3);
