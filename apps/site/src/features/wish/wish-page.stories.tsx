@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Wish } from '@wenyuan/api-client';
-import { openSession } from '@wenyuan/app';
+import { useQueryClient } from '@tanstack/react-query';
+import { AppRoot, openSession } from '@wenyuan/app';
+import type { ReactNode } from 'react';
 import { WishStatus } from '@wenyuan/domain';
 import { expect, screen, within } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
@@ -54,9 +56,22 @@ const asMember = () => {
   return () => localStorage.clear();
 };
 
-const meta = { title: 'Features / Wish / WishPage', component: WishPage } satisfies Meta<
-  typeof WishPage
->;
+/** The screen with the session of the app, and the replies of the story. */
+function WithSession({ children }: { children: ReactNode }) {
+  return <AppRoot client={useQueryClient()}>{children}</AppRoot>;
+}
+
+const meta = {
+  title: 'Features / Wish / WishPage',
+  component: WishPage,
+  decorators: [
+    (Story) => (
+      <WithSession>
+        <Story />
+      </WithSession>
+    ),
+  ],
+} satisfies Meta<typeof WishPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
