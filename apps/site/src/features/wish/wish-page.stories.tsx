@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import type { Wish } from '@wenyuan/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { AppRoot, openSession } from '@wenyuan/app';
@@ -61,23 +61,25 @@ function WithSession({ children }: { children: ReactNode }) {
   return <AppRoot client={useQueryClient()}>{children}</AppRoot>;
 }
 
+const shown = (known: Parameters<typeof withApp>[0], address: string): Decorator[] => [
+  (Story) => (
+    <WithSession>
+      <Story />
+    </WithSession>
+  ),
+  withApp(known, address),
+];
+
 const meta = {
   title: 'Features / Wish / WishPage',
   component: WishPage,
-  decorators: [
-    (Story) => (
-      <WithSession>
-        <Story />
-      </WithSession>
-    ),
-  ],
 } satisfies Meta<typeof WishPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A visitor reads, and is led to the login with the way back. */
 export const Visitor: Story = {
-  decorators: [withApp([...common, list(few)], '/wish')],
+  decorators: shown([...common, list(few)], '/wish'),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: '登录后参与：四库全书总目' })).toHaveAttribute(
@@ -91,7 +93,7 @@ export const Visitor: Story = {
 /** Nobody joins their own wish; who has joined may leave. */
 export const Member: Story = {
   beforeEach: asMember,
-  decorators: [withApp([...common, list(few)], '/wish')],
+  decorators: shown([...common, list(few)], '/wish'),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole('button', { name: '我也要：自己求的' })).toBeNull();
@@ -107,12 +109,10 @@ export const Member: Story = {
 /** What was found leads to the document, and asks for nothing more. */
 export const Answered: Story = {
   beforeEach: asMember,
-  decorators: [
-    withApp(
-      [...common, list([answered], { status: [WishStatus.Answered] })],
-      '/wish?show=answered',
-    ),
-  ],
+  decorators: shown(
+    [...common, list([answered], { status: [WishStatus.Answered] })],
+    '/wish?show=answered',
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: '水经注疏（上）' })).toHaveAttribute(
@@ -124,7 +124,7 @@ export const Answered: Story = {
 };
 
 export const Nothing: Story = {
-  decorators: [withApp([...common, list([], { wd: '连山易' })], '/wish?wd=连山易')],
+  decorators: shown([...common, list([], { wd: '连山易' })], '/wish?wd=连山易'),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('没有人在找“连山易”')).toBeVisible();
   },
@@ -133,19 +133,14 @@ export const Nothing: Story = {
 /** A search in vain opens the form with its words. */
 export const Asking: Story = {
   beforeEach: asMember,
-  decorators: [
-    withApp(
-      [
-        ...common,
-        list(few),
-        [
-          ['user', 'captcha', { type: 'comment' }],
-          { enable: false, id: '', captcha: '', type: '' },
-        ],
-      ],
-      '/wish?new=1&title=连山易',
-    ),
-  ],
+  decorators: shown(
+    [
+      ...common,
+      list(few),
+      [['user', 'captcha', { type: 'comment' }], { enable: false, id: '', captcha: '', type: '' }],
+    ],
+    '/wish?new=1&title=连山易',
+  ),
   play: async () => {
     const form = within(await screen.findByRole('dialog', { name: '求文档' }));
     await expect(form.getByLabelText(/文档名称/)).toHaveValue('连山易');
