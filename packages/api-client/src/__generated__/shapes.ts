@@ -395,14 +395,9 @@ export const shapes = {
   favorite: {
     create: s146,
     delete: s2,
-<<<<<<< HEAD
     get: s146,
     list: s148,
-=======
-    get: s145,
-    list: s147,
-    ofUser: s117,
->>>>>>> 10de3dce (feat: members may show what they collected; the list of wishes uses the row of tabs)
+    ofUser: s118,
   },
   banner: {
     create: s149,
