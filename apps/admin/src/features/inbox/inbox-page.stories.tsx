@@ -309,7 +309,9 @@ export const HandlingReports: Story = {
         { name: 'PUT /document/check', input: { id: [11], status: 4 } },
       ]),
     );
-    await userEvent.click(decision().getByRole('button', { name: '不属实' }));
+    const refuse = () => decision().getByRole('button', { name: '不属实' });
+    await waitFor(() => expect(refuse()).toBeEnabled());
+    await userEvent.click(refuse());
     await expect(await screen.findByText('都处理完了')).toBeVisible();
     await expect(calls).toHaveLength(3);
   },

@@ -79,7 +79,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A visitor reads, and is led to the login with the way back. */
 export const Visitor: Story = {
-  decorators: shown([...common, list(few)], '/wish'),
+  decorators: [withApp([...common, list(few)], '/wish')],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: '登录后参与：四库全书总目' })).toHaveAttribute(
@@ -124,7 +124,7 @@ export const Answered: Story = {
 };
 
 export const Nothing: Story = {
-  decorators: shown([...common, list([], { wd: '连山易' })], '/wish?wd=连山易'),
+  decorators: [withApp([...common, list([], { wd: '连山易' })], '/wish?wd=连山易')],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('没有人在找“连山易”')).toBeVisible();
   },
