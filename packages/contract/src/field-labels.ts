@@ -559,6 +559,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'user.exportData.notice': '通知',
   'user.exportData.wish': '所求的文档',
   comment_id: '评论编号',
+  show_favorites: '是否公开收藏',
   'Report.document_id': '文档或评论的编号',
   'Report.href': '所在的页面',
   'wish.answer.document_id': '提供的文档',

@@ -1155,6 +1155,8 @@ export type User = {
   is_vip: boolean;
   /** 创建时间 */
   created_at: string;
+  /** 是否公开收藏 */
+  show_favorites?: boolean | undefined;
   /** 积分余额 */
   credit_count?: number | undefined;
   /** 手机号码 */
@@ -1551,6 +1553,8 @@ export type Contract = {
         address?: string | undefined;
         /** 个性签名 */
         signature?: string | undefined;
+        /** 是否公开收藏 */
+        show_favorites?: boolean | undefined;
         /** 真实姓名 */
         realname?: string | undefined;
         /** 身份证号码 */
@@ -4643,6 +4647,25 @@ export type Contract = {
           /** 是否仍可查看 */
           is_available: boolean;
         }>;
+      };
+    };
+    /** 用户公开的收藏 */
+    ofUser: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 用户编号 */
+        user_id: number | string;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 文档 */
+        document: Document[];
       };
     };
   };

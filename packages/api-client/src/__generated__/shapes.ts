@@ -397,6 +397,7 @@ export const shapes = {
     delete: s2,
     get: s146,
     list: s148,
+    ofUser: s118,
   },
   banner: {
     create: s149,
