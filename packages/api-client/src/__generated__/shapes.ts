@@ -184,55 +184,59 @@ const s181 = { out_refund_no: '', channel: 'provider', origin: 'operator', state
 const s182 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
 const s183 = { payment: [s180], refund: [s181], claim: [s182] };
 const s184 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
-const s185 = { total: 0, order: [s25] };
-const s186 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
-const s187 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s186], next_start: null };
-const s188 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s189 = { total: 0, user_vip: [s39] };
-const s190 = { 'user_vip?': s39, vips: [s39], expired_at: null };
-const s191 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s192 = { total: 0, vip_plan: [s191] };
-const s193 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
-const s194 = { title: '', redeem_code: [] };
-const s195 = { total: 0, redeem_batch: [s193] };
-const s196 = { id: 0, batch_id: 0, user_id: 0, username: '', order_no: '', used_at: null };
-const s197 = { total: 0, redeem_code: [s196] };
-const s198 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s39 };
-const s199 = { ext: '', count: 0 };
-const s200 = { category_id: 0, count: 0 };
-const s201 = { title: '', description: '', text: '', page: 0 };
-const s202 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s91], attachment: s92, source: '', highlight: s201 };
-const s203 = { total: 0, spend: '', agg_ext: [s199], agg_category: [s200], agg_language: [s124], document: [s202] };
-const s204 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s205 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s91], user: s133, highlight: s201 };
-const s206 = { total: 0, spend: '', agg_ext: [s199], agg_category: [s200], agg_language: [s124], article: [s205] };
-const s207 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s208 = { total: 0, spend: '', agg_ext: [s199], agg_category: [s200], agg_language: [s124], is_similar: false, document: [s207] };
-const s209 = { word: [] };
-const s210 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s211 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s212 = { retention_days: 0, day: [s210], top: [s211], missed: [s211] };
-const s213 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s214 = { total: 0, search_record: [s213] };
-const s215 = { name: '', before: '', after: '' };
-const s216 = { id: 0, name: '', fields: [s215] };
-const s217 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s216], ip: '', created_at: '' };
-const s218 = { total: 0, audit: [s217] };
-const s219 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s220 = { total: 0, login: [s219] };
-const s221 = { id: 0, hash: '', size: 0, ext: '' };
-const s222 = { code: 0, message: '', data: s221 };
-const s223 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s224 = { code: 0, message: '', data: s223 };
-const s225 = { url: '', alt: '', href: '' };
-const s226 = { errno: 0, data: s225 };
-const s227 = { kind: 'document', count: 0 };
-const s228 = { inbox: [s227] };
-const s229 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
-const s230 = { total: 0, notice: [s229] };
-const s231 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
-const s232 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
-const s233 = { total: 0, wish: [s232] };
+const s185 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
+const s186 = { total: 0, difference: [s185] };
+const s187 = { payment_type: 0, row_count: 0, message: '' };
+const s188 = { bill: [s187] };
+const s189 = { total: 0, order: [s25] };
+const s190 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
+const s191 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s190], next_start: null };
+const s192 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s193 = { total: 0, user_vip: [s39] };
+const s194 = { 'user_vip?': s39, vips: [s39], expired_at: null };
+const s195 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s196 = { total: 0, vip_plan: [s195] };
+const s197 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
+const s198 = { title: '', redeem_code: [] };
+const s199 = { total: 0, redeem_batch: [s197] };
+const s200 = { id: 0, batch_id: 0, user_id: 0, username: '', order_no: '', used_at: null };
+const s201 = { total: 0, redeem_code: [s200] };
+const s202 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s39 };
+const s203 = { ext: '', count: 0 };
+const s204 = { category_id: 0, count: 0 };
+const s205 = { title: '', description: '', text: '', page: 0 };
+const s206 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s91], attachment: s92, source: '', highlight: s205 };
+const s207 = { total: 0, spend: '', agg_ext: [s203], agg_category: [s204], agg_language: [s124], document: [s206] };
+const s208 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s209 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s91], user: s133, highlight: s205 };
+const s210 = { total: 0, spend: '', agg_ext: [s203], agg_category: [s204], agg_language: [s124], article: [s209] };
+const s211 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s212 = { total: 0, spend: '', agg_ext: [s203], agg_category: [s204], agg_language: [s124], is_similar: false, document: [s211] };
+const s213 = { word: [] };
+const s214 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s215 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s216 = { retention_days: 0, day: [s214], top: [s215], missed: [s215] };
+const s217 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s218 = { total: 0, search_record: [s217] };
+const s219 = { name: '', before: '', after: '' };
+const s220 = { id: 0, name: '', fields: [s219] };
+const s221 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s220], ip: '', created_at: '' };
+const s222 = { total: 0, audit: [s221] };
+const s223 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s224 = { total: 0, login: [s223] };
+const s225 = { id: 0, hash: '', size: 0, ext: '' };
+const s226 = { code: 0, message: '', data: s225 };
+const s227 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s228 = { code: 0, message: '', data: s227 };
+const s229 = { url: '', alt: '', href: '' };
+const s230 = { errno: 0, data: s229 };
+const s231 = { kind: 'document', count: 0 };
+const s232 = { inbox: [s231] };
+const s233 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s234 = { total: 0, notice: [s233] };
+const s235 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s236 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s237 = { total: 0, wish: [s236] };
 export const shapes = {
   user: {
     register: s1,
@@ -492,78 +496,80 @@ export const shapes = {
     rejectClaim: s25,
     refundOffer: s184,
     refund: s25,
+    statements: s186,
+    readStatement: s188,
     confirm: s25,
     setRemark: s25,
     systemRecharge: s25,
     recharge: s25,
-    own: s185,
-    list: s185,
+    own: s189,
+    list: s189,
   },
   userVip: {
-    offer: s187,
-    recharge: s188,
-    own: s189,
-    active: s190,
+    offer: s191,
+    recharge: s192,
+    own: s193,
+    active: s194,
     byOrder: s39,
     grant: s39,
     update: s39,
     revoke: s36,
-    list: s189,
+    list: s193,
   },
   vipPlan: {
-    create: s191,
+    create: s195,
     update: s2,
     delete: s2,
-    list: s192,
+    list: s196,
   },
   redeem: {
-    create: s193,
-    update: s193,
-    export: s194,
-    list: s195,
-    codes: s197,
-    use: s198,
+    create: s197,
+    update: s197,
+    export: s198,
+    list: s199,
+    codes: s201,
+    use: s202,
   },
   search: {
-    documents: s203,
+    documents: s207,
     rebuild: s2,
-    progress: s204,
-    articles: s206,
+    progress: s208,
+    articles: s210,
     rebuildArticles: s2,
-    all: s208,
-    suggest: s209,
-    hot: s209,
+    all: s212,
+    suggest: s213,
+    hot: s213,
   },
   searchRecord: {
-    summary: s212,
+    summary: s216,
     delete: s2,
-    list: s214,
+    list: s218,
   },
   audit: {
-    list: s218,
-    logins: s220,
+    list: s222,
+    logins: s224,
   },
   upload: {
-    document: s222,
-    resumable: s222,
-    banner: s224,
-    category: s224,
-    article: s226,
-    config: s224,
-    cover: s224,
-    avatar: s224,
+    document: s226,
+    resumable: s226,
+    banner: s228,
+    category: s228,
+    article: s230,
+    config: s228,
+    cover: s228,
+    avatar: s228,
   },
   inbox: {
-    get: s228,
+    get: s232,
   },
   notice: {
-    list: s230,
+    list: s234,
     unread: s36,
     read: s2,
     delete: s2,
   },
   wish: {
-    create: s231,
+    create: s235,
     join: s2,
     leave: s2,
     answer: s2,
@@ -571,6 +577,6 @@ export const shapes = {
     update: s2,
     check: s2,
     delete: s2,
-    list: s233,
+    list: s237,
   },
 };
