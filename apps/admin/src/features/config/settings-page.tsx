@@ -3,6 +3,7 @@ import { settingsPage } from '../../kit/index.ts';
 import { DisplayPreview } from './display-preview.tsx';
 import { FooterPreview } from './footer-preview.tsx';
 import { SecurityPreview } from './security-preview.tsx';
+import { VipPreview } from './vip-preview.tsx';
 
 /** The setting has an effect only with this one on. */
 const onlyWith = (name: string, label: string) => (value: (name: string) => unknown) =>
@@ -73,6 +74,7 @@ export const securityPage = settingsPage({
         'security.max_document_size',
         'security.document_allowed_ext',
         'security.disable_upload_exist_document',
+        'security.upload_statement',
         'security.document_related_duration',
         'security.attachment_retention_minute',
         'security.disk_reserve',
@@ -259,14 +261,18 @@ export const vipPage = settingsPage({
     {
       title: '会员',
       by: 'vip.enable',
-      items: ['vip.enable', 'vip.enable_credit_pay'],
+      items: ['vip.enable', 'vip.enable_credit_pay', 'vip.agreement_link', 'vip.icon'],
     },
     plan('年', 'year'),
     plan('季', 'quarter'),
     plan('月', 'month'),
+    {
+      title: '到期提醒',
+      hint: '以站内通知与邮件提醒，每次只发一遍；另有会员接续的不提醒',
+      items: ['vip.remind_first_days', 'vip.remind_last_days'],
+    },
   ],
-  // No screen shows a mark of members yet.
-  unread: (name) => name === 'vip.icon',
+  Preview: VipPreview,
 });
 
 export const scorePage = settingsPage({
