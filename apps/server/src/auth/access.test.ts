@@ -793,6 +793,8 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'order.own': { status: withToken(200) },
   'order.list': { status: withPermission(200) },
+  'order.statements': { status: withPermission(200) },
+  'order.readStatement': { status: withPermission(200), input: () => ({ day: '2026-03-01' }) },
   'userVip.offer': { status: everybody(200) },
   'userVip.recharge': { status: everybody(200) },
   'userVip.own': { status: withToken(200) },

@@ -5942,6 +5942,72 @@ export type Contract = {
       };
       reply: Order;
     };
+    /** 支付对账的差异 */
+    statements: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 支付方式 */
+        payment_type?: Array<number | string> | number | string | undefined;
+        /** 差异的种类 */
+        reason?: Array<'unknown' | 'undone' | 'amount' | 'absent'> | 'unknown' | 'undone' | 'amount' | 'absent' | undefined;
+        /** 时间 */
+        at?: string[] | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 差异 */
+        difference: Array<{
+          /** 编号 */
+          id: number;
+          /** 支付方式 */
+          payment_type: number;
+          /** 是否退款 */
+          is_refund: boolean;
+          /** 差异的种类 */
+          reason: 'unknown' | 'undone' | 'amount' | 'absent';
+          /** 订单号 */
+          order_no: string;
+          /** 支付单号 */
+          out_trade_no: string;
+          /** 退款单号 */
+          out_refund_no: string;
+          /** 交易单号 */
+          transaction_no: string;
+          /** 应付金额 */
+          money: number;
+          /** 账单金额 */
+          stated: number;
+          /** 时间 */
+          at: string | null;
+        }>;
+      };
+    };
+    /** 读取支付平台的账单 */
+    readStatement: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 日期 */
+        day: string;
+      };
+      reply: {
+        /** 账单 */
+        bill: Array<{
+          /** 支付方式 */
+          payment_type: number;
+          /** 行数 */
+          row_count: number;
+          /** 提示 */
+          message: string;
+        }>;
+      };
+    };
     /** 确认线下收款 */
     confirm: {
       method: 'PUT';
