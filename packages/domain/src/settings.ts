@@ -138,7 +138,12 @@ type Fixed<Category extends keyof typeof fixedSettings> = Widened<(typeof fixedS
 export type PublicSettings = {
   /** Includes name and rate of credits, which other clients of this wire read here. */
   readonly system: OpenValues<'system'> &
-    Fixed<'system'> & { credit_name: string; credit_exchange: number };
+    Fixed<'system'> & {
+      credit_name: string;
+      credit_exchange: number;
+      /** Whether no letters are sent; servers that do not tell send them. */
+      disable_email: boolean;
+    };
   readonly footer: OpenValues<'footer'>;
   readonly security: OpenValues<'security'>;
   readonly display: OpenValues<'display'> & Fixed<'display'>;
@@ -173,6 +178,7 @@ export function publicSettings(
       ...fixedSettings.system,
       credit_name: values.score.credit_name,
       credit_exchange: values.score.credit_exchange,
+      disable_email: !values.email.enable,
     },
     footer: openOf(values, 'footer'),
     // No selection means all extensions, which are listed, since clients would offer none for an empty list.

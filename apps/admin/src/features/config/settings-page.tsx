@@ -74,6 +74,7 @@ export const securityPage = settingsPage({
         'security.max_document_size',
         'security.document_allowed_ext',
         'security.disable_upload_exist_document',
+        'security.upload_statement',
         'security.document_related_duration',
         'security.attachment_retention_minute',
         'security.disk_reserve',

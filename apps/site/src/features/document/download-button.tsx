@@ -4,8 +4,7 @@ import { client, useSettings } from '@wenyuan/app';
 import { formatBytes, formatPrice } from '@wenyuan/domain';
 import { Button, confirm, toast } from '@wenyuan/ui';
 import { Download } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { LoginLink } from '../../lib/login-link.tsx';
 import type { DocumentReply } from './document-reply.ts';
 import styles from './download-button.module.css';
 import { requestDownload } from './request-download.ts';
@@ -33,7 +32,6 @@ function termsOf({ download, size, ext, price }: Downloadable, creditName: strin
 export function DownloadButton({ document }: { document: Downloadable }) {
   const { id, download, download_vip: vip } = document;
   const { system } = useSettings();
-  const { pathname } = useLocation();
   const queryClient = useQueryClient();
   const start = useMutation({
     mutationFn: (take: () => Promise<string | undefined>) => take(),
@@ -53,9 +51,9 @@ export function DownloadButton({ document }: { document: Downloadable }) {
     return (
       <div className={styles.actions}>
         <Button asChild>
-          <Link to={paths.login(pathname)}>
+          <LoginLink>
             登录后下载{price > 0 ? `（${formatPrice(price, system.credit_name)}）` : ''}
-          </Link>
+          </LoginLink>
         </Button>
         {terms}
       </div>

@@ -4,7 +4,8 @@ import { api, mutate, useSession, useSettings } from '@wenyuan/app';
 import { formatMoney, formatPrice, OrderStatus, OrderType } from '@wenyuan/domain';
 import { Button, toast } from '@wenyuan/ui';
 import { Crown, Lock } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
+import { LoginLink } from '../../lib/login-link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { payWithCredits } from '../order/index.ts';
 import styles from './reader.module.css';
@@ -71,7 +72,6 @@ export function LockWall({
   /** The present price for this reader, in credits. */
   price: number;
 }) {
-  const { pathname, search, hash } = useLocation();
   const { user } = useSession();
   const { credit_name } = useSettings().system;
   // Visitors can neither buy nor be members, so they have to log in first.
@@ -83,9 +83,7 @@ export function LockWall({
       <p>{opens(reason, readable, price > 0 ? formatPrice(price, credit_name) : '')}</p>
       {needsLogin ? (
         <Button asChild>
-          <Link to={paths.login(`${pathname}${search}${hash}`)}>
-            {reason === 'login' ? '登录' : '登录后购买'}
-          </Link>
+          <LoginLink>{reason === 'login' ? '登录' : '登录后购买'}</LoginLink>
         </Button>
       ) : (
         <>
