@@ -71,13 +71,14 @@ const meta = {
   title: 'Features / Membership / VipPage',
   component: Component,
   parameters: { layout: 'fullscreen' },
-  decorators: [withApp([...common, served(offer)], '/vip', '/vip')],
 } satisfies Meta<typeof Component>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+const sold = [withApp([...common, served(offer)], '/vip', '/vip')];
 
 /** A visitor chooses a plan and is led to its checkout by way of the login. */
 export const ForVisitors: Story = {
+  decorators: sold,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('radio', { name: /年度会员/ })).toBeChecked();
@@ -98,6 +99,7 @@ export const ForVisitors: Story = {
 
 /** Plans are chosen by the keyboard, like all radio buttons. */
 export const ByKeyboard: Story = {
+  decorators: sold,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     canvas.getByRole('radio', { name: /年度会员/ }).focus();
@@ -154,7 +156,10 @@ export const ForMembers: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } };
+export const Phone: Story = {
+  decorators: sold,
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+};
 
 /** Nothing is sold: a visitor is led on, not into a login. */
 export const NotOffered: Story = {
