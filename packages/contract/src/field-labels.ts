@@ -62,6 +62,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   used_count: '已用个数',
   vip_plan: '会员套餐',
   vip_type: '会员类型',
+  vip_count: '有效会员数',
+  vip_ending_count: '7 天内到期的会员数',
   vips: '有效的会员',
   'redeem.code': '兑换码',
   'redeem.count': '个数',

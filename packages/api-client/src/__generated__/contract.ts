@@ -2558,6 +2558,10 @@ export type Contract = {
         page_count?: number | undefined;
         /** 存储用量 */
         storage_bytes?: number | undefined;
+        /** 有效会员数 */
+        vip_count?: number | undefined;
+        /** 7 天内到期的会员数 */
+        vip_ending_count?: number | undefined;
         /** 磁盘空间提示 */
         storage_warning?: string | undefined;
         /** 待办 */
