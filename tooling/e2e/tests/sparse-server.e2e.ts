@@ -51,6 +51,7 @@ const SITE_ROUTES = [
   '/article/detail/wu-ming',
   '/auth/login',
   '/auth/register',
+  '/upload',
 ];
 const ADMIN_ROUTES = ['dashboard', 'document/list', 'document/upload', 'document/category'];
 
