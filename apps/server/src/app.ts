@@ -49,6 +49,7 @@ import { userVipHandlers } from './modules/membership/membership.routes.ts';
 import { redeemHandlers } from './modules/membership/redeem.routes.ts';
 import { vipPlanHandlers } from './modules/membership/vip-plan.routes.ts';
 import { orderHandlers } from './modules/order/order.routes.ts';
+import { paymentRoutes } from './modules/payment/payment.routes.ts';
 import { permissionHandlers } from './modules/permission/permission.routes.ts';
 import { oauthHandlers } from './modules/oauth/oauth.routes.ts';
 import { searchRecordHandlers } from './modules/search/search-record.routes.ts';
@@ -184,6 +185,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   viewRoutes(app, services);
   downloadRoutes(app, services);
   resumableRoutes(app, services);
+  paymentRoutes(app, services);
   apiDocsRoutes(app, config, openApiDocument(VERSION));
   probeRoutes(app, services);
   await webRoutes(app, services);

@@ -7,6 +7,7 @@ import { createNotices } from './jobs/notices.ts';
 import { createLogger } from './log.ts';
 import { createSecretBox } from './modules/config/secret-box.ts';
 import { createSettingsStore } from './modules/config/settings-store.ts';
+import { createFindPaymentProvider } from './modules/payment/payment-providers.ts';
 import type { Services } from './services.ts';
 import { createDiskRoom, type ProbeSpace } from './storage/disk-room.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -39,6 +40,7 @@ export async function createServices(
     notices,
     // This version supports no SMS provider and no sign-in provider; callers get a refusal that says so.
     smsProvider: async () => undefined,
+    paymentProvider: createFindPaymentProvider(settings, config),
     oauthConfigs: async () => [],
     close,
   };

@@ -6,6 +6,7 @@ import type { Logger } from './log.ts';
 import type { SecretBox } from './modules/config/secret-box.ts';
 import type { SettingsStore } from './modules/config/settings-store.ts';
 import type { FindOauthConfigs } from './modules/oauth/oauth-provider.ts';
+import type { FindPaymentProvider } from './modules/payment/payment-providers.ts';
 import type { FindSmsProvider } from './modules/sms/sms-provider.ts';
 import type { Notices } from './jobs/notices.ts';
 import type { DiskRoom } from './storage/disk-room.ts';
@@ -25,5 +26,6 @@ export type Services = {
   readonly jobs: Jobs;
   readonly notices: Notices;
   readonly smsProvider: FindSmsProvider;
+  readonly paymentProvider: FindPaymentProvider;
   readonly oauthConfigs: FindOauthConfigs;
 };

@@ -19,6 +19,8 @@ export const noticeKinds = {
   wish_closed: { group: 'activity', tone: 'neutral' },
   downloaded: { group: 'trade', tone: 'success' },
   order_paid: { group: 'trade', tone: 'success' },
+  order_refunded: { group: 'trade', tone: 'info' },
+  order_claim_rejected: { group: 'trade', tone: 'danger' },
   membership_given: { group: 'trade', tone: 'success' },
   membership_changed: { group: 'trade', tone: 'info' },
   membership_ending: { group: 'trade', tone: 'warning' },
@@ -89,6 +91,8 @@ const sentences: Readonly<Record<NoticeKind, Sentence>> = {
   downloaded: ({ title, count, amount }) =>
     `您的文档《${title}》被购买${count > 1 ? ` ${count} 次` : ''}，收入 ${amount} 积分`,
   order_paid: ({ title }) => `您的订单“${title}”已支付`,
+  order_refunded: ({ title }) => `您的订单“${title}”有退款`,
+  order_claim_rejected: ({ title }) => `您为订单“${title}”提交的付款凭证未通过`,
   membership_given: ({ title }) => `您的${title}已开通`,
   membership_changed: ({ title }) => `您的${title}有变动`,
   membership_ending: ({ title }) => `您的${title}即将到期`,

@@ -748,6 +748,22 @@ const cases: Readonly<Record<string, Case>> = {
       payment_type: PaymentType.Credits,
     }),
   },
+  'order.methods': { status: { ...withToken(404), owner: 200 }, input: ownOrder },
+  'order.watch': {
+    status: { ...withToken(404), owner: 200 },
+    // Nothing waits, so that the events end.
+    input: (made) => ownOrder(made, { status: OrderStatus.Closed }),
+  },
+  'order.payments': { status: { ...withToken(404), owner: 200, with: 200 }, input: ownOrder },
+  'order.query': { status: withPermission(200), input: ownOrder },
+  // Uploads name no order here; claim-payment.test.ts tells whose order it must be.
+  'order.claim': { status: withToken(400) },
+  'order.rejectClaim': {
+    status: withPermission(409),
+    input: async (made) => ({ ...(await ownOrder(made)), reason: '未收到' }),
+  },
+  // Also granted by the permission to refund.
+  'order.refundOffer': { status: { ...withPermission(200), without: 200 }, input: ownOrder },
   'order.confirm': {
     status: withPermission(200),
     input: async (made) => ({
@@ -762,6 +778,7 @@ const cases: Readonly<Record<string, Case>> = {
         order_type: OrderType.Document,
         status: OrderStatus.Paid,
         payment_type: PaymentType.Credits,
+        amount: 5,
       }),
   },
   'order.setRemark': {

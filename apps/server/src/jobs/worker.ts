@@ -14,6 +14,7 @@ import { listUnfinished } from '../conversion/document-store.ts';
 import { enqueueConversion } from '../conversion/enqueue.ts';
 import { spreadRun } from '../conversion/conversion-run.ts';
 import { createSlots, type Slots } from '../conversion/slots.ts';
+import { askProviders } from '../modules/payment/ask-providers.ts';
 import { deliverQueuedMail } from '../modules/mail/deliver-mail.ts';
 import { remindMembers } from '../modules/membership/remind-members.ts';
 import { runIndexer } from '../search/run-indexer.ts';
@@ -23,7 +24,12 @@ import { cleanUp } from './clean-up.ts';
 import type { JobPayloads } from './jobs.ts';
 import { createLease } from './lease.ts';
 
-const CRONTAB = ['*/10 * * * * clean_up', '5 * * * * remind_members'].join('\n');
+const CRONTAB = [
+  '*/10 * * * * clean_up',
+  '5 * * * * remind_members',
+  // A run that is still waiting is not added again.
+  '* * * * * ask_providers ?jobKey=ask_providers&max=1',
+].join('\n');
 const SWEEP_MS = 10_000;
 const LIGHT_CONCURRENCY = 2;
 const FIRST_RETRY_MS = 500;
@@ -50,6 +56,7 @@ function lightTasks(services: Services, databaseUrl: string): TaskList {
     reconvert_documents: (payload) =>
       spreadRun(services.db, (payload as JobPayloads['reconvert_documents']).runId),
     clean_up: () => cleanUp(services, databaseUrl),
+    ask_providers: () => askProviders(services),
     remind_members: async () => {
       await remindMembers(services);
     },

@@ -654,7 +654,7 @@ export type Notice = {
   /** 编号 */
   id: number;
   /** 通知的种类 */
-  kind: 'document_passed' | 'document_rejected' | 'document_disabled' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'pardoned';
+  kind: 'document_passed' | 'document_rejected' | 'document_disabled' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'order_refunded' | 'order_claim_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'pardoned';
   /** 内容 */
   content: string;
   /** 标题 */
@@ -735,6 +735,12 @@ export type Order = {
   closed_at: string | null;
   /** 关闭的原因 */
   close_reason: '' | 'gone' | 'held' | 'free' | 'price' | 'terms';
+  /** 已退 */
+  refunded: number;
+  /** 退款进度 */
+  refund_state: '' | 'processing' | 'done' | 'failed';
+  /** 线下付款的确认 */
+  claim_state: '' | 'waiting' | 'confirmed' | 'rejected';
 };
 
 export type PermissionRow = {
@@ -1043,6 +1049,7 @@ export type Settings = {
     enable_wechatpay: boolean;
     enable_alipay: boolean;
     enable_offline: boolean;
+    /** 线下付款说明 */
     offline_statement: string;
     /** 虎皮椒支付 */
     enable_xunhupay: boolean;
@@ -5690,6 +5697,32 @@ export type Contract = {
       };
       reply: Order;
     };
+    /** 可用的支付方式 */
+    methods: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 订单号 */
+        order_no: string;
+      };
+      reply: {
+        /** 支付方式 */
+        method: Array<{
+          /** 支付方式 */
+          payment_type: number;
+          /** 名称 */
+          title: string;
+          /** 是否可用 */
+          is_usable: boolean;
+          /** 不可用的原因 */
+          message: string;
+        }>;
+        /** 余额 */
+        balance: number;
+        /** 线下付款说明 */
+        offline_statement: string;
+      };
+    };
     /** 支付订单 */
     pay: {
       method: 'POST';
@@ -5699,6 +5732,14 @@ export type Contract = {
         order_no: string;
         /** 支付方式 */
         payment_type: number;
+        /** 下载码 */
+        downcode?: string | undefined;
+        /** 是否在手机上付款 */
+        is_wap?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 微信登录码 */
+        code?: string | undefined;
+        /** 小程序登录码 */
+        minicode?: string | undefined;
       };
       reply: {
         /** 订单状态 */
@@ -5707,7 +5748,174 @@ export type Contract = {
         payment_url: string;
         /** 附加数据 */
         extra: string;
+        /** 继续付款的方式 */
+        kind: '' | 'qr' | 'redirect' | 'jsapi';
+        /** 应付金额 */
+        money: number;
+        /** 到期时间 */
+        expires_at: string | null;
       };
+    };
+    /** 订单的变化 */
+    watch: {
+      method: 'GET';
+      kind: 'events';
+      input: {
+        /** 订单号 */
+        order_no: string;
+      };
+      reply: Order;
+    };
+    /** 订单的付款与退款 */
+    payments: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 订单号 */
+        order_no: string;
+      };
+      reply: {
+        /** 付款记录 */
+        payment: Array<{
+          /** 支付单号 */
+          out_trade_no: string;
+          /** 支付方式 */
+          payment_type: number;
+          /** 状态 */
+          state: 'pending' | 'paid' | 'closed' | 'failed' | 'mismatched';
+          /** 应付金额 */
+          money: number;
+          /** 交易单号 */
+          transaction_no: string;
+          /** 提示 */
+          message: string;
+          /** 创建时间 */
+          created_at: string;
+          /** 支付时间 */
+          paid_at: string | null;
+          /** 到期时间 */
+          expires_at: string;
+        }>;
+        /** 退款 */
+        refund: Array<{
+          /** 退款单号 */
+          out_refund_no: string;
+          /** 退款方式 */
+          channel: 'provider' | 'balance' | 'offline';
+          /** 退款的起因 */
+          origin: 'operator' | 'late' | 'twice';
+          /** 状态 */
+          state: 'processing' | 'done' | 'failed';
+          /** 应付金额 */
+          money: number;
+          /** 积分 */
+          credit: number;
+          /** 收回的积分 */
+          taken_credit: number;
+          /** 原因 */
+          reason: string;
+          /** 提示 */
+          message: string;
+          /** 用户名 */
+          username: string;
+          /** 创建时间 */
+          created_at: string;
+          /** 完成时间 */
+          finished_at: string | null;
+        }>;
+        /** 线下付款凭证 */
+        claim: Array<{
+          /** 状态 */
+          state: 'waiting' | 'confirmed' | 'rejected';
+          /** 附注 */
+          note: string;
+          /** 编号 */
+          id: number;
+          /** 原因 */
+          reason: string;
+          /** 创建时间 */
+          created_at: string;
+          /** 处理时间 */
+          decided_at: string | null;
+        }>;
+      };
+    };
+    /** 向支付平台查询 */
+    query: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 订单号 */
+        order_no: string;
+      };
+      reply: Order;
+    };
+    /** 提交线下付款凭证 */
+    claim: {
+      method: 'POST';
+      kind: 'upload';
+      input: {
+        /** 订单号 */
+        order_no: string;
+        /** 附注 */
+        note?: string | undefined;
+      };
+      reply: Order;
+    };
+    /** 驳回线下付款凭证 */
+    rejectClaim: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 订单号 */
+        order_no: string;
+        /** 原因 */
+        reason: string;
+      };
+      reply: Order;
+    };
+    /** 退款试算 */
+    refundOffer: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 订单号 */
+        order_no: string;
+        /** 退款金额 */
+        amount?: number | string | undefined;
+      };
+      reply: {
+        /** 是否以金额计 */
+        is_money: boolean;
+        /** 已付 */
+        paid: number;
+        /** 剩余 */
+        left: number;
+        /** 提示 */
+        message: string;
+        /** 退款方式 */
+        channel: Array<'provider' | 'balance' | 'offline'>;
+        /** 退款的影响 */
+        effect: string[];
+      };
+    };
+    /** 退款 */
+    refund: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 订单号 */
+        order_no: string;
+        /** 退款金额 */
+        amount?: number | undefined;
+        /** 退款方式 */
+        channel?: 'provider' | 'balance' | 'offline' | undefined;
+        /** 备注 */
+        remark?: string | undefined;
+        /** 请求编号 */
+        request_id?: string | undefined;
+      };
+      reply: Order;
     };
     /** 确认线下收款 */
     confirm: {
@@ -5724,18 +5932,6 @@ export type Contract = {
         remark?: string | undefined;
         /** 无法交付时计入余额 */
         credit_if_gone?: boolean | undefined;
-      };
-      reply: Order;
-    };
-    /** 退款 */
-    refund: {
-      method: 'PUT';
-      kind: 'json';
-      input: {
-        /** 订单号 */
-        order_no: string;
-        /** 备注 */
-        remark?: string | undefined;
       };
       reply: Order;
     };
@@ -5817,6 +6013,8 @@ export type Contract = {
         payment_type?: Array<number | string> | number | string | undefined;
         /** 用户编号 */
         user_id?: Array<number | string> | number | string | undefined;
+        /** 有待确认的线下付款 */
+        is_claimed?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 创建时间 */
         created_at?: string[] | string | undefined;
       };
@@ -7149,7 +7347,7 @@ export type Contract = {
         /** 待办 */
         inbox: Array<{
           /** 待办的种类 */
-          kind: 'document' | 'article' | 'comment' | 'report' | 'feedback' | 'order' | 'document_failed' | 'wish';
+          kind: 'document' | 'article' | 'comment' | 'report' | 'feedback' | 'order' | 'order_claim' | 'document_failed' | 'wish';
           /** 数量 */
           count: number;
         }>;

@@ -24,7 +24,7 @@ export const operations = {
   report: { write: 'create createOfComment update delete', read: 'list' },
   sms: { write: 'send', read: 'get list' },
   oauth: { read: 'configs wechatShare' },
-  order: { write: 'create delete close pay confirm refund setRemark systemRecharge recharge', read: 'get status own list' },
+  order: { write: 'create delete close pay query rejectClaim refund confirm setRemark systemRecharge recharge', read: 'get status methods payments refundOffer own list', events: 'watch', upload: 'claim' },
   userVip: { read: 'offer recharge own active byOrder list', write: 'grant update revoke' },
   vipPlan: { write: 'create update delete', read: 'list' },
   redeem: { write: 'create update export use', read: 'list codes' },

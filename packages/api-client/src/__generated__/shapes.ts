@@ -25,7 +25,7 @@ const s22 = { identifier: '', title: '', content: '', status: 0, created_at: '' 
 const s23 = { type: 0, document_id: 0, content: '', status: 0, created_at: '' };
 const s24 = { type: 0, document_id: 0, created_at: '' };
 const s25 = { document_id: 0, price: 0, ip: '', created_at: '' };
-const s26 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '' };
+const s26 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refund_state: '', claim_state: '' };
 const s27 = { type: 0, title: '', href: '', created_at: '' };
 const s28 = { kind: '', title: '', note: '', created_at: '' };
 const s29 = { title: '', description: '', status: 0, created_at: '' };
@@ -177,56 +177,63 @@ const s174 = { total: 0, sms: [s173] };
 const s175 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
 const s176 = { oauths: [s175] };
 const s177 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s178 = { order_status: 0, payment_url: '', extra: '' };
-const s179 = { total: 0, order: [s26] };
-const s180 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
-const s181 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s180], next_start: null };
-const s182 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s183 = { total: 0, user_vip: [s40] };
-const s184 = { 'user_vip?': s40, vips: [s40], expired_at: null };
-const s185 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s186 = { total: 0, vip_plan: [s185] };
-const s187 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
-const s188 = { title: '', redeem_code: [] };
-const s189 = { total: 0, redeem_batch: [s187] };
-const s190 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
-const s191 = { total: 0, redeem_code: [s190] };
-const s192 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s40 };
-const s193 = { ext: '', count: 0 };
-const s194 = { category_id: 0, count: 0 };
-const s195 = { title: '', description: '', text: '', page: 0 };
-const s196 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s92], attachment: s93, source: '', highlight: s195 };
-const s197 = { total: 0, spend: '', agg_ext: [s193], agg_category: [s194], agg_language: [s125], document: [s196] };
-const s198 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s199 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s92], user: s134, highlight: s195 };
-const s200 = { total: 0, spend: '', agg_ext: [s193], agg_category: [s194], agg_language: [s125], article: [s199] };
-const s201 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s202 = { total: 0, spend: '', agg_ext: [s193], agg_category: [s194], agg_language: [s125], is_similar: false, document: [s201] };
-const s203 = { word: [] };
-const s204 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s205 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s206 = { retention_days: 0, day: [s204], top: [s205], missed: [s205] };
-const s207 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s208 = { total: 0, search_record: [s207] };
-const s209 = { name: '', before: '', after: '' };
-const s210 = { id: 0, name: '', fields: [s209] };
-const s211 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s210], ip: '', created_at: '' };
-const s212 = { total: 0, audit: [s211] };
-const s213 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s214 = { total: 0, login: [s213] };
-const s215 = { id: 0, hash: '', size: 0, ext: '' };
-const s216 = { code: 0, message: '', data: s215 };
-const s217 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s218 = { code: 0, message: '', data: s217 };
-const s219 = { url: '', alt: '', href: '' };
-const s220 = { errno: 0, data: s219 };
-const s221 = { kind: 'document', count: 0 };
-const s222 = { inbox: [s221] };
-const s223 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
-const s224 = { total: 0, notice: [s223] };
-const s225 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
-const s226 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
-const s227 = { total: 0, wish: [s226] };
+const s178 = { payment_type: 0, title: '', is_usable: false, message: '' };
+const s179 = { method: [s178], balance: 0, offline_statement: '' };
+const s180 = { order_status: 0, payment_url: '', extra: '', kind: '', money: 0, expires_at: null };
+const s181 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', created_at: '', paid_at: null, expires_at: '' };
+const s182 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
+const s183 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
+const s184 = { payment: [s181], refund: [s182], claim: [s183] };
+const s185 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
+const s186 = { total: 0, order: [s26] };
+const s187 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
+const s188 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s187], next_start: null };
+const s189 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s190 = { total: 0, user_vip: [s40] };
+const s191 = { 'user_vip?': s40, vips: [s40], expired_at: null };
+const s192 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s193 = { total: 0, vip_plan: [s192] };
+const s194 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
+const s195 = { title: '', redeem_code: [] };
+const s196 = { total: 0, redeem_batch: [s194] };
+const s197 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
+const s198 = { total: 0, redeem_code: [s197] };
+const s199 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s40 };
+const s200 = { ext: '', count: 0 };
+const s201 = { category_id: 0, count: 0 };
+const s202 = { title: '', description: '', text: '', page: 0 };
+const s203 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s92], attachment: s93, source: '', highlight: s202 };
+const s204 = { total: 0, spend: '', agg_ext: [s200], agg_category: [s201], agg_language: [s125], document: [s203] };
+const s205 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s206 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s92], user: s134, highlight: s202 };
+const s207 = { total: 0, spend: '', agg_ext: [s200], agg_category: [s201], agg_language: [s125], article: [s206] };
+const s208 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s209 = { total: 0, spend: '', agg_ext: [s200], agg_category: [s201], agg_language: [s125], is_similar: false, document: [s208] };
+const s210 = { word: [] };
+const s211 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s212 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s213 = { retention_days: 0, day: [s211], top: [s212], missed: [s212] };
+const s214 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s215 = { total: 0, search_record: [s214] };
+const s216 = { name: '', before: '', after: '' };
+const s217 = { id: 0, name: '', fields: [s216] };
+const s218 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s217], ip: '', created_at: '' };
+const s219 = { total: 0, audit: [s218] };
+const s220 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s221 = { total: 0, login: [s220] };
+const s222 = { id: 0, hash: '', size: 0, ext: '' };
+const s223 = { code: 0, message: '', data: s222 };
+const s224 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s225 = { code: 0, message: '', data: s224 };
+const s226 = { url: '', alt: '', href: '' };
+const s227 = { errno: 0, data: s226 };
+const s228 = { kind: 'document', count: 0 };
+const s229 = { inbox: [s228] };
+const s230 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s231 = { total: 0, notice: [s230] };
+const s232 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s233 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s234 = { total: 0, wish: [s233] };
 export const shapes = {
   user: {
     register: s1,
@@ -478,80 +485,87 @@ export const shapes = {
     status: s26,
     delete: s2,
     close: s26,
-    pay: s178,
-    confirm: s26,
+    methods: s179,
+    pay: s180,
+    watch: s26,
+    payments: s184,
+    query: s26,
+    claim: s26,
+    rejectClaim: s26,
+    refundOffer: s185,
     refund: s26,
+    confirm: s26,
     setRemark: s26,
     systemRecharge: s26,
     recharge: s26,
-    own: s179,
-    list: s179,
+    own: s186,
+    list: s186,
   },
   userVip: {
-    offer: s181,
-    recharge: s182,
-    own: s183,
-    active: s184,
+    offer: s188,
+    recharge: s189,
+    own: s190,
+    active: s191,
     byOrder: s40,
     grant: s40,
     update: s40,
     revoke: s37,
-    list: s183,
+    list: s190,
   },
   vipPlan: {
-    create: s185,
+    create: s192,
     update: s2,
     delete: s2,
-    list: s186,
+    list: s193,
   },
   redeem: {
-    create: s187,
-    update: s187,
-    export: s188,
-    list: s189,
-    codes: s191,
-    use: s192,
+    create: s194,
+    update: s194,
+    export: s195,
+    list: s196,
+    codes: s198,
+    use: s199,
   },
   search: {
-    documents: s197,
+    documents: s204,
     rebuild: s2,
-    progress: s198,
-    articles: s200,
+    progress: s205,
+    articles: s207,
     rebuildArticles: s2,
-    all: s202,
-    suggest: s203,
-    hot: s203,
+    all: s209,
+    suggest: s210,
+    hot: s210,
   },
   searchRecord: {
-    summary: s206,
+    summary: s213,
     delete: s2,
-    list: s208,
+    list: s215,
   },
   audit: {
-    list: s212,
-    logins: s214,
+    list: s219,
+    logins: s221,
   },
   upload: {
-    document: s216,
-    resumable: s216,
-    banner: s218,
-    category: s218,
-    article: s220,
-    config: s218,
-    cover: s218,
-    avatar: s218,
+    document: s223,
+    resumable: s223,
+    banner: s225,
+    category: s225,
+    article: s227,
+    config: s225,
+    cover: s225,
+    avatar: s225,
   },
   inbox: {
-    get: s222,
+    get: s229,
   },
   notice: {
-    list: s224,
+    list: s231,
     unread: s37,
     read: s2,
     delete: s2,
   },
   wish: {
-    create: s225,
+    create: s232,
     join: s2,
     leave: s2,
     answer: s2,
@@ -559,6 +573,6 @@ export const shapes = {
     update: s2,
     check: s2,
     delete: s2,
-    list: s227,
+    list: s234,
   },
 };

@@ -36,6 +36,11 @@ const inboxKinds: Readonly<
     page: '/admin/order',
     query: `order_status=${OrderStatus.Pending}`,
   },
+  order_claim: {
+    title: '待确认的线下付款',
+    page: '/admin/order',
+    query: 'is_claimed=true',
+  },
   document_failed: {
     title: '转换失败的文档',
     page: '/admin/document/list',

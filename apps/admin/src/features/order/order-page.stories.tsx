@@ -31,6 +31,9 @@ function order(id: number, more: Partial<Order> = {}): Order {
     paid_at: null,
     closed_at: '2026-01-02T04:04:05Z',
     close_reason: '',
+    refunded: 0,
+    refund_state: '',
+    claim_state: '',
     ...more,
   };
 }

@@ -6,6 +6,7 @@ export * from './document.ts';
 export * from './membership.ts';
 export * from './notice.ts';
 export * from './order.ts';
+export * from './payment.ts';
 export * from './search.ts';
 export * from './site.ts';
 export * from './user.ts';

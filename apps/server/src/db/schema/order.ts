@@ -39,6 +39,8 @@ export const orders = pgTable(
     coupon_amount: integer('coupon_amount').notNull().default(0),
     /** The amount to pay. */
     amount: integer('amount').notNull(),
+    /** The same in money, in fen, at the rate of the order; null in older orders. */
+    money: integer('money'),
     /** The payment's number at the provider. */
     transaction_no: text('transaction_no').notNull().default(''),
     ip: text('ip').notNull().default(''),

@@ -1,6 +1,7 @@
 import { contract, grantingPaths, type InboxKind, type Operation } from '@wenyuan/contract';
 import {
   ArticleStatus,
+  ClaimState,
   CommentStatus,
   DocumentStatus,
   OrderStatus,
@@ -12,6 +13,7 @@ import {
   comments,
   documents,
   feedbacks,
+  offlineClaims,
   orders,
   reports,
   wishes,
@@ -27,6 +29,7 @@ const deciding: Readonly<Record<InboxKind, readonly Operation[]>> = {
   report: [contract.report.list, contract.report.update],
   feedback: [contract.feedback.list, contract.feedback.update],
   order: [contract.order.list, contract.order.confirm],
+  order_claim: [contract.order.list, contract.order.confirm],
   document_failed: [contract.document.list, contract.document.reconvert],
   wish: [contract.wish.list, contract.wish.check],
 };
@@ -48,6 +51,7 @@ export function inboxHandlers({ db }: Pick<Services, 'db'>): HandlersOf<'inbox'>
     report: () => db.$count(reports, eq(reports.status, false)),
     feedback: () => db.$count(feedbacks, eq(feedbacks.status, false)),
     order: () => db.$count(orders, eq(orders.status, OrderStatus.Pending)),
+    order_claim: () => db.$count(offlineClaims, eq(offlineClaims.state, ClaimState.Waiting)),
     document_failed: () => documentsWith(DocumentStatus.Failed),
     wish: () => db.$count(wishes, eq(wishes.status, WishStatus.Pending)),
   };

@@ -7,6 +7,7 @@ import {
   type SettingsValues,
 } from '@wenyuan/domain';
 import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { vipPlans, type VipTerms } from '../../db/schema/index.ts';
 
@@ -115,6 +116,6 @@ export function isSameTerms(one: VipTerms, other: VipTerms): boolean {
 }
 
 /** Whether any way to pay with money is configured. */
-export function takesMoney({ pay }: SettingsValues): boolean {
-  return pay.enable_offline;
+export function takesMoney({ pay }: SettingsValues, { demo }: Pick<Config, 'demo'>): boolean {
+  return pay.enable_wechatpay || pay.enable_alipay || pay.enable_offline || demo;
 }

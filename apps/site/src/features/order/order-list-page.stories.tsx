@@ -30,6 +30,9 @@ const order = (id: number, more: Partial<Order>): Order => ({
   paid_at: null,
   closed_at: '2999-01-01T00:00:00.000Z',
   close_reason: '',
+  refunded: 0,
+  refund_state: '',
+  claim_state: '',
   ...more,
 });
 const changed = order(2, {
