@@ -145,6 +145,8 @@ test('what was typed in the profile outlives the session', async ({ page }) => {
   });
   await openAs(page, username, '/member/profile');
   await page.getByLabel('个性签名').fill('竹杖芒鞋轻胜马');
+  // The first call that finds the session over is to be the one that saves.
+  await page.waitForLoadState('networkidle');
   await createClient({ baseUrl: SITE, getToken: () => token }).session.endOthers({});
   await page.getByRole('button', { name: '保存资料' }).click();
   await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fmember%2Fprofile$/);
