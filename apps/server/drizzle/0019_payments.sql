@@ -101,4 +101,17 @@ CREATE INDEX "payments_ask" ON "payments" USING btree ("ask_at");--> statement-b
 CREATE UNIQUE INDEX "payments_transaction" ON "payments" USING btree ("payment_type","transaction_no") WHERE "payments"."transaction_no" <> '';--> statement-breakpoint
 CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refunds_ask" ON "refunds" USING btree ("ask_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "refunds_request" ON "refunds" USING btree ("order_id","request_id") WHERE "refunds"."request_id" <> '';
+CREATE UNIQUE INDEX "refunds_request" ON "refunds" USING btree ("order_id","request_id") WHERE "refunds"."request_id" <> '';--> statement-breakpoint
+-- Tells every process which order changed: its row, an attempt to pay it, a refund, or a claim of the member.
+CREATE FUNCTION notify_order() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_TABLE_NAME = 'orders' THEN
+    PERFORM pg_notify('order_changed', NEW.id::text);
+  ELSE
+    PERFORM pg_notify('order_changed', NEW.order_id::text);
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER orders_changed AFTER UPDATE ON "orders" FOR EACH ROW EXECUTE FUNCTION notify_order();--> statement-breakpoint
+CREATE TRIGGER refunds_changed AFTER INSERT OR UPDATE ON "refunds" FOR EACH ROW EXECUTE FUNCTION notify_order();--> statement-breakpoint
+CREATE TRIGGER offline_claims_changed AFTER INSERT OR UPDATE ON "offline_claims" FOR EACH ROW EXECUTE FUNCTION notify_order();

@@ -177,6 +177,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   convert_error: '转换失败的原因',
   convert_notice: '转换提示',
   converted_pages: '已转换页数',
+  copy: '需填写到别处的内容',
   copyright: '版权声明',
   cores: '核数',
   count: '数量',

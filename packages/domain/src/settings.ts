@@ -121,6 +121,7 @@ export const fixedSettings = {
   pay: {
     enable_xunhupay: false,
     xunhupay_name: '',
+    /** Replaced by the official account by which readers pay within WeChat, if there is one. */
     official_account_appid: '',
     enable_mp_wechatpay: false,
   },
@@ -165,6 +166,12 @@ function openOf<Category extends SettingCategory>(
   return Object.fromEntries(names.map((name) => [name, section[name]])) as OpenValues<Category>;
 }
 
+/** The official account by which readers pay within WeChat; empty when they cannot. */
+function payingAccount({ pay, oauth }: SettingsValues): string {
+  const { official_account_app_id: appId, official_account_app_secret: secret } = oauth;
+  return pay.enable_wechatpay && secret !== '' ? appId : '';
+}
+
 /** Returns only items declared open, so that a new item is private by default. */
 export function publicSettings(
   values: SettingsValues,
@@ -191,7 +198,11 @@ export function publicSettings(
     score: openOf(values, 'score'),
     vip: openOf(values, 'vip'),
     oauth: openOf(values, 'oauth'),
-    payment: { ...openOf(values, 'pay'), ...fixedSettings.pay },
+    payment: {
+      ...openOf(values, 'pay'),
+      ...fixedSettings.pay,
+      official_account_appid: payingAccount(values),
+    },
     language,
   };
 }

@@ -33,6 +33,8 @@ export const settings = {
     max_document_size: 50,
     document_allowed_ext: ['.pdf'],
   },
+  vip: { enable: true, agreement_link: '' },
+  payment: { enable_wechatpay: true, enable_alipay: true, enable_offline: false },
   display: {
     show_document_count: true,
     show_document_view_count: true,

@@ -2483,7 +2483,7 @@ export type Contract = {
       kind: 'json';
       input: {
         /** 测试项目 */
-        kind: 'mail' | 'captcha' | 'converter' | 'storage' | 'search' | 'sms';
+        kind: 'mail' | 'captcha' | 'converter' | 'storage' | 'search' | 'sms' | 'wechatpay' | 'alipay';
         /** 接收者 */
         to?: string | undefined;
         /** 类型 */
@@ -2504,6 +2504,8 @@ export type Contract = {
           is_ok: boolean;
           /** 提示 */
           message: string;
+          /** 需填写到别处的内容 */
+          copy: string;
         }>;
       };
     };

@@ -112,6 +112,14 @@ describe('a change of settings', () => {
     await change('security', 'enable_verify_register_email', 'false');
   });
 
+  it('keeps a text of digits as it was typed', async () => {
+    for (const value of ['1900000109', '20210000000000000001', '0012', '1e5', 'true', 'null']) {
+      await change('pay', 'wechatpay_mch_id', value);
+      expect(await valueOf('pay', 'wechatpay_mch_id')).toBe(value);
+    }
+    await change('pay', 'wechatpay_mch_id', '');
+  });
+
   it('of an item that does not exist is refused by its name', async () => {
     const config = [{ category: 'system', name: 'nonsense', value: '1' }];
     const { status, body } = await test.attempt(update, { config }, root);
