@@ -78,6 +78,7 @@ for (const reader of ['a visitor', 'a member'] as const) {
       'GET /document/layout',
       'GET /document/scores',
       'GET /document/types',
+      ...(reader === 'a member' ? ['GET /notice/unread'] : []),
     ]);
   });
 }

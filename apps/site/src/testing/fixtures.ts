@@ -54,8 +54,6 @@ export const settings = {
     contact_tip: '',
     contact_link: '',
   },
-  vip: { enable: false, icon: '' },
-  payment: { enable_wechatpay: false, enable_alipay: false, enable_offline: false },
   language: [
     { id: 1, language: '简体中文', code: 'zh-CN' },
     { id: 2, language: '英语', code: 'en' },
