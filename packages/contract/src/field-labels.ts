@@ -39,6 +39,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'order.payments.payment': '付款记录',
   'order.payments.state': '状态',
   needs_review: '是否需审核',
+  without_review: '是否免审核',
   storage_limit: '存储空间上限',
   storage_used: '已用存储空间',
   hourly_limit: '每小时可上传数',

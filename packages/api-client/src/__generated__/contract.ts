@@ -1689,8 +1689,8 @@ export type Contract = {
       kind: 'json';
       input: Record<string, never>;
       reply: {
-        /** 是否需审核 */
-        needs_review: boolean;
+        /** 是否免审核 */
+        without_review: boolean;
         /** 存储空间上限 */
         storage_limit: number;
         /** 已用存储空间 */
