@@ -25,8 +25,7 @@ it('an order tells its member each change until nothing waits any more', async (
   const seen: Order[] = [];
   for await (const event of events) {
     seen.push(event);
-    if (seen.length === 1)
-      await test.call(order.setRemark, { order_no, remark: '已致电' }, root);
+    if (seen.length === 1) await test.call(order.setRemark, { order_no, remark: '已致电' }, root);
     if (seen.length === 2)
       await test.call(order.confirm, { order_no, payment_type: PaymentType.Cash }, root);
   }
