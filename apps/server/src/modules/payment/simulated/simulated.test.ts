@@ -71,6 +71,19 @@ describe('a demonstration', () => {
     expect(await statusOf(order_no)).toBe(OrderStatus.Paid);
   });
 
+  it('offers none beside a real way to pay', async () => {
+    const { order_no } = await test.call(order.recharge, { quantity: 100 }, buyer);
+    await configure(test.services, 'pay', { enable_alipay: true });
+    const { method } = await test.call(order.methods, { order_no }, buyer);
+    const input = { order_no, payment_type: PaymentType.Simulated };
+    const { status } = await test.attempt(order.pay, input, buyer);
+    await configure(test.services, 'pay', { enable_alipay: false });
+    expect([method.map(({ payment_type }) => payment_type), status]).toEqual([
+      [PaymentType.Alipay],
+      409,
+    ]);
+  });
+
   it('has no page for a payment that nobody began', async () => {
     for (const url of ['/simulated-payment/nothing', '/simulated-payment/..%2F..%2Fsecret'])
       expect((await test.app.inject({ url })).statusCode).toBe(404);
