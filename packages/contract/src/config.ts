@@ -49,7 +49,16 @@ export const settingChange = z.object({
 export type SettingChange = z.output<typeof settingChange>;
 
 /** What of the installation can be tried out. */
-export const settingTests = ['mail', 'captcha', 'converter', 'storage', 'search', 'sms'] as const;
+export const settingTests = [
+  'mail',
+  'captcha',
+  'converter',
+  'storage',
+  'search',
+  'sms',
+  'wechatpay',
+  'alipay',
+] as const;
 
 /** Figures of one day, in the site's time zone. */
 const dayFigures = z.object({
@@ -188,7 +197,15 @@ export const configService = defineService('ConfigAPI', {
       message: z.string(),
       /** A captcha as a data URI, as readers would get it. */
       data: z.string(),
-      item: z.array(z.object({ name: z.string(), is_ok: z.boolean(), message: z.string() })),
+      item: z.array(
+        z.object({
+          name: z.string(),
+          is_ok: z.boolean(),
+          message: z.string(),
+          /** What is to be entered elsewhere, such as at a payment provider; else empty. */
+          copy: z.string(),
+        }),
+      ),
     }),
   },
   stats: {

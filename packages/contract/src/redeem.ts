@@ -47,6 +47,8 @@ export type RedeemBatch = z.output<typeof redeemBatch>;
 export const redeemCode = z.object({
   id,
   batch_id: z.int(),
+  /** The batch's. */
+  title: z.string(),
   /** 0 while the code is unused. */
   user_id: z.int(),
   username: z.string(),

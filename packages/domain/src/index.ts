@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './admin-pages.ts';
 export * from './advert-content.ts';
 export * from './advert-position.ts';
 export * from './advert-status.ts';
@@ -34,6 +35,7 @@ export * from './notice-kind.ts';
 export * from './order.ts';
 export * from './page-image.ts';
 export * from './page-path.ts';
+export * from './password-strength.ts';
 export * from './permission.ts';
 export * from './punishment-type.ts';
 export * from './query-value.ts';

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  allowedPages,
-  groupPermissions,
-  isAdmin,
-  mayOpenAdminPage,
-  serviceGroups,
-  serviceOf,
-} from './permission.ts';
+import { isAdmin, mayOpenAdminPage } from './admin-pages.ts';
+import { allowedPages, groupPermissions, serviceGroups, serviceOf } from './permission.ts';
 
 const entry = (id: number, path: string, method = 'GRPC') => ({ id, path, method, title: path });
 const listDocument = entry(5, '/api.v1.DocumentAPI/ListDocument');

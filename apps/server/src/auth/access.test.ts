@@ -637,6 +637,10 @@ const cases: Readonly<Record<string, Case>> = {
     status: withToken(200),
     input: async (made) => ({ document_id: (await ownDocument(made)).id, reason: 1 }),
   },
+  'report.createOfComment': {
+    status: withToken(200),
+    input: async (made) => ({ comment_id: await ownComment(made), reason: 1 }),
+  },
   'report.update': {
     status: withPermission(200),
     input: async (made) => ({ id: await createReport(made.test.services), status: true }),

@@ -100,6 +100,7 @@ const shown: Readonly<Record<string, readonly [address: string, heading: string]
   '/auth/login': ['/auth/login', '登录'],
   '/auth/register': ['/auth/register', '注册'],
   '/post': ['/post', '写文章'],
+  '/upload': ['/upload', '上传文档'],
   '/member/article': ['/member/article', '我的文章'],
   '/vip': ['/vip', '会员'],
   '/wish': ['/wish', '求文档'],

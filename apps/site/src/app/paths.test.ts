@@ -20,6 +20,7 @@ const addresses = {
   articleWithoutCategory: paths.article({ ...article, category_id: [] }),
   writeArticle: paths.writeArticle(),
   editArticle: paths.writeArticle(5),
+  upload: paths.upload(),
   ownArticles: paths.ownArticles(),
   vip: paths.vip(),
   member: paths.member(),

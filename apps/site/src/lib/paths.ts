@@ -12,6 +12,7 @@ export const paths = {
   article: articlePath,
   user: (id: number) => `/user/${id}`,
   writeArticle: (id?: number) => (id === undefined ? '/post' : `/post?id=${id}`),
+  upload: () => '/upload',
   ownArticles: () => '/member/article',
   wishes: () => '/wish',
   /** The form that asks for a document, with its title filled in. */

@@ -308,6 +308,8 @@ export type Comment = {
   content: string;
   /** 状态 */
   status: number;
+  /** 未通过的原因 */
+  reject_reason?: string | undefined;
   /** 评论数 */
   comment_count: number;
   /** 创建时间 */
@@ -841,12 +843,16 @@ export type Punishment = {
 export type Report = {
   /** 编号 */
   id: number;
-  /** 文档编号 */
+  /** 类型 */
+  type: number;
+  /** 文档或评论的编号 */
   document_id: number;
   /** 文档名称 */
   document_title: string;
   /** 文档标识 */
   document_uuid: string;
+  /** 所在的页面 */
+  href: string;
   /** 用户编号 */
   user_id: number;
   /** 用户名 */
@@ -919,6 +925,8 @@ export type Settings = {
     credit_name: string;
     /** 每元可兑换的积分 */
     credit_exchange: number;
+    /** 未启用邮件 */
+    disable_email: boolean;
     /** 版本 */
     version: string;
   };
@@ -945,6 +953,7 @@ export type Settings = {
     enable_captcha_comment: boolean;
     enable_captcha_find_password: boolean;
     disable_upload_exist_document: boolean;
+    upload_statement: string;
     enable_verify_register_email: boolean;
     password_min: number;
     is_close: boolean;
@@ -1260,6 +1269,8 @@ export type RedeemCode = {
   id: number;
   /** 批次编号 */
   batch_id: number;
+  /** 标题 */
+  title: string;
   /** 用户编号 */
   user_id: number;
   /** 用户名 */
@@ -1673,7 +1684,18 @@ export type Contract = {
       method: 'GET';
       kind: 'json';
       input: Record<string, never>;
-      reply: Record<string, never>;
+      reply: {
+        /** 是否需审核 */
+        needs_review: boolean;
+        /** 存储空间上限 */
+        storage_limit: number;
+        /** 已用存储空间 */
+        storage_used: number;
+        /** 每小时可上传数 */
+        hourly_limit: number;
+        /** 本小时已上传数 */
+        hourly_used: number;
+      };
     };
     /** 我的下载 */
     downloads: {
@@ -2461,7 +2483,7 @@ export type Contract = {
       kind: 'json';
       input: {
         /** 测试项目 */
-        kind: 'mail' | 'captcha' | 'converter' | 'storage' | 'search' | 'sms';
+        kind: 'mail' | 'captcha' | 'converter' | 'storage' | 'search' | 'sms' | 'wechatpay' | 'alipay';
         /** 接收者 */
         to?: string | undefined;
         /** 类型 */
@@ -2482,6 +2504,8 @@ export type Contract = {
           is_ok: boolean;
           /** 提示 */
           message: string;
+          /** 需填写到别处的内容 */
+          copy: string;
         }>;
       };
     };
@@ -3136,6 +3160,8 @@ export type Contract = {
         with_author?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 是否取全部文字 */
         with_all_content?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 是否已在阅读（不再计入阅读次数） */
+        is_reread?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
       };
       reply: {
         /** 编号 */
@@ -4161,6 +4187,8 @@ export type Contract = {
         id?: number | string | undefined;
         /** 文章标识 */
         identifier?: string | undefined;
+        /** 是否已在阅读（不再计入阅读次数） */
+        is_reread?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
       };
       reply: Article;
     };
@@ -4439,6 +4467,8 @@ export type Contract = {
         content?: string | undefined;
         /** 状态 */
         status?: number | undefined;
+        /** 未通过的原因 */
+        reject_reason?: string | undefined;
         /** 读取时的更新时间 */
         unchanged_since?: string | undefined;
       };
@@ -4506,6 +4536,8 @@ export type Contract = {
         id: number[];
         /** 状态 */
         status: number;
+        /** 未通过的原因 */
+        reject_reason?: string | undefined;
         /** 所见的状态 */
         seen_status?: number | undefined;
       };
@@ -5446,8 +5478,22 @@ export type Contract = {
       method: 'POST';
       kind: 'json';
       input: {
-        /** 文档编号 */
+        /** 文档或评论的编号 */
         document_id: number;
+        /** 原因 */
+        reason: number;
+        /** 内容 */
+        content?: string | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 举报评论 */
+    createOfComment: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 评论编号 */
+        comment_id: number;
         /** 原因 */
         reason: number;
         /** 内容 */
@@ -5496,6 +5542,8 @@ export type Contract = {
         wd?: string | undefined;
         /** 状态 */
         status?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 类型 */
+        type?: Array<number | string> | number | string | undefined;
         /** 原因 */
         reason?: Array<number | string> | number | string | undefined;
         /** 相关用户 */

@@ -21,7 +21,7 @@ export const operations = {
   friendlink: { write: 'create update delete', read: 'get list' },
   language: { write: 'create update setStatus delete', read: 'list' },
   punishment: { write: 'create update cancel', read: 'get list' },
-  report: { write: 'create update delete', read: 'list' },
+  report: { write: 'create createOfComment update delete', read: 'list' },
   sms: { write: 'send', read: 'get list' },
   oauth: { read: 'configs wechatShare' },
   order: { write: 'create delete close pay query rejectClaim refund confirm setRemark systemRecharge recharge', read: 'get status methods payments refundOffer own list', events: 'watch', upload: 'claim' },

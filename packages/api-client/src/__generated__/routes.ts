@@ -230,6 +230,7 @@ export const routes = {
   },
   report: {
     create: { method: 'POST', path: '/api/v1/report', kind: 'json', input: 'body', changes: ['report', 'config.stats', 'inbox'] },
+    createOfComment: { method: 'POST', path: '/api/v1/report/comment', kind: 'json', input: 'body', changes: ['report', 'config.stats', 'inbox'] },
     update: { method: 'PUT', path: '/api/v1/report', kind: 'json', input: 'body', changes: ['report', 'config.stats', 'inbox'] },
     delete: { method: 'DELETE', path: '/api/v1/report', kind: 'json', input: 'query', changes: ['report', 'config.stats', 'inbox'] },
     list: { method: 'GET', path: '/api/v1/report/list', kind: 'json', input: 'query' },

@@ -9,7 +9,7 @@ import { fakeInbox, type Waiting } from '../../testing/fake-inbox.ts';
 import type { Fault } from '../../testing/fault.ts';
 import { serve } from '../../testing/list-story.ts';
 import { withScreen } from '../../testing/with-screen.tsx';
-import { documentWith } from '../document/document.fixture.ts';
+import { documentWith } from '@wenyuan/document/fixture';
 import { Component } from './inbox-page.tsx';
 
 const everything = new Set([
@@ -38,7 +38,9 @@ const report = (id: number, document_title: string): Report => ({
   id,
   document_id: 10 + id,
   document_title,
+  type: 0,
   document_uuid: '0123456789abcdef',
+  href: '/library/all/0123456789abcdef',
   user_id: 7,
   username: '热心读者',
   reason: 1,
@@ -253,10 +255,14 @@ export const ReviewingComments: Story = {
     await named('此说不确。');
     const thread = within(await screen.findByRole('list', { name: '所在的讨论' }));
     await waitFor(() => expect(thread.getByText('评论 1')).toBeVisible());
+    await userEvent.click(decision().getByRole('button', { name: /与内容无关/ }));
     await userEvent.click(decision().getByRole('button', { name: '拒绝' }));
     await waitFor(() =>
       expect(calls).toEqual([
-        { name: 'POST /comment/check', input: { id: [2], status: 2, seen_status: 0 } },
+        {
+          name: 'POST /comment/check',
+          input: { id: [2], status: 2, reject_reason: '与内容无关', seen_status: 0 },
+        },
       ]),
     );
   },

@@ -93,9 +93,13 @@ export const Creating: Story = {
     await userEvent.type(form.getByLabelText(/用户名/), '王安石');
     await userEvent.type(form.getByLabelText(/邮箱/), 'wang@example.cn');
     await userEvent.type(form.getByLabelText(/^密码/), 'green-sprouts-law');
+    // The group of those who register is chosen already.
+    const usual = form.getByRole('checkbox', { name: '普通用户' });
+    await expect(usual).toBeChecked();
+    await userEvent.click(usual);
     await userEvent.click(form.getByRole('button', { name: '保存' }));
     await expect(await form.findByText('请至少选择一个用户组')).toBeVisible();
-    await userEvent.click(form.getByRole('checkbox', { name: '普通用户' }));
+    await userEvent.click(usual);
     await userEvent.click(form.getByRole('button', { name: '保存' }));
     await expect(await screen.findByText('已添加用户 王安石')).toBeVisible();
     await expect(writes().at(-1)).toEqual({

@@ -1,9 +1,9 @@
 import type { Wish } from '@wenyuan/api-client';
 import { useCategoriesQuery } from '@wenyuan/app';
 import { CategoryType, formatDateTime } from '@wenyuan/domain';
+import { CategorySelect } from '@wenyuan/ui/forms';
 import { useController } from 'react-hook-form';
 import { Facts, field, resourceForm, type FieldProps } from '../../kit/index.ts';
-import { CategorySelect } from '../document/index.ts';
 
 function CategoryField({ control, name, label }: FieldProps) {
   const { categories } = useCategoriesQuery(CategoryType.Document);

@@ -24,6 +24,8 @@ export const comments = pgTable(
     ip: text('ip').notNull().default(''),
     /** The operator who set the status last; 0 while none has. */
     reviewed_user_id: reference('reviewed_user_id').notNull().default(0),
+    /** The reviewer's reason for a rejection. */
+    reject_reason: text('reject_reason').notNull().default(''),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -105,7 +107,7 @@ export const reports = pgTable(
   'reports',
   {
     id: id(),
-    /** The document's id or, by `type`, the article's or the comment's. */
+    /** The document's id or, by `type`, the comment's. */
     document_id: reference('document_id').notNull(),
     /** `ReportType` of the domain. */
     type: integer('type').notNull().default(0),

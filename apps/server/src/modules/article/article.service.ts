@@ -257,6 +257,8 @@ export function createArticleService(services: Services) {
           const manages = mayChangeAny(caller);
           const own = row.user_id === caller.id;
           if (!own && !manages) throw forbidden('只能修改自己的文章');
+          // Only its author knows of a draft.
+          if (!own && row.status === ArticleStatus.Draft) throw notFound('文章不存在或已被删除');
           await requireUnchanged(row, unchanged_since, async () => {
             const [head] = await presentArticles(tx, [row], () => true);
             // An error is not cut to a schema as replies are, and a row has more than its author may see.

@@ -12,6 +12,7 @@ import { ANALYSER_VERSION } from '../../search/analyse.ts';
 import { find } from '../../search/find.ts';
 import { readProgress } from '../../search/rebuild.ts';
 import type { Services } from '../../services.ts';
+import { checkAlipay, checkWechatPay } from '../payment/check-provider.ts';
 import { deliverMail, MailError } from '../mail/deliver-mail.ts';
 
 type Test = Contract['config']['test'];
@@ -73,6 +74,7 @@ export function createConfigTests(
           message: is_installed
             ? [version, description].filter((text) => text !== '').join('，')
             : `未安装${error === '' ? '' : `：${error}`}`,
+          copy: '',
         }),
       );
       const missing = found.filter(({ is_installed }) => !is_installed);
@@ -143,6 +145,14 @@ export function createConfigTests(
         return result(false, '短信服务没有接受这条短信，原因见服务器日志');
       }
       return result(true, `短信服务已接受发往 ${to} 的测试短信`);
+    },
+
+    async wechatpay() {
+      return result(...(await checkWechatPay(await settings.readFresh(), services.config)));
+    },
+
+    async alipay() {
+      return result(...(await checkAlipay(await settings.readFresh(), services.config)));
     },
   };
 

@@ -65,7 +65,14 @@ export function createSettingsStore(
   const load = async (on: Db = db) =>
     merge(
       await on
-        .select({ category: configs.category, name: configs.name, value: configs.value })
+        .select({
+          category: configs.category,
+          name: configs.name,
+          // As text, since a JSON column would read a text of digits, such as a merchant's number, as a number.
+          value: sql<string>`${configs.value}::text`.mapWith((text: string): unknown =>
+            JSON.parse(text),
+          ),
+        })
         .from(configs),
       box,
     );

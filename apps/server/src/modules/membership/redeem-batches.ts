@@ -182,11 +182,25 @@ export function createRedeemBatches({ db, settings, box }: Services) {
         db,
         rows.map((row) => row.user_id),
       );
+      const batches = await db
+        .select({ id: redeemBatches.id, title: redeemBatches.title })
+        .from(redeemBatches)
+        .where(
+          inArray(
+            redeemBatches.id,
+            rows.map((row) => row.batch_id),
+          ),
+        );
+      const titles = new Map(batches.map(({ id, title }) => [id, title]));
       return {
         total,
         redeem_code: rows.map((row) => {
           const { code_hash: _hash, ...fields } = toWire(row);
-          return { ...fields, username: names.get(row.user_id) ?? '' };
+          return {
+            ...fields,
+            title: titles.get(row.batch_id) ?? '',
+            username: names.get(row.user_id) ?? '',
+          };
         }),
       };
     },

@@ -77,8 +77,17 @@ export async function remindMembers(services: Services): Promise<number> {
 
   async function tell(tx: Db, before: number, after: number): Promise<number> {
     const members = await untold(tx, before, after);
-    for (const { id, email: to, username, expired_at, ...plan } of members) {
-      await tx.insert(vipReminders).values({ user_vip_id: id, expired_at, days: before });
+    const reminded: typeof members = [];
+    for (const member of members) {
+      const { id, email: to, username, expired_at, ...plan } = member;
+      // Another worker may have told between our look and our lock.
+      const [made] = await tx
+        .insert(vipReminders)
+        .values({ user_vip_id: id, expired_at, days: before })
+        .onConflictDoNothing()
+        .returning({ id: vipReminders.user_vip_id });
+      if (made === undefined) continue;
+      reminded.push(member);
       if (!email.enable || to === '') continue;
       const membership = vipTitle(plan);
       const until = formatDateTime(expired_at);
@@ -87,7 +96,7 @@ export async function remindMembers(services: Services): Promise<number> {
     }
     await notify(
       tx,
-      members.map((member) => vipNotice(member, 'membership_ending')),
+      reminded.map((member) => vipNotice(member, 'membership_ending')),
     );
     return members.length;
   }

@@ -20,8 +20,8 @@ import {
   continuationOf,
   findOrInsertPayment,
   isSameWay,
-  type Payer,
 } from '../payment/begin-payment.ts';
+import { findPayer } from '../payment/find-payer.ts';
 import { confirmClaim, hasWaitingClaim } from '../payment/claim.repo.ts';
 import { balanceOf, methodsOf, requireMethod } from '../payment/payment-methods.ts';
 import { pendingPayments, type PaymentRow } from '../payment/payment.repo.ts';
@@ -66,13 +66,6 @@ function staleMessage({ closed, offer }: Stale, creditName: string): string {
   return amount === closed.amount
     ? `应付金额已由 ${formatMoney(closed.money ?? 0)} 变为 ${formatMoney(money)}，原订单已关闭，请重新下单`
     : `价格已由 ${closed.amount} 变为 ${amount} ${creditName}，原订单已关闭，请重新下单`;
-}
-
-/** What the client says about the payer. */
-function payerOf({ is_wap, code, minicode }: Paying, ip: string): Payer {
-  if (code !== '' || minicode !== '')
-    throw conflict('暂不支持在微信内直接付款，请用浏览器打开本页', 'code');
-  return { scene: is_wap ? 'phone' : 'qr', ip, openid: '' };
 }
 
 export function createPayments(services: PaymentServices) {
@@ -125,8 +118,8 @@ export function createPayments(services: PaymentServices) {
   async function pay(input: Paying, caller: Caller, ip: string): Promise<PayReply> {
     const values = await settings.read();
     const type = input.payment_type as PaymentType;
-    const payer = payerOf(input, ip);
     const found = await requireOwn(input.order_no, caller);
+    const payer = await findPayer(input, ip, values);
     if (found.order_type === OrderType.Document && found.status === OrderStatus.Pending)
       await requireUnpunished(db, caller.id, PunishmentType.NoDownload);
     await askOrder(services, found.id);

@@ -27,6 +27,7 @@ import { replacePassword } from './find-password.ts';
 import { registerMember, requireOpenRegistration } from './new-member.ts';
 import { refuseSensitive } from '../screening/screening.ts';
 import { presentUser } from './user.presenter.ts';
+import { membersAmong } from '../membership/active-vips.ts';
 import {
   findByAccount,
   findUser,
@@ -55,7 +56,8 @@ export function createAccountService(services: Services) {
 
   async function present(row: UserRow): Promise<User> {
     const groupIds = await groupIdsOf(db, [row.id]);
-    return presentUser(row, groupIds.get(row.id) ?? []);
+    const members = await membersAmong(db, [row.id]);
+    return presentUser(row, groupIds.get(row.id) ?? [], members.has(row.id));
   }
 
   /**

@@ -22,6 +22,7 @@ import { unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { presentOrders } from '../order/order.repo.ts';
 import { presentUser } from './user.presenter.ts';
+import { membersAmong } from '../membership/active-vips.ts';
 import { findUser, groupIdsOf } from './user.repo.ts';
 
 type Exported = ReplyOf<(typeof contract)['user']['exportData']>;
@@ -92,7 +93,11 @@ export async function exportData(
 
   return {
     created_at: new Date().toISOString(),
-    user: presentUser(row, (await groupIdsOf(db, [row.id])).get(row.id) ?? []),
+    user: presentUser(
+      row,
+      (await groupIdsOf(db, [row.id])).get(row.id) ?? [],
+      (await membersAmong(db, [row.id])).has(row.id),
+    ),
     document: await wireRowsOf(documents),
     article: await articlesThatFit(),
     comment: await wireRowsOf(comments),

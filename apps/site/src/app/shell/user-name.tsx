@@ -1,5 +1,6 @@
 import type { useSession } from '@wenyuan/app';
 import { Avatar } from '@wenyuan/ui';
+import { VipMark } from '../../lib/vip-mark.tsx';
 import styles from './shell.module.css';
 
 export type SessionUser = NonNullable<ReturnType<typeof useSession>['user']>;
@@ -10,6 +11,7 @@ export function UserName({ user }: { user: SessionUser }) {
     <>
       <Avatar user={user} size={28} />
       <span className={styles.username}>{user.username}</span>
+      <VipMark user={user} />
     </>
   );
 }

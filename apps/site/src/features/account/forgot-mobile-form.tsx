@@ -1,31 +1,24 @@
-import { client, showFailure, useCaptcha, useSettings } from '@wenyuan/app';
-import { MOBILE_PATTERN, SmsType } from '@wenyuan/domain';
-import { Button, toast } from '@wenyuan/ui';
-import { CaptchaField, Form, TextField } from '@wenyuan/ui/forms';
+import { client, showFailure, useSettings } from '@wenyuan/app';
+import { SmsType } from '@wenyuan/domain';
+import { toast } from '@wenyuan/ui';
+import { CaptchaField, Form } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useCountdown } from './use-countdown.ts';
-import styles from './account.module.css';
+import { CodeField } from './code-field.tsx';
+import { mobileError, MobileField } from './mobile-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordErrors, type NewPassword } from './new-password.ts';
 import { toErrors } from './to-errors.ts';
+import { useMobileCode, type MobileProof } from './use-mobile-code.ts';
 
-type Values = NewPassword & { mobile: string; captcha: string; code: string };
-
-/** The server sends one code a minute to a number. */
-const CODE_SECONDS = 60;
-
-const mobileError = (mobile: string) =>
-  MOBILE_PATTERN.test(mobile.trim()) ? undefined : '请输入正确的手机号码';
+type Values = NewPassword & MobileProof;
 
 /** Sets a new password with a code that is sent to the phone. */
 export function ForgotMobileForm() {
   const { password_min } = useSettings().security;
   const navigate = useNavigate();
-  const captcha = useCaptcha('find_password');
-  const wait = useCountdown();
   const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({
     defaultValues: { mobile: '', captcha: '', code: '', password: '', repeated: '' },
@@ -36,35 +29,12 @@ export function ForgotMobileForm() {
         ...newPasswordErrors(values, password_min),
       }),
   });
-  const { control, formState, getValues, handleSubmit, setError } = form;
-
-  const sendCode = async () => {
-    const { mobile, captcha: answer } = getValues();
-    const message = mobileError(mobile);
-    if (message !== undefined) {
-      setError('mobile', { message }, { shouldFocus: true });
-      return;
-    }
-    setFailure(undefined);
-    try {
-      const type = SmsType.FindPassword;
-      const { is_registered } = await client.sms.send({
-        mobile,
-        type,
-        captcha: answer,
-        captcha_id: captcha.id,
-      });
-      if (is_registered) {
-        toast.success('验证码已发送');
-        wait.start(CODE_SECONDS);
-      } else setError('mobile', { message: '该手机号码尚未注册' }, { shouldFocus: true });
-    } catch (error) {
-      setFailure(showFailure(form, error, '发送失败'));
-    } finally {
-      form.setValue('captcha', '');
-      captcha.refresh();
-    }
-  };
+  const { captcha, send } = useMobileCode(form, {
+    type: SmsType.FindPassword,
+    refuse: (isRegistered) => (isRegistered ? undefined : '该手机号码尚未注册'),
+    onFailure: setFailure,
+  });
+  const { control, formState, handleSubmit } = form;
   const submit = handleSubmit(async ({ mobile, code, password }) => {
     setFailure(undefined);
     try {
@@ -82,31 +52,10 @@ export function ForgotMobileForm() {
       isSubmitting={formState.isSubmitting}
       submitLabel="重置密码"
     >
-      <TextField
-        control={control}
-        name="mobile"
-        label="手机号码"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={11}
-        required
-      />
+      <MobileField control={control} />
       <CaptchaField control={control} name="captcha" captcha={captcha} />
-      <div className={styles.withCode}>
-        <TextField
-          control={control}
-          name="code"
-          label="短信验证码"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={16}
-          required
-        />
-        <Button variant="outline" disabled={wait.left > 0} onClick={() => void sendCode()}>
-          {wait.left > 0 ? `剩余 ${wait.left} 秒` : '获取验证码'}
-        </Button>
-      </div>
-      <NewPasswordFields control={control} />
+      <CodeField control={control} label="短信验证码" send={send} />
+      <NewPasswordFields control={control} label="新密码" />
     </Form>
   );
 }

@@ -47,7 +47,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       isSubmitting={formState.isSubmitting}
       submitLabel="重置密码"
     >
-      <NewPasswordFields control={control} />
+      <NewPasswordFields control={control} label="新密码" />
       <CaptchaField control={control} name="captcha" captcha={captcha} />
     </Form>
   );

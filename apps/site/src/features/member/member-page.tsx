@@ -5,6 +5,7 @@ import { Alert, Avatar, Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { MemberFrame } from '../../lib/member/member-frame.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useMayUpload } from '../../lib/member/use-may-upload.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { CreditRow } from '../credit/index.ts';
 import { DynamicRow } from '../dynamic/index.ts';
@@ -62,8 +63,13 @@ export function Component() {
   const credits = useQuery(queries.credits);
   const dynamics = useQuery(queries.dynamics);
   const unpaid = pending.data?.total ?? 0;
+  const upload = useMayUpload() ? (
+    <Button asChild size="sm">
+      <Link to={paths.upload()}>上传文档</Link>
+    </Button>
+  ) : undefined;
   return (
-    <MemberFrame title={page.title}>
+    <MemberFrame title={page.title} actions={upload}>
       {unpaid === 0 ? null : (
         <Alert tone="warning">
           有 {unpaid} 个订单等待支付。

@@ -50,17 +50,19 @@ function PlanOption({
           onChange={() => onChoose(plan)}
         />
         <span className={styles.title}>{title}</span>
-        <Saving plan={plan} plans={plans} />
       </span>
       <span className={styles.amount}>
         <Price fen={price} />
         <span className={styles.period}>/ {periodText(plan)}</span>
+      </span>
+      <span className={styles.saving}>
         {original_price > price ? (
           <s>
             <span className={styles.hidden}>原价 </span>
             {formatMoney(original_price)}
           </s>
         ) : null}
+        <Saving plan={plan} plans={plans} />
       </span>
       <span className={styles.monthly}>
         {plan.months === 1 && plan.days === 0

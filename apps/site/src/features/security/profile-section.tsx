@@ -1,11 +1,12 @@
 import { api, mutate, setUser, showFailure, useSession } from '@wenyuan/app';
 import { formatDateTime, SIGNATURE_MAX } from '@wenyuan/domain';
-import { Avatar, Button, confirm, toast } from '@wenyuan/ui';
+import { Alert, Avatar, Button, confirm, toast } from '@wenyuan/ui';
 import { Form, TextareaField, TextField } from '@wenyuan/ui/forms';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
 import { useAction } from '../../lib/member/use-action.ts';
+import { forgetUnsent, keepUnsent, unsentAt } from '../../lib/unsent.ts';
 import { AvatarDialog } from './avatar-dialog.tsx';
 import styles from './profile.module.css';
 import { Section } from './section.tsx';
@@ -63,12 +64,15 @@ type Values = { signature: string; realname: string; address: string };
 
 function ProfileForm() {
   const { user } = useSession();
+  const place = `profile ${user?.id}`;
+  const unsent = unsentAt<Values>(place);
   const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({
     defaultValues: {
       signature: user?.signature ?? '',
       realname: user?.realname ?? '',
       address: user?.address ?? '',
+      ...unsent,
     },
   });
   const { control, formState, handleSubmit, reset } = form;
@@ -77,6 +81,7 @@ function ProfileForm() {
     try {
       const changed = await mutate(api.user.updateProfile(), values);
       setUser(changed);
+      forgetUnsent(place);
       // The server may have covered words of the signature.
       reset({
         signature: changed.signature,
@@ -85,11 +90,15 @@ function ProfileForm() {
       });
       toast.success('修改成功');
     } catch (error) {
+      keepUnsent(place, values, error);
       setFailure(showFailure(form, error, '修改失败'));
     }
   });
   return (
     <div className={styles.form}>
+      {unsent === undefined ? null : (
+        <Alert tone="info">上次保存时登录已失效，填写的内容还在，请再保存一次。</Alert>
+      )}
       <Form
         onSubmit={submit}
         error={failure}

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { api, RouteLink } from '@wenyuan/app';
 import { formatCount, formatDate } from '@wenyuan/domain';
-import { Avatar, Breadcrumb, EmptyState, LoadFailed, Pagination, Skeleton, Tag } from '@wenyuan/ui';
+import { Avatar, Breadcrumb, EmptyState, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PastTheEnd } from '../../lib/past-the-end.tsx';
@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { withParam } from '../../lib/search-schema.ts';
 import { ParamTabs, TabBar } from '../../lib/tabs.tsx';
 import { usePage } from '../../lib/use-page.ts';
+import { VipMark } from '../../lib/vip-mark.tsx';
 import { AdvertSlot } from '../advert/index.ts';
 import { ArticleRows } from '../article/index.ts';
 import { DocumentRows } from '../document/index.ts';
@@ -107,7 +108,7 @@ export function Component() {
         <div className={styles.who}>
           <h1 className={styles.username}>
             {user.username}
-            {user.is_vip ? <Tag tone="price">会员</Tag> : null}
+            <VipMark user={user} />
           </h1>
           {user.signature === '' ? null : <p className={styles.says}>{user.signature}</p>}
           <p className={styles.counts}>

@@ -1,0 +1,124 @@
+import { client, register, showFailure, useCaptcha, useSettings } from '@wenyuan/app';
+import {
+  EMAIL_MAX,
+  safeRedirect,
+  USERNAME_MAX,
+  validateEmail,
+  validateUsername,
+} from '@wenyuan/domain';
+import { Alert, toast } from '@wenyuan/ui';
+import { CaptchaField, Form, TextField } from '@wenyuan/ui/forms';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { usePage } from '../../lib/use-page.ts';
+import { CodeField } from './code-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { newPasswordErrors, type NewPassword } from './new-password.ts';
+import { page } from './register.page.ts';
+import { toErrors } from './to-errors.ts';
+
+type Values = NewPassword & { username: string; email: string; captcha: string; code: string };
+type Rules = { readonly passwordMin: number; readonly needsCode: boolean };
+
+/** Checks the server's rules before anything is sent. */
+function messagesOf(values: Values, { passwordMin, needsCode }: Rules) {
+  const { username, email, code } = values;
+  return {
+    username: validateUsername(username.trim().normalize('NFKC')),
+    email: validateEmail(email.trim()),
+    code: needsCode && code.trim() === '' ? '请输入邮箱收到的验证码' : undefined,
+    ...newPasswordErrors(values, passwordMin),
+  };
+}
+
+/** Registers with a user name and an address, which a code proves where the site verifies it. */
+export function RegisterEmailForm() {
+  const { security, system } = useSettings();
+  const { enable_verify_register_email: needsCode, password_min: passwordMin } = security;
+  const { redirect } = usePage(page).search;
+  const navigate = useNavigate();
+  const captcha = useCaptcha('register');
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Values>({
+    defaultValues: { username: '', email: '', password: '', repeated: '', captcha: '', code: '' },
+    resolver: (values) => toErrors(values, messagesOf(values, { passwordMin, needsCode })),
+  });
+  const { control, formState, getValues, handleSubmit, setError } = form;
+  const renewCaptcha = () => {
+    // An answer is valid once.
+    form.setValue('captcha', '');
+    captcha.refresh();
+  };
+
+  const sendCode = async (): Promise<boolean> => {
+    const { email, captcha: answer } = getValues();
+    const message = validateEmail(email.trim());
+    if (message !== undefined) {
+      setError('email', { message }, { shouldFocus: true });
+      return false;
+    }
+    setFailure(undefined);
+    try {
+      await client.user.emailCode({ email, captcha: answer, captcha_id: captcha.id });
+      toast.success('验证码已发送，请查看您的邮箱');
+      return true;
+    } catch (error) {
+      setFailure(showFailure(form, error, '发送失败'));
+      return false;
+    } finally {
+      renewCaptcha();
+    }
+  };
+  const submit = handleSubmit(async ({ username, email, password, captcha: answer, code }) => {
+    setFailure(undefined);
+    // Who has the code has solved the captcha for it.
+    const proof = needsCode ? { code } : { captcha: answer, captcha_id: captcha.id };
+    try {
+      await register({ username, email, password, ...proof });
+      toast.success('注册成功');
+      await navigate(safeRedirect(redirect), { replace: true });
+    } catch (error) {
+      setFailure(showFailure(form, error, '注册失败'));
+      if (!needsCode) renewCaptcha();
+    }
+  });
+
+  if (needsCode && system.disable_email)
+    return (
+      <Alert tone="warning">
+        注册需要验证邮箱，但网站尚未启用邮件服务，暂时无法用邮箱注册，请联系管理员。
+      </Alert>
+    );
+  return (
+    <Form
+      onSubmit={submit}
+      error={failure}
+      isSubmitting={formState.isSubmitting}
+      submitLabel="注册"
+    >
+      <TextField
+        control={control}
+        name="username"
+        label="用户名"
+        autoComplete="username"
+        maxLength={USERNAME_MAX}
+        hint="3 到 32 个字符，注册后用它登录"
+        required
+      />
+      <TextField
+        control={control}
+        name="email"
+        label="邮箱"
+        type="email"
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+        required
+      />
+      {needsCode ? <CaptchaField control={control} name="captcha" captcha={captcha} /> : null}
+      {needsCode ? <CodeField control={control} label="邮箱验证码" send={sendCode} /> : null}
+      <NewPasswordFields control={control} label="密码" />
+      {!needsCode ? <CaptchaField control={control} name="captcha" captcha={captcha} /> : null}
+    </Form>
+  );
+}
