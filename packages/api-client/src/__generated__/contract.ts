@@ -1155,6 +1155,8 @@ export type User = {
   is_vip: boolean;
   /** 创建时间 */
   created_at: string;
+  /** 是否公开收藏 */
+  show_favorites?: boolean | undefined;
   /** 积分余额 */
   credit_count?: number | undefined;
   /** 手机号码 */
@@ -1551,6 +1553,8 @@ export type Contract = {
         address?: string | undefined;
         /** 个性签名 */
         signature?: string | undefined;
+        /** 是否公开收藏 */
+        show_favorites?: boolean | undefined;
         /** 真实姓名 */
         realname?: string | undefined;
         /** 身份证号码 */
@@ -1685,8 +1689,8 @@ export type Contract = {
       kind: 'json';
       input: Record<string, never>;
       reply: {
-        /** 是否需审核 */
-        needs_review: boolean;
+        /** 是否免审核 */
+        without_review: boolean;
         /** 存储空间上限 */
         storage_limit: number;
         /** 已用存储空间 */
@@ -2554,6 +2558,10 @@ export type Contract = {
         page_count?: number | undefined;
         /** 存储用量 */
         storage_bytes?: number | undefined;
+        /** 有效会员数 */
+        vip_count?: number | undefined;
+        /** 7 天内到期的会员数 */
+        vip_ending_count?: number | undefined;
         /** 磁盘空间提示 */
         storage_warning?: string | undefined;
         /** 待办 */
@@ -4643,6 +4651,25 @@ export type Contract = {
           /** 是否仍可查看 */
           is_available: boolean;
         }>;
+      };
+    };
+    /** 用户公开的收藏 */
+    ofUser: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 用户编号 */
+        user_id: number | string;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 文档 */
+        document: Document[];
       };
     };
   };

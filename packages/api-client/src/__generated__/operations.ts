@@ -11,7 +11,7 @@ export const operations = {
   recycle: { read: 'list', write: 'recover delete clear' },
   article: { write: 'create update preview delete setCategory recommend check restore purge empty', read: 'get list related neighbours listRecycle' },
   comment: { write: 'create update delete check', read: 'get list' },
-  favorite: { write: 'create delete', read: 'get list' },
+  favorite: { write: 'create delete', read: 'get list ofUser' },
   banner: { write: 'create update delete', read: 'get list' },
   group: { write: 'create update delete setPermission', read: 'get list permission' },
   permission: { write: 'update', read: 'get list' },

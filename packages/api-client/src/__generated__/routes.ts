@@ -162,6 +162,7 @@ export const routes = {
     delete: { method: 'DELETE', path: '/api/v1/favorite', kind: 'json', input: 'query', changes: ['favorite', 'document.get', 'article.get'] },
     get: { method: 'GET', path: '/api/v1/favorite', kind: 'json', input: 'query' },
     list: { method: 'GET', path: '/api/v1/favorite/list', kind: 'json', input: 'query' },
+    ofUser: { method: 'GET', path: '/api/v1/favorite/user', kind: 'json', input: 'query' },
   },
   banner: {
     create: { method: 'POST', path: '/api/v1/banner', kind: 'json', input: 'body', changes: ['banner', 'config.stats'] },

@@ -9,7 +9,7 @@ const s6 = { id: 0, method: '', path: '', title: '', description: '', created_at
 const s7 = { permission: [s6] };
 const s8 = { id: 0, title: '', color: '', description: '', sort: 0, user_count: 0, is_default: false, is_display: false, enable_upload: false, enable_document_review: false, enable_comment: false, enable_comment_approval: false, enable_article: false, enable_article_approval: false, enable_article_crawl: false, storage_quota: 0, max_unfinished_uploads: 0, created_at: '', updated_at: '' };
 const s9 = { group: [s8] };
-const s10 = { needs_review: false, storage_limit: 0, storage_used: 0, hourly_limit: 0, hourly_used: 0 };
+const s10 = { without_review: false, storage_limit: 0, storage_used: 0, hourly_limit: 0, hourly_used: 0 };
 const s11 = { id: 0, user_id: 0, document_id: 0, ip: '', is_pay: false, price: 0, grant: '', created_at: '', title: '', ext: '', score: 0, size: 0, pages: 0, document_uuid: '', is_deleted: false };
 const s12 = { total: 0, download: [s11] };
 const s13 = { id: 0, user_id: 0, type: 0, content: '', title: '', href: '', created_at: '' };
@@ -401,6 +401,7 @@ export const shapes = {
     delete: s2,
     get: s146,
     list: s148,
+    ofUser: s118,
   },
   banner: {
     create: s149,
