@@ -7,6 +7,7 @@ import { createNotices } from './jobs/notices.ts';
 import { createLogger } from './log.ts';
 import { createSecretBox } from './modules/config/secret-box.ts';
 import { createSettingsStore } from './modules/config/settings-store.ts';
+import { createOauthProviders } from './modules/oauth/find-providers.ts';
 import type { Services } from './services.ts';
 import { createDiskRoom, type ProbeSpace } from './storage/disk-room.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -37,9 +38,8 @@ export async function createServices(
     storage,
     disk: createDiskRoom({ dataDir: config.dataDir, settings, logger, probe }),
     notices,
-    // This version supports no SMS provider and no sign-in provider; callers get a refusal that says so.
     smsProvider: async () => undefined,
-    oauthConfigs: async () => [],
+    oauthProviders: createOauthProviders(settings),
     close,
   };
 }

@@ -5,7 +5,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './log.ts';
 import type { SecretBox } from './modules/config/secret-box.ts';
 import type { SettingsStore } from './modules/config/settings-store.ts';
-import type { FindOauthConfigs } from './modules/oauth/oauth-provider.ts';
+import type { FindOauthProviders } from './modules/oauth/oauth-provider.ts';
 import type { FindSmsProvider } from './modules/sms/sms-provider.ts';
 import type { Notices } from './jobs/notices.ts';
 import type { DiskRoom } from './storage/disk-room.ts';
@@ -25,5 +25,5 @@ export type Services = {
   readonly jobs: Jobs;
   readonly notices: Notices;
   readonly smsProvider: FindSmsProvider;
-  readonly oauthConfigs: FindOauthConfigs;
+  readonly oauthProviders: FindOauthProviders;
 };

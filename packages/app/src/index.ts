@@ -1,4 +1,4 @@
-export { logOut, register } from './account.ts';
+export { enter, logOut, register } from './account.ts';
 export { api, client } from './api.ts';
 export { AppRoot } from './app-root.tsx';
 export { atom, deviceAtom, useAtom, useDeviceAtom } from './atoms.ts';

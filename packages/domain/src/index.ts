@@ -29,6 +29,7 @@ export * from './limits.ts';
 export * from './link-text.ts';
 export * from './login-result.ts';
 export * from './member-price.ts';
+export * from './oauth-type.ts';
 export * from './order.ts';
 export * from './page-image.ts';
 export * from './page-path.ts';

@@ -1,5 +1,6 @@
 import { documentExtensions } from './file-type.ts';
 import type { SettingItem, SettingValue } from './setting-item.ts';
+import { oauthCategory } from './settings-oauth.ts';
 import { ruleCategories } from './settings-rules.ts';
 import { siteCategories } from './settings-site.ts';
 import { tradeCategories } from './settings-trade.ts';
@@ -15,6 +16,7 @@ export const settingCategories = {
   ...siteCategories,
   ...ruleCategories,
   ...tradeCategories,
+  oauth: oauthCategory,
 } as const;
 
 type Categories = typeof settingCategories;

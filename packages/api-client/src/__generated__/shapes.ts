@@ -59,7 +59,7 @@ const s56 = { show_document_count: false, show_document_download_count: false, s
 const s57 = { enable_guest_download: false, free_download_duration: 0, times_every_day: 0, times_every_ip: 0, enable_code_download: false, code_tip: '', max_price: 0 };
 const s58 = { credit_name: '', credit_exchange: 0, register: 0, sign_in: 0, upload_document: 0, upload_document_limit: 0, document_collected: 0, document_collected_limit: 0, document_commented: 0, document_commented_limit: 0, delete_document: 0, owner_share_percent: 0 };
 const s59 = { enable: false, enable_credit_pay: false, icon: '', year_price: 0, year_original_price: 0, year_document_discount: 0, year_download: 0, year_times_every_day: 0, quarter_price: 0, quarter_original_price: 0, quarter_document_discount: 0, quarter_download: 0, quarter_times_every_day: 0, month_price: 0, month_original_price: 0, month_document_discount: 0, month_download: 0, month_times_every_day: 0 };
-const s60 = { wechat: false, qq: false };
+const s60 = { wechat: false, qq: false, official_account: false, github: false, gitee: false, google: false, custom: false };
 const s61 = { enable_wechatpay: false, enable_alipay: false, enable_offline: false, offline_statement: '', enable_xunhupay: false, xunhupay_name: '', official_account_appid: '', enable_mp_wechatpay: false };
 const s62 = { id: 0, language: '', code: '' };
 const s63 = { system: s53, footer: s54, security: s55, display: s56, download: s57, score: s58, vip: s59, oauth: s60, payment: s61, language: [s62] };
@@ -173,44 +173,47 @@ const s170 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', 
 const s171 = { total: 0, sms: [s170] };
 const s172 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
 const s173 = { oauths: [s172] };
-const s174 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s175 = { order_status: 0, payment_url: '', extra: '' };
-const s176 = { total: 0, order: [s25] };
-const s177 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
-const s178 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s177], next_start: null };
-const s179 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s180 = { total: 0, user_vip: [s37] };
-const s181 = { 'user_vip?': s37, expired_at: null };
-const s182 = { ext: '', count: 0 };
-const s183 = { category_id: 0, count: 0 };
-const s184 = { title: '', description: '', text: '', page: 0 };
-const s185 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s89], attachment: s90, source: '', highlight: s184 };
-const s186 = { total: 0, spend: '', agg_ext: [s182], agg_category: [s183], agg_language: [s122], document: [s185] };
-const s187 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s188 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s89], user: s131, highlight: s184 };
-const s189 = { total: 0, spend: '', agg_ext: [s182], agg_category: [s183], agg_language: [s122], article: [s188] };
-const s190 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s191 = { total: 0, spend: '', agg_ext: [s182], agg_category: [s183], agg_language: [s122], is_similar: false, document: [s190] };
-const s192 = { word: [] };
-const s193 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s194 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s195 = { retention_days: 0, day: [s193], top: [s194], missed: [s194] };
-const s196 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s197 = { total: 0, search_record: [s196] };
-const s198 = { name: '', before: '', after: '' };
-const s199 = { id: 0, name: '', fields: [s198] };
-const s200 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s199], ip: '', created_at: '' };
-const s201 = { total: 0, audit: [s200] };
-const s202 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s203 = { total: 0, login: [s202] };
-const s204 = { id: 0, hash: '', size: 0, ext: '' };
-const s205 = { code: 0, message: '', data: s204 };
-const s206 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s207 = { code: 0, message: '', data: s206 };
-const s208 = { url: '', alt: '', href: '' };
-const s209 = { errno: 0, data: s208 };
-const s210 = { kind: 'document', count: 0 };
-const s211 = { inbox: [s210] };
+const s174 = { authorize_url: '', state: '', session: '' };
+const s175 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
+const s176 = { 'user?': s0, 'oauth?': s175 };
+const s177 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s178 = { order_status: 0, payment_url: '', extra: '' };
+const s179 = { total: 0, order: [s25] };
+const s180 = { type: 0, title: '', months: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0 };
+const s181 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s180], next_start: null };
+const s182 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s183 = { total: 0, user_vip: [s37] };
+const s184 = { 'user_vip?': s37, expired_at: null };
+const s185 = { ext: '', count: 0 };
+const s186 = { category_id: 0, count: 0 };
+const s187 = { title: '', description: '', text: '', page: 0 };
+const s188 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s89], attachment: s90, source: '', highlight: s187 };
+const s189 = { total: 0, spend: '', agg_ext: [s185], agg_category: [s186], agg_language: [s122], document: [s188] };
+const s190 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s191 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s89], user: s131, highlight: s187 };
+const s192 = { total: 0, spend: '', agg_ext: [s185], agg_category: [s186], agg_language: [s122], article: [s191] };
+const s193 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s194 = { total: 0, spend: '', agg_ext: [s185], agg_category: [s186], agg_language: [s122], is_similar: false, document: [s193] };
+const s195 = { word: [] };
+const s196 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s197 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s198 = { retention_days: 0, day: [s196], top: [s197], missed: [s197] };
+const s199 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s200 = { total: 0, search_record: [s199] };
+const s201 = { name: '', before: '', after: '' };
+const s202 = { id: 0, name: '', fields: [s201] };
+const s203 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s202], ip: '', created_at: '' };
+const s204 = { total: 0, audit: [s203] };
+const s205 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s206 = { total: 0, login: [s205] };
+const s207 = { id: 0, hash: '', size: 0, ext: '' };
+const s208 = { code: 0, message: '', data: s207 };
+const s209 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s210 = { code: 0, message: '', data: s209 };
+const s211 = { url: '', alt: '', href: '' };
+const s212 = { errno: 0, data: s211 };
+const s213 = { kind: 'document', count: 0 };
+const s214 = { inbox: [s213] };
 export const shapes = {
   user: {
     register: s1,
@@ -453,7 +456,11 @@ export const shapes = {
   },
   oauth: {
     configs: s173,
-    wechatShare: s174,
+    start: s174,
+    login: s176,
+    register: s1,
+    bind: s2,
+    wechatShare: s177,
   },
   order: {
     create: s25,
@@ -461,56 +468,56 @@ export const shapes = {
     status: s25,
     delete: s2,
     close: s25,
-    pay: s175,
+    pay: s178,
     confirm: s25,
     refund: s25,
     setRemark: s25,
     systemRecharge: s25,
     recharge: s25,
-    own: s176,
-    list: s176,
+    own: s179,
+    list: s179,
   },
   userVip: {
-    offer: s178,
-    recharge: s179,
-    own: s180,
-    active: s181,
+    offer: s181,
+    recharge: s182,
+    own: s183,
+    active: s184,
     byOrder: s37,
     grant: s37,
     update: s37,
     revoke: s34,
-    list: s180,
+    list: s183,
   },
   search: {
-    documents: s186,
+    documents: s189,
     rebuild: s2,
-    progress: s187,
-    articles: s189,
+    progress: s190,
+    articles: s192,
     rebuildArticles: s2,
-    all: s191,
-    suggest: s192,
-    hot: s192,
+    all: s194,
+    suggest: s195,
+    hot: s195,
   },
   searchRecord: {
-    summary: s195,
+    summary: s198,
     delete: s2,
-    list: s197,
+    list: s200,
   },
   audit: {
-    list: s201,
-    logins: s203,
+    list: s204,
+    logins: s206,
   },
   upload: {
-    document: s205,
-    resumable: s205,
-    banner: s207,
-    category: s207,
-    article: s209,
-    config: s207,
-    cover: s207,
-    avatar: s207,
+    document: s208,
+    resumable: s208,
+    banner: s210,
+    category: s210,
+    article: s212,
+    config: s210,
+    cover: s210,
+    avatar: s210,
   },
   inbox: {
-    get: s211,
+    get: s214,
   },
 };

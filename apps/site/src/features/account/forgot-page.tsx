@@ -8,33 +8,22 @@ import { ForgotEmailForm } from './forgot-email-form.tsx';
 import { ForgotMobileForm } from './forgot-mobile-form.tsx';
 import { page } from './forgot.page.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
+import { WayTabs } from './way-tabs.tsx';
 
 const ways = [
-  { value: 'email', label: '用邮箱找回', Form: ForgotEmailForm },
-  { value: 'mobile', label: '用手机找回', Form: ForgotMobileForm },
+  { value: 'email', label: '用邮箱找回' },
+  { value: 'mobile', label: '用手机找回' },
 ] as const;
 
 /** The ways to recover an account; the phone only where the site sends text messages. */
 function Ways() {
   const { enable_sms } = useSettings().system;
-  const [way, setWay] = useState<(typeof ways)[number]>(ways[0]);
+  const [way, setWay] = useState<(typeof ways)[number]['value']>('email');
   if (!enable_sms) return <ForgotEmailForm />;
   return (
     <>
-      <div className={styles.ways} role="group" aria-label="找回方式">
-        {ways.map((each) => (
-          <button
-            key={each.value}
-            type="button"
-            className={styles.way}
-            aria-pressed={each === way}
-            onClick={() => setWay(each)}
-          >
-            {each.label}
-          </button>
-        ))}
-      </div>
-      <way.Form />
+      <WayTabs label="找回方式" ways={ways} way={way} onChange={setWay} />
+      {way === 'email' ? <ForgotEmailForm /> : <ForgotMobileForm />}
     </>
   );
 }
