@@ -8,6 +8,7 @@ import { createLogger } from './log.ts';
 import { createSecretBox } from './modules/config/secret-box.ts';
 import { createSettingsStore } from './modules/config/settings-store.ts';
 import { createOauthProviders } from './modules/oauth/find-providers.ts';
+import { createSmsProvider } from './modules/sms/find-sms-provider.ts';
 import type { Services } from './services.ts';
 import { createDiskRoom, type ProbeSpace } from './storage/disk-room.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -38,7 +39,7 @@ export async function createServices(
     storage,
     disk: createDiskRoom({ dataDir: config.dataDir, settings, logger, probe }),
     notices,
-    smsProvider: async () => undefined,
+    smsProvider: createSmsProvider(settings),
     oauthProviders: createOauthProviders(settings),
     close,
   };

@@ -49,7 +49,15 @@ export const settingChange = z.object({
 export type SettingChange = z.output<typeof settingChange>;
 
 /** What of the installation can be tried out. */
-export const settingTests = ['mail', 'captcha', 'converter', 'storage', 'search', 'sms'] as const;
+export const settingTests = [
+  'mail',
+  'captcha',
+  'converter',
+  'storage',
+  'search',
+  'sms',
+  'oauth',
+] as const;
 
 /** Figures of one day, in the site's time zone. */
 const dayFigures = z.object({

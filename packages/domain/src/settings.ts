@@ -3,6 +3,7 @@ import type { SettingItem, SettingValue } from './setting-item.ts';
 import { oauthCategory } from './settings-oauth.ts';
 import { ruleCategories } from './settings-rules.ts';
 import { siteCategories } from './settings-site.ts';
+import { smsCategory } from './settings-sms.ts';
 import { tradeCategories } from './settings-trade.ts';
 
 export type LanguageOption = {
@@ -17,6 +18,7 @@ export const settingCategories = {
   ...ruleCategories,
   ...tradeCategories,
   oauth: oauthCategory,
+  sms: smsCategory,
 } as const;
 
 type Categories = typeof settingCategories;

@@ -106,7 +106,7 @@ export async function startOauthSites(): Promise<OauthSites> {
     asked.push(question);
     const other = instead.get(url.pathname);
     if (other === 'cut') {
-      request.destroy();
+      response.destroy();
       return;
     }
     if (other === 'hold') {

@@ -2293,7 +2293,7 @@ export type Contract = {
       kind: 'json';
       input: {
         /** 测试项目 */
-        kind: 'mail' | 'captcha' | 'converter' | 'storage' | 'search' | 'sms';
+        kind: 'mail' | 'captcha' | 'converter' | 'storage' | 'search' | 'sms' | 'oauth';
         /** 接收者 */
         to?: string | undefined;
         /** 类型 */

@@ -27,7 +27,7 @@ export function SettingsForm({
   idle = {},
   tests = [],
   Preview,
-}: { rows: readonly Config[] } & Omit<SettingsDeclaration, 'title' | 'unread'>) {
+}: { rows: readonly Config[] } & Omit<SettingsDeclaration, 'title' | 'unread' | 'Guide'>) {
   const id = useId();
   const may = useMay();
   const mayUpdate = may('config.update');

@@ -30,18 +30,21 @@ export type SettingsDeclaration = {
   readonly idle?: Readonly<Record<string, Idle>>;
   /** What can be tried out. */
   readonly tests?: readonly SettingTest[];
+  /** What operators have to know or do elsewhere, above the form. */
+  readonly Guide?: ComponentType;
   /** What readers will see with the values of the form. */
   readonly Preview?: SettingsPreview;
   /** Which settings of the categories this version reads nowhere: they are not shown, as they would change nothing. */
   readonly unread?: (name: string) => boolean;
 };
 
-function Settings({ title, categories, unread, ...rest }: SettingsDeclaration) {
+function Settings({ title, categories, unread, Guide, ...rest }: SettingsDeclaration) {
   const { data, isError, error, refetch } = useQuery(
     api.config.list({ category: [...categories] }),
   );
   return (
     <Page title={title}>
+      {Guide === undefined ? null : <Guide />}
       {isError && data === undefined ? (
         <ListFailure error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (

@@ -13,6 +13,7 @@ import { find } from '../../search/find.ts';
 import { readProgress } from '../../search/rebuild.ts';
 import type { Services } from '../../services.ts';
 import { deliverMail, MailError } from '../mail/deliver-mail.ts';
+import { checkProviders } from '../oauth/check-providers.ts';
 
 type Test = Contract['config']['test'];
 type Asked = ParsedInputOf<Test>;
@@ -143,6 +144,15 @@ export function createConfigTests(
         return result(false, '短信服务没有接受这条短信，原因见服务器日志');
       }
       return result(true, `短信服务已接受发往 ${to} 的测试短信`);
+    },
+
+    async oauth() {
+      const item = await checkProviders(services);
+      if (item.length === 0) return result(false, '还没有启用任何登录方式');
+      const wrong = item.filter(({ is_ok }) => !is_ok);
+      return wrong.length === 0
+        ? result(true, '已启用的登录方式都可以使用', { item })
+        : result(false, `${wrong.map(({ name }) => name).join('、')}还不能使用`, { item });
     },
   };
 

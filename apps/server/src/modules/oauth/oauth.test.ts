@@ -14,6 +14,7 @@ import {
   users,
 } from '../../db/schema/index.ts';
 import {
+  createGroup,
   createMember,
   createPunishment,
   PASSWORD,
@@ -371,5 +372,53 @@ describe('an e-mail address', () => {
     const made = await newcomer();
     const [row] = await test.services.db.select().from(users).where(eq(users.id, made.user.id));
     expect(row?.email).toBe('');
+  });
+});
+
+describe('what operators set up', () => {
+  const tryOut = { kind: 'oauth' } as const;
+
+  it('is tried out: what is missing, and whether the issuer answers', async () => {
+    const root = { token: await test.services.sessions.open(test.services.db, 1) };
+    expect(await test.call(contract.config.test, tryOut, root)).toMatchObject({
+      is_ok: true,
+      item: [{ name: '校园认证', is_ok: true, message: '已读到服务说明' }],
+    });
+    // A port at which nobody listens.
+    await configure(test.services, 'oauth', { custom_issuer: 'http://127.0.0.1:1', github: true });
+    expect(await test.call(contract.config.test, tryOut, root)).toMatchObject({
+      is_ok: false,
+      item: [
+        { name: 'GitHub', is_ok: false, message: '尚未填写完整' },
+        { name: '校园认证', is_ok: false, message: expect.stringContaining('暂时连接不上') },
+      ],
+    });
+    expect((await test.attempt(oauth.start, { oauth_type })).status).toBe(502);
+  });
+
+  it.each([
+    'http://sso.example.com',
+    'https://sso.example.com/?a=1',
+    'https://user@sso.example.com',
+    'file:///etc/passwd',
+    'http://localhost.example.com',
+  ])('takes no issuer like %s', async (value) => {
+    const root = { token: await test.services.sessions.open(test.services.db, 1) };
+    const config = [{ category: 'oauth', name: 'custom_issuer', value }];
+    const refused = await test.attempt(contract.config.update, { config }, root);
+    expect(refused.body.fields).toHaveProperty(['oauth.custom_issuer']);
+  });
+
+  it('asks for the secret again when it would go to another issuer, and for every right', async () => {
+    const config = [
+      { category: 'oauth', name: 'custom_issuer', value: 'https://sso.example.com/main' },
+    ];
+    const root = { token: await test.services.sessions.open(test.services.db, 1) };
+    const refused = await test.attempt(contract.config.update, { config }, root);
+    expect(refused.body.fields).toHaveProperty(['oauth.custom_client_secret']);
+    const grants = ['/api.v1.ConfigAPI/ListConfig', '/api.v1.ConfigAPI/UpdateConfig'];
+    const groupId = await createGroup(test.services, { grants });
+    const operator = await createMember(test.services, { groupId });
+    expect((await test.attempt(contract.config.update, { config }, operator)).status).toBe(403);
   });
 });
