@@ -135,13 +135,14 @@ export function createConfigTests(
 
     async sms({ to }) {
       const provider = await services.smsProvider();
-      if (provider === undefined) return result(false, '本站没有接入短信服务');
+      if (provider === undefined) return result(false, '没有启用短信服务，或尚未填写完整');
       if (!mobile.test(to)) throw badField('to', '请输入接收测试短信的手机号');
       try {
         await provider.send({ mobile: to, type: SmsType.Login, code: drawCode(), minutes: 10 });
       } catch (error) {
         logger.warn({ err: error, provider: provider.name }, 'cannot send a test message');
-        return result(false, '短信服务没有接受这条短信，原因见服务器日志');
+        const reason = error instanceof Error ? error.message : String(error);
+        return result(false, `短信服务没有接受这条短信：${reason}`);
       }
       return result(true, `短信服务已接受发往 ${to} 的测试短信`);
     },

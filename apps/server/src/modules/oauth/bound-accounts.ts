@@ -43,7 +43,7 @@ const shownOf = ({ openid, unionid, nickname, avatar }: OauthProfile) => ({
   openid,
   unionid,
   nickname: nickname.slice(0, TEXT_MAX),
-  avatar: /^https:\/\//.test(avatar) && avatar.length <= TEXT_MAX ? avatar : '',
+  avatar: avatar.startsWith('https://') && avatar.length <= TEXT_MAX ? avatar : '',
 });
 
 /** Writes what happened to the own account into the log of operations, as operators' actions are. */
