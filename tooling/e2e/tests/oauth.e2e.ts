@@ -39,7 +39,7 @@ async function agree(page: Page, name: string): Promise<void> {
 }
 
 async function logOut(page: Page, username: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(username) }).click();
+  await page.getByRole('button', { name: `${username} 的菜单` }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await expect(page.getByRole('link', { name: '登录' }).first()).toBeVisible();
 }
@@ -66,7 +66,7 @@ test('a visitor opens an account by another site, comes back by it, and gives it
   await sites(page)
     .getByRole('button', { name: /^解除绑定/ })
     .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '解除绑定' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '解除绑定' }).click();
   await expect(page.getByText('请先设置登录密码').first()).toBeVisible();
 
   await page.getByRole('button', { name: '设置登录密码' }).click();
@@ -77,7 +77,7 @@ test('a visitor opens an account by another site, comes back by it, and gives it
   await sites(page)
     .getByRole('button', { name: /^解除绑定/ })
     .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '解除绑定' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '解除绑定' }).click();
   await expect(sites(page).getByText('未绑定')).toBeVisible();
   await logOut(page, name);
   await logInToSite(page, name);
@@ -100,7 +100,7 @@ test('a member binds a site to the account of old, from the sign-in and from the
   await sites(page)
     .getByRole('button', { name: /^解除绑定/ })
     .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '解除绑定' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '解除绑定' }).click();
   await sites(page).getByRole('button', { name: '绑定 校园认证' }).click();
   await expect(page).toHaveURL(/\/member\/profile$/);
   await expect(sites(page).getByRole('button', { name: /^解除绑定/ })).toBeVisible();

@@ -103,7 +103,6 @@ export function createAttempts({ db, box }: Pick<Services, 'db' | 'box'>) {
     },
   };
 }
-export type Attempts = ReturnType<typeof createAttempts>;
 
 export async function deleteExpiredAttempts(db: Db): Promise<void> {
   await db.delete(oauthAttempts).where(lt(oauthAttempts.expires_at, sql`now()`));

@@ -10,7 +10,7 @@ export type Authorization = {
 };
 
 /** What the provider sent the browser back with. */
-export type Answer = Authorization & {
+type Answer = Authorization & {
   readonly code: string;
   /** The issuer, from providers that name it; else empty. */
   readonly iss: string;

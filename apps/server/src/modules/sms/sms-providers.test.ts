@@ -269,7 +269,10 @@ describe('what operators set up', () => {
   it.each([
     ['a provider without its key', { ...aliyun, aliyun_access_key_secret: '' }],
     ['a provider without a template', { ...tencent, template_change_mobile: '' }],
-    ['a host without a secret', { ...webhook, webhook_url: 'https://a.example/', webhook_secret: '' }],
+    [
+      'a host without a secret',
+      { ...webhook, webhook_url: 'https://a.example/', webhook_secret: '' },
+    ],
     ['nothing', {}],
   ])('is not used while incomplete: %s', async (_, values) => {
     await set(values);

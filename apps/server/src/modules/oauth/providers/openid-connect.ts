@@ -46,7 +46,7 @@ async function discover({ issuer, clientId, secret }: Registered): Promise<clien
 }
 
 /** The provider's own configuration. */
-export function readIssuer(registered: Registered): Promise<client.Configuration> {
+function readIssuer(registered: Registered): Promise<client.Configuration> {
   const key = JSON.stringify(registered);
   const before = known.get(key);
   if (before !== undefined) return before;

@@ -28,7 +28,7 @@ export function fillTemplate(template: string, words: Readonly<Record<string, st
 }
 
 /** The signature that the receiver computes again: over time and body, so that neither can be changed or sent later. */
-export function signWebhook(secret: string, timestamp: string, body: string): string {
+function signWebhook(secret: string, timestamp: string, body: string): string {
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 }
 
