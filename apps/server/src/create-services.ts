@@ -39,7 +39,10 @@ export async function createServices(
     storage,
     disk: createDiskRoom({ dataDir: config.dataDir, settings, logger, probe }),
     notices,
-    smsProvider: createSmsProvider(settings),
+    smsProvider: createSmsProvider(
+      settings,
+      config.privateWebhooks ? { mayConnect: () => true } : {},
+    ),
     oauthProviders: createOauthProviders(settings),
     close,
   };

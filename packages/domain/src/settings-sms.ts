@@ -91,7 +91,7 @@ export const smsCategory = {
       length: 500,
       placeholder: '以 https:// 开头的公网地址',
       sort: 40,
-      pattern: { test: /^https:\/\/[^\s@]+$/, message: '应为以 https:// 开头的地址' },
+      pattern: { test: /^https?:\/\/[^\s@]+$/, message: '应为以 https:// 开头的地址' },
     }),
     webhook_secret: secretItem({
       label: '签名密钥',

@@ -72,7 +72,7 @@ test('a visitor opens an account by another site, comes back by it, and gives it
   await page.getByRole('button', { name: '设置登录密码' }).click();
   await page.getByLabel(/^新密码/).fill(PASSWORD);
   await page.getByLabel(/^确认新密码/).fill(PASSWORD);
-  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByRole('button', { name: '修改登录密码' })).toBeVisible();
   await sites(page)
     .getByRole('button', { name: /^解除绑定/ })

@@ -43,6 +43,7 @@ export const isPublicAddress: MayConnect = (address) => {
 };
 
 const REFUSED = '不能向内网地址发送';
+const READABLE = '地址应以 https:// 开头，否则途中可被读取';
 
 /** Looks a name up and judges what it leads to, so that a name cannot lead elsewhere between judging and connecting. */
 const guardedLookup =
@@ -67,7 +68,7 @@ type Sent = {
 
 /**
  * Posts to an address that operators have set. It must be a public one, redirects are not followed, and little of the
- * answer is read.
+ * answer is read. Only whoever runs the machine may allow others.
  */
 export async function postOutside({
   url,
@@ -76,6 +77,7 @@ export async function postOutside({
   mayConnect = isPublicAddress,
 }: Sent): Promise<{ status: number; text: string }> {
   const { protocol, hostname } = new URL(url);
+  if (protocol !== 'https:' && mayConnect === isPublicAddress) throw new Error(READABLE);
   const host = hostname.replace(/^\[|\]$/g, '');
   // An address is connected to without being looked up.
   if (isIP(host) !== 0 && !mayConnect(host)) throw new Error(REFUSED);

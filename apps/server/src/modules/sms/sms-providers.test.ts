@@ -236,10 +236,13 @@ describe('a host of the operators', () => {
   it('is not asked inside our own network', async () => {
     const own = createSmsProvider(test.services.settings);
     const message = { mobile: '13800138000', type: SmsType.Login, code: '123456', minutes: 10 };
-    for (const webhook_url of [`${origin}/send`, 'http://localhost:1/', 'http://[::1]:1/']) {
+    const ask = async (webhook_url: string) => {
       await set({ webhook_url });
-      await expect((await own())?.send(message)).rejects.toThrow('不能向内网地址发送');
-    }
+      return (await own())?.send(message);
+    };
+    for (const url of ['https://127.0.0.1:1/', 'https://localhost:1/', 'https://[::1]:1/'])
+      await expect(ask(url)).rejects.toThrow('不能向内网地址发送');
+    await expect(ask(`${origin}/send`)).rejects.toThrow('https://');
     expect(asked).toEqual([]);
   });
 });
