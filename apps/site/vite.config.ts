@@ -1,40 +1,29 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { bootScript } from '@wenyuan/app/boot';
-import { defineConfig } from 'vite';
+import { defineConfig, type BuildOptions } from 'vite';
 
 const server = 'http://localhost:3000';
 
-/** Whether a module of our packages goes into the shared chunk: all but those that only forms need. */
-function isShared(id: string): boolean {
-  if (
-    /[\\/]packages[\\/]ui[\\/]src[\\/](?:forms|admin|theme[\\/](?:system|recipes|colors|ui-provider))/.test(
-      id,
-    )
-  )
-    return false;
-  if (
-    /[\\/]packages[\\/]app[\\/]src[\\/](?:login-form|form-failure|use-captcha|security|use-dirty-guard|second-factor|recovery-codes|password-dialog|contact-dialog)/.test(
-      id,
-    )
-  )
-    return false;
-  // Only the registration form needs the rules of user names.
-  if (/[\\/]domain[\\/]src[\\/](?:account|username)/.test(id)) return false;
-  // Only servers that leave out what is empty need it.
-  if (
-    /api-client[\\/]src[\\/](?:fill-reply|upload|events|download|__generated__[\\/]shapes)/.test(id)
-  )
-    return false;
-  return (
-    /[\\/]packages[\\/](?:ui|app|api-client|domain)[\\/]src[\\/]/.test(id) ||
-    /[\\/]site[\\/]src[\\/](?:lib[\\/](?!member[\\/])|app[\\/]paths|features[\\/](?:document[\\/]document-(?:card|grid)|article[\\/]article(?:-lines|\.module)))/.test(
-      id,
-    ) ||
-    /rolldown.runtime/.test(id) ||
-    /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|defaultAttributes|context|shared)/.test(
-      id,
-    )
-  );
+/**
+ * What pages share beside the first script, by the pages that need it: a chunk for each file would delay the others on a
+ * slow connection.
+ */
+const shared = {
+  common:
+    /[\\/](?:ui[\\/]src[\\/](?:cover-image|file-type-icon|tag)|app[\\/]src[\\/]route-link|domain[\\/]src[\\/](?:format|keywords)|site[\\/]src[\\/]lib[\\/]use-page|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:x|chevron-(?:left|right)))\./,
+  cards:
+    /[\\/](?:ui[\\/]src[\\/]document-card|features[\\/](?:document[\\/]document-(?:card|grid|rows)|article[\\/]article-(?:lines|rows)))[^\\/]*$/,
+  lists: /[\\/](?:ui[\\/]src[\\/]pagination|site[\\/]src[\\/]lib[\\/](?:tabs|past-the-end))\./,
+};
+
+/** A class of a style sheet by its own name and that of its file. */
+function scopedName(name: string, file: string): string {
+  const id = createHash('sha256')
+    .update(path.relative(import.meta.dirname, file))
+    .digest('base64url');
+  return `${name}_${id.replaceAll(/[^a-z0-9]/gi, '').slice(0, 4)}`;
 }
 
 /** The build that the server renders pages with; it lies beside the app and is never served. */
@@ -45,19 +34,23 @@ const rendererBuild = {
   rolldownOptions: { output: { codeSplitting: false } },
 };
 
-const browserBuild = {
+const browserBuild: BuildOptions = {
+  // Browsers without it load the same scripts a little later.
+  modulePreload: { polyfill: false },
   target: 'es2022',
   manifest: true,
   rolldownOptions: {
     output: {
       codeSplitting: {
         groups: [
+          // What the first script needs is loaded at once, and nothing else is.
           {
             name: 'vendor',
-            test: /[\\/]node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(?:react|react-dom|scheduler|react-router|jotai|@tanstack)[\\/]/,
+            tags: ['$initial'],
+            test: /[\\/]node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(?:react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
           },
-          // One chunk for what several pages share: many small ones delay each other on a slow connection.
-          { name: 'core', test: isShared, minShareCount: 3 },
+          { name: 'app', tags: ['$initial'] },
+          ...Object.entries(shared).map(([name, test]) => ({ name, test, minShareCount: 2 })),
         ],
       },
     },
@@ -66,6 +59,7 @@ const browserBuild = {
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [react(), bootScript()],
+  css: { modules: { generateScopedName: scopedName } },
   ...(isSsrBuild
     ? {
         // One file without dependencies: the server has no React of its own.

@@ -116,6 +116,10 @@ const READERS = {
   'score.document_commented_limit': ['apps/server/src/modules/comment/comment.service.ts'],
   'score.owner_share_percent': ['apps/server/src/modules/order/settle-order.ts'],
   'vip.enable': ['apps/server/src/modules/membership/vip-plans.ts', /vip\.enable/],
+  'vip.icon': ['apps/site/src/lib/vip-mark.tsx', /icon = ''/],
+  'vip.agreement_link': ['apps/site/src/features/membership/buy-bar.tsx'],
+  'vip.remind_first_days': ['apps/server/src/modules/membership/remind-members.ts'],
+  'vip.remind_last_days': ['apps/server/src/modules/membership/remind-members.ts'],
   'vip.enable_credit_pay': ['apps/server/src/modules/membership/membership.routes.ts'],
   'vip.year_price': ['apps/server/src/modules/membership/vip-plans.ts', /\}_price`/],
   'vip.year_original_price': [
@@ -167,7 +171,6 @@ const READERS = {
 
 /** Settings of features that are not built yet: payment providers, sign-in by other sites, membership screens. */
 const NOT_READ_YET = new Set([
-  'vip.icon',
   'oauth.wechat',
   'oauth.wechat_app_id',
   'oauth.wechat_app_secret',

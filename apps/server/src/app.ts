@@ -42,9 +42,14 @@ import { viewRoutes } from './modules/reading/view.routes.ts';
 import { createViewCounter } from './modules/reading/view-counter.ts';
 import { favoriteHandlers } from './modules/favorite/favorite.routes.ts';
 import { groupHandlers } from './modules/group/group.routes.ts';
+import { wishHandlers } from './modules/wish/wish.routes.ts';
+import { noticeHandlers } from './modules/notice/notice.routes.ts';
 import { navigationHandlers } from './modules/navigation/navigation.routes.ts';
 import { userVipHandlers } from './modules/membership/membership.routes.ts';
+import { redeemHandlers } from './modules/membership/redeem.routes.ts';
+import { vipPlanHandlers } from './modules/membership/vip-plan.routes.ts';
 import { orderHandlers } from './modules/order/order.routes.ts';
+import { paymentRoutes } from './modules/payment/payment.routes.ts';
 import { permissionHandlers } from './modules/permission/permission.routes.ts';
 import { oauthHandlers } from './modules/oauth/oauth.routes.ts';
 import { searchRecordHandlers } from './modules/search/search-record.routes.ts';
@@ -144,10 +149,14 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       punishment: punishmentHandlers(services),
       report: reportHandlers(services),
       inbox: inboxHandlers(services),
+      notice: noticeHandlers(services),
+      wish: wishHandlers(services),
       sms: smsHandlers(services),
       oauth: oauthHandlers(services),
       order: orderHandlers(services),
       userVip: userVipHandlers(services),
+      vipPlan: vipPlanHandlers(services),
+      redeem: redeemHandlers(services),
       search: searchHandlers(services, searches),
       searchRecord: searchRecordHandlers(services, searches),
       audit: auditHandlers(services),
@@ -176,6 +185,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   viewRoutes(app, services);
   downloadRoutes(app, services);
   resumableRoutes(app, services);
+  paymentRoutes(app, services);
   apiDocsRoutes(app, config, openApiDocument(VERSION));
   probeRoutes(app, services);
   await webRoutes(app, services);

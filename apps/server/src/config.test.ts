@@ -54,6 +54,24 @@ it('S3_FORCE_PATH_STYLE alone names all that is missing', () => {
   expect(read).toThrow(Object.keys(s3).join('、'));
 });
 
+it('payment gateways are those of the providers, and plain HTTP goes to this machine only', () => {
+  expect(readConfig({})).toMatchObject({
+    wechatpayGateway: 'https://api.mch.weixin.qq.com',
+    alipayGateway: 'https://openapi.alipay.com/gateway.do',
+  });
+  const local = {
+    WECHATPAY_GATEWAY: 'http://127.0.0.1:5210/',
+    ALIPAY_GATEWAY: 'http://127.0.0.1:5210/gateway.do',
+  };
+  expect(readConfig(local)).toMatchObject({
+    wechatpayGateway: 'http://127.0.0.1:5210',
+    alipayGateway: 'http://127.0.0.1:5210/gateway.do',
+  });
+  for (const name of ['WECHATPAY_GATEWAY', 'ALIPAY_GATEWAY'])
+    for (const value of ['http://pay.example.com', 'ftp://pay.example.com', 'not an address'])
+      expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
 it('.env.example lists every setting', () => {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
   const listed = [...example.matchAll(/^#?\s*([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1]);

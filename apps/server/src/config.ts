@@ -7,6 +7,14 @@ const port = z.coerce
 const origin = z
   .url({ protocol: /^https?$/, error: '应形如 https://wenku.example.com' })
   .transform((text) => new URL(text).origin);
+/** Requests there are signed, answers verified; over plain HTTP they go to this machine only. */
+function isSafeGateway(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return protocol === 'https:' || (protocol === 'http:' && isLocal);
+}
+const gateway = z.string().refine(isSafeGateway, '应为 https 地址；本机的测试网关可用 http');
 
 /** The environment variables. Each description goes into `.env.example`. */
 export const environmentSchema = z.object({
@@ -56,6 +64,13 @@ export const environmentSchema = z.object({
     .min(32, '至少 32 个字符')
     .optional()
     .describe('会话令牌的签名密钥，不设则生成并存于数据目录'),
+  WECHATPAY_GATEWAY: gateway
+    .transform((text) => new URL(text).origin)
+    .default('https://api.mch.weixin.qq.com')
+    .describe('微信支付 API 的地址，仅为备用域名与测试而改'),
+  ALIPAY_GATEWAY: gateway
+    .default('https://openapi.alipay.com/gateway.do')
+    .describe('支付宝网关的地址，仅为沙箱与测试而改'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -100,6 +115,10 @@ export type Config = {
   readonly demo: boolean;
   readonly adminPassword: string | undefined;
   readonly tokenSecret: string | undefined;
+  /** An origin. */
+  readonly wechatpayGateway: string;
+  /** An address with its path. */
+  readonly alipayGateway: string;
   readonly logLevel: string;
   readonly trustProxy: readonly string[];
   /** Whether addresses that operators name may be in the server's own network. */
@@ -173,6 +192,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: values.DEMO === '1',
     adminPassword: values.ADMIN_PASSWORD,
     tokenSecret: values.TOKEN_SECRET,
+    wechatpayGateway: values.WECHATPAY_GATEWAY,
+    alipayGateway: values.ALIPAY_GATEWAY,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY.split(',')
       .map((part) => part.trim())

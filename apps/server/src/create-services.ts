@@ -9,6 +9,7 @@ import { createSecretBox } from './modules/config/secret-box.ts';
 import { createSettingsStore } from './modules/config/settings-store.ts';
 import { createOauthProviders } from './modules/oauth/find-providers.ts';
 import { createSmsProvider } from './modules/sms/find-sms-provider.ts';
+import { createFindPaymentProvider } from './modules/payment/payment-providers.ts';
 import type { Services } from './services.ts';
 import { createDiskRoom, type ProbeSpace } from './storage/disk-room.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -44,6 +45,7 @@ export async function createServices(
       config.privateWebhooks ? { mayConnect: () => true } : {},
     ),
     oauthProviders: createOauthProviders(settings),
+    paymentProvider: createFindPaymentProvider(settings, config),
     close,
   };
 }

@@ -6,6 +6,7 @@ import type { Logger } from './log.ts';
 import type { SecretBox } from './modules/config/secret-box.ts';
 import type { SettingsStore } from './modules/config/settings-store.ts';
 import type { FindOauthProviders } from './modules/oauth/oauth-provider.ts';
+import type { FindPaymentProvider } from './modules/payment/payment-providers.ts';
 import type { FindSmsProvider } from './modules/sms/sms-provider.ts';
 import type { Notices } from './jobs/notices.ts';
 import type { DiskRoom } from './storage/disk-room.ts';
@@ -26,4 +27,5 @@ export type Services = {
   readonly notices: Notices;
   readonly smsProvider: FindSmsProvider;
   readonly oauthProviders: FindOauthProviders;
+  readonly paymentProvider: FindPaymentProvider;
 };

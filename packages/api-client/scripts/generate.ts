@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { renderRoutes } from './render-routes.ts';
+import { renderOperations, renderRoutes } from './render-routes.ts';
 import { renderShapes } from './render-shapes.ts';
 import { renderTypes } from './render-types.ts';
 
@@ -7,5 +7,6 @@ const write = (name: string, text: string) =>
   writeFileSync(new URL(`../src/__generated__/${name}`, import.meta.url), text);
 
 write('routes.ts', renderRoutes());
+write('operations.ts', renderOperations());
 write('shapes.ts', renderShapes());
 write('contract.ts', renderTypes());

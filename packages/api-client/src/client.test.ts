@@ -103,6 +103,12 @@ describe('a call', () => {
     expect(seen[0]?.body).toContain('name="file"; filename="论语.pdf"');
   });
 
+  it('sends what is said of a file with the address', async () => {
+    const { client, seen } = await serve((response) => json(response, 200, {}));
+    await client().upload.article(new Blob(['GIF8']), { input: { type: 'video' } });
+    expect(seen[0]?.url).toBe('/api/v1/upload/article?type=video');
+  });
+
   it('yields the events of a stream in order, passing over heartbeats', async () => {
     const { client } = await serve((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });

@@ -1,10 +1,36 @@
 import { COMPLETE_REPLIES } from '@wenyuan/domain';
-import { routes } from './__generated__/routes.ts';
-import { createTransport, type Route, type Transport } from './transport.ts';
+import { operations } from './__generated__/operations.ts';
+import { ApiError } from './error.ts';
+import type { Route, Transport } from './transport.ts';
 import type { CallOptions, Client, ClientConfig, UploadOptions } from './types.ts';
 
 /** What a client has learnt of its server: the one of this product names all fields of a reply and keeps absent ones. */
 type KnownServer = { isOwn: boolean };
+
+/** Resolves with the transport and the route of an operation. */
+type Connect = (
+  group: string,
+  name: string,
+  signal: AbortSignal | undefined,
+) => Promise<{ readonly transport: Transport; readonly route: Route }>;
+
+/**
+ * Loads ky, the routes and what handles both with the first call: a page whose data came with it is shown without. Where
+ * they cannot be loaded there is no network, and the next call tries again.
+ */
+function connector(config: ClientConfig): Connect {
+  let transport: Transport | undefined;
+  return async (group, name, signal) => {
+    const { createTransport, routeOf } = await import('./transport.ts').catch((cause: unknown) => {
+      const isAborted = signal?.aborted === true;
+      throw new ApiError(
+        isAborted ? { kind: 'aborted', cause: signal.reason } : { kind: 'network', cause },
+      );
+    });
+    transport ??= createTransport(config);
+    return { transport, route: routeOf(group, name) };
+  };
+}
 
 /** The table of shapes is large, so it is loaded only when fields of a reply may be missing. */
 async function readReply(
@@ -21,25 +47,32 @@ async function readReply(
 }
 
 function createCall(
-  transport: Transport,
-  route: Route,
+  connect: Connect,
+  kind: string,
   group: string,
   name: string,
   server: KnownServer,
 ) {
-  if (route.kind === 'upload') {
+  if (kind === 'upload') {
     return async (file: Blob, options: UploadOptions = {}) => {
-      const { sendFile } = await import('./upload.ts');
+      const [{ transport, route }, { sendFile }] = await Promise.all([
+        connect(group, name, options.signal),
+        import('./upload.ts'),
+      ]);
       return sendFile(transport, route, file, options);
     };
   }
-  if (route.kind === 'events') {
+  if (kind === 'events') {
     return async function* (input: unknown, options: CallOptions = {}) {
-      const { followEvents } = await import('./events.ts');
+      const [{ transport, route }, { followEvents }] = await Promise.all([
+        connect(group, name, options.signal),
+        import('./events.ts'),
+      ]);
       yield* followEvents(transport, route, input, options);
     };
   }
   return async (input: unknown, options: CallOptions = {}) => {
+    const { transport, route } = await connect(group, name, options.signal);
     const response = await transport.send(route, input, options);
     return readReply(response, group, name, server);
   };
@@ -47,16 +80,15 @@ function createCall(
 
 /** A client of the API: one function for each operation, grouped as in the contract. */
 export function createClient(config: ClientConfig = {}): Client {
-  const transport = createTransport(config);
+  const connect = connector(config);
   const server: KnownServer = { isOwn: false };
-  const groups = Object.entries(routes).map(([group, operations]) => {
-    const calls = Object.entries(operations).map(([name, route]) => [
-      name,
-      createCall(transport, route, group, name, server),
-    ]);
+  const groups = Object.entries(operations).map(([group, kinds]) => {
+    const calls = Object.entries(kinds).flatMap(([kind, names]) =>
+      names.split(' ').map((name) => [name, createCall(connect, kind, group, name, server)]),
+    );
     return [group, Object.fromEntries(calls)];
   });
-  // The generated routes and the contract's types name the same operations, which routes.test.ts checks.
+  // The generated names and the contract's types name the same operations, which routes.test.ts checks.
   const client = Object.fromEntries(groups) as Client;
   return {
     ...client,
@@ -64,6 +96,7 @@ export function createClient(config: ClientConfig = {}): Client {
     async download(input, options = {}) {
       const { takeFile } = await import('./download.ts');
       const { url } = await client.document.download(input, options);
+      const { transport } = await connect('document', 'download', options.signal);
       return takeFile(transport, url, options);
     },
   };

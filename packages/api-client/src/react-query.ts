@@ -1,8 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import type { Contract } from './__generated__/contract.ts';
-import { routes } from './__generated__/routes.ts';
-import type { Route } from './transport.ts';
+import { operations } from './__generated__/operations.ts';
 import type { Client, InputOf, OperationTypes, ReplyOf } from './types.ts';
 
 export type QueryKey = readonly [group: string, operation: string, input: unknown];
@@ -38,13 +37,21 @@ export type QueryApi = {
 
 /** What a mutation carries as its `meta`. */
 export type MutationMeta = {
-  /** The reads that its success makes out of date: a group, or one operation as `group.operation`. */
-  readonly changes: readonly string[];
+  readonly operation: readonly [group: string, name: string];
 };
 
-/** The query keys of the reads that a mutation made out of date; none for a mutation of another origin. */
-export function staleKeys(meta: Readonly<Record<string, unknown>> | undefined): string[][] {
-  const { changes = [] } = (meta ?? {}) as Partial<MutationMeta>;
+/**
+ * The query keys of the reads that a mutation made out of date: those of a group, or of one operation. None for a mutation
+ * of another origin.
+ */
+export async function staleKeys(
+  meta: Readonly<Record<string, unknown>> | undefined,
+): Promise<string[][]> {
+  const { operation } = (meta ?? {}) as Partial<MutationMeta>;
+  if (operation === undefined) return [];
+  // It came with the mutation's call.
+  const { routeOf } = await import('./transport.ts');
+  const { changes = [operation[0]] } = routeOf(...operation);
   return changes.map((read) => read.split('.'));
 }
 
@@ -53,40 +60,42 @@ export function queryKeyOf(group: string, operation: string, input: unknown = {}
   return [group, operation, input];
 }
 
+type Kinds = { readonly read?: string; readonly write?: string };
+const namesIn = (text: string) => (text === '' ? [] : text.split(' '));
+
 type AnyCall = (input: unknown, options?: { signal: AbortSignal }) => Promise<unknown>;
 
 /**
  * Creates query options for reads and mutation options for writes. A mutation names what it makes out of date, so that the
- * query client can invalidate it in one place: `onSuccess: (…, mutation) => staleKeys(mutation.meta)`.
+ * query client can invalidate it in one place: `onSuccess: async (…, mutation) => await staleKeys(mutation.meta)`.
  */
 export function createQueryApi(client: Client): QueryApi {
-  const groups = Object.entries(routes).map(([group, operations]) => {
-    const calls = client[group as keyof Client] as unknown as Record<string, AnyCall>;
-    const options = Object.entries(operations)
-      .filter(([, route]) => route.kind === 'json')
-      .map(([name, route]: [string, Route]) => {
-        const call: AnyCall = (input, callOptions) => {
-          const operation = calls[name];
-          if (operation === undefined) throw new Error(`No operation ${group}.${name}`);
-          return operation(input, callOptions);
-        };
-        if (route.method !== 'GET') {
-          const meta: MutationMeta = { changes: route.changes ?? [group] };
-          return [
-            name,
-            () => mutationOptions({ mutationFn: (input: unknown) => call(input), meta }),
-          ];
-        }
+  const groups = Object.entries(operations).map(
+    ([group, { read = '', write = '' }]: [string, Kinds]) => {
+      const calls = client[group as keyof Client] as unknown as Record<string, AnyCall>;
+      const callOf = (name: string) => {
+        const call = calls[name];
+        if (call === undefined) throw new Error(`No operation ${group}.${name}`);
+        return call;
+      };
+      const reads = namesIn(read).map((name) => [
+        name,
+        (input: unknown = {}) =>
+          queryOptions({
+            queryKey: queryKeyOf(group, name, input),
+            queryFn: ({ signal }) => callOf(name)(input, { signal }),
+          }),
+      ]);
+      const writes = namesIn(write).map((name) => {
+        const meta: MutationMeta = { operation: [group, name] };
         return [
           name,
-          (input: unknown = {}) =>
-            queryOptions({
-              queryKey: queryKeyOf(group, name, input),
-              queryFn: ({ signal }) => call(input, { signal }),
-            }),
+          () => mutationOptions({ mutationFn: (input: unknown) => callOf(name)(input), meta }),
         ];
       });
-    return [group, Object.fromEntries(options)];
-  });
+      const options = [...reads, ...writes];
+      return [group, Object.fromEntries(options)];
+    },
+  );
   return Object.fromEntries(groups) as unknown as QueryApi;
 }

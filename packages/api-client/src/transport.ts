@@ -1,10 +1,11 @@
 import { HTTP_TIMEOUT_MS, RENEWED_TOKEN_HEADER, RIGHTS_HEADER } from '@wenyuan/domain';
-import type { KyInstance, Options } from 'ky';
+import ky, { isHTTPError, isTimeoutError, type Options } from 'ky';
+import { routes } from './__generated__/routes.ts';
 import { ApiError } from './error.ts';
 import { toSearchParams } from './search-params.ts';
 import type { CallOptions, ClientConfig } from './types.ts';
 
-/** Method and path of one operation, from the generated routes. */
+/** Method and path of one operation. */
 export type Route = {
   readonly method: string;
   readonly path: string;
@@ -13,6 +14,14 @@ export type Route = {
   /** What is out of date after a write; without it the operation's own group. */
   readonly changes?: readonly string[];
 };
+
+/** The generated names and routes are those of one contract. */
+export function routeOf(group: string, name: string): Route {
+  const known: Readonly<Record<string, Readonly<Record<string, Route>>>> = routes;
+  const route = known[group]?.[name];
+  if (route === undefined) throw new Error(`No operation ${group}.${name}`);
+  return route;
+}
 
 export type Transport = {
   readonly config: ClientConfig;
@@ -28,30 +37,10 @@ export type Transport = {
   fail(error: ApiError): ApiError;
 };
 
-type Http = Pick<typeof import('ky'), 'isHTTPError' | 'isTimeoutError'> & {
-  readonly send: KyInstance;
-};
-
-/** Loads ky with the first call: a page whose data came with it is shown without. */
-async function loadHttp(config: ClientConfig): Promise<Http> {
-  const { default: ky, isHTTPError, isTimeoutError } = await import('ky');
-  const options: Options = {
-    // Only reads are retried, since repeating a write is not safe in general.
-    retry: { limit: config.retries ?? 0, methods: ['get'], retryOnTimeout: true },
-    timeout: config.timeoutMs ?? HTTP_TIMEOUT_MS,
-    ...(config.fetch === undefined ? {} : { fetch: config.fetch }),
-  };
-  return { send: ky.create(options), isHTTPError, isTimeoutError };
-}
-
-/** Converts any failure of a call to the one class that callers handle. Without a network ky itself may be missing. */
-function toApiError(
-  error: unknown,
-  signal: AbortSignal | undefined,
-  http: Http | undefined,
-): ApiError {
+/** Converts any failure of a call to the one class that callers handle. */
+function toApiError(error: unknown, signal: AbortSignal | undefined): ApiError {
   if (signal?.aborted === true) return new ApiError({ kind: 'aborted', cause: signal.reason });
-  if (http?.isHTTPError(error) === true) {
+  if (isHTTPError(error)) {
     const { response } = error;
     return new ApiError({
       status: response.status,
@@ -61,19 +50,17 @@ function toApiError(
       cause: error,
     });
   }
-  const kind = http?.isTimeoutError(error) === true ? 'timeout' : 'network';
+  const kind = isTimeoutError(error) ? 'timeout' : 'network';
   return new ApiError({ kind, cause: error });
 }
 
 export function createTransport(config: ClientConfig): Transport {
-  let loading: Promise<Http> | undefined;
-  const load = () => {
-    loading ??= loadHttp(config).catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
+  const http = ky.create({
+    // Only reads are retried, since repeating a write is not safe in general.
+    retry: { limit: config.retries ?? 0, methods: ['get'], retryOnTimeout: true },
+    timeout: config.timeoutMs ?? HTTP_TIMEOUT_MS,
+    ...(config.fetch === undefined ? {} : { fetch: config.fetch }),
+  });
   const base = (config.baseUrl ?? globalThis.location?.origin ?? '')
     .replace(/\/+$/, '')
     .replace(/\/api\/v1$/, '');
@@ -93,12 +80,10 @@ export function createTransport(config: ClientConfig): Transport {
   });
 
   async function attempt(address: string, request: Options, { signal }: CallOptions) {
-    let http: Http | undefined;
     try {
-      http = await load();
-      return await http.send(address, request);
+      return await http(address, request);
     } catch (error) {
-      throw fail(toApiError(error, signal, http));
+      throw fail(toApiError(error, signal));
     }
   }
 

@@ -33,7 +33,14 @@ type Arguments<Op extends OperationTypes, Options> =
 
 /** One operation as a function; any failure is an `ApiError`. */
 type Call<Op extends OperationTypes> = Op extends { kind: 'upload' }
-  ? (file: Blob, options?: UploadOptions & { readonly name?: string }) => Promise<ReplyOf<Op>>
+  ? (
+      file: Blob,
+      options?: UploadOptions & {
+        readonly name?: string;
+        /** What is said of the file; it goes with the address. */
+        readonly input?: InputOf<Op>;
+      },
+    ) => Promise<ReplyOf<Op>>
   : Op extends { kind: 'events' }
     ? (...args: Arguments<Op, CallOptions>) => AsyncIterable<ReplyOf<Op>>
     : (...args: Arguments<Op, CallOptions>) => Promise<ReplyOf<Op>>;

@@ -1,8 +1,12 @@
 import { ApiError } from './error.ts';
+import { toSearchParams } from './search-params.ts';
 import type { Route, Transport } from './transport.ts';
 import type { UploadOptions } from './types.ts';
 
-type NamedUpload = UploadOptions & { readonly name?: string };
+type NamedUpload = UploadOptions & {
+  readonly name?: string;
+  readonly input?: Readonly<Record<string, unknown>>;
+};
 
 const INTERRUPTED = { message: '网络中断，上传未完成' };
 
@@ -11,6 +15,11 @@ function formOf(file: Blob, name: string | undefined): FormData {
   const fileName = name ?? ('name' in file ? String(file.name) : 'file');
   form.append('file', file, fileName);
   return form;
+}
+
+function addressOf(transport: Transport, route: Route, { input = {} }: NamedUpload): string {
+  const search = toSearchParams(input).toString();
+  return transport.address(search === '' ? route.path : `${route.path}?${search}`);
 }
 
 function parse(text: string): unknown {
@@ -31,7 +40,7 @@ function sendByXhr(transport: Transport, route: Route, file: Blob, options: Name
     const fail = (failure: ConstructorParameters<typeof ApiError>[0]) =>
       reject(transport.fail(new ApiError(failure)));
 
-    request.open(route.method, transport.address(route.path));
+    request.open(route.method, addressOf(transport, route, options));
     for (const [name, value] of Object.entries(transport.authorization())) {
       request.setRequestHeader(name, value);
     }
@@ -56,7 +65,7 @@ async function sendByFetch(transport: Transport, route: Route, file: Blob, optio
   const send = transport.config.fetch ?? fetch;
   let response: Response;
   try {
-    response = await send(transport.address(route.path), {
+    response = await send(addressOf(transport, route, options), {
       method: route.method,
       body: formOf(file, options.name),
       headers: transport.authorization(),

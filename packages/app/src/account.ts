@@ -12,7 +12,12 @@ import {
 
 async function loadPermissions(): Promise<void> {
   try {
-    setPermissions((await client.user.permission()).permission);
+    // Visitors, who are most of those who come, do without the table of services.
+    const [{ permission }, { allowedPages, groupPermissions }] = await Promise.all([
+      client.user.permission(),
+      import('@wenyuan/domain/permission'),
+    ]);
+    setPermissions(permission, allowedPages(groupPermissions(permission)));
   } catch (error) {
     toast.error(errorMessage(error, '获取权限失败'));
     // The next reply tells the version again, and is another occasion.
@@ -54,6 +59,13 @@ export async function logIn(credentials: Credentials): Promise<void> {
 
 export async function register(registration: Registration): Promise<void> {
   await enter(await client.user.register(registration));
+}
+
+/** Registers with a number that a code proves; without a name, which the server draws. */
+export async function registerByMobile(
+  registration: Parameters<typeof client.user.registerMobile>[0],
+): Promise<void> {
+  await enter(await client.user.registerMobile(registration));
 }
 
 export async function logOut(): Promise<void> {

@@ -1,19 +1,37 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { ConfirmHost, Toaster } from '@wenyuan/ui';
-import { Provider } from 'jotai';
+import { useHydrated } from '@wenyuan/ui';
 import {
   Fragment,
+  lazy,
   StrictMode,
   Suspense,
   useEffect,
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { store } from './atoms.ts';
 import { queryClient } from './query-client.ts';
 
 /** An app's own wrapper around all of its screens. */
 export type Frame = ComponentType<{ children: ReactNode }>;
+
+/** They come once the page runs. Without a network that is when there is one again; what is to be shown waits. */
+async function loadHosts() {
+  try {
+    return { default: (await import('./hosts.tsx')).Hosts };
+  } catch {
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    return loadHosts();
+  }
+}
+const Hosts = lazy(loadHosts);
+
+function HostsLater() {
+  return useHydrated() ? (
+    <Suspense>
+      <Hosts />
+    </Suspense>
+  ) : null;
+}
 
 /** The root of both server and browser rendering: hydration requires the same tree. */
 export function AppRoot({
@@ -30,15 +48,12 @@ export function AppRoot({
   useEffect(() => void dispatchEvent(new Event('wy-ready')), []);
   return (
     <StrictMode>
-      <Provider store={store}>
-        <QueryClientProvider client={client}>
-          <Around>
-            <Suspense>{children}</Suspense>
-            <Toaster />
-            <ConfirmHost />
-          </Around>
-        </QueryClientProvider>
-      </Provider>
+      <QueryClientProvider client={client}>
+        <Around>
+          <Suspense>{children}</Suspense>
+          <HostsLater />
+        </Around>
+      </QueryClientProvider>
     </StrictMode>
   );
 }

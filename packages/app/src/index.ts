@@ -1,4 +1,4 @@
-export { enter, logOut, register } from './account.ts';
+export { enter, logOut, register, registerByMobile } from './account.ts';
 export { api, client } from './api.ts';
 export { AppRoot } from './app-root.tsx';
 export { atom, deviceAtom, useAtom, useDeviceAtom } from './atoms.ts';
@@ -9,6 +9,7 @@ export { showFailure } from './form-failure.ts';
 export { LoginForm } from './login-form.tsx';
 export { notFoundRoute, throwNotFound } from './not-found.ts';
 export { hydrateQueries, mutate, queryClient } from './query-client.ts';
+export { presentAddress } from './present-address.ts';
 export { RouteError } from './route-error.tsx';
 export { RouteLink } from './route-link.tsx';
 export { guardRoutes } from './route-middleware.ts';
@@ -23,6 +24,7 @@ export {
 } from './site-data.ts';
 export {
   currentSession,
+  onPersonChange,
   openSession,
   replaceToken,
   setPermissions,

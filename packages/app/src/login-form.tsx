@@ -104,14 +104,7 @@ export function LoginForm({
             />
           </>
         )}
-        {captcha.enabled ? (
-          <CaptchaField
-            control={control}
-            name="captcha"
-            image={captcha.image}
-            onRefresh={captcha.refresh}
-          />
-        ) : null}
+        <CaptchaField control={control} name="captcha" captcha={captcha} />
       </Form>
       {isSecondStep ? (
         <Button variant="ghost" size="sm" className={styles.back} onClick={goBack}>

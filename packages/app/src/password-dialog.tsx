@@ -63,6 +63,7 @@ export function PasswordDialog({
           label="新密码"
           autoComplete="new-password"
           hint={`至少 ${minLength} 个字符，不能是常见的密码`}
+          strengthFrom={minLength}
           required
         />
         <PasswordField

@@ -37,10 +37,10 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({
     onError,
-    onSuccess: (_data, _input, _context, mutation) =>
-      Promise.all(
-        staleKeys(mutation.meta).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      ),
+    onSuccess: async (_data, _input, _context, mutation) => {
+      const keys = await staleKeys(mutation.meta);
+      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    },
   }),
   defaultOptions: {
     queries: {

@@ -1,31 +1,12 @@
 import { toast } from '@wenyuan/ui';
 import { Form, PasswordField, TextField } from '@wenyuan/ui/forms';
+import { QrCode } from '@wenyuan/ui/qr-code';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { encode } from 'uqr';
 import { client } from './api.ts';
 import { showFailure } from './form-failure.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
-
-/** The QR code as one path of squares. */
-function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { border: 0 });
-  const path = data
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-  return (
-    <svg
-      className={styles.qr}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label="两步验证的二维码"
-      shapeRendering="crispEdges"
-    >
-      <path d={path} fill="#000" />
-    </svg>
-  );
-}
 
 /** Splits the secret into groups of four, which are easier to type. */
 function spaced(secret: string): string {
@@ -85,7 +66,7 @@ function CodeStep({ begun, onDone }: { begun: Begun; onDone: (codes: string[]) =
         用手机上的身份验证器扫描二维码，再输入它显示的 6 位数字。任何支持 TOTP 的应用都可以使用。
       </p>
       <div className={styles.scan}>
-        <QrCode text={begun.uri} />
+        <QrCode value={begun.uri} label="两步验证的二维码" size={180} />
         <p className={styles.manual}>
           无法扫描？在应用中手动输入密钥：
           <code className={styles.secret}>{spaced(begun.secret)}</code>

@@ -3,16 +3,18 @@ import { loginPath } from '@wenyuan/domain';
 import { createPath, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { onUnauthorized } from './api.ts';
+import { presentAddress } from './present-address.ts';
 import { AppRoot, type Frame } from './app-root.tsx';
 import { watchScripts } from './missing-scripts.ts';
 import { currentSession, followOtherTabs } from './session.ts';
 
 /** Leads to the login with the way back after a 401 (spec section 8). */
 function leaveForLogin(router: DataRouter): void {
-  const { location, navigation } = router.state;
-  const target = navigation.location ?? location;
-  if (target.pathname.startsWith(loginPath())) return;
-  void router.navigate(loginPath(createPath(target)), { replace: true });
+  const { navigation } = router.state;
+  const next = navigation.location;
+  const target = next === undefined ? presentAddress() : createPath(next);
+  if (target.startsWith(loginPath())) return;
+  void router.navigate(loginPath(target), { replace: true });
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   fallbackFor,
   id,
   ids,
+  isReread,
   optionalTime,
   paging,
   queryBool,
@@ -170,7 +171,7 @@ export const articleService = defineService('ArticleAPI', {
     path: '/api/v1/article',
     access: 'public',
     widened: '可查看未通过审核的文章',
-    input: namedBy('identifier', z.object(key)),
+    input: namedBy('identifier', z.object({ ...key, is_reread: isReread })),
     reply: article,
   },
   list: {

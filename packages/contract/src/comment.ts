@@ -29,6 +29,8 @@ export const comment = z.object({
   content: z.string(),
   /** Spec section 4: 0 pending review, 1 approved, 2 rejected. */
   status: z.int(),
+  /** Why it was rejected, as the reviewer wrote it; for its author and for reviewers. */
+  reject_reason: z.string().optional(),
   /** Number of approved direct answers. */
   comment_count: z.int(),
   created_at: time,
@@ -49,6 +51,7 @@ const content = z
   .min(1, '请输入评论内容')
   .max(COMMENT_MAX, `评论最多 ${COMMENT_MAX} 个字符`);
 const status = z.int().min(0, '审核状态不正确').max(2, '审核状态不正确');
+const rejectReason = z.string().trim().max(512, '原因最多 512 个字符');
 const type = z.int().min(0, '评论类型不正确').max(1, '评论类型不正确');
 
 export const commentService = defineService('CommentAPI', {
@@ -82,6 +85,8 @@ export const commentService = defineService('CommentAPI', {
       id,
       content: content.optional(),
       status: status.optional(),
+      /** Kept with a rejection alone. */
+      reject_reason: rejectReason.optional(),
       unchanged_since: unchangedSince,
     }),
     reply: empty,
@@ -136,7 +141,13 @@ export const commentService = defineService('CommentAPI', {
     path: '/api/v1/comment/check',
     access: 'permission',
     changes: ['comment', 'document.get', 'article.get', 'config.stats', 'inbox'],
-    input: z.object({ id: ids, status, seen_status: seenStatus }),
+    input: z.object({
+      id: ids,
+      status,
+      /** Kept with a rejection alone; the author reads it. */
+      reject_reason: rejectReason.default(''),
+      seen_status: seenStatus,
+    }),
     reply: empty,
   },
 });

@@ -57,6 +57,8 @@ export const settingTests = [
   'search',
   'sms',
   'oauth',
+  'wechatpay',
+  'alipay',
 ] as const;
 
 /** Figures of one day, in the site's time zone. */
@@ -196,7 +198,15 @@ export const configService = defineService('ConfigAPI', {
       message: z.string(),
       /** A captcha as a data URI, as readers would get it. */
       data: z.string(),
-      item: z.array(z.object({ name: z.string(), is_ok: z.boolean(), message: z.string() })),
+      item: z.array(
+        z.object({
+          name: z.string(),
+          is_ok: z.boolean(),
+          message: z.string(),
+          /** What is to be entered elsewhere, such as at a payment provider; else empty. */
+          copy: z.string(),
+        }),
+      ),
     }),
   },
   stats: {

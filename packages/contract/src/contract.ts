@@ -17,10 +17,12 @@ import { favoriteService } from './favorite.ts';
 import { groupService } from './group.ts';
 import { inboxService } from './inbox.ts';
 import { navigationService } from './navigation.ts';
+import { noticeService } from './notice.ts';
 import { isGrantable, type Operation } from './operation.ts';
 import { orderService } from './order.ts';
 import { permissionService } from './permission.ts';
 import { recycleService } from './recycle.ts';
+import { redeemService } from './redeem.ts';
 import { searchRecordService, searchService } from './search.ts';
 import { oauthService } from './oauth.ts';
 import { secondFactorService } from './second-factor.ts';
@@ -28,7 +30,9 @@ import { sessionService } from './session.ts';
 import { smsService } from './sms.ts';
 import { uploadService } from './upload.ts';
 import { userVipService } from './user-vip.ts';
+import { vipPlanService } from './vip-plan.ts';
 import { userService } from './user.ts';
+import { wishService } from './wish.ts';
 
 /** All operations of the product. Server, permissions, API document and client derive from this list. */
 export const contract = {
@@ -58,11 +62,15 @@ export const contract = {
   oauth: oauthService,
   order: orderService,
   userVip: userVipService,
+  vipPlan: vipPlanService,
+  redeem: redeemService,
   search: searchService,
   searchRecord: searchRecordService,
   audit: auditService,
   upload: uploadService,
   inbox: inboxService,
+  notice: noticeService,
+  wish: wishService,
 } as const;
 export type Contract = typeof contract;
 

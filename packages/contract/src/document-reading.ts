@@ -3,7 +3,16 @@ import type { OperationDeclaration } from './operation.ts';
 import { document, lockReason, right } from './document-fields.ts';
 import { namedBy } from './keys.ts';
 import { publicUser } from './user.ts';
-import { fallbackFor, id, paging, queryBool, queryId, queryInt, queryList } from './fields.ts';
+import {
+  fallbackFor,
+  id,
+  isReread,
+  paging,
+  queryBool,
+  queryId,
+  queryInt,
+  queryList,
+} from './fields.ts';
 
 /** The caller's present rights to the document. */
 const entitlement = {
@@ -66,6 +75,7 @@ export const readingOperations = {
         with_author: queryBool.default(false),
         /** Requests `content`: all of it when true, its beginning when false. */
         with_all_content: queryBool.optional(),
+        is_reread: isReread,
       }),
     ),
     reply: document.extend({

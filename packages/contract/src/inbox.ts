@@ -9,7 +9,10 @@ export const inboxKind = z.enum([
   'report',
   'feedback',
   'order',
+  // A payment outside of the site that its member has stated.
+  'order_claim',
   'document_failed',
+  'wish',
 ]);
 export type InboxKind = z.output<typeof inboxKind>;
 

@@ -1,60 +1,14 @@
-import { orderCloseReasons } from '@wenyuan/domain';
 import { z } from 'zod';
-import {
-  days,
-  empty,
-  id,
-  optionalTime,
-  paging,
-  queryId,
-  queryKind,
-  queryList,
-  time,
-} from './fields.ts';
+import { days, empty, id, paging, queryBool, queryId, queryKind, queryList } from './fields.ts';
 import { defineService } from './operation.ts';
+import { order, orderNo } from './order-fields.ts';
+import { claimOperations } from './order-claim.ts';
+import { paymentOperations } from './order-payment.ts';
+import { refundOperations } from './order-refund.ts';
 
-export const order = z.object({
-  /** 0 in a reply of `create` without an order, when there is nothing to pay. */
-  id: z.int(),
-  /** Empty where `id` is 0. */
-  order_no: z.string(),
-  user_id: z.int(),
-  username: z.string(),
-  /** 1 document, 2 vip, 3 recharge */
-  order_type: z.int(),
-  /** Document id, vip type, or 0. */
-  product_id: z.int(),
-  product_uuid: z.string(),
-  product_name: z.string(),
-  /** 1 pending, 2 paid, 3 closed, 4 refunded */
-  status: z.int(),
-  /** 0 while unpaid. */
-  payment_type: z.int(),
-  quantity: z.int(),
-  /** In credits, as the next two fields. */
-  price: z.int(),
-  coupon_amount: z.int(),
-  /** The amount to pay. */
-  amount: z.int(),
-  /** The same in money, in fen. */
-  money: z.int(),
-  remark: z.string(),
-  /** The payment's number at the provider; empty for those who may not list orders. */
-  transaction_no: z.string(),
-  created_at: time,
-  updated_at: time,
-  paid_at: optionalTime,
-  /** When it was closed; for a pending order, when it will be closed automatically. */
-  closed_at: optionalTime,
-  /** Why it can no longer be paid, when the product or its price is the reason. */
-  close_reason: z.enum(orderCloseReasons),
-});
-export type Order = z.output<typeof order>;
+export * from './order-fields.ts';
+export type { OrderPayment } from './order-payment.ts';
 
-const orderNo = z
-  .string('缺少订单号')
-  .trim()
-  .regex(/^[0-9A-Za-z]{8,40}$/, '订单号不正确');
 const list = { total: z.int(), order: z.array(order) };
 
 export const orderService = defineService('OrderAPI', {
@@ -72,7 +26,7 @@ export const orderService = defineService('OrderAPI', {
     input: z.object({
       order_type: z.int().min(1, '订单类型不正确').max(3, '订单类型不正确'),
       product_id: z.int().min(0).default(0),
-      /** The number of credits to recharge; 1 for any other product. */
+      /** The number of credits to recharge, or of a plan's periods; 1 for a document. */
       quantity: z.int('数量应为整数').min(1, '数量至少为 1').max(10_000_000, '数量过大').default(1),
     }),
     reply: order,
@@ -93,6 +47,7 @@ export const orderService = defineService('OrderAPI', {
     method: 'GET',
     path: '/api/v1/order/status',
     access: 'token',
+    /** Also asks the provider about a payment that has not been reported, once in a few seconds. */
     input: z.object({ order_no: orderNo }),
     reply: order,
   },
@@ -114,28 +69,16 @@ export const orderService = defineService('OrderAPI', {
     access: 'token',
     changes: ['order', 'inbox'],
     widened: '可关闭任何用户未支付的订单',
+    /**
+     * 409 when the provider says that it was paid. The member cannot close an order whose payment outside of the site waits
+     * to be confirmed.
+     */
     input: z.object({ order_no: orderNo }),
     reply: order,
   },
-  pay: {
-    rpc: 'PayOrder',
-    title: '支付订单',
-    method: 'POST',
-    path: '/api/v1/order/pay',
-    access: 'token',
-    changes: ['order', 'user', 'userVip', 'document', 'inbox'],
-    /**
-     * 409 when the product is no longer available, is owned already, is free, or has other terms by now: nothing is
-     * charged, the order is closed, and `current` of the failure has the present state.
-     */
-    input: z.object({
-      order_no: orderNo,
-      /** Domain `PaymentType`: credits (5), or others that operators have configured. */
-      payment_type: z.int().min(1, '支付方式不正确').max(10, '支付方式不正确'),
-    }),
-    /** `order_status` 2 is paid; with 1 the payment continues at `payment_url`, or as `extra` says. */
-    reply: z.object({ order_status: z.int(), payment_url: z.string(), extra: z.string() }),
-  },
+  ...paymentOperations,
+  ...claimOperations,
+  ...refundOperations,
   confirm: {
     rpc: 'ConfirmOrder',
     title: '确认线下收款',
@@ -154,23 +97,6 @@ export const orderService = defineService('OrderAPI', {
       transaction_no: z.string().trim().max(64, '交易单号最多 64 个字符').default(''),
       remark: z.string().trim().max(255, '备注最多 255 个字符').default(''),
       credit_if_gone: z.boolean().default(false),
-    }),
-    reply: order,
-  },
-  refund: {
-    rpc: 'RefundOrder',
-    title: '退款',
-    method: 'PUT',
-    path: '/api/v1/order/refund',
-    access: 'permission',
-    changes: ['order', 'user', 'userVip', 'document', 'inbox'],
-    /**
-     * Refunds a document that was paid with credits: the member gets the amount back and loses the document. The owner
-     * returns the share, at most the balance; the site bears the rest.
-     */
-    input: z.object({
-      order_no: orderNo,
-      remark: z.string().trim().max(255, '备注最多 255 个字符').default(''),
     }),
     reply: order,
   },
@@ -245,6 +171,8 @@ export const orderService = defineService('OrderAPI', {
       order_type: queryList(queryKind).optional(),
       payment_type: queryList(queryKind).optional(),
       user_id: queryList(queryId).optional(),
+      /** Only those with a payment outside of the site that waits to be confirmed. */
+      is_claimed: queryBool.optional(),
       created_at: days.optional(),
     }),
     reply: z.object(list),

@@ -5,6 +5,7 @@ import {
   paging,
   queryBool,
   queryId,
+  queryInt,
   queryKind,
   queryList,
   time,
@@ -14,11 +15,16 @@ import { defineService } from './operation.ts';
 
 export const report = z.object({
   id,
+  /** Domain `ReportType`: 0 document, 1 comment. */
+  type: z.int(),
+  /** Id of the document or, by `type`, of the comment. */
   document_id: z.int(),
-  /** Title and name at the time of the report. */
+  /** Title, or the beginning of the comment, and name at the time of the report. */
   document_title: z.string(),
-  /** Empty when the document was permanently deleted. */
+  /** Empty for comments, and when the document was permanently deleted. */
   document_uuid: z.string(),
+  /** Where it stands, as a path on the site; empty when it is gone. */
+  href: z.string(),
   user_id: z.int(),
   username: z.string(),
   /** Spec section 3: 1..6. */
@@ -32,6 +38,9 @@ export const report = z.object({
 });
 export type Report = z.output<typeof report>;
 
+const reason = z.int('请选择举报原因').min(1, '请选择举报原因').max(6, '请选择举报原因');
+const content = z.string().trim().max(500, '补充说明最多 500 个字符').default('');
+
 export const reportService = defineService('ReportAPI', {
   create: {
     rpc: 'CreateReport',
@@ -40,11 +49,17 @@ export const reportService = defineService('ReportAPI', {
     path: '/api/v1/report',
     access: 'token',
     changes: ['report', 'config.stats', 'inbox'],
-    input: z.object({
-      document_id: id,
-      reason: z.int('请选择举报原因').min(1, '请选择举报原因').max(6, '请选择举报原因'),
-      content: z.string().trim().max(500, '补充说明最多 500 个字符').default(''),
-    }),
+    input: z.object({ document_id: id, reason, content }),
+    reply: empty,
+  },
+  createOfComment: {
+    rpc: 'CreateCommentReport',
+    title: '举报评论',
+    method: 'POST',
+    path: '/api/v1/report/comment',
+    access: 'token',
+    changes: ['report', 'config.stats', 'inbox'],
+    input: z.object({ comment_id: id, reason, content }),
     reply: empty,
   },
   update: {
@@ -85,8 +100,9 @@ export const reportService = defineService('ReportAPI', {
       ...paging({ size: 20, max: 100 }),
       wd: z.string().trim().max(64).default(''),
       status: queryList(queryBool).optional(),
+      type: queryList(queryInt).optional(),
       reason: queryList(queryKind).optional(),
-      /** Reports that these members sent, or that are about their documents. */
+      /** Reports that these members sent, or that are about what is theirs. */
       person_id: queryList(queryId).optional(),
     }),
     reply: z.object({ total: z.int(), report: z.array(report) }),

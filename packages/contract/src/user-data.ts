@@ -48,6 +48,12 @@ const exported = z.object({
   dynamic: z.array(
     z.object({ type: z.int(), title: z.string(), href: z.string(), created_at: time }),
   ),
+  notice: z.array(
+    z.object({ kind: z.string(), title: z.string(), note: z.string(), created_at: time }),
+  ),
+  wish: z.array(
+    z.object({ title: z.string(), description: z.string(), status: z.int(), created_at: time }),
+  ),
   search_record: z.array(z.object({ keywords: z.string(), ip: z.string(), created_at: time })),
   session: z.array(z.object({ device: z.string(), ip: z.string(), created_at: time })),
 });

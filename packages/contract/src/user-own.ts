@@ -107,7 +107,17 @@ export const ownOperations = {
     path: '/api/v1/user/caniuploaddocument',
     access: 'token',
     input: z.object({}),
-    reply: empty,
+    /** On what terms; 403 with the reason when the caller may not upload. Limits of 0 are none. */
+    reply: z.object({
+      /** Whether an operator approves documents of the caller before they are converted. */
+      needs_review: z.boolean(),
+      /** Bytes that the caller may store, and those that are stored or on their way. */
+      storage_limit: z.int(),
+      storage_used: z.int(),
+      /** Files that the caller may upload in an hour, and those of the present one. */
+      hourly_limit: z.int(),
+      hourly_used: z.int(),
+    }),
   },
   downloads: {
     rpc: 'GetUserDownloads',

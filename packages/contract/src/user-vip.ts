@@ -11,8 +11,10 @@ export const userVip = z.object({
   id,
   user_id: z.int(),
   username: z.string(),
-  /** 0 year, 1 quarter, 2 month */
+  /** 0 year, 1 quarter, 2 month; from 10 the plans that operators added. */
   type: z.int(),
+  /** The plan's name when it was bought. */
+  title: z.string(),
   order_no: z.string(),
   /** Percent of a document's price that remains: 85 is 15 % off. */
   discount: z.int(),
@@ -40,10 +42,12 @@ export const userVip = z.object({
 export type UserVip = z.output<typeof userVip>;
 
 const plan = z.object({
-  /** 0 year, 1 quarter, 2 month; the `product_id` of its order. */
+  /** 0 year, 1 quarter, 2 month, from 10 those that operators added; the `product_id` of its order. */
   type: z.int(),
   title: z.string(),
   months: z.int(),
+  /** Days beyond the months. */
+  days: z.int(),
   /** In fen. */
   price: z.int(),
   original_price: z.int(),
@@ -52,6 +56,10 @@ const plan = z.object({
   discount: z.int(),
   download: z.int(),
   times_every_day: z.int(),
+  /** What else it gives, in the operator's words, a line each. */
+  benefits: z.string(),
+  /** When a membership of this plan bought now would begin, if the caller has one of it already. */
+  next_start: z.string().nullable(),
 });
 
 export const userVipService = defineService('UserVipAPI', {
@@ -107,9 +115,10 @@ export const userVipService = defineService('UserVipAPI', {
     path: '/api/v1/user/vip/active',
     access: 'token',
     input: z.object({}),
-    /** The membership that is used first; absent without one. */
+    /** The membership that is used first; absent without one. `vips` are all in force, in the order in which they are used. */
     reply: z.object({
       user_vip: userVip.optional(),
+      vips: z.array(userVip),
       /** End of the last membership. */
       expired_at: z.string().nullable(),
     }),
@@ -132,7 +141,9 @@ export const userVipService = defineService('UserVipAPI', {
     changes: ['userVip', 'user'],
     input: z.object({
       user_id: id,
-      type: z.int().min(0, '会员类型不正确').max(2, '会员类型不正确'),
+      type: z.int().min(0, '会员类型不正确'),
+      /** How many periods of the plan. */
+      quantity: z.int('数量应为整数').min(1, '数量至少为 1').max(12, '数量最多为 12').default(1),
       remark: z.string().trim().max(255, '备注最多 255 个字符').default(''),
       /** An idempotency key, as in a recharge by an operator. */
       request_id: z.string().trim().max(64).default(''),

@@ -51,6 +51,8 @@ export const PaymentType = {
   Xunhu: 8,
   DownloadCode: 9,
   RewardedAd: 10,
+  /** Offered with `DEMO=1` alone. */
+  Simulated: 11,
 } as const;
 export type PaymentType = (typeof PaymentType)[keyof typeof PaymentType];
 export const paymentTypeLabels = {
@@ -64,7 +66,79 @@ export const paymentTypeLabels = {
   8: '虎皮椒',
   9: '下载码',
   10: '激励广告',
+  11: '模拟支付',
 } as const satisfies Record<PaymentType, string>;
+
+/** How far an attempt to pay at a provider is. */
+export const PaymentState = {
+  Pending: 'pending',
+  Paid: 'paid',
+  Closed: 'closed',
+  /** The provider refused to begin. */
+  Failed: 'failed',
+  /** Another amount came than was asked for: an operator must look. */
+  Mismatched: 'mismatched',
+} as const;
+export type PaymentState = (typeof PaymentState)[keyof typeof PaymentState];
+export const paymentStateLabels = {
+  pending: '待支付',
+  paid: '已支付',
+  closed: '已关闭',
+  failed: '未能发起',
+  mismatched: '金额不符',
+} as const satisfies Record<PaymentState, string>;
+
+export const RefundState = { Processing: 'processing', Done: 'done', Failed: 'failed' } as const;
+export type RefundState = (typeof RefundState)[keyof typeof RefundState];
+export const refundStateLabels = {
+  processing: '退款中',
+  done: '已退款',
+  failed: '退款失败',
+} as const satisfies Record<RefundState, string>;
+
+/** The way that a refund goes. */
+export const RefundChannel = {
+  /** Back to where the money came from. */
+  Provider: 'provider',
+  /** To the member's balance, as credits. */
+  Balance: 'balance',
+  /** By an operator outside of the site. */
+  Offline: 'offline',
+} as const;
+export type RefundChannel = (typeof RefundChannel)[keyof typeof RefundChannel];
+export const refundChannelLabels = {
+  provider: '原路退回',
+  balance: '退到余额',
+  offline: '线下退款',
+} as const satisfies Record<RefundChannel, string>;
+
+/** Why money goes back. */
+export const RefundOrigin = {
+  Operator: 'operator',
+  /** It came when the order could not be delivered any more. */
+  Late: 'late',
+  /** The order was paid already. */
+  Twice: 'twice',
+} as const;
+export type RefundOrigin = (typeof RefundOrigin)[keyof typeof RefundOrigin];
+export const refundOriginLabels = {
+  operator: '管理员退款',
+  late: '无法交付，自动退款',
+  twice: '重复支付，自动退款',
+} as const satisfies Record<RefundOrigin, string>;
+
+/** A member's statement that an order was paid outside of the site. */
+export const ClaimState = {
+  Waiting: 'waiting',
+  Confirmed: 'confirmed',
+  Rejected: 'rejected',
+} as const;
+export type ClaimState = (typeof ClaimState)[keyof typeof ClaimState];
+export const claimStateLabels = {
+  waiting: '待确认',
+  confirmed: '已确认',
+  rejected: '未通过',
+} as const satisfies Record<ClaimState, string>;
 
 /** The membership periods on sale. */
 export const VipType = { Year: 0, Quarter: 1, Month: 2 } as const;

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  allowedPages,
-  groupPermissions,
-  isAdmin,
-  mayOpenAdminPage,
-  serviceGroups,
-  serviceOf,
-} from './permission.ts';
+import { isAdmin, mayOpenAdminPage } from './admin-pages.ts';
+import { allowedPages, groupPermissions, serviceGroups, serviceOf } from './permission.ts';
 
 const entry = (id: number, path: string, method = 'GRPC') => ({ id, path, method, title: path });
 const listDocument = entry(5, '/api.v1.DocumentAPI/ListDocument');
@@ -78,6 +72,7 @@ describe('services open pages (spec section 6)', () => {
     ['AttachmentAPI', ['/admin/attachment']],
     ['ReportAPI', ['/admin/report']],
     ['FeedbackAPI', ['/admin/feedback']],
+    ['WishAPI', ['/admin/wish']],
     ['BannerAPI', ['/admin/banner']],
     ['GroupAPI', ['/admin/user/group']],
     ['PermissionAPI', ['/admin/user/permission']],

@@ -82,6 +82,7 @@ export const serviceGroups: readonly ServiceGroup[] = [
   },
   { service: 'ReportAPI', label: '举报管理', list: 'ListReport', pages: ['/admin/report'] },
   { service: 'FeedbackAPI', label: '反馈管理', list: 'ListFeedback', pages: ['/admin/feedback'] },
+  { service: 'WishAPI', label: '求文档管理', list: 'ListWish', pages: ['/admin/wish'] },
   { service: 'BannerAPI', label: '横幅管理', list: 'ListBanner', pages: ['/admin/banner'] },
   {
     service: 'AdvertisementAPI',
@@ -162,28 +163,4 @@ export function groupPermissions(entries: readonly PermissionEntry[]): Permissio
 /** The admin pages that the groups open: those with an id above 0 (spec section 4). */
 export function allowedPages(groups: readonly PermissionGroup[]): string[] {
   return [...new Set(groups.filter(({ id }) => id > 0).flatMap(({ pages }) => pages))];
-}
-
-/** A user is an admin with at least one allowed page starting with /admin. */
-export function isAdmin(pages: readonly string[]): boolean {
-  return pages.some((page) => page.startsWith('/admin'));
-}
-
-/** Pages that every admin may open; /admin/navigation is flagged public, and the inbox shows what each may decide. */
-export const publicAdminPages = [
-  '/admin',
-  '/admin/index',
-  '/admin/dashboard',
-  '/admin/inbox',
-  '/admin/navigation',
-] as const;
-
-export function trimTrailingSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
-}
-
-export function mayOpenAdminPage(path: string, pages: readonly string[]): boolean {
-  const page = trimTrailingSlash(path);
-  if (pages.includes(page)) return true;
-  return isAdmin(pages) && (publicAdminPages as readonly string[]).includes(page);
 }

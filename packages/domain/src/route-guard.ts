@@ -1,4 +1,4 @@
-import { isAdmin, mayOpenAdminPage, trimTrailingSlash } from './permission.ts';
+import { isAdmin, mayOpenAdminPage, trimTrailingSlash } from './admin-pages.ts';
 
 export type GuardVerdict =
   | { readonly kind: 'pass' }

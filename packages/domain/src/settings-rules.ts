@@ -54,6 +54,13 @@ export const ruleCategories = {
         default: false,
         sort: 40,
       }),
+      upload_statement: textareaItem({
+        label: '上传声明',
+        default:
+          '我确认拥有所上传文件的著作权或已获得授权，内容不违反法律法规，并同意本站转换、展示与传播。',
+        placeholder: '会员在网站上传文档前须勾选；留空则不需要',
+        sort: 41,
+      }),
       enable_verify_register_email: switchItem({
         label: '注册时验证邮箱',
         default: false,
@@ -362,7 +369,7 @@ export const ruleCategories = {
       test_email: textItem({
         label: '测试邮箱',
         pattern: email,
-        placeholder: '填写后保存，即向该邮箱发送一封测试邮件',
+        placeholder: '测试邮件默认发往这里；在本页的「测试」中发送',
         col_num: 12,
         sort: 90,
       }),

@@ -65,6 +65,24 @@ describe('the public settings', () => {
   it('tell clients with several home pages which one is shown', () =>
     expect(shown.display.home_version).toBe('v1'));
 
+  it('name the official account only where readers can pay by it', () => {
+    const oauth = {
+      ...defaultSettings.oauth,
+      official_account_app_id: 'wx1',
+      official_account_app_secret: 'a secret',
+    };
+    const named = (enable_wechatpay: boolean, secret = oauth.official_account_app_secret) =>
+      publicSettings(
+        {
+          ...defaultSettings,
+          oauth: { ...oauth, official_account_app_secret: secret },
+          pay: { ...defaultSettings.pay, enable_wechatpay },
+        },
+        [],
+      ).payment.official_account_appid;
+    expect([named(true), named(false), named(true, '')]).toEqual(['wx1', '', '']);
+  });
+
   it('name the credits and the languages', () => {
     expect(shown.system.credit_name).toBe('积分');
     expect(shown.language).toBe(language);

@@ -125,6 +125,7 @@ export const fixedSettings = {
   pay: {
     enable_xunhupay: false,
     xunhupay_name: '',
+    /** Replaced by the official account by which readers pay within WeChat, if there is one. */
     official_account_appid: '',
     enable_mp_wechatpay: false,
   },
@@ -142,7 +143,12 @@ type Fixed<Category extends keyof typeof fixedSettings> = Widened<(typeof fixedS
 export type PublicSettings = {
   /** Includes name and rate of credits, which other clients of this wire read here. */
   readonly system: OpenValues<'system'> &
-    Fixed<'system'> & { credit_name: string; credit_exchange: number };
+    Fixed<'system'> & {
+      credit_name: string;
+      credit_exchange: number;
+      /** Whether no letters are sent; servers that do not tell send them. */
+      disable_email: boolean;
+    };
   readonly footer: OpenValues<'footer'>;
   readonly security: OpenValues<'security'>;
   readonly display: OpenValues<'display'> & Fixed<'display'>;
@@ -164,6 +170,12 @@ function openOf<Category extends SettingCategory>(
   return Object.fromEntries(names.map((name) => [name, section[name]])) as OpenValues<Category>;
 }
 
+/** The official account by which readers pay within WeChat; empty when they cannot. */
+function payingAccount({ pay, oauth }: SettingsValues): string {
+  const { official_account_app_id: appId, official_account_app_secret: secret } = oauth;
+  return pay.enable_wechatpay && secret !== '' ? appId : '';
+}
+
 /** Returns only items declared open, so that a new item is private by default. */
 export function publicSettings(
   values: SettingsValues,
@@ -177,6 +189,7 @@ export function publicSettings(
       ...fixedSettings.system,
       credit_name: values.score.credit_name,
       credit_exchange: values.score.credit_exchange,
+      disable_email: !values.email.enable,
     },
     footer: openOf(values, 'footer'),
     // No selection means all extensions, which are listed, since clients would offer none for an empty list.
@@ -189,7 +202,11 @@ export function publicSettings(
     score: openOf(values, 'score'),
     vip: openOf(values, 'vip'),
     oauth: openOf(values, 'oauth'),
-    payment: { ...openOf(values, 'pay'), ...fixedSettings.pay },
+    payment: {
+      ...openOf(values, 'pay'),
+      ...fixedSettings.pay,
+      official_account_appid: payingAccount(values),
+    },
     language,
   };
 }

@@ -79,6 +79,7 @@ describe('levels', () => {
   it('are counted from the root to a row, and from a row to its deepest child', () => {
     expect([1, 2, 3].map((id) => levelsTo(rows, id))).toEqual([1, 2, 3]);
     expect([1, 2, 3].map((id) => levelsBelow(rows, id))).toEqual([3, 2, 1]);
+    expect(levelsBelow(rows, [3, 2])).toBe(2);
   });
 
   it('of a circle are finite', () => {

@@ -41,14 +41,19 @@ export function categoryPath<Item extends Node>(items: readonly Item[], id: numb
   return path;
 }
 
-/** `id` and every id below it. */
-export function descendantIds(items: readonly Node[], id: number): number[] {
+function childIds(items: readonly Node[]): ReadonlyMap<number, readonly number[]> {
   const byParent = new Map<number, number[]>();
   for (const item of items) {
     const siblings = byParent.get(item.parent_id);
     if (siblings === undefined) byParent.set(item.parent_id, [item.id]);
     else siblings.push(item.id);
   }
+  return byParent;
+}
+
+/** `id` and every id below it. */
+export function descendantIds(items: readonly Node[], id: number): number[] {
+  const byParent = childIds(items);
   // A loop over a set also visits items that are added meanwhile, and none twice.
   const found = new Set([id]);
   for (const current of found) {
@@ -62,13 +67,14 @@ export function levelsTo(items: readonly Node[], id: number): number {
   return categoryPath(items, id).length;
 }
 
-/** How many levels the subtree of `id` has, with `id` itself as the first. */
-export function levelsBelow(items: readonly Node[], id: number): number {
-  const heightOf = (current: number, seen: ReadonlySet<number>): number => {
-    if (seen.has(current)) return 0;
-    const inner = new Set(seen).add(current);
-    const below = items.filter(({ parent_id }) => parent_id === current);
-    return 1 + Math.max(0, ...below.map((child) => heightOf(child.id, inner)));
+/** How many levels the subtree of `id` has, with `id` itself as the first; of several ids the most, in one pass. */
+export function levelsBelow(items: readonly Node[], id: number | readonly number[]): number {
+  const byParent = childIds(items);
+  const heightOf = (current: number, above: ReadonlySet<number>): number => {
+    if (above.has(current)) return 0;
+    const path = new Set(above).add(current);
+    const below = byParent.get(current) ?? [];
+    return 1 + Math.max(0, ...below.map((child) => heightOf(child, path)));
   };
-  return heightOf(id, new Set());
+  return Math.max(...[id].flat().map((one) => heightOf(one, new Set())));
 }

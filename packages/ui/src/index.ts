@@ -2,7 +2,9 @@ export { AdvertView } from './advert-view.tsx';
 export { Avatar } from './avatar.tsx';
 export { Button, IconButton, type ButtonProps } from './button.tsx';
 export { classes } from './classes.ts';
-export { confirm, ConfirmHost } from './confirm.tsx';
+export { confirm } from './confirm.ts';
+export { ConfirmHost } from './confirm-host.tsx';
+export { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 export { CoverImage } from './cover-image.tsx';
 export { Dialog } from './dialog.tsx';
 export {
@@ -16,12 +18,14 @@ export { Alert, EmptyState, LoadFailed, ProgressBar, Skeleton } from './feedback
 export { FileTypeIcon } from './file-type-icon.tsx';
 export { LogoMark } from './logo.tsx';
 export { Menu, type MenuAction } from './menu.tsx';
-export { Breadcrumb, pageNumbers, Pagination, SkipLink, type Crumb } from './navigation.tsx';
+export { pageNumbers, Pagination } from './pagination.tsx';
 export { RouteProgress } from './route-progress.tsx';
+export { SkipLink } from './skip-link.tsx';
 export { Spinner } from './spinner.tsx';
 export { Tag } from './tag.tsx';
 export { colorModes, ThemeToggle, type ColorMode } from './theme-toggle.tsx';
-export { toast, Toaster } from './toast.tsx';
+export { toast } from './toast.ts';
+export { Toaster } from './toaster.tsx';
 export { UiProvider } from './theme/ui-provider.tsx';
 export { useEarlyText } from './use-early-text.ts';
 export { useHydrated } from './use-hydrated.ts';

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fileTypes } from '@wenyuan/domain';
 import { FileTypeIcon } from './file-type-icon.tsx';
 import { LogoMark } from './logo.tsx';
+import { QrCode } from './qr-code.tsx';
 import { Spinner } from './spinner.tsx';
 import { Tag } from './tag.tsx';
 
@@ -30,6 +31,11 @@ export const FileTypes: Story = {
   ),
 };
 export const Logo: Story = { render: () => <LogoMark size={64} /> };
+export const QrCodes: Story = {
+  render: () => (
+    <QrCode value="https://example.cn/library/1/0123456789abcdef" label="链接的二维码" size={168} />
+  ),
+};
 export const Spinning: Story = {
   render: () => (
     <p>

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { LinkComponent } from './document-card.tsx';
-import { Breadcrumb, Pagination, SkipLink } from './navigation.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { Pagination } from './pagination.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 const Link: LinkComponent = ({ to, className, children }) => (
   <a href={to} className={className}>

@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from './button.tsx';
-import { confirm, ConfirmHost } from './confirm.tsx';
+import { confirm } from './confirm.ts';
+import { ConfirmHost } from './confirm-host.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
-import { toast, Toaster } from './toast.tsx';
+import { toast } from './toast.ts';
+import { Toaster } from './toaster.tsx';
 
 const meta = { title: 'Components / Overlays' } satisfies Meta;
 export default meta;

@@ -33,6 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/auth/forgot',
         '/search?wd=Accessible',
         '/user/1',
+        '/wish',
         '/vip',
         '/no/such/page',
       ]) {

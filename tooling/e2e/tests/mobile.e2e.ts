@@ -30,7 +30,7 @@ function freshMobile(): string {
 /** Asks for a code in the open form, and fills it in. */
 async function proveWithCode(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('手机号码').fill(mobile);
-  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByRole('button', { name: '发送验证码' }).click();
   await expect(page.getByRole('button', { name: /^剩余 \d+ 秒$/ })).toBeDisabled();
   await page.getByLabel('短信验证码').fill(gateway.codeOf(mobile));
 }
@@ -38,7 +38,7 @@ async function proveWithCode(page: Page, mobile: string): Promise<void> {
 test('a phone opens an account with a password', async ({ page }) => {
   const mobile = freshMobile();
   await page.goto('/auth/register?redirect=/member/profile');
-  await page.getByRole('button', { name: '用手机注册' }).click();
+  await page.getByRole('button', { name: '手机注册' }).click();
   await proveWithCode(page, mobile);
   await page.getByLabel(/^密码\*?$/).fill(PASSWORD);
   await page.getByLabel('确认密码').fill(PASSWORD);

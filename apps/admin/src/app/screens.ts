@@ -30,6 +30,7 @@ import {
   ScanText,
   ScrollText,
   Search,
+  SearchX,
   SlidersHorizontal,
   Trash2,
   Upload,
@@ -231,6 +232,13 @@ export const screens: readonly Screen[] = [
     icon: MailQuestionMark,
     group: '运营管理',
     lazy: () => import('../features/feedback/feedback-page.tsx'),
+  },
+  {
+    path: '/admin/wish',
+    title: '求文档管理',
+    icon: SearchX,
+    group: '运营管理',
+    lazy: () => import('../features/wish/wish-page.tsx'),
   },
   {
     path: '/admin/advertisement',

@@ -16,6 +16,7 @@ export type ListColumn<Row> = Omit<Column<Row>, 'sort'> & {
 
 type Options = {
   readonly width?: number;
+  readonly idealWidth?: number;
   readonly sortable?: boolean | string;
   readonly fixed?: boolean;
   readonly phone?: boolean;
@@ -51,7 +52,12 @@ export const column = {
       ...rest,
     };
   },
-  text<Row>(key: KeyFor<Row, string>, title: string, options: Options = {}): ListColumn<Row> {
+  text<Row>(
+    key: KeyFor<Row, string>,
+    title: string,
+    options: Options & { readonly empty?: string } = {},
+  ): ListColumn<Row> {
+    const { empty = '-', ...rest } = options;
     return {
       key,
       title,
@@ -59,12 +65,12 @@ export const column = {
         const text = String(row[key] ?? '');
         return (
           <span className={styles.clamp} title={text}>
-            {text === '' ? '-' : text}
+            {text === '' ? empty : text}
           </span>
         );
       },
       csv: (row) => String(row[key] ?? ''),
-      ...options,
+      ...rest,
     };
   },
   /** An address that opens in a new tab. */
@@ -117,8 +123,10 @@ export const column = {
     return {
       key,
       title,
-      width: 140,
-      cell: (row) => <span className={styles.nowrap}>{formatDateTime(momentOf(row))}</span>,
+      // Where room is scarce, the time stands below the day.
+      width: 96,
+      idealWidth: 138,
+      cell: (row) => <span className={styles.moment}>{formatDateTime(momentOf(row))}</span>,
       csv: (row) => formatDate(momentOf(row)),
       ...options,
     };
@@ -152,6 +160,7 @@ export const column = {
     return {
       key,
       title,
+      width: 100,
       cell: (row) => (
         <SameCell filter={by.filter} value={by.value(row)}>
           {String(row[key] ?? '')}

@@ -27,6 +27,16 @@ export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
   return `\uFEFF${lines.map((line) => line.map(csvCell).join(',')).join('\r\n')}`;
 }
 
+/** Gives the browser a CSV file of this name. */
+export function saveCsv(text: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  link.download = `${name}.csv`;
+  link.click();
+  // The download has begun once the task of the click is over.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}
+
 /** All rows of a filtered list, page by page, until `signal` aborts. */
 export async function collectRows<Row>(
   key: string,

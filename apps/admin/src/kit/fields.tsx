@@ -10,6 +10,7 @@ import type { Field } from './field.ts';
 import { PictureField, type PictureUpload, type Shapes } from './controls/picture-input.tsx';
 import { ChoicesField } from './controls/choices-field.tsx';
 import { MomentField, type Preset } from './controls/moment-field.tsx';
+import { MoneyField } from './controls/money-input.tsx';
 import { PersonField } from './controls/person-field.tsx';
 import { SwitchField } from './controls/switch-field.tsx';
 
@@ -59,6 +60,8 @@ export const field = {
       />
     ),
   }),
+  /** An amount: yuan on the screen, fen on the wire. */
+  money: (options: Common = {}): Field => ({ ...options, empty: 0, Control: MoneyField }),
   /** `presets` are pressed instead of typed; `none` names the state without a moment. */
   moment: ({
     presets = [],

@@ -60,6 +60,8 @@ function valuesOf(fields: Fields, row: AnyInput, defaults: AnyInput): FieldValue
   );
 }
 
+const NOTHING: AnyInput = {};
+
 /** A form that creates and changes the rows of a service, from its fields. */
 export function resourceForm<Name extends Group>(
   group: Name,
@@ -67,20 +69,23 @@ export function resourceForm<Name extends Group>(
   options: Omit<ResourceForm, 'Dialog'> & {
     /** The facts by which a person decides, above the fields of a row. */
     readonly about?: (row: never) => ReactNode;
+    /** Values that a new row begins with, where they are those of other rows; undefined while these load. */
+    readonly useGiven?: () => AnyInput | undefined;
     /** What a creation did, where 新增成功 does not say enough. */
     readonly created?: (reply: ReplyTo<Name, 'create'>, values: FieldValues) => string;
     /** Changes the input before it is judged and sent, where the service needs less than the row and its values. */
     readonly toInput?: (input: AnyInput, row: AnyInput) => AnyInput;
   } = {},
 ): ResourceForm {
-  const { verb, createVerb, creation, changesOnly = false } = options;
-  function ResourceDialog({ noun, row, given = {}, onClose }: DialogProps) {
+  const { verb, createVerb, creation, changesOnly = false, useGiven = () => NOTHING } = options;
+  function ResourceDialog({ noun, row, given, onClose }: DialogProps) {
     const kind = row === undefined ? 'create' : 'update';
     const key = kind === 'create' ? (creation ?? `${group}.create`) : `${group}.update`;
     const operation = operationOf(key);
     if (operation === undefined) throw new Error(`No operation ${key}`);
     const shown = fieldsFor(fields as Fields, kind);
-    const known = (row ?? given) as AnyInput;
+    const begun = useGiven();
+    const known = (row ?? given ?? begun ?? NOTHING) as AnyInput;
     const defaults = Object.fromEntries(
       Object.entries(inputRules(operation)).map(([name, rule]) => [name, rule.default]),
     );
@@ -90,6 +95,7 @@ export function resourceForm<Name extends Group>(
     };
     const valuesFor = (of: AnyInput) => valuesOf(shown, of, defaults);
     const conflict = useConflict(group, known, valuesFor);
+    if (row === undefined && given === undefined && begun === undefined) return null;
     return (
       <>
         <FormDialog

@@ -2,17 +2,8 @@ import { errorMessage } from '@wenyuan/api-client';
 import { toast } from '@wenyuan/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { ListColumn } from './columns.tsx';
-import { collectRows, toCsv, type CsvColumn } from './csv.ts';
+import { collectRows, saveCsv, toCsv, type CsvColumn } from './csv.ts';
 import type { AnyInput } from './resource.ts';
-
-function save(text: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  // The download has begun once the task of the click is over.
-  setTimeout(() => URL.revokeObjectURL(link.href));
-}
 
 /** Saves the whole filtered list as CSV. Leaving the page or `cancel` ends it. */
 export function useExport<Row>(key: string, title: string, columns: readonly ListColumn<Row>[]) {
@@ -30,7 +21,7 @@ export function useExport<Row>(key: string, title: string, columns: readonly Lis
       const written = columns.flatMap(({ title: head, csv, csvTitle = head }) =>
         csv === undefined ? [] : [{ title: csvTitle, csv } satisfies CsvColumn<Row>],
       );
-      save(toCsv(written, rows), `${title}.csv`);
+      saveCsv(toCsv(written, rows), title);
       toast.success(`已导出 ${rows.length} 条`);
     } catch (error) {
       if (!abort.signal.aborted) toast.error(errorMessage(error, '导出失败'));

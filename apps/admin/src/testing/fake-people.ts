@@ -40,6 +40,7 @@ export function membership(id: number, more: Partial<UserVip> = {}): UserVip {
     user_id: 2,
     username: '朱熹夫子',
     type: 0,
+    title: '',
     order_no: `2026030500000${id}`,
     discount: 85,
     download: 100,
@@ -55,7 +56,7 @@ export function membership(id: number, more: Partial<UserVip> = {}): UserVip {
 }
 
 const allowed = { allowed: true, reason: '', message: '' } as const;
-const group = (id: number, title: string) => ({ id, title });
+const group = (id: number, title: string) => ({ id, title, is_default: id === 2 });
 
 /** What the server says of a visitor and a document of 12 pages for 20 credits. */
 const simulated: ReplyOf<Contract['user']['entitlement']> = {

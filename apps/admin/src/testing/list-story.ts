@@ -3,27 +3,31 @@ import type { Fault } from './fault.ts';
 import { logInWith } from './with-screen.tsx';
 
 /** What the server of one story holds, where it fails, and what the operator may. */
-type StoryServer<Row> = {
+export type StoryServer<Row> = {
   readonly rows?: readonly Row[];
   readonly faults?: Readonly<Partial<Record<string, Fault>>>;
   readonly rights?: readonly string[];
 };
 
-/** Puts a server in memory behind `fetch` for one story; `usual` are the rights where the story names none. */
+/** Puts a server in memory behind `fetch` for one story; what it returns takes it away. */
+export function serve(fake: typeof fetch, rights: readonly string[]): () => void {
+  const real = globalThis.fetch;
+  logInWith(rights);
+  localStorage.removeItem('admin-lists');
+  globalThis.fetch = fake;
+  return () => {
+    globalThis.fetch = real;
+  };
+}
+
+/** The same for a list of rows; `usual` are the rights where the story names none. */
 export function servedBy<Row>(
   fake: (rows: Row[], faults: Readonly<Partial<Record<string, Fault>>>) => typeof fetch,
   usual: readonly string[],
 ) {
   return ({ rows = [], faults = {}, rights = usual }: StoryServer<Row>) =>
-    () => {
-      const real = globalThis.fetch;
-      logInWith(rights);
-      localStorage.removeItem('admin-lists');
-      globalThis.fetch = fake([...rows], faults);
-      return () => {
-        globalThis.fetch = real;
-      };
-    };
+    () =>
+      serve(fake([...rows], faults), rights);
 }
 
 export const rowNamed = (name: string) => screen.findByRole('row', { name });

@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { AppRoot, openSession, queryClient, setPermissions } from '@wenyuan/app';
 import { grantableRows } from '@wenyuan/contract';
-import { defaultSettings, publicSettings } from '@wenyuan/domain';
+import { allowedPages, defaultSettings, groupPermissions, publicSettings } from '@wenyuan/domain';
 import { UiProvider } from '@wenyuan/ui';
 import { useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -15,7 +15,7 @@ export function logInWith(rights: readonly string[]): void {
   const rows = grantableRows()
     .map((row, index) => ({ ...row, ...times, id: index + 1, description: '' }))
     .filter(({ path }) => rights.some((right) => path.includes(right)));
-  setPermissions(rows);
+  setPermissions(rows, allowedPages(groupPermissions(rows)));
 }
 
 const languages = [

@@ -4,13 +4,13 @@ import { scriptName, SCRIPTS } from '../fonts/scripts.ts';
 import { EXTENSIONS } from '../readers/kind.ts';
 import { findProgram, findTool } from './find-tool.ts';
 import { isolation } from './isolation.ts';
-import { missingToolMessage, toolOf, TOOLS } from './registry.ts';
+import { toolOf, TOOLS } from './registry.ts';
 import type { Tool } from './tool.ts';
 
 /** What MuPDF sets with fonts that it requests from us. */
 const TEXTS = ['text', 'html', 'markdown', 'epub', 'mobi', 'fb2', 'umd', 'chm'] as const;
 
-/** One row of the operator's environment page. */
+/** One row of the operator's environment page. `install` is the line that mends what `error` says. */
 export type ToolState = {
   name: string;
   description: string;
@@ -41,7 +41,7 @@ function chineseFonts(): ToolState {
     is_required: true,
     is_installed: isInstalled,
     version: [...new Set(families.map((line) => line.split(',')[0] ?? ''))].toSorted().join('、'),
-    error: isInstalled ? '' : `服务器上没有中文字体，办公文档中的中文会显示为方框：${install}`,
+    error: isInstalled ? '' : '服务器上没有中文字体，办公文档中的中文会显示为方框',
     cmd: list ?? 'fc-list',
     checked_at: new Date().toISOString(),
     formats: toolOf('soffice').formats,
@@ -65,7 +65,7 @@ function scriptFonts(): ToolState {
     error:
       missing.length === 0
         ? ''
-        : `没有以下文字的字体，文档中的这些文字显示为空白或方框：${missing.join('、')}。${install}`,
+        : `没有以下文字的字体，文档中的这些文字显示为空白或方框：${missing.join('、')}`,
     cmd: '',
     checked_at: new Date().toISOString(),
     formats: TEXTS.flatMap((kind) => EXTENSIONS[kind]),
@@ -79,8 +79,8 @@ function isolationState(): ToolState {
   const cmd = findProgram(['bwrap']);
   const errors = {
     bubblewrap: '',
-    namespaces: `转换工具不能联网，但可以读取系统中的文件，建议安装：${install}`,
-    none: `系统不允许隔离进程，仅靠转换工具自身的设置禁止联网和读取文件。请安装并允许用户命名空间：${install}`,
+    namespaces: '转换工具不能联网，但可以读取系统中的文件',
+    none: '系统不允许隔离进程，仅靠转换工具自身的设置禁止联网和读取文件；安装之外，还须允许用户命名空间',
   };
   return {
     name: 'bubblewrap',
@@ -110,7 +110,7 @@ function stateOf(tool: Tool): ToolState {
     is_required: tool.isRequired,
     is_installed: cmd !== undefined,
     version: cmd === undefined ? '' : versionOf(tool, cmd),
-    error: cmd === undefined ? missingToolMessage(tool) : '',
+    error: cmd === undefined ? `服务器上没有安装 ${tool.title}` : '',
     cmd: cmd ?? tool.commands[0] ?? '',
     checked_at: new Date().toISOString(),
     formats: tool.formats,

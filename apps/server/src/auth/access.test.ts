@@ -7,6 +7,7 @@ import {
   OrderType,
   PaymentType,
   PunishmentType,
+  WishStatus,
 } from '@wenyuan/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,12 +32,19 @@ import {
   createSms,
   grantOnly,
   PASSWORD,
+  createWish,
   unique,
   type Member,
 } from '../testing/builders.ts';
 import { permissions } from '../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
-import { createDownloadable, createVip } from '../testing/trade.ts';
+import {
+  createBatch,
+  createCodes,
+  createDownloadable,
+  createPlan,
+  createVip,
+} from '../testing/trade.ts';
 
 /**
  * The callers: a visitor; the member who owns the rows; another member; an operator with every permission but the
@@ -95,6 +103,9 @@ async function ownComment(made: Made): Promise<number> {
   const { id: document_id } = await ownDocument(made);
   return createComment(made.test.services, { user_id: made.owner.id, document_id });
 }
+
+const ownWish = ({ test, owner }: Made, status: WishStatus = WishStatus.Open) =>
+  createWish(test.services, { user_id: owner.id, status });
 
 const cases: Readonly<Record<string, Case>> = {
   'user.register': {
@@ -198,6 +209,41 @@ const cases: Readonly<Record<string, Case>> = {
   'config.settings': { status: everybody(200) },
   'config.stats': { status: everybody(200) },
   'inbox.get': { status: withToken(200) },
+  // A comment needs a captcha here, and so does this.
+  'wish.create': { status: withToken(400), input: () => ({ title: '四库全书总目' }) },
+  'wish.join': { status: withToken(200), input: async (made) => ({ id: await ownWish(made) }) },
+  'wish.leave': {
+    status: { ...withToken(200), owner: 409 },
+    input: async (made) => ({ id: await ownWish(made) }),
+  },
+  'wish.answer': {
+    status: withToken(200),
+    input: async (made) => ({
+      id: await ownWish(made),
+      document_id: (await ownDocument(made)).id,
+    }),
+  },
+  'wish.reopen': {
+    status: { ...withToken(403), owner: 200 },
+    input: async (made) => ({ id: await ownWish(made, WishStatus.Answered) }),
+  },
+  'wish.update': {
+    status: withPermission(200),
+    input: async (made) => ({ id: await ownWish(made), description: '要影印本' }),
+  },
+  'wish.check': {
+    status: withPermission(200),
+    input: async (made) => ({ id: [await ownWish(made)], status: WishStatus.Closed }),
+  },
+  'wish.delete': {
+    status: ownOrPermitted,
+    input: async (made) => ({ id: await ownWish(made) }),
+  },
+  'wish.list': { status: everybody(200) },
+  'notice.list': { status: withToken(200) },
+  'notice.unread': { status: withToken(200) },
+  'notice.read': { status: withToken(200) },
+  'notice.delete': { status: withToken(200), input: () => ({ id: 1 }) },
   'config.dailyFigures': { status: withPermission(200) },
   'config.list': { status: withPermission(200), input: () => ({ category: ['system'] }) },
   'config.update': {
@@ -605,6 +651,10 @@ const cases: Readonly<Record<string, Case>> = {
     status: withToken(200),
     input: async (made) => ({ document_id: (await ownDocument(made)).id, reason: 1 }),
   },
+  'report.createOfComment': {
+    status: withToken(200),
+    input: async (made) => ({ comment_id: await ownComment(made), reason: 1 }),
+  },
   'report.update': {
     status: withPermission(200),
     input: async (made) => ({ id: await createReport(made.test.services), status: true }),
@@ -712,6 +762,22 @@ const cases: Readonly<Record<string, Case>> = {
       payment_type: PaymentType.Credits,
     }),
   },
+  'order.methods': { status: { ...withToken(404), owner: 200 }, input: ownOrder },
+  'order.watch': {
+    status: { ...withToken(404), owner: 200 },
+    // Nothing waits, so that the events end.
+    input: (made) => ownOrder(made, { status: OrderStatus.Closed }),
+  },
+  'order.payments': { status: { ...withToken(404), owner: 200, with: 200 }, input: ownOrder },
+  'order.query': { status: withPermission(200), input: ownOrder },
+  // Uploads name no order here; claim-payment.test.ts tells whose order it must be.
+  'order.claim': { status: withToken(400) },
+  'order.rejectClaim': {
+    status: withPermission(409),
+    input: async (made) => ({ ...(await ownOrder(made)), reason: '未收到' }),
+  },
+  // Also granted by the permission to refund.
+  'order.refundOffer': { status: { ...withPermission(200), without: 200 }, input: ownOrder },
   'order.confirm': {
     status: withPermission(200),
     input: async (made) => ({
@@ -726,6 +792,7 @@ const cases: Readonly<Record<string, Case>> = {
         order_type: OrderType.Document,
         status: OrderStatus.Paid,
         payment_type: PaymentType.Credits,
+        amount: 5,
       }),
   },
   'order.setRemark': {
@@ -807,6 +874,37 @@ const cases: Readonly<Record<string, Case>> = {
       id: [await createVip(test.services, { user_id: owner.id })],
       remark: '退款',
     }),
+  },
+  'vipPlan.create': {
+    status: withPermission(200),
+    input: () => ({ title: '周会员', days: 7, price: 900 }),
+  },
+  'vipPlan.update': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: await createPlan(test.services), price: 1000 }),
+  },
+  'vipPlan.delete': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: await createPlan(test.services) }),
+  },
+  'vipPlan.list': { status: withPermission(200) },
+  'redeem.create': {
+    status: withPermission(200),
+    input: () => ({ title: '开学', kind: 'credits', credit: 10, count: 2 }),
+  },
+  'redeem.update': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: (await createBatch(test.services)).id, enable: false }),
+  },
+  'redeem.export': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: (await createBatch(test.services)).id }),
+  },
+  'redeem.list': { status: withPermission(200) },
+  'redeem.codes': { status: withPermission(200) },
+  'redeem.use': {
+    status: withToken(200),
+    input: async ({ test }) => ({ code: (await createCodes(test.services)).codes[0] }),
   },
   'user.credits': { status: withPermission(200) },
   'user.sessions': {

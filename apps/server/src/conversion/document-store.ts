@@ -3,6 +3,7 @@ import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-or
 import type { Database, Db } from '../db/database.ts';
 import { conversions, documents, pageTexts, type PageSize } from '../db/schema/index.ts';
 import { progressChannel } from '../jobs/notices.ts';
+import { notify, type NewNotice } from '../modules/notice/notify.ts';
 import { MISSING_FONTS } from './conversion-run.ts';
 import {
   findConversion,
@@ -100,6 +101,7 @@ export async function adoptConversion(
       })
       .where(eq(documents.id, row.id));
     await announce(tx, row.id);
+    await notify(tx, [convertedNotice(row)]);
     return true;
   });
 }
@@ -217,6 +219,11 @@ type Result = {
   readonly preview: number;
 };
 
+/** Many documents that are sent in at once are one notice, which names the last. */
+function convertedNotice({ user_id, title }: ConvertibleRow): NewNotice {
+  return { user_id, kind: 'document_converted', target_id: 0, title, href: '/member/document' };
+}
+
 /** Completes a conversion. With `replaced`, all its documents take over the new edition at this moment. */
 export async function finish(
   db: Database,
@@ -255,7 +262,7 @@ export async function finish(
     if (!(await takeOverFile(tx, row))) return;
     // Somebody may have closed the document meanwhile: its new file has these pages nevertheless.
     if (isReplacing(row)) await tx.update(documents).set(shown).where(eq(documents.id, row.id));
-    await tx
+    const converted = await tx
       .update(documents)
       .set({
         ...shown,
@@ -263,8 +270,12 @@ export async function finish(
         ...(row.preview > 0 ? {} : { preview }),
         updated_at: row.updated_at,
       })
-      .where(and(eq(documents.id, row.id), eq(documents.status, DocumentStatus.Converting)));
+      .where(and(eq(documents.id, row.id), eq(documents.status, DocumentStatus.Converting)))
+      .returning({ id: documents.id });
     await announce(tx, row.id);
+    // A conversion that replaced pages is the operators' affair.
+    if (converted.length > 0 && (replaced === undefined || isReplacing(row)))
+      await notify(tx, [convertedNotice(row)]);
   });
 }
 
@@ -291,22 +302,38 @@ export async function fail(
   const conversion = await findConversion(db, row);
   const keepsPages = row.pages > 0 && isReadable(conversion);
   const isBlank = conversion === undefined || !hasPages(conversion.page);
-  await dropNextFile(db, row);
-  await db
-    .update(documents)
-    .set({
-      convert_error: message,
-      convert_detail: detail,
-      ...(keepsPages
-        ? {
-            status: DocumentStatus.Converted,
-            converted_pages: sql`${documents.pages}`,
-            updated_at: row.updated_at,
-          }
-        : { status: DocumentStatus.Failed, ...(isBlank ? { converted_pages: 0 } : {}) }),
-    })
-    .where(and(eq(documents.id, row.id), eq(documents.status, DocumentStatus.Converting)));
-  await announce(db, row.id);
+  await db.transaction(async (tx) => {
+    await dropNextFile(tx, row);
+    const failed = await tx
+      .update(documents)
+      .set({
+        convert_error: message,
+        convert_detail: detail,
+        ...(keepsPages
+          ? {
+              status: DocumentStatus.Converted,
+              converted_pages: sql`${documents.pages}`,
+              updated_at: row.updated_at,
+            }
+          : { status: DocumentStatus.Failed, ...(isBlank ? { converted_pages: 0 } : {}) }),
+      })
+      .where(and(eq(documents.id, row.id), eq(documents.status, DocumentStatus.Converting)))
+      .returning({ id: documents.id });
+    await announce(tx, row.id);
+    const { user_id, title } = row;
+    const isTold = failed.length > 0 && (!keepsPages || row.next_attachment_id > 0);
+    if (isTold)
+      await notify(tx, [
+        {
+          user_id,
+          kind: 'document_failed',
+          target_id: row.id,
+          title,
+          href: '/member/document',
+          note: message,
+        },
+      ]);
+  });
 }
 
 /** Returns a document to the state before the claim. An interruption does not count as a try. */

@@ -1,6 +1,7 @@
-import { contract, listOperations, type Operation } from '@wenyuan/contract';
+import { contract, listOperations, permissionKey, type Operation } from '@wenyuan/contract';
 import { PunishmentType } from '@wenyuan/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import {
   createAdvertisement,
   createArticle,
@@ -17,9 +18,11 @@ import {
   createNavigation,
   createPunishment,
   createReport,
+  createWish,
   unique,
 } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { createBatch, createPlan } from '../testing/trade.ts';
 import type { Services } from '../services.ts';
 
 let test: TestApp;
@@ -81,7 +84,19 @@ const cases: Readonly<Record<string, Case>> = {
       }),
     changes: remarked,
   },
+  'redeem.update': {
+    make: (services) => createBatch(services),
+    changes: remarked,
+  },
   'report.update': { make: (services) => createReport(services), changes: remarked },
+  'vipPlan.update': {
+    make: (services) => createPlan(services),
+    changes: titled,
+  },
+  'wish.update': {
+    make: async (services) => createWish(services, { user_id: await member(services) }),
+    changes: described,
+  },
 };
 
 const operations = listOperations()
@@ -119,6 +134,55 @@ it.each(operations)(
     const present = await presentRow(operation, id);
     expect(present).toMatchObject(first);
     expect((await change({ ...changes(2), unchanged_since: present.updated_at })).status).toBe(200);
+  },
+);
+
+/** What the service shows of a row, by its own declarations. */
+function shownBy(key: string): string[] {
+  const group = (contract as unknown as Record<string, Record<string, Operation>>)[
+    key.split('.')[0] ?? ''
+  ];
+  const fieldsOf = (schema: unknown): string[] =>
+    schema instanceof z.ZodArray
+      ? fieldsOf(schema.element)
+      : schema instanceof z.ZodObject
+        ? Object.keys(schema.shape)
+        : [];
+  const list = group?.list?.reply as z.ZodObject | undefined;
+  const listed = Object.values(list?.shape ?? {}).flatMap((value) =>
+    value instanceof z.ZodArray ? fieldsOf(value) : [],
+  );
+  return [...listed, ...fieldsOf(group?.get?.reply)];
+}
+
+it.each(operations)(
+  '%s tells by its refusal no more than the service shows',
+  async (key, operation) => {
+    const { make } = cases[key] ?? expect.unreachable();
+    const made = await make(test.services);
+    const row = await presentRow(operation, typeof made === 'number' ? made : made.id);
+    const shown = shownBy(key);
+    expect(Object.keys(row).filter((name) => !shown.includes(name))).toEqual([]);
+  },
+);
+
+it.each(operations.filter(([, { access }]) => access === 'permission'))(
+  '%s shows the row to nobody who may change it, but not read it',
+  async (key, operation) => {
+    const { make } = cases[key] ?? expect.unreachable();
+    const made = await make(test.services);
+    const id = typeof made === 'number' ? made : made.id;
+    const groupId = await createGroup(test.services, { grants: [permissionKey(operation).path] });
+    const operator = await createMember(test.services, { groupId });
+    const since = '2000-01-01T00:00:00.000Z';
+    const { status, body } = await test.attempt(
+      operation,
+      { id, unchanged_since: since },
+      operator,
+    );
+    expect(status).toBe(409);
+    expect(body.message).toContain('有人修改');
+    expect(body.current?.row).toBeUndefined();
   },
 );
 

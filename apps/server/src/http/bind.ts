@@ -20,6 +20,7 @@ import { badField, forbidden, HttpError, unauthenticated } from './errors.ts';
 import { sendEvents } from './events.ts';
 import type { Handlers, UploadedFile } from './handler.ts';
 import { readInput } from './read-input.ts';
+import { withReadableRow } from './readable-row.ts';
 import { createSingleFlight } from './single-flight.ts';
 
 /**
@@ -196,6 +197,13 @@ function bindOperation(
 ): void {
   const { key, operation, handler, sessions, begun, answered, streams } = binding;
   const json = operation.kind !== 'events';
+  const readable = async (call: AnyHandler, context: Call): Promise<unknown> => {
+    try {
+      return await call(context);
+    } catch (error) {
+      throw withReadableRow(error, { key, operation, caller: context.caller });
+    }
+  };
   const share = COALESCED.has(operation) ? createSingleFlight<string>() : undefined;
   app.route({
     method: operation.method,
@@ -242,7 +250,7 @@ function bindOperation(
         return sendEvents(reply, handler(context) as AsyncIterable<unknown>, abort.signal);
       }
       const before = await begun(operation, context);
-      const answer = await handler(context);
+      const answer = await readable(handler, context);
       await answered(operation, { ...context, reply: answer, before });
       return answer;
     },

@@ -8,6 +8,7 @@ import { deleteOldChanges } from '../modules/config/config-changes.ts';
 import { deleteOldAudits } from '../modules/audit/record-audit.ts';
 import { deleteOldLogins } from '../modules/audit/record-login.ts';
 import { deleteExpiredAttempts } from '../modules/oauth/oauth-attempts.ts';
+import { deleteOldNotices } from '../modules/notice/notice.routes.ts';
 import { closeOverdue } from '../modules/order/order.repo.ts';
 import { deleteAttachments } from '../modules/upload/delete-attachments.ts';
 import { deleteOrphans } from '../modules/upload/delete-orphans.ts';
@@ -43,6 +44,7 @@ export async function cleanUp(services: Services, databaseUrl: string): Promise<
     () => deleteOldChanges(db),
     () => deleteOldLogins(db),
     () => deleteOldRecords(services),
+    () => deleteOldNotices(db),
     () => bringForward(db),
     () => deleteEmptyQueues(databaseUrl),
   ];

@@ -10,6 +10,9 @@ const ACCESS_CHANNEL = 'access_changed';
 /** Sent by database triggers to workers when searchable content changed. */
 const SEARCH_CHANNEL = 'search_changed';
 
+/** Sent by database triggers when an order, a refund of it or a claim changed. The payload is the order's id. */
+const ORDER_CHANNEL = 'order_changed';
+
 export type Notices = {
   /** Calls `heard` with the id of each document whose conversion progressed, until the returned function is called. */
   listen(listener: (documentId: number) => void): () => void;
@@ -19,6 +22,8 @@ export type Notices = {
   listenToAccess(listener: () => void): void;
   /** Calls `heard` when there is or may be something to index. */
   listenToSearch(listener: () => void): void;
+  /** Calls `heard` with the id of each order that changed, until the returned function is called. */
+  listenToOrders(listener: (orderId: number) => void): () => void;
   close(): Promise<void>;
 };
 
@@ -44,6 +49,7 @@ export function createNotices(url: string, logger: Logger): Notices {
   const settingsListeners = new Set<() => void>();
   const accessListeners = new Set<() => void>();
   const searchListeners = new Set<() => void>();
+  const orderListeners = new Set<(orderId: number) => void>();
   let client: pg.Client | undefined;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -71,6 +77,8 @@ export function createNotices(url: string, logger: Logger): Notices {
       if (channel === SETTINGS_CHANNEL) for (const listener of settingsListeners) listener();
       else if (channel === ACCESS_CHANNEL) for (const listener of accessListeners) listener();
       else if (channel === SEARCH_CHANNEL) for (const listener of searchListeners) listener();
+      else if (channel === ORDER_CHANNEL)
+        for (const listener of orderListeners) listener(Number(payload));
       else for (const listener of listeners) listener(Number(payload));
     });
     try {
@@ -79,6 +87,7 @@ export function createNotices(url: string, logger: Logger): Notices {
       await made.query(`listen ${SETTINGS_CHANNEL}`);
       await made.query(`listen ${ACCESS_CHANNEL}`);
       await made.query(`listen ${SEARCH_CHANNEL}`);
+      await made.query(`listen ${ORDER_CHANNEL}`);
       delay = FIRST_RETRY_MS;
       // Notices sent while the connection was lost do not come again, so every cache is reloaded.
       for (const listener of [...settingsListeners, ...accessListeners, ...searchListeners])
@@ -110,6 +119,11 @@ export function createNotices(url: string, logger: Logger): Notices {
     listenToSearch(listener) {
       start();
       searchListeners.add(listener);
+    },
+    listenToOrders(listener) {
+      start();
+      orderListeners.add(listener);
+      return () => orderListeners.delete(listener);
     },
     async close() {
       closed = true;

@@ -14,7 +14,9 @@ import { listUnfinished } from '../conversion/document-store.ts';
 import { enqueueConversion } from '../conversion/enqueue.ts';
 import { spreadRun } from '../conversion/conversion-run.ts';
 import { createSlots, type Slots } from '../conversion/slots.ts';
+import { askProviders } from '../modules/payment/ask-providers.ts';
 import { deliverQueuedMail } from '../modules/mail/deliver-mail.ts';
+import { remindMembers } from '../modules/membership/remind-members.ts';
 import { runIndexer } from '../search/run-indexer.ts';
 import type { Services } from '../services.ts';
 import { sweepScratch } from '../storage/scratch.ts';
@@ -22,6 +24,12 @@ import { cleanUp } from './clean-up.ts';
 import type { JobPayloads } from './jobs.ts';
 import { createLease } from './lease.ts';
 
+const CRONTAB = [
+  '*/10 * * * * clean_up',
+  '5 * * * * remind_members',
+  // A run that is still waiting is not added again.
+  '* * * * * ask_providers ?jobKey=ask_providers&max=1',
+].join('\n');
 const SWEEP_MS = 10_000;
 const LIGHT_CONCURRENCY = 2;
 const FIRST_RETRY_MS = 500;
@@ -48,6 +56,10 @@ function lightTasks(services: Services, databaseUrl: string): TaskList {
     reconvert_documents: (payload) =>
       spreadRun(services.db, (payload as JobPayloads['reconvert_documents']).runId),
     clean_up: () => cleanUp(services, databaseUrl),
+    ask_providers: () => askProviders(services),
+    remind_members: async () => {
+      await remindMembers(services);
+    },
   };
 }
 
@@ -114,7 +126,7 @@ async function beginShift(services: Services, databaseUrl: string): Promise<Shif
 
   try {
     await start(concurrency, heavyTasks(services, createSlots(concurrency), stopping.signal), '');
-    await start(LIGHT_CONCURRENCY, lightTasks(services, databaseUrl), '*/10 * * * * clean_up');
+    await start(LIGHT_CONCURRENCY, lightTasks(services, databaseUrl), CRONTAB);
     await sweepScratch(services.config.dataDir);
     await lease.freeAbandoned();
     await enqueueUnfinished(services);

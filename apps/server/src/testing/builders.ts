@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { AttachmentType, DocumentStatus } from '@wenyuan/domain';
+import { AttachmentType, DocumentStatus, wishKey, WishStatus } from '@wenyuan/domain';
 import { eq, inArray } from 'drizzle-orm';
 import { hashPassword } from '../auth/password.ts';
 import { coverKey, pageKey } from '../conversion/stored-page.ts';
@@ -28,6 +28,8 @@ import {
   userGroups,
   userOauths,
   users,
+  wishes,
+  wishSupporters,
 } from '../db/schema/index.ts';
 import { MEMBERS } from '../db/install.ts';
 import type { Services } from '../services.ts';
@@ -343,4 +345,16 @@ export async function createOrder(
     ...overrides,
   };
   return only(await db.insert(orders).values(values).returning()).order_no;
+}
+
+/** Creates an open wish with its first supporter. */
+export async function createWish(
+  { db }: Services,
+  overrides: Partial<typeof wishes.$inferInsert> & { user_id: number },
+): Promise<number> {
+  const title = overrides.title ?? unique('wish-');
+  const values = { title, title_key: wishKey(title), status: WishStatus.Open, ...overrides };
+  const { id, user_id } = only(await db.insert(wishes).values(values).returning());
+  await db.insert(wishSupporters).values({ wish_id: id, user_id });
+  return id;
 }

@@ -1,7 +1,9 @@
 import { OrderStatus, OrderType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { sourceKey } from '../conversion/stored-page.ts';
-import { documents, orders, users, userVips } from '../db/schema/index.ts';
+import { loadMemberOf } from '../auth/load-caller.ts';
+import { documents, orders, users, userVips, vipPlans } from '../db/schema/index.ts';
+import { createRedeemBatches } from '../modules/membership/redeem-batches.ts';
 import type { Services } from '../services.ts';
 import { createReadable, unique } from './builders.ts';
 
@@ -33,6 +35,51 @@ export async function createVip(
     .returning({ id: userVips.id });
   if (row === undefined) throw new Error('insert returned nothing');
   return row.id;
+}
+
+/** A plan that an operator added: 7 days for 9 yuan. */
+export async function createPlan(
+  { db }: Services,
+  overrides: Partial<typeof vipPlans.$inferInsert> = {},
+): Promise<number> {
+  const plan = { title: '周会员', days: 7, price: 900, download: 3, ...overrides };
+  const [row] = await db.insert(vipPlans).values(plan).returning({ id: vipPlans.id });
+  if (row === undefined) throw new Error('insert returned nothing');
+  return row.id;
+}
+
+/** A batch of codes for 10 credits each by default, as an operator makes it. */
+export async function createBatch(
+  services: Services,
+  input: Partial<Parameters<ReturnType<typeof createRedeemBatches>['create']>[0]> = {},
+) {
+  const operator = await loadMemberOf(services.db, 1);
+  if (operator === undefined) throw new Error('no first group');
+  return createRedeemBatches(services).create(
+    {
+      title: '活动',
+      kind: 'credits',
+      vip_type: 0,
+      quantity: 1,
+      credit: 10,
+      count: 1,
+      expired_at: null,
+      enable: true,
+      remark: '',
+      request_id: '',
+      ...input,
+    },
+    operator,
+  );
+}
+
+/** The codes of such a batch, exported. */
+export async function createCodes(
+  services: Services,
+  input: Parameters<typeof createBatch>[1] = {},
+): Promise<{ readonly id: number; readonly codes: readonly string[] }> {
+  const { id } = await createBatch(services, input);
+  return { id, codes: (await createRedeemBatches(services).export(id)).redeem_code };
 }
 
 /** Creates a paid order for a document. */

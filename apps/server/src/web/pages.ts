@@ -1,4 +1,4 @@
-import { contract, type ReplyOf } from '@wenyuan/contract';
+import { contract, type Operation, type ReplyOf } from '@wenyuan/contract';
 import { escapeHtml, pageHead, type HeadPage } from '@wenyuan/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
@@ -6,24 +6,27 @@ import type { LoadedPage, Renderer } from './renderer.ts';
 
 export type RenderedPage = LoadedPage & { readonly body: string };
 
-const paths: Readonly<Record<string, Readonly<Record<string, { readonly path: string }>>>> =
-  contract;
+const operations: Readonly<Record<string, Readonly<Record<string, Operation>>>> = contract;
 
 /**
  * Calls operations inside the process as an anonymous visitor. A refusal rejects, and the page decides what it means; a
- * fault is remembered, so that a page that exists is not reported as missing.
+ * fault is remembered, so that a page that exists is not reported as missing. With `isReread`, nothing is counted as read.
  */
-function createCalls(app: FastifyInstance) {
+function createCalls(app: FastifyInstance, isReread: boolean) {
   let fault: Error | undefined;
   async function call(group: string, operation: string, input: unknown): Promise<unknown> {
-    const path = paths[group]?.[operation]?.path;
-    if (path === undefined) throw new Error(`No operation ${group}.${operation}`);
+    const declared = operations[group]?.[operation];
+    if (declared === undefined) throw new Error(`No operation ${group}.${operation}`);
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
       for (const item of Array.isArray(value) ? value : [value])
         if (item !== undefined) query.append(name, String(item));
     }
-    const response = await app.inject({ method: 'GET', url: `${path}?${query.toString()}` });
+    if (isReread && 'is_reread' in declared.input.shape) query.append('is_reread', 'true');
+    const response = await app.inject({
+      method: 'GET',
+      url: `${declared.path}?${query.toString()}`,
+    });
     if (response.statusCode === 200) return response.json();
     const failure = new Error(`${group}.${operation} answered ${response.statusCode}`);
     if (response.statusCode >= 500) fault ??= failure;
@@ -55,10 +58,12 @@ export function createPages(
   { config, renderer }: { readonly config: Config; readonly renderer: () => Renderer },
   onDrawingFailed: (error: unknown, path: string) => void,
 ) {
+  /** A member's own page is drawn by the app, which asks again as that member: that is the reading. */
   return async function renderPage(
     url: URL,
+    { isMember = false }: { readonly isMember?: boolean } = {},
   ): Promise<RenderedPage | { readonly redirect: string }> {
-    const { call, assertNoFault } = createCalls(app);
+    const { call, assertNoFault } = createCalls(app, isMember);
     const settings = (await call('config', 'settings', {})) as ReplyOf<
       (typeof contract)['config']['settings']
     >;

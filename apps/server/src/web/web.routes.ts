@@ -1,6 +1,7 @@
 import { contract } from '@wenyuan/contract';
 import { pageTitle } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookieOf } from '../http/cookies.ts';
 import { RETRY_AFTER_S, sendNotFound } from '../http/error-handler.ts';
 import type { Services } from '../services.ts';
 import { loadFrontEnd, type FrontEnd } from './front-end.ts';
@@ -98,7 +99,12 @@ export async function webRoutes(
       return reply.redirect(`${config.adminOrigin}${request.url}`, 302);
     }
     try {
-      return await (isAdmin ? sendAdmin(reply, frontEnd) : sendSite(reply, frontEnd, url));
+      return await (isAdmin
+        ? sendAdmin(reply, frontEnd)
+        : sendSite(reply, frontEnd, {
+            url,
+            isMember: cookieOf(request.headers.cookie, 'token') !== undefined,
+          }));
     } catch (error) {
       request.log.error({ err: error }, 'a page cannot be made');
       return sendUnavailable(reply, frontEnd);
@@ -137,8 +143,12 @@ export async function webRoutes(
     );
   }
 
-  async function sendSite(reply: FastifyReply, frontEnd: FrontEnd, url: URL) {
-    const page = await renderPage?.(url);
+  async function sendSite(
+    reply: FastifyReply,
+    frontEnd: FrontEnd,
+    { url, isMember }: { readonly url: URL; readonly isMember: boolean },
+  ) {
+    const page = await renderPage?.(url, { isMember });
     if (page === undefined) throw new Error('the site is not built');
     if ('redirect' in page) return reply.redirect(page.redirect, 302);
     pageHeaders(reply, frontEnd);

@@ -12,8 +12,19 @@ export const paths = {
   article: articlePath,
   user: (id: number) => `/user/${id}`,
   writeArticle: (id?: number) => (id === undefined ? '/post' : `/post?id=${id}`),
+  upload: () => '/upload',
   ownArticles: () => '/member/article',
+  wishes: () => '/wish',
+  /** The form that asks for a document, with its title filled in. */
+  askWish: (title = '') =>
+    title === '' ? '/wish?new=1' : `/wish?new=1&title=${encodeURIComponent(title)}`,
   vip: () => '/vip',
+  /** Without an order number, where a plan is chosen. */
+  checkout: (orderNo?: string) =>
+    orderNo === undefined ? '/vip/checkout' : `/vip/checkout?no=${encodeURIComponent(orderNo)}`,
+  buyPlan: (type: number) => `/vip/checkout?plan=${type}`,
+  buyCredits: (amount?: number) =>
+    `/vip/checkout?product=credits${amount === undefined ? '' : `&amount=${amount}`}`,
   member: () => '/member',
   orders: () => '/member/order',
   order: (orderNo: string) => `/member/order?no=${encodeURIComponent(orderNo)}`,
@@ -23,6 +34,8 @@ export const paths = {
   ownDocuments: () => '/member/document',
   ownComments: () => '/member/comment',
   credits: () => '/member/credit',
+  ownWishes: () => '/member/wish',
+  notices: () => '/member/notice',
   dynamics: () => '/member/dynamic',
   login: loginPath,
   register: (from?: string) =>

@@ -25,7 +25,16 @@ export const settings = {
     version: '',
   },
   footer: { about: '', contact: '', agreement: '', copyright: '', feedback: '' },
-  security: { enable_register: true, is_close: false, login_required: false },
+  security: {
+    enable_register: true,
+    is_close: false,
+    login_required: false,
+    password_min: 8,
+    max_document_size: 50,
+    document_allowed_ext: ['.pdf'],
+  },
+  vip: { enable: true, agreement_link: '' },
+  payment: { enable_wechatpay: true, enable_alipay: true, enable_offline: false },
   display: {
     show_document_count: true,
     show_document_view_count: true,

@@ -308,6 +308,8 @@ export type Comment = {
   content: string;
   /** 状态 */
   status: number;
+  /** 未通过的原因 */
+  reject_reason?: string | undefined;
   /** 评论数 */
   comment_count: number;
   /** 创建时间 */
@@ -648,6 +650,29 @@ export type Navigation = {
   updated_at: string;
 };
 
+export type Notice = {
+  /** 编号 */
+  id: number;
+  /** 通知的种类 */
+  kind: 'document_passed' | 'document_rejected' | 'document_disabled' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'order_refunded' | 'order_claim_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'pardoned';
+  /** 内容 */
+  content: string;
+  /** 标题 */
+  title: string;
+  /** 链接 */
+  href: string;
+  /** 附注 */
+  note: string;
+  /** 次数 */
+  count: number;
+  /** 带来的积分 */
+  amount: number;
+  /** 阅读时间 */
+  read_at: string | null;
+  /** 最近一次的时间 */
+  created_at: string;
+};
+
 export type OauthConfig = {
   /** 类型 */
   type: number;
@@ -710,6 +735,12 @@ export type Order = {
   closed_at: string | null;
   /** 关闭的原因 */
   close_reason: '' | 'gone' | 'held' | 'free' | 'price' | 'terms';
+  /** 已退 */
+  refunded: number;
+  /** 退款进度 */
+  refund_state: '' | 'processing' | 'done' | 'failed';
+  /** 线下付款的确认 */
+  claim_state: '' | 'waiting' | 'confirmed' | 'rejected';
 };
 
 export type PermissionRow = {
@@ -812,12 +843,16 @@ export type Punishment = {
 export type Report = {
   /** 编号 */
   id: number;
-  /** 文档编号 */
+  /** 类型 */
+  type: number;
+  /** 文档或评论的编号 */
   document_id: number;
   /** 文档名称 */
   document_title: string;
   /** 文档标识 */
   document_uuid: string;
+  /** 所在的页面 */
+  href: string;
   /** 用户编号 */
   user_id: number;
   /** 用户名 */
@@ -890,6 +925,8 @@ export type Settings = {
     credit_name: string;
     /** 每元可兑换的积分 */
     credit_exchange: number;
+    /** 未启用邮件 */
+    disable_email: boolean;
     /** 版本 */
     version: string;
   };
@@ -916,6 +953,7 @@ export type Settings = {
     enable_captcha_comment: boolean;
     enable_captcha_find_password: boolean;
     disable_upload_exist_document: boolean;
+    upload_statement: string;
     enable_verify_register_email: boolean;
     password_min: number;
     is_close: boolean;
@@ -999,6 +1037,7 @@ export type Settings = {
     month_document_discount: number;
     month_download: number;
     month_times_every_day: number;
+    agreement_link: string;
   };
   /** 第三方登录 */
   oauth: {
@@ -1015,6 +1054,7 @@ export type Settings = {
     enable_wechatpay: boolean;
     enable_alipay: boolean;
     enable_offline: boolean;
+    /** 线下付款说明 */
     offline_statement: string;
     /** 虎皮椒支付 */
     enable_xunhupay: boolean;
@@ -1159,6 +1199,8 @@ export type UserVip = {
   username: string;
   /** 类型 */
   type: number;
+  /** 标题 */
+  title: string;
   /** 订单号 */
   order_no: string;
   /** 折扣 */
@@ -1190,6 +1232,128 @@ export type UserVip = {
   }>;
   /** 创建时间 */
   created_at: string;
+};
+
+export type RedeemBatch = {
+  /** 编号 */
+  id: number;
+  /** 标题 */
+  title: string;
+  /** 兑换内容 */
+  kind: 'vip' | 'credits';
+  /** 会员类型 */
+  vip_type: number;
+  /** 数量 */
+  quantity: number;
+  /** 商品名称 */
+  product_name: string;
+  /** 积分 */
+  credit: number;
+  /** 个数 */
+  count: number;
+  /** 已用个数 */
+  used_count: number;
+  /** 兑换截止时间 */
+  expired_at: string | null;
+  /** 是否启用 */
+  enable: boolean;
+  /** 备注 */
+  remark: string;
+  /** 用户编号 */
+  user_id: number;
+  /** 用户名 */
+  username: string;
+  /** 导出时间 */
+  exported_at: string | null;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
+};
+
+export type RedeemCode = {
+  /** 编号 */
+  id: number;
+  /** 批次编号 */
+  batch_id: number;
+  /** 标题 */
+  title: string;
+  /** 用户编号 */
+  user_id: number;
+  /** 用户名 */
+  username: string;
+  /** 订单号 */
+  order_no: string;
+  /** 使用时间 */
+  used_at: string | null;
+};
+
+export type VipPlan = {
+  /** 编号 */
+  id: number;
+  /** 标题 */
+  title: string;
+  /** 月数 */
+  months: number;
+  /** 天数 */
+  days: number;
+  /** 价格 */
+  price: number;
+  /** 原价 */
+  original_price: number;
+  /** 折扣 */
+  discount: number;
+  /** 下载 */
+  download: number;
+  /** 每日次数 */
+  times_every_day: number;
+  /** 其他权益 */
+  benefits: string;
+  /** 排序 */
+  sort: number;
+  /** 是否启用 */
+  enable: boolean;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
+};
+
+export type Wish = {
+  /** 编号 */
+  id: number;
+  /** 用户编号 */
+  user_id: number;
+  /** 用户名 */
+  username: string;
+  /** 文档名称 */
+  title: string;
+  /** 说明 */
+  description: string;
+  /** 分类编号 */
+  category_id: number;
+  /** 状态 */
+  status: number;
+  /** 想要的人数 */
+  supporter_count: number;
+  /** 自己是否想要 */
+  is_joined: boolean;
+  /** 提供的文档 */
+  document_id: number;
+  /** 文档标识 */
+  document_uuid: string;
+  /** 文档名称 */
+  document_title: string;
+  /** 提供者 */
+  answered_username: string;
+  /** 找到的时间 */
+  answered_at: string | null;
+  /** 关闭的原因 */
+  close_reason: string;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
 };
 
 export type Contract = {
@@ -1527,7 +1691,18 @@ export type Contract = {
       method: 'GET';
       kind: 'json';
       input: Record<string, never>;
-      reply: Record<string, never>;
+      reply: {
+        /** 是否需审核 */
+        needs_review: boolean;
+        /** 存储空间上限 */
+        storage_limit: number;
+        /** 已用存储空间 */
+        storage_used: number;
+        /** 每小时可上传数 */
+        hourly_limit: number;
+        /** 本小时已上传数 */
+        hourly_used: number;
+      };
     };
     /** 我的下载 */
     downloads: {
@@ -1845,6 +2020,28 @@ export type Contract = {
           title: string;
           /** 链接 */
           href: string;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+        /** 通知 */
+        notice: Array<{
+          /** 测试项目 */
+          kind: string;
+          /** 标题 */
+          title: string;
+          /** 附注 */
+          note: string;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+        /** 所求的文档 */
+        wish: Array<{
+          /** 标题 */
+          title: string;
+          /** 描述 */
+          description: string;
+          /** 状态 */
+          status: number;
           /** 创建时间 */
           created_at: string;
         }>;
@@ -2293,7 +2490,7 @@ export type Contract = {
       kind: 'json';
       input: {
         /** 测试项目 */
-        kind: 'mail' | 'captcha' | 'converter' | 'storage' | 'search' | 'sms' | 'oauth';
+        kind: 'mail' | 'captcha' | 'converter' | 'storage' | 'search' | 'sms' | 'oauth' | 'wechatpay' | 'alipay';
         /** 接收者 */
         to?: string | undefined;
         /** 类型 */
@@ -2314,6 +2511,8 @@ export type Contract = {
           is_ok: boolean;
           /** 提示 */
           message: string;
+          /** 需填写到别处的内容 */
+          copy: string;
         }>;
       };
     };
@@ -2968,6 +3167,8 @@ export type Contract = {
         with_author?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 是否取全部文字 */
         with_all_content?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 是否已在阅读（不再计入阅读次数） */
+        is_reread?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
       };
       reply: {
         /** 编号 */
@@ -3993,6 +4194,8 @@ export type Contract = {
         id?: number | string | undefined;
         /** 文章标识 */
         identifier?: string | undefined;
+        /** 是否已在阅读（不再计入阅读次数） */
+        is_reread?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
       };
       reply: Article;
     };
@@ -4271,6 +4474,8 @@ export type Contract = {
         content?: string | undefined;
         /** 状态 */
         status?: number | undefined;
+        /** 未通过的原因 */
+        reject_reason?: string | undefined;
         /** 读取时的更新时间 */
         unchanged_since?: string | undefined;
       };
@@ -4338,6 +4543,8 @@ export type Contract = {
         id: number[];
         /** 状态 */
         status: number;
+        /** 未通过的原因 */
+        reject_reason?: string | undefined;
         /** 所见的状态 */
         seen_status?: number | undefined;
       };
@@ -5278,8 +5485,22 @@ export type Contract = {
       method: 'POST';
       kind: 'json';
       input: {
-        /** 文档编号 */
+        /** 文档或评论的编号 */
         document_id: number;
+        /** 原因 */
+        reason: number;
+        /** 内容 */
+        content?: string | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 举报评论 */
+    createOfComment: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 评论编号 */
+        comment_id: number;
         /** 原因 */
         reason: number;
         /** 内容 */
@@ -5328,6 +5549,8 @@ export type Contract = {
         wd?: string | undefined;
         /** 状态 */
         status?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 类型 */
+        type?: Array<number | string> | number | string | undefined;
         /** 原因 */
         reason?: Array<number | string> | number | string | undefined;
         /** 相关用户 */
@@ -5578,6 +5801,32 @@ export type Contract = {
       };
       reply: Order;
     };
+    /** 可用的支付方式 */
+    methods: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 订单号 */
+        order_no: string;
+      };
+      reply: {
+        /** 支付方式 */
+        method: Array<{
+          /** 支付方式 */
+          payment_type: number;
+          /** 名称 */
+          title: string;
+          /** 是否可用 */
+          is_usable: boolean;
+          /** 不可用的原因 */
+          message: string;
+        }>;
+        /** 余额 */
+        balance: number;
+        /** 线下付款说明 */
+        offline_statement: string;
+      };
+    };
     /** 支付订单 */
     pay: {
       method: 'POST';
@@ -5587,6 +5836,14 @@ export type Contract = {
         order_no: string;
         /** 支付方式 */
         payment_type: number;
+        /** 下载码 */
+        downcode?: string | undefined;
+        /** 是否在手机上付款 */
+        is_wap?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 微信登录码 */
+        code?: string | undefined;
+        /** 小程序登录码 */
+        minicode?: string | undefined;
       };
       reply: {
         /** 订单状态 */
@@ -5595,7 +5852,174 @@ export type Contract = {
         payment_url: string;
         /** 附加数据 */
         extra: string;
+        /** 继续付款的方式 */
+        kind: '' | 'qr' | 'redirect' | 'jsapi';
+        /** 应付金额 */
+        money: number;
+        /** 到期时间 */
+        expires_at: string | null;
       };
+    };
+    /** 订单的变化 */
+    watch: {
+      method: 'GET';
+      kind: 'events';
+      input: {
+        /** 订单号 */
+        order_no: string;
+      };
+      reply: Order;
+    };
+    /** 订单的付款与退款 */
+    payments: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 订单号 */
+        order_no: string;
+      };
+      reply: {
+        /** 付款记录 */
+        payment: Array<{
+          /** 支付单号 */
+          out_trade_no: string;
+          /** 支付方式 */
+          payment_type: number;
+          /** 状态 */
+          state: 'pending' | 'paid' | 'closed' | 'failed' | 'mismatched';
+          /** 应付金额 */
+          money: number;
+          /** 交易单号 */
+          transaction_no: string;
+          /** 提示 */
+          message: string;
+          /** 创建时间 */
+          created_at: string;
+          /** 支付时间 */
+          paid_at: string | null;
+          /** 到期时间 */
+          expires_at: string;
+        }>;
+        /** 退款 */
+        refund: Array<{
+          /** 退款单号 */
+          out_refund_no: string;
+          /** 退款方式 */
+          channel: 'provider' | 'balance' | 'offline';
+          /** 退款的起因 */
+          origin: 'operator' | 'late' | 'twice';
+          /** 状态 */
+          state: 'processing' | 'done' | 'failed';
+          /** 应付金额 */
+          money: number;
+          /** 积分 */
+          credit: number;
+          /** 收回的积分 */
+          taken_credit: number;
+          /** 原因 */
+          reason: string;
+          /** 提示 */
+          message: string;
+          /** 用户名 */
+          username: string;
+          /** 创建时间 */
+          created_at: string;
+          /** 完成时间 */
+          finished_at: string | null;
+        }>;
+        /** 线下付款凭证 */
+        claim: Array<{
+          /** 状态 */
+          state: 'waiting' | 'confirmed' | 'rejected';
+          /** 附注 */
+          note: string;
+          /** 编号 */
+          id: number;
+          /** 原因 */
+          reason: string;
+          /** 创建时间 */
+          created_at: string;
+          /** 处理时间 */
+          decided_at: string | null;
+        }>;
+      };
+    };
+    /** 向支付平台查询 */
+    query: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 订单号 */
+        order_no: string;
+      };
+      reply: Order;
+    };
+    /** 提交线下付款凭证 */
+    claim: {
+      method: 'POST';
+      kind: 'upload';
+      input: {
+        /** 订单号 */
+        order_no: string;
+        /** 附注 */
+        note?: string | undefined;
+      };
+      reply: Order;
+    };
+    /** 驳回线下付款凭证 */
+    rejectClaim: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 订单号 */
+        order_no: string;
+        /** 原因 */
+        reason: string;
+      };
+      reply: Order;
+    };
+    /** 退款试算 */
+    refundOffer: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 订单号 */
+        order_no: string;
+        /** 退款金额 */
+        amount?: number | string | undefined;
+      };
+      reply: {
+        /** 是否以金额计 */
+        is_money: boolean;
+        /** 已付 */
+        paid: number;
+        /** 剩余 */
+        left: number;
+        /** 提示 */
+        message: string;
+        /** 退款方式 */
+        channel: Array<'provider' | 'balance' | 'offline'>;
+        /** 退款的影响 */
+        effect: string[];
+      };
+    };
+    /** 退款 */
+    refund: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 订单号 */
+        order_no: string;
+        /** 退款金额 */
+        amount?: number | undefined;
+        /** 退款方式 */
+        channel?: 'provider' | 'balance' | 'offline' | undefined;
+        /** 备注 */
+        remark?: string | undefined;
+        /** 请求编号 */
+        request_id?: string | undefined;
+      };
+      reply: Order;
     };
     /** 确认线下收款 */
     confirm: {
@@ -5612,18 +6036,6 @@ export type Contract = {
         remark?: string | undefined;
         /** 无法交付时计入余额 */
         credit_if_gone?: boolean | undefined;
-      };
-      reply: Order;
-    };
-    /** 退款 */
-    refund: {
-      method: 'PUT';
-      kind: 'json';
-      input: {
-        /** 订单号 */
-        order_no: string;
-        /** 备注 */
-        remark?: string | undefined;
       };
       reply: Order;
     };
@@ -5705,6 +6117,8 @@ export type Contract = {
         payment_type?: Array<number | string> | number | string | undefined;
         /** 用户编号 */
         user_id?: Array<number | string> | number | string | undefined;
+        /** 有待确认的线下付款 */
+        is_claimed?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 创建时间 */
         created_at?: string[] | string | undefined;
       };
@@ -5737,6 +6151,8 @@ export type Contract = {
           title: string;
           /** 月数 */
           months: number;
+          /** 天数 */
+          days: number;
           /** 价格 */
           price: number;
           /** 原价 */
@@ -5749,6 +6165,10 @@ export type Contract = {
           download: number;
           /** 每日次数 */
           times_every_day: number;
+          /** 其他权益 */
+          benefits: string;
+          /** 续费的生效时间 */
+          next_start: string | null;
         }>;
         /** 续费的生效时间 */
         next_start: string | null;
@@ -5799,6 +6219,8 @@ export type Contract = {
       reply: {
         /** 会员记录 */
         user_vip?: UserVip | undefined;
+        /** 有效的会员 */
+        vips: UserVip[];
         /** 到期时间 */
         expired_at: string | null;
       };
@@ -5822,6 +6244,8 @@ export type Contract = {
         user_id: number;
         /** 类型 */
         type: number;
+        /** 数量 */
+        quantity?: number | undefined;
         /** 备注 */
         remark?: string | undefined;
         /** 请求编号 */
@@ -5889,6 +6313,235 @@ export type Contract = {
         total: number;
         /** 会员记录 */
         user_vip: UserVip[];
+      };
+    };
+  };
+  vipPlan: {
+    /** 新增会员套餐 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 套餐名称 */
+        title: string;
+        /** 月数 */
+        months?: number | undefined;
+        /** 天数 */
+        days?: number | undefined;
+        /** 价格 */
+        price: number;
+        /** 原价 */
+        original_price?: number | undefined;
+        /** 折扣 */
+        discount?: number | undefined;
+        /** 下载 */
+        download?: number | undefined;
+        /** 每日次数 */
+        times_every_day?: number | undefined;
+        /** 其他权益 */
+        benefits?: string | undefined;
+        /** 排序 */
+        sort?: number | undefined;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+      };
+      reply: VipPlan;
+    };
+    /** 修改会员套餐 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 套餐名称 */
+        title?: string | undefined;
+        /** 月数 */
+        months?: number | undefined;
+        /** 天数 */
+        days?: number | undefined;
+        /** 价格 */
+        price?: number | undefined;
+        /** 原价 */
+        original_price?: number | undefined;
+        /** 折扣 */
+        discount?: number | undefined;
+        /** 下载 */
+        download?: number | undefined;
+        /** 每日次数 */
+        times_every_day?: number | undefined;
+        /** 其他权益 */
+        benefits?: string | undefined;
+        /** 排序 */
+        sort?: number | undefined;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+        /** 编号 */
+        id: number;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 删除会员套餐 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 会员套餐列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 是否启用 */
+        enable?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 会员套餐 */
+        vip_plan: VipPlan[];
+      };
+    };
+  };
+  redeem: {
+    /** 生成兑换码 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 标题 */
+        title: string;
+        /** 兑换截止时间 */
+        expired_at?: string | null | undefined;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+        /** 备注 */
+        remark?: string | undefined;
+        /** 兑换内容 */
+        kind?: 'vip' | 'credits' | undefined;
+        /** 会员类型 */
+        vip_type?: number | undefined;
+        /** 数量 */
+        quantity?: number | undefined;
+        /** 积分 */
+        credit?: number | undefined;
+        /** 个数 */
+        count: number;
+        /** 请求编号 */
+        request_id?: string | undefined;
+      };
+      reply: RedeemBatch;
+    };
+    /** 修改或停用兑换码批次 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 标题 */
+        title?: string | undefined;
+        /** 兑换截止时间 */
+        expired_at?: string | null | undefined;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+        /** 备注 */
+        remark?: string | undefined;
+        /** 编号 */
+        id: number;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
+      };
+      reply: RedeemBatch;
+    };
+    /** 导出兑换码 */
+    export: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+      };
+      reply: {
+        /** 标题 */
+        title: string;
+        /** 兑换码 */
+        redeem_code: string[];
+      };
+    };
+    /** 兑换码批次列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 兑换内容 */
+        kind?: '' | 'vip' | 'credits' | undefined;
+        /** 是否启用 */
+        enable?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 兑换码批次 */
+        redeem_batch: RedeemBatch[];
+      };
+    };
+    /** 兑换记录 */
+    codes: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 批次编号 */
+        batch_id?: Array<number | string> | number | string | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
+        /** 是否已用 */
+        used?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 兑换码 */
+        redeem_code: RedeemCode[];
+      };
+    };
+    /** 使用兑换码 */
+    use: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 兑换码 */
+        code: string;
+      };
+      reply: {
+        /** 兑换内容 */
+        kind: 'vip' | 'credits';
+        /** 商品名称 */
+        product_name: string;
+        /** 积分 */
+        credit: number;
+        /** 会员记录 */
+        user_vip?: UserVip | undefined;
       };
     };
   };
@@ -6798,10 +7451,235 @@ export type Contract = {
         /** 待办 */
         inbox: Array<{
           /** 待办的种类 */
-          kind: 'document' | 'article' | 'comment' | 'report' | 'feedback' | 'order' | 'document_failed';
+          kind: 'document' | 'article' | 'comment' | 'report' | 'feedback' | 'order' | 'order_claim' | 'document_failed' | 'wish';
           /** 数量 */
           count: number;
         }>;
+      };
+    };
+  };
+  notice: {
+    /** 我的通知 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 通知的类别 */
+        group?: Array<'review' | 'activity' | 'trade' | 'account'> | 'review' | 'activity' | 'trade' | 'account' | undefined;
+        /** 是否已读 */
+        is_read?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 通知 */
+        notice: Notice[];
+      };
+    };
+    /** 未读通知数 */
+    unread: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 未读通知数 */
+        count: number;
+      };
+    };
+    /** 将通知标为已读 */
+    read: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id?: number[] | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 删除通知 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+  };
+  wish: {
+    /** 求文档 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 文档名称 */
+        title: string;
+        /** 说明 */
+        description?: string | undefined;
+        /** 分类编号 */
+        category_id?: number | undefined;
+        /** 验证码 */
+        captcha?: string | undefined;
+        /** 验证码编号 */
+        captcha_id?: string | undefined;
+      };
+      reply: {
+        /** 编号 */
+        id: number;
+        /** 用户编号 */
+        user_id: number;
+        /** 用户名 */
+        username: string;
+        /** 文档名称 */
+        title: string;
+        /** 说明 */
+        description: string;
+        /** 分类编号 */
+        category_id: number;
+        /** 状态 */
+        status: number;
+        /** 想要的人数 */
+        supporter_count: number;
+        /** 自己是否想要 */
+        is_joined: boolean;
+        /** 提供的文档 */
+        document_id: number;
+        /** 文档标识 */
+        document_uuid: string;
+        /** 文档名称 */
+        document_title: string;
+        /** 提供者 */
+        answered_username: string;
+        /** 找到的时间 */
+        answered_at: string | null;
+        /** 关闭的原因 */
+        close_reason: string;
+        /** 创建时间 */
+        created_at: string;
+        /** 更新时间 */
+        updated_at: string;
+        /** 是否新提出 */
+        is_new: boolean;
+      };
+    };
+    /** 我也想要 */
+    join: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+      };
+      reply: Record<string, never>;
+    };
+    /** 不再想要 */
+    leave: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 提供所求的文档 */
+    answer: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+        /** 提供的文档 */
+        document_id: number;
+      };
+      reply: Record<string, never>;
+    };
+    /** 继续寻找 */
+    reopen: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+      };
+      reply: Record<string, never>;
+    };
+    /** 修改所求的文档 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+        /** 文档名称 */
+        title?: string | undefined;
+        /** 说明 */
+        description?: string | undefined;
+        /** 分类编号 */
+        category_id?: number | undefined;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 处理所求的文档 */
+    check: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number[];
+        /** 状态 */
+        status: number;
+        /** 关闭的原因 */
+        close_reason?: string | undefined;
+        /** 所见的状态 */
+        seen_status?: number | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 删除所求的文档 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 求文档列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 状态 */
+        status?: Array<number | string> | number | string | undefined;
+        /** 分类编号 */
+        category_id?: Array<number | string> | number | string | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
+        /** 自己是否想要 */
+        is_joined?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 排序方式 */
+        order?: string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 所求的文档 */
+        wish: Wish[];
       };
     };
   };

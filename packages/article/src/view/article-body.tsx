@@ -1,17 +1,38 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { Skeleton, useHydrated } from '@wenyuan/ui';
+import {
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { PictureViewer, type ShownPicture } from './picture-viewer.tsx';
 import styles from './prose.module.css';
-import { sanitizeHtml } from './sanitize-html.ts';
+import { sanitizer } from './sanitize-html.ts';
 
 /** Pictures of a link lead where the link does; the others can be enlarged. */
 function picturesOf(body: HTMLElement): HTMLImageElement[] {
   return [...body.querySelectorAll('img')].filter((image) => image.closest('a') === null);
 }
 
-/** The content of an article. Its pictures enlarge by a click or by Enter; what is too wide is moved by the arrow keys. */
-export function ArticleBody({ html }: { html: string }) {
+/** The HTML as it may be put into the page. */
+function useSafeHtml(html: string): { __html: string } {
+  const hydrated = useHydrated();
+  // What the server drew is in the page, and taking it over puts nothing into it.
+  const [drawn] = useState(hydrated ? undefined : html);
+  const sanitize = html === drawn ? undefined : use(sanitizer());
+  return useMemo(
+    () => ({ __html: sanitize === undefined ? html : sanitize(html) }),
+    [html, sanitize],
+  );
+}
+
+function Body({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null);
-  const safe = useMemo(() => ({ __html: sanitizeHtml(html) }), [html]);
+  const safe = useSafeHtml(html);
   const [pictures, setPictures] = useState<readonly ShownPicture[]>([]);
   const [index, setIndex] = useState<number>();
 
@@ -57,5 +78,14 @@ export function ArticleBody({ html }: { html: string }) {
         />
       )}
     </>
+  );
+}
+
+/** The content of an article. Its pictures enlarge by a click or by Enter; what is too wide is moved by the arrow keys. */
+export function ArticleBody({ html }: { html: string }) {
+  return (
+    <Suspense fallback={<Skeleton height={480} />}>
+      <Body html={html} />
+    </Suspense>
   );
 }

@@ -1,11 +1,25 @@
-import DOMPurify from 'dompurify';
+type Sanitize = (html: string) => string;
 
-/** Sanitises again before a browser shows it, as a second defence: the server did so when it was stored. */
-export function sanitizeHtml(html: string): string {
-  if (!DOMPurify.isSupported) return html;
-  return DOMPurify.sanitize(html, {
-    USE_PROFILES: { html: true },
-    FORBID_TAGS: ['style', 'form', 'input'],
-    ADD_ATTR: ['target'],
+let loading: Promise<Sanitize> | undefined;
+
+async function load(): Promise<Sanitize> {
+  const { default: DOMPurify } = await import('dompurify');
+  return (html) =>
+    DOMPurify.sanitize(html, {
+      USE_PROFILES: { html: true },
+      FORBID_TAGS: ['style', 'form', 'input'],
+      ADD_ATTR: ['target'],
+    });
+}
+
+/**
+ * What sanitises again before a browser puts HTML into the page, as a second defence: the server did so when it was stored.
+ * It is larger than the rest of an article, so it comes where a browser does that. The promise is the same for all.
+ */
+export function sanitizer(): Promise<Sanitize> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
   });
+  return loading;
 }

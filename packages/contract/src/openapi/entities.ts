@@ -11,16 +11,20 @@ import {
   httpMethodLabels,
   loginResultLabels,
   oauthTypeLabels,
+  claimStateLabels,
+  refundStateLabels,
   orderStatusLabels,
   orderTypeLabels,
   paymentTypeLabels,
   punishmentTypeLabels,
   recommendTypeLabels,
   reportReasonLabels,
+  reportTypeLabels,
   smsStatusLabels,
   smsTypeLabels,
   userStatusLabels,
   vipTypeLabels,
+  wishStatusLabels,
 } from '@wenyuan/domain';
 import type { z } from 'zod';
 import { advertisement } from '../advertisement.ts';
@@ -38,17 +42,21 @@ import { friendlink } from '../friendlink.ts';
 import { group } from '../group.ts';
 import { language } from '../language.ts';
 import { navigation } from '../navigation.ts';
+import { notice } from '../notice.ts';
 import { oauthConfig } from '../oauth.ts';
 import { order } from '../order.ts';
 import { permissionEntry } from '../permission.ts';
 import { personalToken, tokenScope } from '../personal-token.ts';
 import { punishment } from '../punishment.ts';
+import { redeemBatch, redeemCode } from '../redeem.ts';
 import { report } from '../report.ts';
 import { loginSession } from '../session.ts';
 import { settingsSchema } from '../settings.ts';
 import { sms } from '../sms.ts';
 import { publicUser, session, user } from '../user-fields.ts';
 import { userVip } from '../user-vip.ts';
+import { vipPlan } from '../vip-plan.ts';
+import { wish } from '../wish.ts';
 
 /** Schemas that the API document defines once and refers to. */
 export const entities: Readonly<Record<string, z.ZodType>> = {
@@ -71,6 +79,7 @@ export const entities: Readonly<Record<string, z.ZodType>> = {
   LoginRecord: loginRecord,
   LoginSession: loginSession,
   Navigation: navigation,
+  Notice: notice,
   OauthConfig: oauthConfig,
   Order: order,
   PermissionRow: permissionEntry,
@@ -86,6 +95,10 @@ export const entities: Readonly<Record<string, z.ZodType>> = {
   TokenScope: tokenScope,
   User: user,
   UserVip: userVip,
+  RedeemBatch: redeemBatch,
+  RedeemCode: redeemCode,
+  VipPlan: vipPlan,
+  Wish: wish,
 };
 
 /** Labels of the values of a field; looked up like its own label. */
@@ -99,15 +112,19 @@ export const enumerations: Readonly<Record<string, Readonly<Record<string, strin
   'Comment.type': categoryTypeLabels,
   'Document.status': documentStatusLabels,
   'OauthConfig.type': oauthTypeLabels,
+  'Order.claim_state': claimStateLabels,
+  'Order.refund_state': refundStateLabels,
   'Order.status': orderStatusLabels,
   'LoginRecord.result': loginResultLabels,
   'PermissionRow.method': httpMethodLabels,
   'Punishment.type': punishmentTypeLabels,
   'Report.reason': reportReasonLabels,
+  'Report.type': reportTypeLabels,
   'Sms.status': smsStatusLabels,
   'Sms.type': smsTypeLabels,
   'User.status': userStatusLabels,
   'UserVip.type': vipTypeLabels,
+  'Wish.status': wishStatusLabels,
   'document.recommend.type': recommendTypeLabels,
   'user.credit.reason': creditReasonLabels,
   'user.downloads.grant': downloadGrantLabels,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { EmptyState } from '../feedback.tsx';
 import { Tag } from '../tag.tsx';
-import { DataTable, TreeEditor, UploadDropzone, type Column } from './index.ts';
+import { DataTable, TreeEditor, type Column } from './index.ts';
 
 type Row = { id: number; title: string; pages: number };
 const rows: Row[] = [
@@ -113,11 +113,4 @@ export const TreeByKeyboard: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByText('已取消移动《诸子百家》')).toBeInTheDocument());
   },
-};
-export const Dropzone: Story = {
-  render: () => (
-    <UploadDropzone accept=".pdf" onFiles={() => undefined}>
-      支持 PDF，单个文件不超过 50 MB
-    </UploadDropzone>
-  ),
 };

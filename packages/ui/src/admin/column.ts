@@ -4,7 +4,10 @@ export type Column<Row> = {
   readonly key: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
+  /** Never narrower than this. */
   readonly width?: number;
+  /** As wide as this, before columns without it get more than they need. */
+  readonly idealWidth?: number;
   readonly align?: 'start' | 'end';
   /** The server's column to sort by. */
   readonly sort?: string;

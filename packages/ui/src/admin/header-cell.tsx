@@ -16,7 +16,7 @@ export function HeaderCell<Row>({
   sort: Sort | undefined;
   onSort: (sort: Sort) => void;
 }) {
-  const style = column.width === undefined ? undefined : { minWidth: column.width };
+  const style = { minWidth: column.width, width: column.idealWidth };
   const align = column.align === 'end' ? styles.end : undefined;
   const by = column.sort;
   if (by === undefined) {

@@ -5,4 +5,3 @@ export { DataTable } from './data-table.tsx';
 export { Switch } from './switch.tsx';
 export { TreeEditor } from './tree-editor.tsx';
 export type { Move } from './tree-moves.ts';
-export { UploadDropzone } from './upload-dropzone.tsx';

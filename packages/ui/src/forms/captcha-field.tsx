@@ -8,15 +8,14 @@ import styles from './field.module.css';
 export function CaptchaField<Values extends FieldValues>({
   control,
   name,
-  image,
-  onRefresh,
+  captcha: { enabled, image, refresh },
 }: {
   control: Control<Values>;
   name: FieldPath<Values>;
-  image: string;
-  onRefresh: () => void;
+  captcha: { readonly enabled: boolean; readonly image: string; readonly refresh: () => void };
 }) {
   const { field, fieldState } = useController({ control, name });
+  if (!enabled) return null;
   const isAudio = image.startsWith('data:audio/');
   return (
     <FieldFrame label="验证码" required error={fieldState.error?.message}>
@@ -42,7 +41,7 @@ export function CaptchaField<Values extends FieldValues>({
           <button
             type="button"
             className={isAudio ? styles.captchaAgain : styles.captchaImage}
-            onClick={onRefresh}
+            onClick={refresh}
             aria-label={isAudio ? '换一段验证码' : '换一个验证码'}
             title={isAudio ? '听不清？换一段' : '看不清？换一张'}
           >

@@ -1,14 +1,12 @@
-import { Eye, EyeOff } from 'lucide-react';
-import { useState, type HTMLAttributes, type HTMLInputAutoCompleteAttribute } from 'react';
+import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { IconButton } from '../button.tsx';
 import { useEarlyText } from '../use-early-text.ts';
 import { Input, Select, Textarea } from './controls.tsx';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';
 import styles from './field.module.css';
 
 /** A field of a form: its value and error come from `control`. */
-type Bound<Values extends FieldValues> = Omit<FieldFrameProps, 'error'> & {
+export type Bound<Values extends FieldValues> = Omit<FieldFrameProps, 'error'> & {
   control: Control<Values>;
   name: FieldPath<Values>;
 };
@@ -23,7 +21,7 @@ type TextOptions = {
 };
 
 /** The field of a text input. */
-function useTextField<Values extends FieldValues>({
+export function useTextField<Values extends FieldValues>({
   control,
   name,
 }: Pick<Bound<Values>, 'control' | 'name'>) {
@@ -49,40 +47,6 @@ export function TextField<Values extends FieldValues>({
   return (
     <FieldFrame label={label} hint={hint} required={required} error={error}>
       {(attributes) => <Input {...attributes} {...input} {...field} />}
-    </FieldFrame>
-  );
-}
-
-export function PasswordField<Values extends FieldValues>({
-  control,
-  name,
-  label,
-  hint,
-  required = false,
-  autoComplete,
-}: Bound<Values> & { autoComplete: 'current-password' | 'new-password' }) {
-  const { field, error } = useTextField({ control, name });
-  const [shown, setShown] = useState(false);
-  return (
-    <FieldFrame label={label} hint={hint} required={required} error={error}>
-      {(attributes) => (
-        <div className={styles.withButton}>
-          <Input
-            {...attributes}
-            {...field}
-            type={shown ? 'text' : 'password'}
-            autoComplete={autoComplete}
-          />
-          <IconButton
-            label={shown ? '隐藏输入内容' : '显示输入内容'}
-            size="sm"
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
-          >
-            {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-          </IconButton>
-        </div>
-      )}
     </FieldFrame>
   );
 }

@@ -91,8 +91,7 @@ function Sample({
         <CaptchaField
           control={control}
           name="captcha"
-          image={captcha}
-          onRefresh={() => undefined}
+          captcha={{ enabled: true, image: captcha, refresh: () => undefined }}
         />
       </Form>
     </div>

@@ -1,13 +1,14 @@
+export { CategorySelect } from './category-select.tsx';
 export { CaptchaField } from './captcha-field.tsx';
 export { Input, Select, Textarea } from './controls.tsx';
 export { FieldFrame, type ControlAttributes } from './field.tsx';
 export {
   CheckboxField,
   NumberField,
-  PasswordField,
   SelectField,
   TextareaField,
   TextField,
   type Option,
 } from './fields.tsx';
+export { PasswordField } from './password-field.tsx';
 export { applyServerErrors, Form } from './form.tsx';

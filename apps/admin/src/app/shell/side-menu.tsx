@@ -1,6 +1,6 @@
 import { deviceAtom, useDeviceAtom } from '@wenyuan/app';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { menuOf } from '../menu.ts';
 import type { Screen } from '../screens.ts';
@@ -72,8 +72,13 @@ export function SideMenu({ screens, folded }: { screens: readonly Screen[]; fold
   const [open, setOpen] = useDeviceAtom(openAtom);
   /** Where the group of the page on screen was closed by hand. */
   const [closedAt, setClosedAt] = useState<string>();
+  const menu = useRef<HTMLElement>(null);
+  // In a long menu the page on screen may be below the edge.
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <nav aria-label="后台菜单" className={styles.menu}>
+    <nav aria-label="后台菜单" className={styles.menu} ref={menu}>
       {menuOf(screens).map((entry) => {
         if (entry.group === undefined)
           return <MenuLink key={entry.screen.path} screen={entry.screen} folded={folded} />;

@@ -1,5 +1,5 @@
 import { logOut, useSession } from '@wenyuan/app';
-import { Menu } from '@wenyuan/ui';
+import { Avatar, Menu } from '@wenyuan/ui';
 import { KeyRound, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -43,7 +43,7 @@ export function UserMenu({
         { label: '退出登录', icon: <LogOut aria-hidden="true" />, onSelect: () => void leave() },
       ]}
     >
-      <span className={styles.avatar} data-letter={[...name][0]} aria-hidden="true" />
+      {user === undefined ? null : <Avatar user={user} size={28} />}
       <span className={styles.username}>{name}</span>
     </Menu>
   );

@@ -1,29 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Advertisement } from '@wenyuan/api-client';
 import { writePicture } from '@wenyuan/domain';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { advertisement, fakeAdvertisements } from '../../testing/fake-advertisements.ts';
-import type { Fault } from '../../testing/fault.ts';
-import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import { servedBy } from '../../testing/list-story.ts';
+import { withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './advertisement-page.tsx';
 
-type Server = {
-  rows?: Advertisement[];
-  faults?: Partial<Record<string, Fault>>;
-  rights?: string[];
-};
-
-const served =
-  ({ rows = [], faults = {}, rights = ['AdvertisementAPI', 'upload'] }: Server) =>
-  () => {
-    const real = globalThis.fetch;
-    logInWith(rights);
-    localStorage.removeItem('admin-lists');
-    globalThis.fetch = fakeAdvertisements([...rows], faults);
-    return () => {
-      globalThis.fetch = real;
-    };
-  };
+const served = servedBy(fakeAdvertisements, ['AdvertisementAPI', 'upload']);
 
 const picture = writePicture({
   src: '/uploads/banner/a.png',

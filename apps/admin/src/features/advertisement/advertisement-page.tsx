@@ -4,12 +4,26 @@ import {
   advertStatus,
   advertStatusLabels,
   advertStatusTones,
+  formatDate,
+  formatDateTime,
   readAdvert,
 } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import { batch, column, filter, optionsOf, resourcePage } from '../../kit/index.ts';
 import { advertisementForm } from './advertisement-form.tsx';
+import styles from './advertisement.module.css';
 import { PositionMap } from './position-map.tsx';
+
+/** From when and until when; without both it is shown at all times. */
+function PeriodCell({ row: { start_time, end_time } }: { row: Advertisement }) {
+  if (start_time === null && end_time === null) return '不限时';
+  return (
+    <span className={styles.period}>
+      {start_time === null ? null : <span>{formatDateTime(start_time)} 起</span>}
+      {end_time === null ? null : <span>{formatDateTime(end_time)} 止</span>}
+    </span>
+  );
+}
 
 const statusOf = (row: Advertisement) => advertStatus(row, Date.now());
 
@@ -36,15 +50,20 @@ export const Component = resourcePage('advertisement', {
       csv: (row) => advertStatusLabels[statusOf(row)],
     },
     column.enabled(),
-    column.dateTime('start_time', '开始时间'),
-    column.dateTime('end_time', '结束时间'),
+    {
+      key: 'time',
+      title: '投放时间',
+      width: 150,
+      cell: (row) => <PeriodCell row={row} />,
+      csv: ({ start_time, end_time }) => `${formatDate(start_time)} 至 ${formatDate(end_time)}`,
+    },
     {
       key: 'content',
       title: '内容',
       cell: ({ content }) => (readAdvert(content).kind === 'picture' ? '图片' : 'HTML'),
       csv: ({ content }) => content,
     },
-    column.text('remark', '备注', { width: 160 }),
+    column.text('remark', '备注', { width: 100 }),
     column.dateTime('created_at', '创建时间'),
     column.dateTime('updated_at', '更新时间'),
   ],

@@ -1,8 +1,8 @@
 import { useCategoriesQuery } from '@wenyuan/app';
 import { CategoryType } from '@wenyuan/domain';
+import { CategorySelect } from '@wenyuan/ui/forms';
 import { useController } from 'react-hook-form';
 import type { FieldProps } from '../../kit/index.ts';
-import { CategorySelect } from '../document/index.ts';
 
 function CategoryField({ control, name, label, rule }: FieldProps) {
   const { categories } = useCategoriesQuery(CategoryType.Article);

@@ -109,6 +109,7 @@ export const Component = resourcePage('article', {
     {
       key: 'user_id',
       title: '作者',
+      width: 100,
       cell: ({ user_id, user }) => (
         <SameCell filter="user_id" value={user_id}>
           {user.username}

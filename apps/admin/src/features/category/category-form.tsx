@@ -1,10 +1,9 @@
 import type { Category } from '@wenyuan/api-client';
 import { useCategoriesQuery } from '@wenyuan/app';
 import { CATEGORY_TITLE_MAX, CategoryType, descendantIds } from '@wenyuan/domain';
-import { TextareaField, TextField } from '@wenyuan/ui/forms';
+import { CategorySelect, TextareaField, TextField } from '@wenyuan/ui/forms';
 import { useController } from 'react-hook-form';
 import { field, resourceForm, type FieldProps } from '../../kit/index.ts';
-import { CategorySelect } from '../document/index.ts';
 
 /** Any category of the type but the row itself and what is below it. */
 function ParentField({ control, name, label, row, type }: FieldProps & { type: CategoryType }) {

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Category } from '@wenyuan/api-client';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { json } from '../../testing/fault.ts';
-import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import { serve } from '../../testing/list-story.ts';
+import { withScreen } from '../../testing/with-screen.tsx';
 import { DocumentCategories } from './category-page.tsx';
 
 const category = (id: number, title: string, more: Partial<Category> = {}): Category => ({
@@ -26,10 +27,8 @@ const category = (id: number, title: string, more: Partial<Category> = {}): Cate
 const served =
   (rows: Category[], { isOld = false } = {}) =>
   () => {
-    const real = globalThis.fetch;
     const mine = rows.map((row) => ({ ...row }));
-    logInWith(['CategoryAPI', 'upload']);
-    globalThis.fetch = async (input, init) => {
+    const fake: typeof fetch = async (input, init) => {
       const request = new Request(input, init);
       const { pathname } = new URL(request.url);
       if (!pathname.startsWith('/api/v1/category')) return json({ permission: [] });
@@ -49,9 +48,7 @@ const served =
       if (row !== undefined) Object.assign(row, given);
       return json({});
     };
-    return () => {
-      globalThis.fetch = real;
-    };
+    return serve(fake, ['CategoryAPI', 'upload']);
   };
 
 const rows = [

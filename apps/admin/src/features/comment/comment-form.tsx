@@ -3,12 +3,14 @@ import { commentStatusLabels, commentTypeLabels, formatDateTime } from '@wenyuan
 import { Facts, field, optionsOf, resourceForm } from '../../kit/index.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { commentTarget } from './comment-target.ts';
+import { rejectReasonField } from './reject-reason.ts';
 
 export const commentForm = resourceForm(
   'comment',
   {
     content: field.textarea({ rows: 6 }),
     status: field.select({ label: '审核结果', options: optionsOf(commentStatusLabels, Number) }),
+    reject_reason: rejectReasonField,
   },
   {
     verb: '编审',

@@ -16,14 +16,22 @@ import {
   optionsOf,
   resourcePage,
   SameCell,
+  type BatchAction,
 } from '../../kit/index.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { commentForm } from './comment-form.tsx';
 import { commentTarget } from './comment-target.ts';
+import styles from './comment.module.css';
+import { rejectReasonField } from './reject-reason.ts';
 
 /** A review: it does not fit comments that have that result. */
-function review(label: string, status: CommentStatus) {
+function review(
+  label: string,
+  status: CommentStatus,
+  options: Pick<BatchAction<Comment>, 'fields'> = {},
+) {
   return batch.call<Comment, 'comment.check'>('comment.check', {
+    ...options,
     label,
     inRow: true,
     unfit: (row) => (row.status === status ? `已经是“${commentStatusLabels[status]}”` : undefined),
@@ -42,7 +50,23 @@ export const Component = resourcePage('comment', {
       width: 260,
       beside: ({ parent_id }) => (parent_id === 0 ? null : <Tag>回复</Tag>),
     }),
-    column.tag('status', '状态', commentStatusLabels, { tones: commentStatusTones, phone: true }),
+    {
+      key: 'status',
+      title: '状态',
+      phone: true,
+      cell: (row) => {
+        const status = row.status as CommentStatus;
+        return (
+          <span className={styles.status}>
+            <Tag tone={commentStatusTones[status]}>{commentStatusLabels[status]}</Tag>
+            {row.reject_reason === undefined || row.reject_reason === '' ? null : (
+              <small>{row.reject_reason}</small>
+            )}
+          </span>
+        );
+      },
+      csv: ({ status }) => commentStatusLabels[status as CommentStatus],
+    },
     column.tag('type', '类型', commentTypeLabels),
     {
       key: 'document_title',
@@ -78,7 +102,7 @@ export const Component = resourcePage('comment', {
   form: commentForm,
   batch: [
     review('通过', CommentStatus.Approved),
-    review('拒绝', CommentStatus.Rejected),
+    review('拒绝', CommentStatus.Rejected, { fields: { reject_reason: rejectReasonField } }),
     review('变为待审', CommentStatus.Pending),
     batch.call('punishment.create', {
       label: '禁言作者',

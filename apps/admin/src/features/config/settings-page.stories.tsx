@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { SettingChange } from '@wenyuan/api-client';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeSettings, type Stored } from '../../testing/fake-settings.ts';
-import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import { serve } from '../../testing/list-story.ts';
+import { withScreen } from '../../testing/with-screen.tsx';
 import * as pages from './settings-page.tsx';
 
 const saved = (value: string) => ({ value, updated_at: '2026-02-01T00:00:00.000Z' });
@@ -12,14 +13,8 @@ type Server = Parameters<typeof fakeSettings>[1] & { stored?: Stored; rights?: s
 /** Puts the settings of a server in memory behind `fetch` for one story. */
 const served =
   ({ stored = {}, rights = ['ConfigAPI'], history = [], ...rest }: Server = {}) =>
-  () => {
-    const real = globalThis.fetch;
-    logInWith(rights);
-    globalThis.fetch = fakeSettings(stored, { history: [...history], ...rest });
-    return () => {
-      globalThis.fetch = real;
-    };
-  };
+  () =>
+    serve(fakeSettings(stored, { history: [...history], ...rest }), rights);
 
 const meta = {
   title: 'Features / Settings',

@@ -4,6 +4,7 @@ import { DisplayPreview } from './display-preview.tsx';
 import { FooterPreview } from './footer-preview.tsx';
 import { OauthGuide } from './oauth-guide.tsx';
 import { SecurityPreview } from './security-preview.tsx';
+import { VipPreview } from './vip-preview.tsx';
 
 /** The setting has an effect only with this one on. */
 const onlyWith = (name: string, label: string) => (value: (name: string) => unknown) =>
@@ -74,6 +75,7 @@ export const securityPage = settingsPage({
         'security.max_document_size',
         'security.document_allowed_ext',
         'security.disable_upload_exist_document',
+        'security.upload_statement',
         'security.document_related_duration',
         'security.attachment_retention_minute',
         'security.disk_reserve',
@@ -254,14 +256,18 @@ export const vipPage = settingsPage({
     {
       title: '会员',
       by: 'vip.enable',
-      items: ['vip.enable', 'vip.enable_credit_pay'],
+      items: ['vip.enable', 'vip.enable_credit_pay', 'vip.agreement_link', 'vip.icon'],
     },
     plan('年', 'year'),
     plan('季', 'quarter'),
     plan('月', 'month'),
+    {
+      title: '到期提醒',
+      hint: '以站内通知与邮件提醒，每次只发一遍；另有会员接续的不提醒',
+      items: ['vip.remind_first_days', 'vip.remind_last_days'],
+    },
   ],
-  // No screen shows a mark of members yet.
-  unread: (name) => name === 'vip.icon',
+  Preview: VipPreview,
 });
 
 export const scorePage = settingsPage({
@@ -292,19 +298,64 @@ export const scorePage = settingsPage({
   },
 });
 
-/** Payment providers are not connected: their keys would be read by nothing. */
 export const payPage = settingsPage({
   title: '支付配置',
   categories: ['pay'],
   groups: [
     {
+      title: '微信支付',
+      hint: '商户平台的“账户中心 / API 安全”有证书序列号、APIv3 密钥与微信支付公钥',
+      by: 'pay.enable_wechatpay',
+      items: [
+        'pay.enable_wechatpay',
+        'pay.wechatpay_app_id',
+        'pay.wechatpay_mch_id',
+        'pay.wechatpay_serial_no',
+        'pay.wechatpay_api_v3_key',
+        'pay.wechatpay_private_key',
+        'pay.wechatpay_public_key_id',
+        'pay.wechatpay_public_key',
+      ],
+    },
+    {
+      title: '支付宝',
+      hint: '开放平台的“开发设置 / 接口加签方式”选择密钥，不用证书',
+      by: 'pay.enable_alipay',
+      items: [
+        'pay.enable_alipay',
+        'pay.alipay_app_id',
+        'pay.alipay_seller_id',
+        'pay.alipay_private_key',
+        'pay.alipay_public_key',
+        'pay.alipay_desktop',
+      ],
+    },
+    {
       title: '线下付款',
-      hint: '本站没有接入在线支付：订单用积分支付，或由管理员确认收款',
-      items: ['pay.enable_offline'],
+      hint: '读者按说明付款，由管理员确认收款',
+      by: 'pay.enable_offline',
+      items: ['pay.enable_offline', 'pay.offline_statement'],
     },
     { title: '订单与充值', items: ['pay.*'] },
   ],
-  unread: (name) => /wechatpay|alipay|offline_statement/.test(name),
+  idle: {
+    'pay.wechatpay_public_key': (value) =>
+      value('pay.wechatpay_public_key_id') === ''
+        ? '没有公钥编号时使用平台证书，公钥应留空'
+        : undefined,
+  },
+  tests: [
+    {
+      kind: 'wechatpay',
+      label: '检查微信支付',
+      hint: '签名查询一个不存在的订单，说明微信支付的答复，并列出要填写到商户平台的地址。',
+    },
+    {
+      kind: 'alipay',
+      label: '检查支付宝',
+      hint: '签名查询一个不存在的订单，说明支付宝的答复与通知地址。',
+    },
+  ],
 });
 
 /** Settings of a provider that is not the chosen one. */

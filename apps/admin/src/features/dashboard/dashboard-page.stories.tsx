@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { json } from '../../testing/fault.ts';
-import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import { serve } from '../../testing/list-story.ts';
+import { withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './dashboard-page.tsx';
 
 let asked: string[] = [];
@@ -12,10 +13,8 @@ const meta = {
   parameters: { layout: 'fullscreen', address: '/admin/dashboard' },
   decorators: [withScreen],
   beforeEach: () => {
-    const { fetch: real } = globalThis;
     asked = [];
-    logInWith(['ListDocument']);
-    globalThis.fetch = (input, init) => {
+    const fake: typeof fetch = (input, init) => {
       const { pathname } = new URL(new Request(input, init).url);
       asked.push(pathname);
       const replies: Readonly<Record<string, object>> = {
@@ -26,9 +25,7 @@ const meta = {
       };
       return Promise.resolve(json(replies[pathname] ?? {}));
     };
-    return () => {
-      globalThis.fetch = real;
-    };
+    return serve(fake, ['ListDocument']);
   },
 } satisfies Meta<typeof Component>;
 export default meta;

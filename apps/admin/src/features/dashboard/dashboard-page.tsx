@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@wenyuan/app';
-import { formatDateTime } from '@wenyuan/domain';
 import { Alert, Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -17,25 +16,13 @@ import { ReconversionPanel } from './reconversion-panel.tsx';
 import { TodoPanel } from './todo-panel.tsx';
 import { TopPanel } from './top-panel.tsx';
 import { TrendPanel } from './trend-panel.tsx';
+import { VersionPanel } from './version-panel.tsx';
 
 /** Warns when the disk is full or nearly full. */
 function StorageWarning() {
   const { data } = useQuery({ ...api.config.stats({}), refetchInterval: 60_000 });
   const warning = data?.storage_warning ?? '';
   return warning === '' ? null : <Alert tone="danger">{warning}</Alert>;
-}
-
-/** The running version, to be quoted in reports of faults. */
-function Build() {
-  const { data } = useQuery(api.config.stats({}));
-  if (data === undefined) return null;
-  const { version, hash, build_at } = data;
-  const parts = [
-    version === '' ? '' : `版本 ${version}`,
-    hash === '' ? '' : `提交 ${hash.slice(0, 8)}`,
-    build_at === '' ? '' : `构建于 ${formatDateTime(build_at)}`,
-  ].filter((part) => part !== '');
-  return parts.length === 0 ? null : <p className={styles.quiet}>{parts.join(' · ')}</p>;
 }
 
 export function Component() {
@@ -69,7 +56,7 @@ export function Component() {
       </div>
       <DevicePanel />
       <EnvironmentPanel />
-      <Build />
+      <VersionPanel />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { EnvironmentTable, type Environment } from './environment-table.tsx';
 
 const tool = (overrides: Partial<Environment>): Environment => ({
@@ -23,9 +24,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AllThere: Story = {};
+export const AllThere: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: '复制安装命令' })).toBeNull();
+  },
+};
 
-/** A missing tool says what needs it and how to install it. */
+/** A missing tool says what needs it; what installs all of them is said once. */
 export const Missing: Story = {
   args: {
     tools: [
@@ -33,7 +38,7 @@ export const Missing: Story = {
         is_installed: false,
         version: '',
         cmd: '',
-        error: '没有找到 LibreOffice，办公文档不能转换',
+        error: '服务器上没有安装 LibreOffice',
       }),
       tool({
         name: 'FFmpeg',
@@ -42,11 +47,18 @@ export const Missing: Story = {
         is_installed: false,
         version: '',
         cmd: '',
-        error: '没有找到 FFmpeg，视频没有封面',
+        error: '服务器上没有安装 FFmpeg',
         formats: ['mp4', 'avi'],
         install: 'apt-get install -y --no-install-recommends ffmpeg',
       }),
       tool({ name: '中文字体', description: '显示办公文档中的中文', version: 'Noto Sans CJK SC' }),
     ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByText(/apt-get install/)).toHaveLength(1);
+    await expect(canvas.getByText(/apt-get install/)).toHaveTextContent(
+      'apt-get install -y --no-install-recommends libreoffice-writer-nogui ffmpeg',
+    );
   },
 };

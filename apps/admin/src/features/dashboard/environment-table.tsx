@@ -2,6 +2,7 @@ import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { Tag, toast } from '@wenyuan/ui';
 import { Copy } from 'lucide-react';
 import styles from './environment.module.css';
+import { installCommands } from './install-command.ts';
 
 export type Environment = ReplyOf<Contract['config']['envs']>['envs'][number];
 
@@ -12,7 +13,7 @@ function shortened(version: string): string {
 }
 
 function State({ tool }: { tool: Environment }) {
-  if (tool.is_installed && tool.error !== '') return <Tag tone="warning">有问题</Tag>;
+  if (tool.is_installed && tool.error !== '') return <Tag tone="warning">不完整</Tag>;
   if (tool.is_installed) return <Tag tone="success">已安装</Tag>;
   return tool.is_required ? (
     <Tag tone="danger">未安装</Tag>
@@ -21,60 +22,77 @@ function State({ tool }: { tool: Environment }) {
   );
 }
 
-function InstallLine({ tool }: { tool: Environment }) {
-  const copy = async () => {
+/** What to do about everything that is lacking. */
+function ToDo({ tools }: { tools: readonly Environment[] }) {
+  const commands = installCommands(tools);
+  if (commands.length === 0) return null;
+  const copy = async (command: string) => {
     try {
-      await navigator.clipboard.writeText(tool.install);
+      await navigator.clipboard.writeText(command);
       toast.success('已复制安装命令');
     } catch {
       toast.error('复制失败，请手动选择并复制');
     }
   };
   return (
-    <div className={styles.install}>
-      <code>{tool.install}</code>
-      <button
-        type="button"
-        className={styles.copy}
-        aria-label={`复制 ${tool.name} 的安装命令`}
-        onClick={() => void copy()}
-      >
-        <Copy aria-hidden="true" size={16} />
-      </button>
+    <div className={styles.todo}>
+      <p>
+        在服务器上以 root
+        运行以下命令，再「重新检测」；此前转换失败的文档，可在「批量重新转换」中重试。
+      </p>
+      {commands.map((command) => (
+        <div key={command} className={styles.install}>
+          <code>{command}</code>
+          <button
+            type="button"
+            className={styles.copy}
+            aria-label="复制安装命令"
+            title="复制安装命令"
+            onClick={() => void copy(command)}
+          >
+            <Copy aria-hidden="true" size={16} />
+          </button>
+        </div>
+      ))}
     </div>
   );
 }
 
-/** The programs that conversions need, whether they are installed, and the command that installs a missing one. */
+function Row({ tool }: { tool: Environment }) {
+  const formats = [...new Set(tool.formats)];
+  const about = [
+    tool.version === '' ? '' : shortened(tool.version),
+    tool.is_installed ? tool.cmd : '',
+  ].filter((part) => part !== '');
+  return (
+    <li className={styles.tool}>
+      <div className={styles.head}>
+        <strong>{tool.name}</strong>
+        <State tool={tool} />
+      </div>
+      <p>{tool.description}</p>
+      {tool.error === '' ? null : <p className={styles.error}>{tool.error}</p>}
+      {about.length === 0 ? null : <p className={styles.quiet}>{about.join('，')}</p>}
+      {formats.length === 0 ? null : (
+        <details className={styles.formats}>
+          <summary>用于 {formats.length} 种格式</summary>
+          {formats.join('、')}
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** The programs that conversions need, whether they are installed, and how what is missing is installed. */
 export function EnvironmentTable({ tools }: { tools: readonly Environment[] }) {
   return (
-    <ul className={styles.tools}>
-      {tools.map((tool) => {
-        const formats = [...new Set(tool.formats)];
-        return (
-          <li key={tool.name} className={styles.tool}>
-            <div className={styles.head}>
-              <strong>{tool.name}</strong>
-              <State tool={tool} />
-              <span className={styles.quiet}>{tool.is_required ? '必需' : '可选'}</span>
-            </div>
-            <p>{tool.description}</p>
-            {tool.version === '' ? null : (
-              <p className={styles.quiet}>
-                版本 {shortened(tool.version)}
-                {tool.cmd === '' ? '' : `，${tool.cmd}`}
-              </p>
-            )}
-            {formats.length === 0 ? null : (
-              <p className={styles.quiet}>用于 {formats.join('、')}</p>
-            )}
-            {tool.error === '' ? null : <p className={styles.error}>{tool.error}</p>}
-            {tool.install === '' || (tool.is_installed && tool.error === '') ? null : (
-              <InstallLine tool={tool} />
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ToDo tools={tools} />
+      <ul className={styles.tools}>
+        {tools.map((tool) => (
+          <Row key={tool.name} tool={tool} />
+        ))}
+      </ul>
+    </>
   );
 }

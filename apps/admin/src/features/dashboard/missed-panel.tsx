@@ -24,11 +24,18 @@ export function MissedPanel() {
         <h2 id="missed" className={styles.panelTitle}>
           没有结果的搜索
         </h2>
-        {may('searchRecord.list') ? (
-          <Link className={styles.quiet} to="/admin/document/searchrecord">
-            搜索记录
-          </Link>
-        ) : null}
+        <span className={styles.links}>
+          {may('wish.list') ? (
+            <Link className={styles.quiet} to="/admin/wish">
+              求文档
+            </Link>
+          ) : null}
+          {may('searchRecord.list') ? (
+            <Link className={styles.quiet} to="/admin/document/searchrecord">
+              搜索记录
+            </Link>
+          ) : null}
+        </span>
       </div>
       {missed.length === 0 ? (
         <p className={styles.nothing}>近 {DAYS} 天的搜索都有结果</p>

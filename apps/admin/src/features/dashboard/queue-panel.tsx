@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
+import { StatusCell, useLiveProgress } from '@wenyuan/document/conversion';
 import { DocumentStatus } from '@wenyuan/domain';
 import { Button, Skeleton, toast } from '@wenyuan/ui';
 import { useMay } from '../../kit/index.ts';
-import { StatusCell, useLiveProgress } from '../document/index.ts';
 import styles from './dashboard.module.css';
 
 const QUEUE = [DocumentStatus.PendingConvert, DocumentStatus.Converting, DocumentStatus.Reconvert];

@@ -1,5 +1,6 @@
 import type { Document } from '@wenyuan/api-client';
 import { useSettings } from '@wenyuan/app';
+import { StatusCell } from '@wenyuan/document/conversion';
 import { documentStatusLabels, formatBytes, formatCount, isDocumentStatus } from '@wenyuan/domain';
 import { FileTypeIcon, Tag } from '@wenyuan/ui';
 import { ExternalLink, Info } from 'lucide-react';
@@ -8,7 +9,6 @@ import { Link, useSearchParams } from 'react-router';
 import { column, type ListColumn } from '../../kit/index.ts';
 import { readerAddress } from '../../lib/site-origin.ts';
 import styles from './document.module.css';
-import { StatusCell } from './status-cell.tsx';
 
 const categoryOf = ({ category }: Document) => category.map(({ title }) => title).join(' / ');
 const statusOf = ({ status }: Document) =>
@@ -58,7 +58,7 @@ function columnsWith(
   const languageOf = ({ language }: Document) => languages.get(language) ?? language;
   return [
     column.name('title', '名称', {
-      width: 168,
+      width: 210,
       sortable: true,
       before: ({ ext }) => <FileTypeIcon ext={ext} />,
       beside: (row) => <Beside document={row} />,
@@ -74,7 +74,7 @@ function columnsWith(
     {
       key: 'category',
       title: '分类',
-      width: 96,
+      width: 124,
       phone: true,
       cell: (row) => <span className={styles.quiet}>{categoryOf(row) || '-'}</span>,
       csv: categoryOf,

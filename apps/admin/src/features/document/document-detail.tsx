@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { errorMessage, type Document } from '@wenyuan/api-client';
 import { api, mutate } from '@wenyuan/app';
+import { StatusCell } from '@wenyuan/document/conversion';
+import { FileSender } from '@wenyuan/document/upload';
 import { DocumentStatus, formatBytes, formatDateTime } from '@wenyuan/domain';
 import { Alert, Button, Dialog, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
 import { useSearchParams } from 'react-router';
@@ -10,8 +12,6 @@ import { readerAddress } from '../../lib/site-origin.ts';
 import { DocumentActivity } from './document-activity.tsx';
 import { DocumentCover } from './document-cover.tsx';
 import styles from './document-detail.module.css';
-import { FileSender } from './file-sender.tsx';
-import { StatusCell } from './status-cell.tsx';
 import { useLiveRows } from './use-live-rows.ts';
 
 /** Why the conversion failed, whether or not older pages are still shown, and the way to try again. */

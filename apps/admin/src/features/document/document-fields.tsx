@@ -7,11 +7,10 @@ import {
   isDocumentStatus,
   PRICE_MAX,
 } from '@wenyuan/domain';
-import { NumberField, SelectField, type Option } from '@wenyuan/ui/forms';
+import { CategorySelect, NumberField, SelectField, type Option } from '@wenyuan/ui/forms';
 import { useController } from 'react-hook-form';
 import { field, type FieldProps } from '../../kit/index.ts';
 import { useDocumentCategories } from '../../lib/categories.ts';
-import { CategorySelect } from './category-select.tsx';
 
 /** The languages of the site by their own names. */
 export function useLanguageOptions(): readonly Option[] {

@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeDocuments, type Call } from '../../testing/fake-documents.ts';
 import { menuOf, rowNamed, servedBy } from '../../testing/list-story.ts';
 import { withScreen } from '../../testing/with-screen.tsx';
-import { documentWith } from './document.fixture.ts';
+import { documentWith } from '@wenyuan/document/fixture';
 import { Component } from './document-list-page.tsx';
 
 let calls: Call[] = [];

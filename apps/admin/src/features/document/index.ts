@@ -1,10 +1,6 @@
 import { lazy } from 'react';
 
 /** What other features may use of documents. */
-export { CategorySelect } from './category-select.tsx';
-export { liveStatus } from './live-status.ts';
-export { StatusCell } from './status-cell.tsx';
-export { useLiveProgress, type Progress } from './use-live-progress.ts';
 export { ReconvertDialog, useReconversion } from './reconvert-dialog.tsx';
 export { TrialPages } from './trial-pages.tsx';
 export { isRunning, RunProgress } from './run-progress.tsx';

@@ -1,7 +1,7 @@
+import { FileSender } from '@wenyuan/document/upload';
 import { Dialog } from '@wenyuan/ui';
 import { useState } from 'react';
 import styles from './document-detail.module.css';
-import { FileSender } from './file-sender.tsx';
 import { TrialPages } from './trial-pages.tsx';
 
 /** Converts a file without publishing it: pages, time and fonts, after which it is deleted. */

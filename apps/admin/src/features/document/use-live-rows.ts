@@ -1,8 +1,7 @@
 import type { Document } from '@wenyuan/api-client';
+import { liveStatus, useLiveProgress, type Progress } from '@wenyuan/document/conversion';
 import { isConversionPending } from '@wenyuan/domain';
 import { useMemo, useRef } from 'react';
-import { liveStatus } from './live-status.ts';
-import { useLiveProgress, type Progress } from './use-live-progress.ts';
 
 type Live = { readonly event: Progress | undefined; readonly row: Document };
 

@@ -12,13 +12,7 @@ export const Component = resourcePage('feedback', {
   columns: [
     column.name('content', '内容', { width: 240 }),
     column.tag('status', '状态', handledLabels, { tones: handledTones, phone: true }),
-    {
-      key: 'username',
-      title: '用户',
-      width: 90,
-      cell: ({ username }) => (username === '' ? '访客' : username),
-      csv: ({ username }) => username,
-    },
+    column.text('username', '用户', { width: 100, empty: '访客' }),
     column.text('contact', '联系方式', { width: 130, phone: true }),
     {
       key: 'page',

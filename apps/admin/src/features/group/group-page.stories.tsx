@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Group } from '@wenyuan/api-client';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { Fault } from '../../testing/fault.ts';
 import { fakeGroups, group, permissionId, permissionRows } from '../../testing/fake-groups.ts';
-import { menuOf, rowNamed } from '../../testing/list-story.ts';
+import { menuOf, rowNamed, serve, type StoryServer } from '../../testing/list-story.ts';
 import { withMenu } from '../../testing/with-menu.tsx';
-import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import { withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './group-page.tsx';
 
 const editors = 2;
@@ -14,19 +13,8 @@ let granted = new Map<number, readonly number[]>();
 
 /** Puts a server in memory behind `fetch`: its groups, and the rights of two of them. */
 const served =
-  ({
-    rows,
-    faults = {},
-    rights = ['API/', '/upload/'],
-  }: {
-    rows?: readonly Group[];
-    faults?: Partial<Record<string, Fault>>;
-    rights?: readonly string[];
-  } = {}) =>
+  ({ rows, faults = {}, rights = ['API/', '/upload/'] }: StoryServer<Group> = {}) =>
   () => {
-    const real = globalThis.fetch;
-    logInWith(rights);
-    localStorage.removeItem('admin-lists');
     granted = new Map([
       [1, permissionRows.map(({ id }) => id)],
       [editors, ['ListDocument', 'ListBanner', 'UpdateBanner'].map(permissionId)],
@@ -37,10 +25,7 @@ const served =
       group(editors, { title: '编辑', color: '#0f766e', description: '管理内容' }),
       group(reviewers, { title: '审核', is_default: true, enable_upload: false }),
     ];
-    globalThis.fetch = fakeGroups(granted, faults, all);
-    return () => {
-      globalThis.fetch = real;
-    };
+    return serve(fakeGroups(granted, faults, all), rights);
   };
 
 const meta = {

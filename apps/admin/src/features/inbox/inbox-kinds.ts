@@ -1,5 +1,11 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
-import { ArticleStatus, CommentStatus, DocumentStatus, OrderStatus } from '@wenyuan/domain';
+import {
+  ArticleStatus,
+  CommentStatus,
+  DocumentStatus,
+  OrderStatus,
+  WishStatus,
+} from '@wenyuan/domain';
 
 type InboxRow = ReplyOf<Contract['inbox']['get']>['inbox'][number];
 type InboxKind = InboxRow['kind'];
@@ -30,11 +36,17 @@ const inboxKinds: Readonly<
     page: '/admin/order',
     query: `order_status=${OrderStatus.Pending}`,
   },
+  order_claim: {
+    title: '待确认的线下付款',
+    page: '/admin/order',
+    query: 'is_claimed=true',
+  },
   document_failed: {
     title: '转换失败的文档',
     page: '/admin/document/list',
     query: `status=${DocumentStatus.Failed}`,
   },
+  wish: { title: '待审核的求文档', page: '/admin/wish', query: `status=${WishStatus.Pending}` },
 };
 
 /** Kinds that the review mode shows one after the other. */

@@ -7,8 +7,9 @@ import { comment } from '../../testing/fake-comments.ts';
 import type { Call } from '../../testing/fake-documents.ts';
 import { fakeInbox, type Waiting } from '../../testing/fake-inbox.ts';
 import type { Fault } from '../../testing/fault.ts';
-import { logInWith, withScreen } from '../../testing/with-screen.tsx';
-import { documentWith } from '../document/document.fixture.ts';
+import { serve } from '../../testing/list-story.ts';
+import { withScreen } from '../../testing/with-screen.tsx';
+import { documentWith } from '@wenyuan/document/fixture';
 import { Component } from './inbox-page.tsx';
 
 const everything = new Set([
@@ -21,19 +22,13 @@ const everything = new Set([
 const all = ['DocumentAPI', 'ArticleAPI', 'CommentAPI', 'ReportAPI', 'FeedbackAPI'];
 let calls: Call[] = [];
 
-/** Puts a server in memory behind `fetch` for one story. */
 const served =
   (waiting: Waiting, faults: Partial<Record<string, Fault>> = {}, rights: string[] = all) =>
   () => {
-    const real = globalThis.fetch;
     calls = [];
-    logInWith(rights);
     localStorage.removeItem('admin-review-reasons');
     localStorage.removeItem('admin-review-keys');
-    globalThis.fetch = fakeInbox(waiting, faults, calls);
-    return () => {
-      globalThis.fetch = real;
-    };
+    return serve(fakeInbox(waiting, faults, calls), rights);
   };
 
 const pending = (id: number, title: string) =>
@@ -43,7 +38,9 @@ const report = (id: number, document_title: string): Report => ({
   id,
   document_id: 10 + id,
   document_title,
+  type: 0,
   document_uuid: '0123456789abcdef',
+  href: '/library/all/0123456789abcdef',
   user_id: 7,
   username: '热心读者',
   reason: 1,
@@ -258,10 +255,14 @@ export const ReviewingComments: Story = {
     await named('此说不确。');
     const thread = within(await screen.findByRole('list', { name: '所在的讨论' }));
     await waitFor(() => expect(thread.getByText('评论 1')).toBeVisible());
+    await userEvent.click(decision().getByRole('button', { name: /与内容无关/ }));
     await userEvent.click(decision().getByRole('button', { name: '拒绝' }));
     await waitFor(() =>
       expect(calls).toEqual([
-        { name: 'POST /comment/check', input: { id: [2], status: 2, seen_status: 0 } },
+        {
+          name: 'POST /comment/check',
+          input: { id: [2], status: 2, reject_reason: '与内容无关', seen_status: 0 },
+        },
       ]),
     );
   },

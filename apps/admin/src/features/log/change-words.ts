@@ -1,8 +1,13 @@
 import type { Audit } from '@wenyuan/api-client';
 import { labelOf } from '@wenyuan/contract';
 import {
+  advertPositionLabels,
   articleStatusLabels,
+  attachmentTypeLabels,
+  bannerTypeLabels,
+  categoryTypeLabels,
   commentStatusLabels,
+  commentTypeLabels,
   documentStatusLabels,
   formatDateTime,
   handledLabels,
@@ -10,7 +15,9 @@ import {
   orderTypeLabels,
   paymentTypeLabels,
   punishmentTypeLabels,
+  reportReasonLabels,
   settingByName,
+  vipTypeLabels,
 } from '@wenyuan/domain';
 import { operationOf } from '../../kit/index.ts';
 
@@ -29,7 +36,32 @@ const words: Readonly<Record<string, Readonly<Record<string | number, string>>>>
   'order.order_type': orderTypeLabels,
   'order.payment_type': paymentTypeLabels,
   'punishment.type': punishmentTypeLabels,
+  'advertisement.position': advertPositionLabels,
+  'attachment.type': attachmentTypeLabels,
+  'banner.type': bannerTypeLabels,
+  'category.type': categoryTypeLabels,
+  'comment.type': commentTypeLabels,
+  'navigation.target': { _self: '当前窗口', _blank: '新窗口' },
+  'report.reason': reportReasonLabels,
+  'userVip.type': vipTypeLabels,
 };
+
+const SWITCHED: Readonly<Record<string, string>> = { true: '开', false: '关' };
+
+/** The value of a setting, which travels as text; undefined where that is what people read. */
+function settingWord(name: string, text: string): string | undefined {
+  const [category = '', setting = ''] = name.split('.');
+  const item = settingByName(category, setting)?.item;
+  if (item === undefined) return undefined;
+  if (item.input_type === 'switch') return SWITCHED[text];
+  const labels = new Map(item.options.map(({ value, label }) => [value, label]));
+  return labels.size === 0
+    ? undefined
+    : text
+        .split(',')
+        .map((value) => labels.get(value) ?? value)
+        .join('、');
+}
 
 /** What a field is called; a setting by its own label. */
 export function fieldWord(operation: string, name: string): string {
@@ -52,7 +84,7 @@ function wordOf(operation: string, name: string, value: unknown): string {
   if (typeof value === 'object') return JSON.stringify(value);
   const [group = ''] = operation.split('.');
   const text = String(value as string | number | boolean);
-  const code = words[`${group}.${name}`]?.[text];
+  const code = words[`${group}.${name}`]?.[text] ?? settingWord(name, text);
   if (code !== undefined) return code;
   if (typeof value === 'boolean') return value ? '是' : '否';
   return MOMENT.test(text) ? formatDateTime(text) : text;

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Audit, LoginRecord } from '@wenyuan/api-client';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { fakeLists } from '../../testing/fake-list.ts';
-import { rowNamed } from '../../testing/list-story.ts';
-import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import { rowNamed, serve } from '../../testing/list-story.ts';
+import { withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './log-page.tsx';
 
 function entry(id: number, more: Partial<Audit> = {}): Audit {
@@ -89,20 +89,17 @@ const asked: URLSearchParams[] = [];
 const served =
   (rows: readonly Audit[], owned: readonly string[] = ['AuditAPI']) =>
   () => {
-    const real = globalThis.fetch;
-    logInWith(owned);
-    localStorage.removeItem('admin-lists');
     asked.length = 0;
-    globalThis.fetch = fakeLists({
-      '/audit/list': (query) => {
-        asked.push(query);
-        return { total: rows.length, audit: rows };
-      },
-      '/audit/login/list': () => ({ total: 1, login: [login] }),
-    });
-    return () => {
-      globalThis.fetch = real;
-    };
+    return serve(
+      fakeLists({
+        '/audit/list': (query) => {
+          asked.push(query);
+          return { total: rows.length, audit: rows };
+        },
+        '/audit/login/list': () => ({ total: 1, login: [login] }),
+      }),
+      owned,
+    );
   };
 
 const meta = {

@@ -1,27 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Navigation } from '@wenyuan/api-client';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeNavigation, navigation } from '../../testing/fake-navigation.ts';
-import type { Fault } from '../../testing/fault.ts';
-import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import { servedBy } from '../../testing/list-story.ts';
+import { withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './navigation-page.tsx';
 
-type Server = {
-  rows?: Navigation[];
-  faults?: Partial<Record<string, Fault>>;
-  rights?: string[];
-};
-
-const served =
-  ({ rows = [], faults = {}, rights = ['NavigationAPI'] }: Server) =>
-  () => {
-    const real = globalThis.fetch;
-    logInWith(rights);
-    globalThis.fetch = fakeNavigation([...rows], faults);
-    return () => {
-      globalThis.fetch = real;
-    };
-  };
+const served = servedBy(fakeNavigation, ['NavigationAPI']);
 
 const rows = [
   navigation(1, { title: '首页', href: '/', fixed: true }),

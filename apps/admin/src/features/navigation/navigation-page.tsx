@@ -32,7 +32,7 @@ export const Component = treePage<Navigation>('navigation', {
     <>
       <span className={styles.address}>{href === '' ? '无链接' : href}</span>
       {target === '_blank' ? <Tag>新窗口</Tag> : null}
-      {fixed ? <Tag tone="accent">系统</Tag> : null}
+      {fixed ? <Tag>系统</Tag> : null}
       {enable ? null : <Tag>已停用</Tag>}
       {description === '' ? null : <span>{description.slice(0, 40)}</span>}
     </>

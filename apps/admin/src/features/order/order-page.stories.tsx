@@ -2,10 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Order } from '@wenyuan/api-client';
 import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { Fault } from '../../testing/fault.ts';
 import { fakeLists } from '../../testing/fake-list.ts';
-import { menuOf, rowNamed } from '../../testing/list-story.ts';
-import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import { menuOf, rowNamed, serve, type StoryServer } from '../../testing/list-story.ts';
+import { withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './order-page.tsx';
 
 function order(id: number, more: Partial<Order> = {}): Order {
@@ -32,6 +31,9 @@ function order(id: number, more: Partial<Order> = {}): Order {
     paid_at: null,
     closed_at: '2026-01-02T04:04:05Z',
     close_reason: '',
+    refunded: 0,
+    refund_state: '',
+    claim_state: '',
     ...more,
   };
 }
@@ -58,15 +60,8 @@ const served =
     rows = [pending, paid, closed],
     rights = ['OrderAPI', 'AuditAPI'],
     faults = {},
-  }: {
-    rows?: readonly Order[];
-    rights?: readonly string[];
-    faults?: Partial<Record<string, Fault>>;
-  } = {}) =>
+  }: StoryServer<Order> = {}) =>
   () => {
-    const real = globalThis.fetch;
-    logInWith(rights);
-    localStorage.removeItem('admin-lists');
     calls = [];
     const list = (query: URLSearchParams) => {
       const wanted = query.getAll('order_status').map(Number);
@@ -85,21 +80,21 @@ const served =
       created_at: '2026-01-02T05:04:05Z',
     };
     const changed = () => pending;
-    globalThis.fetch = fakeLists(
-      {
-        '/order/list': list,
-        '/audit/list': () => ({ total: 1, audit: [history] }),
-        '/order/confirm': changed,
-        '/order/refund': changed,
-        '/order/close': changed,
-        '/order/remark': changed,
-      },
-      calls,
-      faults,
+    return serve(
+      fakeLists(
+        {
+          '/order/list': list,
+          '/audit/list': () => ({ total: 1, audit: [history] }),
+          '/order/confirm': changed,
+          '/order/refund': changed,
+          '/order/close': changed,
+          '/order/remark': changed,
+        },
+        calls,
+        faults,
+      ),
+      rights,
     );
-    return () => {
-      globalThis.fetch = real;
-    };
   };
 
 const meta = {

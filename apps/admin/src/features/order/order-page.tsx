@@ -92,6 +92,7 @@ export const Component = resourcePage('order', {
     filter.choices('order_status', '状态', optionsOf(orderStatusLabels)),
     filter.choices('order_type', '类型', optionsOf(orderTypeLabels)),
     filter.choices('payment_type', '支付方式', optionsOf(paymentTypeLabels)),
+    filter.choice('is_claimed', '线下付款', [{ value: 'true', label: '待确认' }]),
     filter.user('user_id', '买家'),
     filter.days('created_at', '下单时间'),
   ],

@@ -16,18 +16,19 @@ export const Component = resourcePage('article.listRecycle', {
     {
       key: 'category',
       title: '分类',
-      width: 160,
+      width: 120,
       cell: ({ category }) => category.map(({ title }) => title).join(' / ') || '-',
       csv: ({ category }) => category.map(({ title }) => title).join('/'),
     },
     {
       key: 'user',
       title: '作者',
+      width: 100,
       cell: ({ user }) => user.username,
       csv: ({ user }) => user.username,
     },
     column.number('view_count', '阅读'),
-    column.text('deleted_username', '删除人', { phone: true }),
+    column.text('deleted_username', '删除人', { width: 80, phone: true }),
     column.dateTime('deleted_at', '删除时间', { phone: true }),
   ],
   filters: [

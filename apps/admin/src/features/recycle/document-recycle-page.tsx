@@ -30,14 +30,14 @@ export const Component = resourcePage('recycle', {
     {
       key: 'category',
       title: '分类',
-      width: 160,
+      width: 120,
       cell: ({ category }) => category.map(({ title }) => title).join(' / ') || '-',
       csv: ({ category }) => category.map(({ title }) => title).join('/'),
     },
-    column.text('username', '上传者'),
+    column.text('username', '上传者', { width: 100 }),
     column.number('pages', '页数'),
     column.bytes('size', '大小'),
-    column.text('deleted_username', '删除人', { phone: true }),
+    column.text('deleted_username', '删除人', { width: 80, phone: true }),
     column.dateTime('deleted_at', '删除时间', { phone: true }),
   ],
   filters: [

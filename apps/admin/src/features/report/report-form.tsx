@@ -1,5 +1,11 @@
 import type { Report } from '@wenyuan/api-client';
-import { formatDateTime, reportReasonLabels, type ReportReason } from '@wenyuan/domain';
+import {
+  formatDateTime,
+  reportReasonLabels,
+  reportTypeLabels,
+  type ReportReason,
+  type ReportType,
+} from '@wenyuan/domain';
 import { Facts, field, resourceForm } from '../../kit/index.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { reportedAddress } from './reported-address.ts';
@@ -16,7 +22,9 @@ export const reportForm = resourceForm(
     about: (report: Report) => (
       <Facts
         facts={{
-          文档: <SiteLink href={reportedAddress(report)}>{report.document_title}</SiteLink>,
+          [reportTypeLabels[report.type as ReportType]]: (
+            <SiteLink href={reportedAddress(report)}>{report.document_title}</SiteLink>
+          ),
           原因: reportReasonLabels[report.reason as ReportReason],
           补充说明: report.content,
           举报人: report.username,

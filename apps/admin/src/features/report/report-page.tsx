@@ -1,4 +1,12 @@
-import { DocumentStatus, handledLabels, handledTones, reportReasonLabels } from '@wenyuan/domain';
+import {
+  CommentStatus,
+  DocumentStatus,
+  handledLabels,
+  handledTones,
+  reportReasonLabels,
+  ReportType,
+  reportTypeLabels,
+} from '@wenyuan/domain';
 import { batch, column, filter, optionsOf, resourcePage } from '../../kit/index.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { reportForm } from './report-form.tsx';
@@ -12,12 +20,13 @@ export const Component = resourcePage('report', {
   columns: [
     {
       key: 'document_title',
-      title: '文档',
+      title: '对象',
       width: 200,
       fixed: true,
       cell: (row) => <SiteLink href={reportedAddress(row)}>{row.document_title}</SiteLink>,
       csv: ({ document_title }) => document_title,
     },
+    column.tag('type', '类型', reportTypeLabels, { phone: true }),
     column.tag('status', '状态', handledLabels, { tones: handledTones, phone: true }),
     column.tag('reason', '原因', reportReasonLabels, { phone: true }),
     column.text('content', '补充说明', { width: 180, phone: true }),
@@ -26,7 +35,8 @@ export const Component = resourcePage('report', {
     column.dateTime('created_at', '举报时间', { phone: true }),
   ],
   filters: [
-    filter.words('文档或举报人'),
+    filter.words('文档、评论或举报人'),
+    filter.choice('type', '类型', optionsOf(reportTypeLabels)),
     filter.choice('status', '状态', optionsOf(handledLabels)),
     filter.choice('reason', '原因', optionsOf(reportReasonLabels)),
   ],
@@ -44,7 +54,12 @@ export const Component = resourcePage('report', {
       label: '禁用文档',
       inRow: true,
       danger: true,
-      unfit: ({ document_uuid }) => (document_uuid === '' ? '文档已彻底删除' : undefined),
+      unfit: ({ type, document_uuid }) =>
+        type === ReportType.Document
+          ? document_uuid === ''
+            ? '文档已彻底删除'
+            : undefined
+          : '不是文档',
       question: (rows) =>
         `确定要禁用${rows.length === 1 ? `文档《${rows[0]?.document_title}》` : '选中举报涉及的文档'}吗？禁用后读者无法再打开，可在文档列表中重新启用。`,
       input: (rows) => ({
@@ -52,7 +67,20 @@ export const Component = resourcePage('report', {
         status: DocumentStatus.Disabled,
       }),
     }),
+    batch.call('comment.check', {
+      label: '隐藏评论',
+      inRow: true,
+      danger: true,
+      unfit: ({ type, href }) =>
+        type === ReportType.Comment ? (href === '' ? '评论已删除' : undefined) : '不是评论',
+      question: (rows) =>
+        `确定要隐藏${rows.length === 1 ? `评论“${rows[0]?.document_title}”` : '选中举报涉及的评论'}吗？可在评论管理中重新通过。`,
+      input: (rows) => ({
+        id: [...new Set(rows.map(({ document_id }) => document_id))],
+        status: CommentStatus.Rejected,
+      }),
+    }),
     batch.remove(),
   ],
-  emptyHint: '读者在文档页举报的内容会列在这里。',
+  emptyHint: '读者举报的文档与评论会列在这里。',
 });

@@ -1,7 +1,7 @@
 import type { Report } from '@wenyuan/api-client';
-import { readerAddress } from '../../lib/site-origin.ts';
+import { siteOrigin } from '../../lib/site-origin.ts';
 
-/** Undefined once the document was permanently deleted. */
-export function reportedAddress({ document_uuid: uuid }: Report): string | undefined {
-  return uuid === '' ? undefined : readerAddress({ uuid });
+/** Undefined once what was reported is gone for good. */
+export function reportedAddress({ href }: Report): string | undefined {
+  return href === '' ? undefined : `${siteOrigin()}${href}`;
 }

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeSearches, searchedWord } from '../../testing/fake-searches.ts';
 import type { Stored } from '../../testing/fake-settings.ts';
-import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import { serve } from '../../testing/list-story.ts';
+import { withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './search-record-page.tsx';
 
 const words = {
@@ -19,14 +20,8 @@ const served =
     options: Parameters<typeof fakeSearches>[1] = {},
     rights = ['SearchRecordAPI', 'ConfigAPI'],
   ) =>
-  () => {
-    const real = globalThis.fetch;
-    logInWith(rights);
-    globalThis.fetch = fakeSearches(given, options);
-    return () => {
-      globalThis.fetch = real;
-    };
-  };
+  () =>
+    serve(fakeSearches(given, options), rights);
 
 const meta = {
   title: 'Features / Search record',

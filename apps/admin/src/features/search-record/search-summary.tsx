@@ -4,6 +4,7 @@ import { api, isUnknownCall } from '@wenyuan/app';
 import { formatCount, formatRelativeTime } from '@wenyuan/domain';
 import { Alert, Button, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useMay } from '../../kit/index.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { searchAddress } from '../../lib/site-origin.ts';
@@ -99,6 +100,7 @@ export function SearchSummary() {
               rows={words.data.missed}
               empty="这些天的搜索都有结果"
               {...(mayAdd ? { onSynonym: setWord } : {})}
+              {...(may('wish.list') ? { wishesAt: wishesWith } : {})}
             />
           </div>
         </>
@@ -108,17 +110,23 @@ export function SearchSummary() {
   );
 }
 
+const wishesWith = (word: string) => `/admin/wish?wd=${encodeURIComponent(word)}`;
+
 function Words({
   title,
   rows,
   empty,
   onSynonym,
+  wishesAt,
 }: {
   title: string;
   rows: readonly Word[];
   empty: string;
   onSynonym?: (word: string) => void;
+  /** The list of those who look for such a document. */
+  wishesAt?: (word: string) => string;
 }) {
+  const hasActions = onSynonym !== undefined || wishesAt !== undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus
     <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
@@ -130,11 +138,11 @@ function Words({
             <th scope="col">次数</th>
             <th scope="col">人数</th>
             <th scope="col">最近</th>
-            {onSynonym === undefined ? null : (
+            {hasActions ? (
               <th scope="col">
                 <span className={styles.hidden}>操作</span>
               </th>
-            )}
+            ) : null}
           </tr>
         </thead>
         <tbody>
@@ -153,18 +161,27 @@ function Words({
                 <td>{formatCount(count)}</td>
                 <td>{formatCount(person_count)}</td>
                 <td>{formatRelativeTime(last_at)}</td>
-                {onSynonym === undefined ? null : (
+                {hasActions ? (
                   <td>
-                    <Button
-                      size="xs"
-                      variant="outline"
-                      aria-label={`为「${word}」添加同义词`}
-                      onClick={() => onSynonym(word)}
-                    >
-                      同义词
-                    </Button>
+                    {onSynonym === undefined ? null : (
+                      <Button
+                        size="xs"
+                        variant="outline"
+                        aria-label={`为「${word}」添加同义词`}
+                        onClick={() => onSynonym(word)}
+                      >
+                        同义词
+                      </Button>
+                    )}
+                    {wishesAt === undefined ? null : (
+                      <Button asChild size="xs" variant="ghost">
+                        <Link to={wishesAt(word)} aria-label={`谁在求「${word}」`}>
+                          求文档
+                        </Link>
+                      </Button>
+                    )}
                   </td>
-                )}
+                ) : null}
               </tr>
             ))
           )}

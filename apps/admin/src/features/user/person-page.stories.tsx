@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakePeople, membership, person, type Call } from '../../testing/fake-people.ts';
-import { rowNamed } from '../../testing/list-story.ts';
-import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import { rowNamed, serve } from '../../testing/list-story.ts';
+import { withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './user-page.tsx';
 
 let calls: Call[] = [];
@@ -16,14 +16,8 @@ const vips = [membership(1), membership(2, { user_id: 3, username: '苏轼居士
 const served =
   (rights: readonly string[] = ['API']) =>
   () => {
-    const real = globalThis.fetch;
     calls = [];
-    logInWith(rights);
-    localStorage.removeItem('admin-lists');
-    globalThis.fetch = fakePeople({ people, vips }, {}, calls);
-    return () => {
-      globalThis.fetch = real;
-    };
+    return serve(fakePeople({ people, vips }, {}, calls), rights);
   };
 
 const meta = {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { userStatusLabels, userStatusTones, type UserStatus } from '@wenyuan/domain';
-import { Button, EmptyState, Menu, Skeleton, Tag, type MenuAction } from '@wenyuan/ui';
+import { Avatar, Button, EmptyState, Menu, Skeleton, Tag, type MenuAction } from '@wenyuan/ui';
 import { MoreHorizontal } from 'lucide-react';
 import { Suspense, useMemo, useState, type ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -11,7 +11,7 @@ import { Page } from '../../lib/page.tsx';
 import { paths } from '../../lib/paths.ts';
 import { personTabs } from './person-tabs.ts';
 import { userActions } from './user-actions.tsx';
-import { Avatar, GroupTags, useGroupNames } from './user-columns.tsx';
+import { GroupTags, useGroupNames } from './user-columns.tsx';
 import { accountForm } from './user-form.tsx';
 import styles from './user.module.css';
 

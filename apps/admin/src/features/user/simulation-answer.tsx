@@ -6,11 +6,10 @@ import {
   formatCount,
   formatDateTime,
   readingRuleLabels,
-  vipTypeLabels,
+  vipTitle,
   type DocumentStatus,
   type DownloadGrant,
   type ReadingRule,
-  type VipType,
 } from '@wenyuan/domain';
 import { Alert, Tag } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
@@ -63,8 +62,8 @@ export function SimulationAnswer({ reply }: { reply: Reply }) {
   const { document, open, reading, download, download_vip, comment, favorite } = reply;
   const pages = `${reading.readable_pages} / ${document.pages} 页`;
   const vips = reply.user_vip.map(
-    ({ type, expired_at }) =>
-      `${vipTypeLabels[type as VipType]}（至 ${formatDateTime(expired_at)}）`,
+    (vip) =>
+      `${vipTitle(vip)}（至 ${formatDateTime(vip.expired_at)}，剩 ${Math.max(0, vip.download - vip.download_used)} 次，${vip.discount === 100 ? '不打折' : `${vip.discount / 10} 折`}）`,
   );
   return (
     <>

@@ -1,22 +1,11 @@
 import type { User } from '@wenyuan/api-client';
 import { userStatusLabels, userStatusTones, type UserStatus } from '@wenyuan/domain';
-import { Tag } from '@wenyuan/ui';
+import { Avatar, Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { column, type ListColumn } from '../../kit/index.ts';
 import { paths } from '../../lib/paths.ts';
 import { useGroupOptions } from './user-form.tsx';
 import styles from './user.module.css';
-
-export function Avatar({ user, size = 28 }: { user: User; size?: number }) {
-  const style = { width: size, height: size };
-  return user.avatar === '' ? (
-    <span className={styles.avatar} style={style} aria-hidden="true">
-      {[...user.username][0]}
-    </span>
-  ) : (
-    <img className={styles.avatar} style={style} src={user.avatar} alt="" loading="lazy" />
-  );
-}
 
 const groupsOf = ({ group_id = [] }: User, names: ReadonlyMap<number, string>) =>
   group_id.map((id) => names.get(id) ?? `#${id}`);
@@ -47,14 +36,19 @@ export const userColumns: readonly ListColumn<User>[] = [
   {
     key: 'username',
     title: '用户名',
-    width: 180,
+    width: 210,
     fixed: true,
     sortable: true,
     cell: (row) => (
       <span className={styles.name}>
-        <Avatar user={row} />
-        <Link to={paths.person(row.id)}>{row.username}</Link>
-        {row.is_vip ? <Tag tone="price">会员</Tag> : null}
+        <Avatar user={row} size={28} />
+        <span className={styles.who}>
+          <span className={styles.nameLine}>
+            <Link to={paths.person(row.id)}>{row.username}</Link>
+            {row.is_vip ? <Tag tone="price">会员</Tag> : null}
+          </span>
+          {(row.email ?? '') === '' ? null : <small>{row.email}</small>}
+        </span>
       </span>
     ),
     csv: ({ username }) => username,
@@ -91,7 +85,7 @@ export const userColumns: readonly ListColumn<User>[] = [
   column.text('identity', '身份证号', { width: 150 }),
   column.text('address', '地址', { width: 140 }),
   column.text('signature', '个性签名', { width: 160 }),
-  column.text('remark', '备注', { width: 140 }),
+  column.text('remark', '备注', { width: 100 }),
   column.dateTime('created_at', '注册时间', { sortable: true, phone: true }),
   column.text('register_ip', '注册 IP', { width: 110 }),
   column.dateTime('login_at', '最近登录', { sortable: true }),
@@ -101,6 +95,8 @@ export const userColumns: readonly ListColumn<User>[] = [
 
 /** Hidden until somebody wants them: what is rarely needed, and what is private. */
 export const hiddenColumns = [
+  // The address stands below the name.
+  'email',
   'article_count',
   'favorite_count',
   'follow_count',

@@ -9,6 +9,14 @@ export function useGroupOptions() {
   return (data?.group ?? []).map(({ id, title }) => ({ value: id, label: title }));
 }
 
+/** The group of those who register, which a new account gets unless the operator chooses another. */
+function useDefaultGroup(): { group_id: number[] } | undefined {
+  const { data, isError } = useQuery(api.group.list({}));
+  if (data === undefined && !isError) return undefined;
+  const groups = data?.group ?? [];
+  return { group_id: groups.filter(({ is_default }) => is_default).map(({ id }) => id) };
+}
+
 const groupField = field.choices({ label: '用户组', options: useGroupOptions });
 
 /** Makes accounts; an existing one gets other groups or another password. */
@@ -24,7 +32,10 @@ export const userForm = resourceForm(
       only: 'create',
     }),
   },
-  { created: (_reply, { username }) => `已添加用户 ${String(username)}` },
+  {
+    useGiven: useDefaultGroup,
+    created: (_reply, { username }) => `已添加用户 ${String(username)}`,
+  },
 );
 
 /** The groups and the password of an account. */

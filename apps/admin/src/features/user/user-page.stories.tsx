@@ -3,35 +3,18 @@ import type { User } from '@wenyuan/api-client';
 import { PunishmentType } from '@wenyuan/domain';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakePeople, membership, person, type Call } from '../../testing/fake-people.ts';
-import type { Fault } from '../../testing/fault.ts';
-import { menuOf, rowNamed } from '../../testing/list-story.ts';
-import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import { menuOf, rowNamed, servedBy } from '../../testing/list-story.ts';
+import { withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './user-page.tsx';
 
 const EVERYTHING = ['API'];
 let calls: Call[] = [];
 const writes = () => calls.filter(({ name }) => name.includes(' '));
 
-const served =
-  ({
-    people = [],
-    faults = {},
-    rights = EVERYTHING,
-  }: {
-    people?: readonly User[];
-    faults?: Readonly<Partial<Record<string, Fault>>>;
-    rights?: readonly string[];
-  }) =>
-  () => {
-    const real = globalThis.fetch;
-    calls = [];
-    logInWith(rights);
-    localStorage.removeItem('admin-lists');
-    globalThis.fetch = fakePeople({ people, vips: [membership(1)] }, faults, calls);
-    return () => {
-      globalThis.fetch = real;
-    };
-  };
+const served = servedBy<User>((rows, faults) => {
+  calls = [];
+  return fakePeople({ people: rows, vips: [membership(1)] }, faults, calls);
+}, EVERYTHING);
 
 const people = [
   person(2, { username: '朱熹夫子', is_vip: true, remark: '老读者', realname: '朱熹' }),
@@ -55,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { beforeEach: served({ people }) };
+export const Filled: Story = { beforeEach: served({ rows: people }) };
 export const Loading: Story = { beforeEach: served({ faults: { GET: 'never' } }) };
 export const Empty: Story = {
   beforeEach: served({}),
@@ -63,9 +46,9 @@ export const Empty: Story = {
     await expect(await screen.findByText('还没有用户')).toBeVisible();
   },
 };
-export const LongTexts: Story = { beforeEach: served({ people: [long, ...people] }) };
+export const LongTexts: Story = { beforeEach: served({ rows: [long, ...people] }) };
 export const Phone: Story = {
-  beforeEach: served({ people: [long, ...people] }),
+  beforeEach: served({ rows: [long, ...people] }),
   globals: { viewport: { value: 'mobile1', isRotated: false } },
 };
 export const Broken: Story = {
@@ -77,7 +60,7 @@ export const Broken: Story = {
 
 /** Who may only look has neither boxes nor a menu, but the page of each person. */
 export const ReadOnly: Story = {
-  beforeEach: served({ people, rights: ['ListUser'] }),
+  beforeEach: served({ rows: people, rights: ['ListUser'] }),
   play: async () => {
     const row = within(await rowNamed('朱熹夫子'));
     await expect(row.queryByRole('checkbox')).toBeNull();
@@ -92,7 +75,7 @@ export const ReadOnly: Story = {
 
 /** The server sorts by the name that its own input has. */
 export const Sorting: Story = {
-  beforeEach: served({ people }),
+  beforeEach: served({ rows: people }),
   play: async () => {
     await rowNamed('李清照');
     await userEvent.click(screen.getByRole('button', { name: /积分/ }));
@@ -102,7 +85,7 @@ export const Sorting: Story = {
 
 /** An account needs a name, an address, a group and a password, by the rules of the server. */
 export const Creating: Story = {
-  beforeEach: served({ people }),
+  beforeEach: served({ rows: people }),
   play: async () => {
     await rowNamed('李清照');
     await userEvent.click(screen.getByRole('button', { name: '新增用户' }));
@@ -110,9 +93,13 @@ export const Creating: Story = {
     await userEvent.type(form.getByLabelText(/用户名/), '王安石');
     await userEvent.type(form.getByLabelText(/邮箱/), 'wang@example.cn');
     await userEvent.type(form.getByLabelText(/^密码/), 'green-sprouts-law');
+    // The group of those who register is chosen already.
+    const usual = form.getByRole('checkbox', { name: '普通用户' });
+    await expect(usual).toBeChecked();
+    await userEvent.click(usual);
     await userEvent.click(form.getByRole('button', { name: '保存' }));
     await expect(await form.findByText('请至少选择一个用户组')).toBeVisible();
-    await userEvent.click(form.getByRole('checkbox', { name: '普通用户' }));
+    await userEvent.click(usual);
     await userEvent.click(form.getByRole('button', { name: '保存' }));
     await expect(await screen.findByText('已添加用户 王安石')).toBeVisible();
     await expect(writes().at(-1)).toEqual({
@@ -130,7 +117,7 @@ export const Creating: Story = {
 
 /** Several types at once, an end by a press, and the reason that the member reads. */
 export const Punishing: Story = {
-  beforeEach: served({ people }),
+  beforeEach: served({ rows: people }),
   play: async () => {
     const menu = await menuOf('李清照');
     await userEvent.click(menu.getByRole('menuitem', { name: '处罚' }));
@@ -156,7 +143,7 @@ export const Punishing: Story = {
 
 /** A recharge names a reason; sent again after a failure, it is the same recharge. */
 export const Recharging: Story = {
-  beforeEach: served({ people, faults: { POST: { status: 503 } } }),
+  beforeEach: served({ rows: people, faults: { POST: { status: 503 } } }),
   play: async () => {
     const menu = await menuOf('朱熹夫子');
     await userEvent.click(menu.getByRole('menuitem', { name: '充值' }));
@@ -180,7 +167,7 @@ export const Recharging: Story = {
 
 /** A deletion says what it takes along and wants the operator's password; who has documents stays. */
 export const Deleting: Story = {
-  beforeEach: served({ people }),
+  beforeEach: served({ rows: people }),
   play: async () => {
     const busy = await menuOf('苏轼居士');
     await expect(busy.queryByRole('menuitem', { name: '删除' })).toBeNull();
@@ -203,7 +190,7 @@ export const Deleting: Story = {
 
 /** The kind of membership that the select shows first is the one that is granted. */
 export const Granting: Story = {
-  beforeEach: served({ people }),
+  beforeEach: served({ rows: people }),
   play: async () => {
     const menu = await menuOf('朱熹夫子');
     await userEvent.click(menu.getByRole('menuitem', { name: '赠送会员' }));
@@ -218,7 +205,7 @@ export const Granting: Story = {
 
 /** The profile is sent with the values that it had. */
 export const EditingProfile: Story = {
-  beforeEach: served({ people }),
+  beforeEach: served({ rows: people }),
   play: async () => {
     const menu = await menuOf('朱熹夫子');
     await userEvent.click(menu.getByRole('menuitem', { name: '编辑资料' }));

@@ -1,5 +1,5 @@
 import type { UserVip } from '@wenyuan/api-client';
-import { addMonths, formatDateTime, vipTypeLabels, type VipType } from '@wenyuan/domain';
+import { addMonths, formatDateTime, vipTitle } from '@wenyuan/domain';
 import { Facts, field, resourceForm, type Preset } from '../../kit/index.ts';
 import { grantFields } from './vip-fields.ts';
 
@@ -58,7 +58,7 @@ export const vipForm = resourceForm(
       <Facts
         facts={{
           用户: row.username,
-          类型: vipTypeLabels[row.type as VipType],
+          类型: vipTitle(row),
           生效时间: formatDateTime(row.joined_at),
           已用下载: `${row.download_used} / ${row.download} 次`,
           操作记录: historyOf(row),

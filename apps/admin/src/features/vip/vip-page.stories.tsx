@@ -2,34 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { UserVip } from '@wenyuan/api-client';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakePeople, membership, person, type Call } from '../../testing/fake-people.ts';
-import type { Fault } from '../../testing/fault.ts';
-import { menuOf, rowNamed } from '../../testing/list-story.ts';
-import { logInWith, withScreen } from '../../testing/with-screen.tsx';
+import { menuOf, rowNamed, servedBy } from '../../testing/list-story.ts';
+import { withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './vip-page.tsx';
 
 let calls: Call[] = [];
 const people = [person(2, { username: '朱熹夫子' }), person(3, { username: '苏轼居士' })];
 
-const served =
-  ({
-    vips = [],
-    faults = {},
-    rights = ['API'],
-  }: {
-    vips?: readonly UserVip[];
-    faults?: Readonly<Partial<Record<string, Fault>>>;
-    rights?: readonly string[];
-  }) =>
-  () => {
-    const real = globalThis.fetch;
+const served = servedBy<UserVip>(
+  (vips, faults) => {
     calls = [];
-    logInWith(rights);
-    localStorage.removeItem('admin-lists');
-    globalThis.fetch = fakePeople({ people, vips }, faults, calls);
-    return () => {
-      globalThis.fetch = real;
-    };
-  };
+    return fakePeople({ people, vips }, faults, calls);
+  },
+  ['API'],
+);
 
 const few = [
   membership(1),
@@ -58,7 +44,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { beforeEach: served({ vips: few }) };
+export const Filled: Story = { beforeEach: served({ rows: few }) };
 export const Loading: Story = { beforeEach: served({ faults: { GET: 'never' } }) };
 export const Empty: Story = {
   beforeEach: served({}),
@@ -67,11 +53,11 @@ export const Empty: Story = {
   },
 };
 export const Phone: Story = {
-  beforeEach: served({ vips: few }),
+  beforeEach: served({ rows: few }),
   globals: { viewport: { value: 'mobile1', isRotated: false } },
 };
 export const ReadOnly: Story = {
-  beforeEach: served({ vips: few, rights: ['ListUserVip'] }),
+  beforeEach: served({ rows: few, rights: ['ListUserVip'] }),
   play: async () => {
     const row = within(await rowNamed('朱熹夫子的年度会员'));
     await expect(row.queryByRole('checkbox')).toBeNull();
@@ -81,7 +67,7 @@ export const ReadOnly: Story = {
 
 /** A grant names its person, the kind and why. */
 export const Granting: Story = {
-  beforeEach: served({ vips: few }),
+  beforeEach: served({ rows: few }),
   play: async () => {
     await rowNamed('朱熹夫子的年度会员');
     await userEvent.click(screen.getByRole('button', { name: '赠送会员' }));
@@ -103,7 +89,7 @@ export const Granting: Story = {
 
 /** A longer membership begins from the end that it has; nothing is changed without a reason. */
 export const Extending: Story = {
-  beforeEach: served({ vips: few }),
+  beforeEach: served({ rows: few }),
   play: async () => {
     const menu = await menuOf('朱熹夫子的年度会员');
     await userEvent.click(menu.getByRole('menuitem', { name: '延长或调整' }));
@@ -125,7 +111,7 @@ export const Extending: Story = {
 
 /** What is over cannot be revoked; a revocation says what it does and why. */
 export const Revoking: Story = {
-  beforeEach: served({ vips: few }),
+  beforeEach: served({ rows: few }),
   play: async () => {
     const over = await menuOf('朱熹夫子的月度会员');
     await expect(over.queryByRole('menuitem', { name: '撤销' })).toBeNull();

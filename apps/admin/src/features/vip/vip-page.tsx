@@ -1,10 +1,14 @@
 import type { UserVip } from '@wenyuan/api-client';
-import { formatCount, vipTypeLabels, type Tone } from '@wenyuan/domain';
+import { formatCount, vipTitle, type Tone } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { batch, column, field, filter, idsOf, optionsOf, resourcePage } from '../../kit/index.ts';
 import { paths } from '../../lib/paths.ts';
 import { grantForm, historyOf, vipForm } from './vip-form.tsx';
+import { PlanList } from './plan-page.tsx';
+import { BatchList, RedeemedList } from './redeem-page.tsx';
+import { usePlanFilter } from './use-plan-options.ts';
+import { useVipView, VipTabs } from './vip-tabs.tsx';
 import styles from './vip.module.css';
 
 const STATES = { active: '生效中', coming: '未开始', expired: '已结束' };
@@ -21,12 +25,11 @@ function stateOf(row: UserVip): { word: string; tone: Tone } {
 
 const discountOf = ({ discount }: UserVip) => (discount === 100 ? '不打折' : `${discount / 10} 折`);
 
-export const Component = resourcePage('userVip', {
+export const Memberships = resourcePage('userVip', {
   title: '会员记录',
   noun: '会员',
   unit: '条',
-  nameOf: ({ username, type }) =>
-    `${username}的${vipTypeLabels[type as keyof typeof vipTypeLabels]}`,
+  nameOf: (row) => `${row.username}的${vipTitle(row)}`,
   columns: [
     {
       key: 'username',
@@ -40,7 +43,7 @@ export const Component = resourcePage('userVip', {
       ),
       csv: ({ username }) => username,
     },
-    column.tag('type', '类型', vipTypeLabels, { phone: true }),
+    { key: 'type', title: '类型', width: 110, phone: true, cell: vipTitle, csv: vipTitle },
     {
       key: 'state',
       title: '状态',
@@ -84,13 +87,14 @@ export const Component = resourcePage('userVip', {
   hidden: ['times', 'order_no', 'created_at', 'id'],
   filters: [
     filter.words('用户名'),
-    filter.choices('type', '类型', optionsOf(vipTypeLabels)),
+    filter.choices('type', '类型', usePlanFilter),
     filter.choice('state', '状态', optionsOf(STATES)),
     filter.choice('within', '即将到期', optionsOf(SOON)),
     filter.user('user_id', '用户'),
   ],
   form: vipForm,
   newForm: grantForm,
+  buttons: <VipTabs />,
   batch: [
     batch.call('userVip.revoke', {
       label: '撤销',
@@ -108,3 +112,10 @@ export const Component = resourcePage('userVip', {
   ],
   emptyHint: '用户购买或由您赠送的会员会列在这里。',
 });
+
+const views = { '': Memberships, plan: PlanList, code: BatchList, redeemed: RedeemedList };
+
+export function Component() {
+  const View = views[useVipView()];
+  return <View />;
+}

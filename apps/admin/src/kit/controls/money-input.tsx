@@ -1,6 +1,7 @@
-import { Input, type ControlAttributes } from '@wenyuan/ui/forms';
+import { FieldFrame, Input, type ControlAttributes } from '@wenyuan/ui/forms';
 import { useState } from 'react';
-import type { ControllerRenderProps, FieldValues } from 'react-hook-form';
+import { useController, type ControllerRenderProps, type FieldValues } from 'react-hook-form';
+import type { FieldProps } from '../field.ts';
 
 /** Yuan with at most two decimals as cents; NaN for any other text, which the rules refuse. */
 export function toCents(yuan: string): number {
@@ -32,6 +33,20 @@ export function MoneyInput({
         field.onChange(toCents(event.target.value));
       }}
     />
+  );
+}
+
+export function MoneyField({ control, name, label, hint, rule }: FieldProps) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <FieldFrame
+      label={`${label}（元）`}
+      hint={hint}
+      required={rule.required}
+      error={fieldState.error?.message}
+    >
+      {(attributes) => <MoneyInput {...attributes} cents={Number(field.value)} field={field} />}
+    </FieldFrame>
   );
 }
 

@@ -38,59 +38,59 @@ export function SettingField({
   // A secret has buttons for that.
   const hint = row.is_secret ? row.placeholder.replace(/，?留空则保持不变/, '') : row.placeholder;
   return (
-    <div
+    <fieldset
       className={styles.row}
+      disabled={isIdle}
+      aria-describedby={idle === undefined ? idleId : reasonId}
       data-idle={isIdle || undefined}
       data-differs={original !== undefined || undefined}
     >
-      <fieldset
-        className={styles.fieldOf}
-        disabled={isIdle}
-        aria-describedby={idle === undefined ? idleId : reasonId}
+      <FieldFrame
+        // Many choices need the whole width.
+        isBeside={row.input_type !== 'select-multi'}
+        label={label}
+        error={fieldState.error?.message}
+        hint={hint === '' ? undefined : hint}
       >
-        <FieldFrame
-          label={label}
-          error={fieldState.error?.message}
-          hint={hint === '' ? undefined : hint}
-        >
-          {(attributes) => (
-            <SettingControl row={row} label={label} field={field} attributes={attributes} />
-          )}
-        </FieldFrame>
-        {idle === undefined ? null : (
-          <p id={reasonId} className={styles.idle}>
-            {idle}
-          </p>
-        )}
-      </fieldset>
-      <p className={styles.meta}>
-        {isDirty ? <span className={styles.unsaved}>未保存</span> : null}
-        {original === undefined ? null : (
+        {(attributes) => (
           <>
-            <span>
-              <span className={styles.differs} aria-hidden="true" />
-              默认：{defaultLabel(row, original)}
-            </span>
-            {isIdle ? null : (
-              <button
-                type="button"
-                className={styles.reset}
-                aria-label={`${label}：恢复默认`}
-                onClick={() => onReset(original)}
-              >
-                恢复默认
-              </button>
+            <SettingControl row={row} label={label} field={field} attributes={attributes} />
+            {idle === undefined ? null : (
+              <p id={reasonId} className={styles.idle}>
+                {idle}
+              </p>
             )}
+            <p className={styles.meta}>
+              {isDirty ? <span className={styles.unsaved}>未保存</span> : null}
+              {original === undefined ? null : (
+                <>
+                  <span>
+                    <span className={styles.differs} aria-hidden="true" />
+                    默认：{defaultLabel(row, original)}
+                  </span>
+                  {isIdle ? null : (
+                    <button
+                      type="button"
+                      className={styles.reset}
+                      aria-label={`${label}：恢复默认`}
+                      onClick={() => onReset(original)}
+                    >
+                      恢复默认
+                    </button>
+                  )}
+                </>
+              )}
+              {lastChange !== undefined ? (
+                <span>
+                  {lastChange.username} {formatRelativeTime(lastChange.created_at)}修改
+                </span>
+              ) : row.updated_at === null ? null : (
+                <span>{formatRelativeTime(row.updated_at)}修改</span>
+              )}
+            </p>
           </>
         )}
-        {lastChange !== undefined ? (
-          <span>
-            {lastChange.username} {formatRelativeTime(lastChange.created_at)}修改
-          </span>
-        ) : row.updated_at === null ? null : (
-          <span>{formatRelativeTime(row.updated_at)}修改</span>
-        )}
-      </p>
-    </div>
+      </FieldFrame>
+    </fieldset>
   );
 }

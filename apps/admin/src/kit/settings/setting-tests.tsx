@@ -1,6 +1,12 @@
-import { errorMessage, isApiError, type Contract, type ReplyOf } from '@wenyuan/api-client';
+import {
+  errorMessage,
+  isApiError,
+  type Contract,
+  type InputOf,
+  type ReplyOf,
+} from '@wenyuan/api-client';
 import { api, mutate } from '@wenyuan/app';
-import { Alert, Button } from '@wenyuan/ui';
+import { Alert, Button, toast } from '@wenyuan/ui';
 import { FieldFrame, Input } from '@wenyuan/ui/forms';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +15,7 @@ import { textOf } from './setting-values.ts';
 import styles from './setting-tests.module.css';
 
 type Result = ReplyOf<Contract['config']['test']>;
-type Kind = 'mail' | 'captcha' | 'converter' | 'storage' | 'search' | 'sms' | 'oauth';
+type Kind = InputOf<Contract['config']['test']>['kind'];
 type CaptchaKind = 'string' | 'math' | 'digit' | 'audio';
 
 export type SettingTest = {
@@ -151,11 +157,32 @@ function Outcome({ result: { is_ok, message, data, item } }: { result: Result })
               {each.is_ok ? <CircleCheck aria-label="正常" /> : <CircleX aria-label="有问题" />}
               <span>
                 <strong>{each.name}</strong> {each.message}
+                {each.copy === '' ? null : <Copied name={each.name} text={each.copy} />}
               </span>
             </li>
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+/** What is entered elsewhere, with a button that copies it. */
+function Copied({ name, text }: { name: string; text: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(`${name}已复制`);
+    } catch {
+      toast.error('浏览器不允许复制，请选中后复制');
+    }
+  };
+  return (
+    <span className={styles.copied}>
+      <code>{text}</code>
+      <Button size="sm" variant="outline" aria-label={`复制${name}`} onClick={() => void copy()}>
+        复制
+      </Button>
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { api, mutate, useDirtyGuard } from '@wenyuan/app';
 import { Alert, Button, toast } from '@wenyuan/ui';
 import { useId, useMemo, useState } from 'react';
 import { useForm, useWatch, type FieldError, type FieldValues } from 'react-hook-form';
+import { Page } from '../../lib/page.tsx';
 import { useMay } from '../rights.ts';
 import { submitOnCtrlEnter } from '../submit-on-ctrl-enter.ts';
 import { groupIdleReason } from './idle.ts';
@@ -22,12 +23,14 @@ const nameOf = ({ category, name }: Config) => `${category}.${name}`;
 /** Only what was changed is sent, and refused where somebody else has changed the same meanwhile. */
 export function SettingsForm({
   rows: loaded,
+  title: pageName,
   categories,
   groups,
   idle = {},
   tests = [],
+  Guide,
   Preview,
-}: { rows: readonly Config[] } & Omit<SettingsDeclaration, 'title' | 'unread' | 'Guide'>) {
+}: { rows: readonly Config[] } & Omit<SettingsDeclaration, 'unread'>) {
   const id = useId();
   const may = useMay();
   const mayUpdate = may('config.update');
@@ -97,84 +100,91 @@ export function SettingsForm({
   };
 
   return (
-    <>
-      <div className={styles.tools}>
-        {history.isAllowed ? (
-          <Button size="sm" variant="outline" onClick={() => setHistoryOpen(true)}>
-            修改记录
-          </Button>
-        ) : null}
-        <SettingsTransfer />
-      </div>
+    <Page
+      title={pageName}
+      actions={
+        <>
+          {history.isAllowed ? (
+            <Button size="sm" variant="outline" onClick={() => setHistoryOpen(true)}>
+              修改记录
+            </Button>
+          ) : null}
+          <SettingsTransfer />
+        </>
+      }
+    >
+      {Guide === undefined ? null : <Guide />}
       <div className={styles.columns} data-preview={Preview === undefined ? undefined : true}>
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (isDirty) void handleSubmit((given) => send(given, rows))(event);
-          }}
-          {...submitOnCtrlEnter}
-        >
-          <fieldset className={styles.fields} disabled={!mayUpdate}>
-            {sectionsOf(rows, groups).map(({ title, hint, by, rows: members }) => {
-              if (members.length === 0) return null;
-              const reason = groupIdleReason(by, rows, valueAt);
-              const reasonId = `${id}-${title}`;
-              return (
-                <section key={title} className={styles.section} aria-label={title || undefined}>
-                  {title === '' ? null : (
-                    <header className={styles.sectionHead}>
-                      <h2>{title}</h2>
-                      {hint === undefined ? null : <p>{hint}</p>}
-                      {reason === undefined ? null : <p id={reasonId}>{reason}</p>}
-                    </header>
-                  )}
-                  {members.map((row) => (
-                    <SettingField
-                      key={fieldOf(row)}
-                      row={row}
-                      control={control}
-                      lastChange={history.last.get(fieldOf(row))}
-                      idle={reason === undefined ? idle[nameOf(row)]?.(valueAt) : undefined}
-                      idleId={reason === undefined || nameOf(row) === by ? undefined : reasonId}
-                      isDirty={changed.includes(row)}
-                      onReset={(value) => put(row, value)}
-                    />
-                  ))}
-                </section>
-              );
-            })}
-          </fieldset>
-          {mayUpdate ? (
-            <div className={styles.foot} data-dirty={isDirty || undefined}>
-              <span className={styles.state} role="status">
-                {isDirty ? `${changed.length} 项修改未保存` : '没有未保存的修改'}
-              </span>
-              {failure === undefined ? null : <Alert>{failure}</Alert>}
-              <Button
-                variant="outline"
-                disabled={!isDirty}
-                onClick={() => {
-                  setFailure(undefined);
-                  form.reset(Object.fromEntries(rows.map((row) => [fieldOf(row), valueOf(row)])));
-                }}
-              >
-                放弃修改
-              </Button>
-              <Button
-                type="submit"
-                title="Ctrl + Enter"
-                loading={formState.isSubmitting}
-                disabled={!isDirty}
-              >
-                保存
-              </Button>
-            </div>
-          ) : (
-            <Alert tone="info">只能查看：修改设置需要「修改系统设置」的权限</Alert>
-          )}
-        </form>
+        <div className={styles.form}>
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (isDirty) void handleSubmit((given) => send(given, rows))(event);
+            }}
+            {...submitOnCtrlEnter}
+          >
+            <fieldset className={styles.fields} disabled={!mayUpdate}>
+              {sectionsOf(rows, groups).map(({ title, hint, by, rows: members }) => {
+                if (members.length === 0) return null;
+                const reason = groupIdleReason(by, rows, valueAt);
+                const reasonId = `${id}-${title}`;
+                return (
+                  <section key={title} className={styles.section} aria-label={title || undefined}>
+                    {title === '' ? null : (
+                      <header className={styles.sectionHead}>
+                        <h2>{title}</h2>
+                        {hint === undefined ? null : <p>{hint}</p>}
+                        {reason === undefined ? null : <p id={reasonId}>{reason}</p>}
+                      </header>
+                    )}
+                    {members.map((row) => (
+                      <SettingField
+                        key={fieldOf(row)}
+                        row={row}
+                        control={control}
+                        lastChange={history.last.get(fieldOf(row))}
+                        idle={reason === undefined ? idle[nameOf(row)]?.(valueAt) : undefined}
+                        idleId={reason === undefined || nameOf(row) === by ? undefined : reasonId}
+                        isDirty={changed.includes(row)}
+                        onReset={(value) => put(row, value)}
+                      />
+                    ))}
+                  </section>
+                );
+              })}
+            </fieldset>
+            {mayUpdate ? (
+              <div className={styles.foot} data-dirty={isDirty || undefined}>
+                <span className={styles.state} role="status">
+                  {isDirty ? `${changed.length} 项修改未保存` : '没有未保存的修改'}
+                </span>
+                {failure === undefined ? null : <Alert>{failure}</Alert>}
+                <Button
+                  variant="outline"
+                  disabled={!isDirty}
+                  onClick={() => {
+                    setFailure(undefined);
+                    form.reset(Object.fromEntries(rows.map((row) => [fieldOf(row), valueOf(row)])));
+                  }}
+                >
+                  放弃修改
+                </Button>
+                <Button
+                  type="submit"
+                  title="Ctrl + Enter"
+                  loading={formState.isSubmitting}
+                  disabled={!isDirty}
+                >
+                  保存
+                </Button>
+              </div>
+            ) : (
+              <Alert tone="info">只能查看：修改设置需要「修改系统设置」的权限</Alert>
+            )}
+          </form>
+          <SettingTests tests={tests} isDirty={isDirty} valueOf={valueAt} />
+        </div>
         {Preview === undefined ? null : (
           <aside className={styles.preview} aria-label="读者看到的样子">
             <h2>读者看到的样子</h2>
@@ -182,7 +192,6 @@ export function SettingsForm({
           </aside>
         )}
       </div>
-      <SettingTests tests={tests} isDirty={isDirty} valueOf={valueAt} />
       {isHistoryOpen ? (
         <SettingHistory
           rows={rows}
@@ -199,7 +208,7 @@ export function SettingsForm({
           onClose={() => setPresent(undefined)}
         />
       )}
-    </>
+    </Page>
   );
 }
 

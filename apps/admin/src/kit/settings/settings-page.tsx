@@ -38,33 +38,33 @@ export type SettingsDeclaration = {
   readonly unread?: (name: string) => boolean;
 };
 
-function Settings({ title, categories, unread, Guide, ...rest }: SettingsDeclaration) {
+function Settings({ title, categories, unread, ...rest }: SettingsDeclaration) {
   const { data, isError, error, refetch } = useQuery(
     api.config.list({ category: [...categories] }),
   );
+  if (data === undefined)
+    return (
+      <Page title={title}>
+        {isError ? (
+          <ListFailure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <div className={styles.loading}>
+            {Array.from({ length: 6 }, (_, index) => (
+              <Skeleton key={index} height={56} />
+            ))}
+          </div>
+        )}
+      </Page>
+    );
   return (
-    <Page title={title}>
-      {Guide === undefined ? null : <Guide />}
-      {isError && data === undefined ? (
-        <ListFailure error={error} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <div className={styles.loading}>
-          {Array.from({ length: 6 }, (_, index) => (
-            <Skeleton key={index} height={56} />
-          ))}
-        </div>
-      ) : (
-        // Another state of the server begins another form; while somebody edits, nothing is fetched by itself.
-        <SettingsForm
-          key={data.config.map(({ updated_at }) => updated_at).join()}
-          rows={data.config.filter(
-            ({ category, name }) => unread?.(`${category}.${name}`) !== true,
-          )}
-          categories={categories}
-          {...rest}
-        />
-      )}
-    </Page>
+    // Another state of the server begins another form; while somebody edits, nothing is fetched by itself.
+    <SettingsForm
+      key={data.config.map(({ updated_at }) => updated_at).join()}
+      title={title}
+      rows={data.config.filter(({ category, name }) => unread?.(`${category}.${name}`) !== true)}
+      categories={categories}
+      {...rest}
+    />
   );
 }
 

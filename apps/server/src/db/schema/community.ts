@@ -24,6 +24,8 @@ export const comments = pgTable(
     ip: text('ip').notNull().default(''),
     /** The operator who set the status last; 0 while none has. */
     reviewed_user_id: reference('reviewed_user_id').notNull().default(0),
+    /** The reviewer's reason for a rejection. */
+    reject_reason: text('reject_reason').notNull().default(''),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -105,8 +107,11 @@ export const reports = pgTable(
   'reports',
   {
     id: id(),
+    /** The document's id or, by `type`, the comment's. */
     document_id: reference('document_id').notNull(),
-    /** The title at the time of the report. */
+    /** `ReportType` of the domain. */
+    type: integer('type').notNull().default(0),
+    /** The title, or the beginning of the comment, at the time of the report. */
     document_title: text('document_title').notNull(),
     user_id: reference('user_id').notNull(),
     username: text('username').notNull(),
@@ -122,7 +127,7 @@ export const reports = pgTable(
     updated_at: updatedAt(),
   },
   (table) => [
-    uniqueIndex('reports_once').on(table.document_id, table.user_id),
+    uniqueIndex('reports_once').on(table.document_id, table.user_id, table.type),
     index('reports_status').on(table.status, table.id),
   ],
 );

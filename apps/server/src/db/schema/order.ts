@@ -9,6 +9,10 @@ export type VipTerms = {
   readonly discount: number;
   readonly download: number;
   readonly times: number;
+  /** How long it lasts, and the name of the plan; absent in orders that were made before plans could be added. */
+  readonly months?: number;
+  readonly days?: number;
+  readonly title?: string;
 };
 
 /** Purchases. Amounts are credits; money is credits divided by `score.credit_exchange`. */
@@ -35,6 +39,8 @@ export const orders = pgTable(
     coupon_amount: integer('coupon_amount').notNull().default(0),
     /** The amount to pay. */
     amount: integer('amount').notNull(),
+    /** The same in money, in fen, at the rate of the order; null in older orders. */
+    money: integer('money'),
     /** The payment's number at the provider. */
     transaction_no: text('transaction_no').notNull().default(''),
     ip: text('ip').notNull().default(''),
@@ -93,8 +99,10 @@ export const userVips = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     order_no: text('order_no').notNull().unique(),
-    /** `VipType` of the domain. */
+    /** `VipType` of the domain, or the id of an added plan. */
     type: integer('type').notNull(),
+    /** The plan's name when it was bought; empty for older ones. */
+    title: text('title').notNull().default(''),
     /** Percent of the price that remains: 85 is 15 % off. */
     discount: integer('discount').notNull().default(100),
     /** VIP downloads in all; 0 means none. */
@@ -109,5 +117,8 @@ export const userVips = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (table) => [index('user_vips_user').on(table.user_id, table.expired_at)],
+  (table) => [
+    index('user_vips_user').on(table.user_id, table.expired_at),
+    index('user_vips_end').on(table.expired_at),
+  ],
 );

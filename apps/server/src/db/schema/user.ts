@@ -39,6 +39,8 @@ export const users = pgTable(
     credit_count: integer('credit_count').notNull().default(0),
     /** The operators' note; never shown to the member. */
     remark: text('remark').notNull().default(''),
+    /** Whether the member's public page shows what they collected. */
+    show_favorites: boolean('show_favorites').notNull().default(false),
     login_at: time('login_at'),
     created_at: createdAt(),
     updated_at: updatedAt(),

@@ -5,13 +5,14 @@ import type { Db } from '../../db/database.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
 import { pageOf } from '../../db/page.ts';
-import { advertisements, userVips } from '../../db/schema/index.ts';
+import { advertisements } from '../../db/schema/index.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
 import { badField, notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { filesOfHtml } from '../article/article-html.ts';
+import { membersAmong } from '../membership/active-vips.ts';
 import { bindImages } from '../upload/bind-images.ts';
 
 const MISSING = '广告不存在';
@@ -32,9 +33,7 @@ async function requireAdvertisement(db: Db, id: number) {
 }
 
 async function hasMembership(db: Db, userId: number): Promise<boolean> {
-  if (userId === 0) return false;
-  const active = and(eq(userVips.user_id, userId), gt(userVips.expired_at, sql`now()`));
-  return (await db.$count(userVips, active)) > 0;
+  return userId !== 0 && (await membersAmong(db, [userId])).has(userId);
 }
 
 const { start_time: startOf, end_time: endOf } = advertisements;

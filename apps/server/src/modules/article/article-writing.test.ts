@@ -59,6 +59,21 @@ describe('two people who edit the same article', () => {
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
   });
 
+  it('a draft is not there for others, who neither change it nor are shown it by a refusal', async () => {
+    const draft = { title: '未完', content: '<p>庭下如积水空明</p>', is_draft: true };
+    const { id, updated_at } = await test.call(article.create, draft, author);
+    for (const unchanged_since of [updated_at, '2000-01-01T00:00:00.000Z', undefined]) {
+      const refused = await test.attempt(
+        article.update,
+        { id, title: '改', ...(unchanged_since === undefined ? {} : { unchanged_since }) },
+        root,
+      );
+      expect(refused.status).toBe(404);
+      expect(JSON.stringify(refused.body)).not.toContain('积水空明');
+    }
+    expect((await test.call(article.get, { id }, author)).title).toBe('未完');
+  });
+
   it('readers and recommendations do not make an article look changed', async () => {
     const { id, identifier, updated_at } = await write('<p>但少闲人</p>');
     await test.call(article.get, { identifier });

@@ -28,6 +28,8 @@ import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { countInCategories, lockTreeShared, lockCounters } from '../category/category.repo.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
+import { notify } from '../notice/notify.ts';
+import { articleReviewed } from '../notice/review-notices.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { screenFields } from '../screening/screening.ts';
 import { bindImages } from '../upload/bind-images.ts';
@@ -255,6 +257,8 @@ export function createArticleService(services: Services) {
           const manages = mayChangeAny(caller);
           const own = row.user_id === caller.id;
           if (!own && !manages) throw forbidden('只能修改自己的文章');
+          // Only its author knows of a draft.
+          if (!own && row.status === ArticleStatus.Draft) throw notFound('文章不存在或已被删除');
           await requireUnchanged(row, unchanged_since, async () => {
             const [head] = await presentArticles(tx, [row], () => true);
             // An error is not cut to a schema as replies are, and a row has more than its author may see.
@@ -407,6 +411,11 @@ export function createArticleService(services: Services) {
             .set({ status, reject_reason, reviewed_user_id: caller.id })
             .where(eq(articles.id, row.id));
         }
+        const decision = { status, reason, by_user_id: caller.id };
+        await notify(
+          tx,
+          rows.flatMap((row) => articleReviewed(row, decision)),
+        );
       });
     },
   };

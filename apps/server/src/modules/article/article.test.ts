@@ -378,6 +378,8 @@ describe('counters of articles', () => {
     const first = await test.call(article.get, { identifier });
     // An editor asks by id.
     await test.call(article.get, { id });
+    // Neither is who shows it already and asks for its state.
+    await test.call(article.get, { identifier, is_reread: true });
     const second = await test.call(article.get, { identifier });
     expect(second.view_count).toBe(first.view_count + 1);
     expect(second.updated_at).toBe(first.updated_at);

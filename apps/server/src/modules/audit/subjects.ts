@@ -16,8 +16,10 @@ import {
   permissions,
   punishments,
   reports,
+  redeemBatches,
   users,
   userVips,
+  vipPlans,
 } from '../../db/schema/index.ts';
 
 /** The rows that the operations of a group change. */
@@ -59,6 +61,8 @@ const ofGroups: Readonly<Record<string, Subject>> = {
   report: { table: reports, name: 'remark', by: byId },
   user: ofUsers,
   userVip: { table: userVips, name: 'order_no', by: byId },
+  vipPlan: titled(vipPlans),
+  redeem: titled(redeemBatches),
 };
 
 /** Operations about the rows of another group. */

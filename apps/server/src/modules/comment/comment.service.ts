@@ -12,10 +12,13 @@ import { badField, forbidden, HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { awardCredits } from '../credit/ledger.ts';
 import { withoutHiddenOfUsers } from '../document/hidden-documents.ts';
+import { shownNotices, reviewedNotice } from './comment-notices.ts';
+import { notify, type NewNotice } from '../notice/notify.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { screenFields } from '../screening/screening.ts';
 import { recordDynamic } from '../user/dynamics.ts';
+import { membersAmong } from '../membership/active-vips.ts';
 import { presentPublicUser } from '../user/user.presenter.ts';
 import {
   countAnswers,
@@ -44,21 +47,28 @@ export function createCommentService(services: Services) {
   async function present(
     on: Db,
     rows: readonly CommentRow[],
-    { withTitle = false, isReviewer = false } = {},
+    { withTitle = false, isReviewer = false, reader = 0 } = {},
   ): Promise<Comment[]> {
     if (rows.length === 0) return [];
     const people = await on
       .select()
       .from(users)
       .where(inArray(users.id, [...new Set(rows.map((row) => row.user_id))]));
+    const members = await membersAmong(
+      on,
+      people.map(({ id }) => id),
+    );
     const byId = new Map(
-      (await withoutHiddenOfUsers(on, people)).map((row) => [row.id, presentPublicUser(row)]),
+      (await withoutHiddenOfUsers(on, people)).map((row) => [
+        row.id,
+        presentPublicUser(row, members.has(row.id)),
+      ]),
     );
     const titles = withTitle ? await titlesOf(on, rows, { withHidden: isReviewer }) : undefined;
     return rows.flatMap((row) => {
       const user = byId.get(row.user_id);
       if (user === undefined) return [];
-      const { ip, ...fields } = toWire(row);
+      const { ip, reject_reason, ...fields } = toWire(row);
       const target = titles?.get(`${row.type}-${row.document_id}`);
       return [
         {
@@ -68,6 +78,7 @@ export function createCommentService(services: Services) {
             ? {}
             : { document_title: target?.title ?? '', document_uuid: target?.key ?? '' }),
           ...(isReviewer ? { ip } : {}),
+          ...(isReviewer || row.user_id === reader ? { reject_reason } : {}),
         },
       ];
     });
@@ -129,16 +140,40 @@ export function createCommentService(services: Services) {
     }
   }
 
+  async function setReason(
+    tx: Db,
+    rows: readonly CommentRow[],
+    reject_reason: string,
+  ): Promise<void> {
+    const ids = rows.filter((row) => row.reject_reason !== reject_reason).map(({ id }) => id);
+    if (ids.length === 0) return;
+    await tx
+      .update(comments)
+      .set({ reject_reason, updated_at: new Date() })
+      .where(inArray(comments.id, ids));
+  }
+
   async function setStatus(
     tx: Db,
     rows: readonly CommentRow[],
-    { status, caller }: { readonly status: number; readonly caller: Caller },
+    {
+      status,
+      reason,
+      caller,
+    }: { readonly status: number; readonly reason: string | undefined; readonly caller: Caller },
   ): Promise<void> {
+    const isRejected = status === CommentStatus.Rejected;
+    if (isRejected && reason !== undefined) await setReason(tx, rows, reason);
     const changed = rows.filter((row) => row.status !== status);
     if (changed.length === 0) return;
     await tx
       .update(comments)
-      .set({ status, reviewed_user_id: caller.id, updated_at: new Date() })
+      .set({
+        status,
+        ...(isRejected ? {} : { reject_reason: '' }),
+        reviewed_user_id: caller.id,
+        updated_at: new Date(),
+      })
       .where(
         inArray(
           comments.id,
@@ -148,10 +183,16 @@ export function createCommentService(services: Services) {
     if (status !== CommentStatus.Approved) {
       const shown = changed.filter((row) => row.status === CommentStatus.Approved);
       await countComments(tx, shown, -1);
-      return;
+    } else await countComments(tx, changed, 1);
+    const told: NewNotice[] = [];
+    for (const row of changed) {
+      const target = await targetOf(tx, row);
+      if (status === CommentStatus.Approved) await award(tx, row, target);
+      if (target === undefined || status === CommentStatus.Pending) continue;
+      told.push(reviewedNotice(row, target, { status, by_user_id: caller.id }));
+      if (status === CommentStatus.Approved) told.push(...(await shownNotices(tx, row, target)));
     }
-    await countComments(tx, changed, 1);
-    for (const row of changed) await award(tx, row, await targetOf(tx, row));
+    await notify(tx, told);
   }
 
   /** Locks the comments with their parents, whose counters change too, in one order. */
@@ -195,6 +236,8 @@ export function createCommentService(services: Services) {
         }
         const { title, href } = target;
         await recordDynamic(tx, { user_id: caller.id, type: DynamicType.Comment, title, href });
+        if (status === CommentStatus.Approved)
+          await notify(tx, await shownNotices(tx, row, target));
         const [made] = await present(tx, [row]);
         if (made === undefined) throw new Error('a presented comment vanished');
         return made;
@@ -203,7 +246,7 @@ export function createCommentService(services: Services) {
 
     async update(
       { id, unchanged_since }: { id: number; unchanged_since: string | undefined },
-      change: { content?: string; status?: number },
+      change: { content?: string; status?: number; reject_reason?: string },
       caller: Caller,
     ): Promise<void> {
       await db.transaction(async (tx) => {
@@ -217,12 +260,15 @@ export function createCommentService(services: Services) {
             .set({ content: change.content, updated_at: new Date() })
             .where(eq(comments.id, id));
         }
-        if (change.status !== undefined)
-          await setStatus(tx, rows, { status: change.status, caller });
+        const { status = row.status, reject_reason: reason } = change;
+        await setStatus(tx, rows, { status, reason, caller });
       });
     },
 
-    async check({ id: ids, status, seen_status }: Review, caller: Caller): Promise<void> {
+    async check(
+      { id: ids, status, seen_status, reject_reason: reason }: Review,
+      caller: Caller,
+    ): Promise<void> {
       await db.transaction(async (tx) => {
         const rows = await lockWithParents(tx, ids);
         await requireSeen(tx, rows, seen_status, {
@@ -230,7 +276,7 @@ export function createCommentService(services: Services) {
           nameOf: ({ content }) => `评论“${cut(content, TOLD_MAX)}”`,
           labelOf: (row) => commentStatusLabels[row.status as CommentStatus],
         });
-        await setStatus(tx, rows, { status, caller });
+        await setStatus(tx, rows, { status, reason, caller });
       });
     },
 
@@ -267,7 +313,11 @@ export function createCommentService(services: Services) {
     async list(query: CommentQuery & { readonly with_document_title: boolean }, caller: Caller) {
       const reviews = mayReview(caller);
       const { total, rows } = await listComments(db, query, { id: caller.id, mayReview: reviews });
-      const shown = { withTitle: query.with_document_title, isReviewer: reviews };
+      const shown = {
+        withTitle: query.with_document_title,
+        isReviewer: reviews,
+        reader: caller.id,
+      };
       return { total, comment: await present(db, rows, shown) };
     },
   };

@@ -174,6 +174,38 @@ describe('a new comment', () => {
   });
 });
 
+describe('a rejected comment', () => {
+  const reasonFor = async (document_id: number, caller?: { token: string }) =>
+    (await test.call(comment.list, { document_id }, caller)).comment[0]?.reject_reason;
+
+  it('says why to its author and to reviewers, until it is approved', async () => {
+    const document_id = await newDocument();
+    const writer = await createMember(test.services, { groupId: trusted });
+    const { id } = await say(writer, document_id);
+    const rejected = { id: [id], status: CommentStatus.Rejected };
+    await test.call(comment.check, { ...rejected, reject_reason: '与内容无关' }, root);
+    expect(await reasonFor(document_id, writer)).toBe('与内容无关');
+    expect(await reasonFor(document_id, root)).toBe('与内容无关');
+    expect(await reasonFor(document_id)).toBeUndefined();
+
+    // The editor changes the reason alone; one who approves takes it back.
+    await test.call(comment.update, { id, reject_reason: '广告' }, root);
+    expect(await reasonFor(document_id, writer)).toBe('广告');
+    await test.call(comment.check, { id: [id], status: CommentStatus.Approved }, root);
+    expect(await reasonFor(document_id, writer)).toBe('');
+    expect(await reasonFor(document_id, author)).toBeUndefined();
+  });
+
+  it('has none where it was approved, whatever is sent', async () => {
+    const document_id = await newDocument();
+    const writer = await createMember(test.services, { groupId: reviewed });
+    const { id } = await say(writer, document_id);
+    const approved = { id: [id], status: CommentStatus.Approved, reject_reason: '广告' };
+    await test.call(comment.check, approved, root);
+    expect(await reasonFor(document_id, writer)).toBe('');
+  });
+});
+
 describe('credits for comments', () => {
   it('go to the owner of the document, once a comment, and not for own words', async () => {
     await configure(test.services, 'score', { document_commented: 2 });

@@ -12,6 +12,7 @@ import { ANALYSER_VERSION } from '../../search/analyse.ts';
 import { find } from '../../search/find.ts';
 import { readProgress } from '../../search/rebuild.ts';
 import type { Services } from '../../services.ts';
+import { checkAlipay, checkWechatPay } from '../payment/check-provider.ts';
 import { deliverMail, MailError } from '../mail/deliver-mail.ts';
 import { checkProviders } from '../oauth/check-providers.ts';
 
@@ -74,6 +75,7 @@ export function createConfigTests(
           message: is_installed
             ? [version, description].filter((text) => text !== '').join('，')
             : `未安装${error === '' ? '' : `：${error}`}`,
+          copy: '',
         }),
       );
       const missing = found.filter(({ is_installed }) => !is_installed);
@@ -148,12 +150,20 @@ export function createConfigTests(
     },
 
     async oauth() {
-      const item = await checkProviders(services);
+      const item = (await checkProviders(services)).map((each) => ({ ...each, copy: '' }));
       if (item.length === 0) return result(false, '还没有启用任何登录方式');
       const wrong = item.filter(({ is_ok }) => !is_ok);
       return wrong.length === 0
         ? result(true, '已启用的登录方式都可以使用', { item })
         : result(false, `${wrong.map(({ name }) => name).join('、')}还不能使用`, { item });
+    },
+
+    async wechatpay() {
+      return result(...(await checkWechatPay(await settings.readFresh(), services.config)));
+    },
+
+    async alipay() {
+      return result(...(await checkAlipay(await settings.readFresh(), services.config)));
     },
   };
 

@@ -18,7 +18,6 @@ import { badField, HttpError, outdated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { bindImages } from '../upload/bind-images.ts';
 import { settingListedAs, settingsOf, type ListedSetting } from './category-parts.ts';
-import { deliverMail, MailError } from '../mail/deliver-mail.ts';
 import { recordChanges } from './config-changes.ts';
 import type { SettingChange, SettingsStore } from './settings-store.ts';
 
@@ -149,18 +148,6 @@ async function requireUnchanged(
   });
 }
 
-/** The settings are stored by now: only the test mail failed, and the host's reply tells why. */
-async function sendTestMail(values: SettingsValues): Promise<void> {
-  const { enable, test_email } = values.email;
-  if (!enable || test_email === '') return;
-  try {
-    await deliverMail(values, { to: test_email, template: 'test', values: {} });
-  } catch (error) {
-    if (!(error instanceof MailError)) throw error;
-    throw badField('email.test_email', `设置已保存，但测试邮件未能发出：${error.message}`);
-  }
-}
-
 /**
  * Requires the right to reach every account: a changed mail host receives everybody's password links, a changed issuer
  * says who somebody is.
@@ -223,6 +210,4 @@ export async function updateConfig(
     }
   });
   settings.forget();
-  const touchesMail = given.some((each) => findSetting(each)?.category === 'email');
-  if (touchesMail) await sendTestMail(await settings.readFresh());
 }

@@ -62,11 +62,18 @@ export function createSettingsStore(
     cached = undefined;
   };
 
-  // The column's own reader would parse a text of digits once more, into a number.
-  const value = sql`${configs.value}::text`.mapWith((json: string): unknown => JSON.parse(json));
   const load = async (on: Db = db) =>
     merge(
-      await on.select({ category: configs.category, name: configs.name, value }).from(configs),
+      await on
+        .select({
+          category: configs.category,
+          name: configs.name,
+          // As text, since a JSON column would read a text of digits, such as a merchant's number, as a number.
+          value: sql<string>`${configs.value}::text`.mapWith((text: string): unknown =>
+            JSON.parse(text),
+          ),
+        })
+        .from(configs),
       box,
     );
 

@@ -14,6 +14,7 @@ import type { Services } from '../../services.ts';
 import { listCategories } from '../category/category.repo.ts';
 import { visibleCategories } from '../category/category.routes.ts';
 import { languageCode } from '../language/language-code.ts';
+import { membersAmong } from '../membership/active-vips.ts';
 import { presentPublicUser } from '../user/user.presenter.ts';
 import { mayListAll, mayReadAll, maySeeError, visibleOf } from './document-access.ts';
 import { failedPagesOf } from '../reading/failed-pages.ts';
@@ -97,7 +98,7 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
     get: async ({ input, caller, ip }) => {
       const row = await visible(input, caller);
       // Operators look at documents to manage them, in a drawer that asks again and again: only readers are counted.
-      const counted = mayReadAll(caller) ? 0 : 1;
+      const counted = mayReadAll(caller) || input.is_reread ? 0 : 1;
       if (counted > 0) views.add(row.id);
       const author = input.with_author ? await authorOf(row.user_id) : undefined;
       const entitlement = await entitlementOf(services, row, caller, ip);
@@ -109,7 +110,11 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
         ),
         ...entitlement,
         ...(content === undefined ? {} : { content }),
-        ...(author === undefined ? {} : { user: presentPublicUser(author) }),
+        ...(author === undefined
+          ? {}
+          : {
+              user: presentPublicUser(author, (await membersAmong(db, [author.id])).has(author.id)),
+            }),
       };
     },
     download: async ({ input, caller, ip }) => ({

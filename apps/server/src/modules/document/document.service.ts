@@ -23,6 +23,8 @@ import { keywordsOf } from '../../search/keywords.ts';
 import type { Services } from '../../services.ts';
 import { lockTreeShared, lockCounters } from '../category/category.repo.ts';
 import { awardCredits, moveCredits } from '../credit/ledger.ts';
+import { notify } from '../notice/notify.ts';
+import { documentReviewed } from '../notice/review-notices.ts';
 import { requireLanguages } from '../language/known-language.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
@@ -274,6 +276,11 @@ export function createDocumentService(services: Services) {
         const isReviewed = needsDocumentReview(caller) || screened.needsReview;
         if (isEdited && !manages && isDocumentStatus(current.status))
           await setStatus(tx, current, documentStatusAfterEdit(current.status, { isReviewed }));
+        if (status !== undefined)
+          await notify(
+            tx,
+            documentReviewed(row, { status, reason: row.reject_reason, by_user_id: caller.id }),
+          );
       });
     },
 
@@ -353,6 +360,11 @@ export function createDocumentService(services: Services) {
           .update(documents)
           .set({ reject_reason: isRejected ? reject_reason : '', reviewed_user_id: caller.id })
           .where(inArray(documents.id, [...ids]));
+        const decision = { status, reason: reject_reason, by_user_id: caller.id };
+        await notify(
+          tx,
+          rows.flatMap((row) => documentReviewed(row, decision)),
+        );
       });
     },
 

@@ -146,6 +146,17 @@ describe('a document', () => {
     expect(await views()).toBe(before + 1);
   });
 
+  it('counts a reading once, however often its page asks for the present state', async () => {
+    const [, , third = 0] = ids;
+    const views = async (more: object = {}) =>
+      (await test.call(document.get, { id: third, ...more })).view_count;
+    const before = await views();
+    expect(await views({ is_reread: true })).toBe(before);
+    expect(await views({ is_reread: true })).toBe(before);
+    await expect.poll(() => views({ is_reread: true }), { timeout: 15_000 }).toBe(before);
+    expect(await views()).toBe(before + 1);
+  });
+
   it('is not there for others once it is hidden', async () => {
     const [, , third = 0] = ids;
     await setStatus(third, DocumentStatus.Disabled);

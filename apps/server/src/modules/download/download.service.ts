@@ -8,6 +8,7 @@ import { forbidden, notFound, outdated, unauthenticated } from '../../http/error
 import type { Services } from '../../services.ts';
 import { lockCounters } from '../category/category.repo.ts';
 import { moveCredits } from '../credit/ledger.ts';
+import { notify } from '../notice/notify.ts';
 import { recordDynamic } from '../user/dynamics.ts';
 import { documentHref } from '../document/document-href.ts';
 import { lockDocuments, type DocumentRow } from '../document/document.repo.ts';
@@ -136,6 +137,17 @@ export function createDownloadService(
         amount: share,
         reason: 'income',
         key: `income:${downloadId}`,
+      },
+    ]);
+    await notify(tx, [
+      {
+        user_id: row.user_id,
+        kind: 'downloaded',
+        target_id: row.id,
+        title: row.title,
+        href: '/member/credit',
+        by_user_id: caller.id,
+        amount: share,
       },
     ]);
   }

@@ -6,6 +6,7 @@ import { consumeCaptcha } from '../../auth/captcha.ts';
 import { isVisitor } from '../../auth/caller.ts';
 import { consume } from '../../auth/rate-limit.ts';
 import { definedOf } from '../../db/defined.ts';
+import { cut } from '../../conversion/truncate-text.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { feedbacks } from '../../db/schema/index.ts';
@@ -15,10 +16,13 @@ import { toWire } from '../../db/wire.ts';
 import { badField, notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { notify } from '../notice/notify.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
 
 type Row = typeof feedbacks.$inferSelect;
 
+/** Characters of a feedback in a sentence about it. */
+const TOLD_MAX = 20;
 const BY_ADDRESS = { count: 10, seconds: 3600 };
 
 export function feedbackHandlers({ db }: Services): HandlersOf<'feedback'> {
@@ -55,6 +59,17 @@ export function feedbackHandlers({ db }: Services): HandlersOf<'feedback'> {
           .update(feedbacks)
           .set({ ...definedOf(change), handled_user_id: caller.id, updated_at: new Date() })
           .where(eq(feedbacks.id, id));
+        if (change.status === true && !row.status)
+          await notify(tx, [
+            {
+              user_id: row.user_id,
+              kind: 'feedback_handled',
+              target_id: id,
+              title: cut(row.content, TOLD_MAX),
+              href: row.page,
+              by_user_id: caller.id,
+            },
+          ]);
         return {};
       }),
     delete: async ({ input }) => {

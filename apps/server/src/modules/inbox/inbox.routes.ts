@@ -1,13 +1,22 @@
 import { contract, grantingPaths, type InboxKind, type Operation } from '@wenyuan/contract';
-import { ArticleStatus, CommentStatus, DocumentStatus, OrderStatus } from '@wenyuan/domain';
+import {
+  ArticleStatus,
+  ClaimState,
+  CommentStatus,
+  DocumentStatus,
+  OrderStatus,
+  WishStatus,
+} from '@wenyuan/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import {
   articles,
   comments,
   documents,
   feedbacks,
+  offlineClaims,
   orders,
   reports,
+  wishes,
 } from '../../db/schema/index.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -20,7 +29,9 @@ const deciding: Readonly<Record<InboxKind, readonly Operation[]>> = {
   report: [contract.report.list, contract.report.update],
   feedback: [contract.feedback.list, contract.feedback.update],
   order: [contract.order.list, contract.order.confirm],
+  order_claim: [contract.order.list, contract.order.confirm],
   document_failed: [contract.document.list, contract.document.reconvert],
+  wish: [contract.wish.list, contract.wish.check],
 };
 
 const kinds = Object.keys(deciding) as InboxKind[];
@@ -40,7 +51,9 @@ export function inboxHandlers({ db }: Pick<Services, 'db'>): HandlersOf<'inbox'>
     report: () => db.$count(reports, eq(reports.status, false)),
     feedback: () => db.$count(feedbacks, eq(feedbacks.status, false)),
     order: () => db.$count(orders, eq(orders.status, OrderStatus.Pending)),
+    order_claim: () => db.$count(offlineClaims, eq(offlineClaims.state, ClaimState.Waiting)),
     document_failed: () => documentsWith(DocumentStatus.Failed),
+    wish: () => db.$count(wishes, eq(wishes.status, WishStatus.Pending)),
   };
 
   return {

@@ -8,6 +8,13 @@ export type MailTemplates = {
   contact_changed: { readonly username: string; readonly changed: string };
   /** Tells operators that no more text messages go out today. */
   sms_limit: { readonly limit: string };
+  /** `membership` is its name, `until` its end. */
+  membership_ends: {
+    readonly username: string;
+    readonly membership: string;
+    readonly until: string;
+    readonly link: string;
+  };
   /** Verifies the configuration. */
   test: Record<string, never>;
 };
@@ -60,6 +67,15 @@ const drafts: Drafts = {
       '您好：',
       `${sitename}今天已发送 ${limit} 条短信，达到全站每天的上限，此后的短信不再发送，用户今天不能用短信注册、登录或找回密码。`,
       '请在后台的「短信记录」中查看是否有人滥发；属于正常使用的，可在「短信配置」中提高上限。',
+    ],
+  }),
+  membership_ends: ({ username, membership, until, link }, { sitename }) => ({
+    subject: `${sitename}：会员即将到期`,
+    parts: [
+      `${username}，您好：`,
+      `您在${sitename}的${membership}将于 ${until} 到期。到期后，会员文档的免费下载与购买折扣随之停止，未用完的下载次数不再保留。`,
+      { link, label: '查看套餐与续费' },
+      '现在续费不会损失剩余的天数：新的有效期从到期之时接续。会员不会自动续费，如不再需要，无需任何操作。',
     ],
   }),
   test: (_, { sitename }) => ({

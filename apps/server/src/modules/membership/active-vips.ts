@@ -1,5 +1,4 @@
-import type { VipType } from '@wenyuan/domain';
-import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, max } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { userVips } from '../../db/schema/index.ts';
 
@@ -19,7 +18,7 @@ export async function activeVips(db: Db, userId: number, lock = false): Promise<
 }
 
 /** When a new membership starts: at the end of the current one of the same type. */
-export async function nextStart(tx: Db, userId: number, type?: VipType): Promise<Date> {
+export async function nextStart(tx: Db, userId: number, type?: number): Promise<Date> {
   const [last] = await tx
     .select({ end: userVips.expired_at })
     .from(userVips)
@@ -30,6 +29,16 @@ export async function nextStart(tx: Db, userId: number, type?: VipType): Promise
     .limit(1);
   const now = new Date();
   return last !== undefined && last.end > now ? last.end : now;
+}
+
+/** When a new membership of each type would start, where there is one that is not over. */
+export async function startsOf(db: Db, userId: number): Promise<ReadonlyMap<number, Date>> {
+  const rows = await db
+    .select({ type: userVips.type, end: max(userVips.expired_at) })
+    .from(userVips)
+    .where(and(eq(userVips.user_id, userId), gt(userVips.expired_at, new Date())))
+    .groupBy(userVips.type);
+  return new Map(rows.flatMap(({ type, end }) => (end === null ? [] : [[type, end] as const])));
 }
 
 /** Those of these accounts that have an active membership. */

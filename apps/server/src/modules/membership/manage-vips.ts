@@ -7,8 +7,10 @@ import { users, userVips, type VipStep } from '../../db/schema/index.ts';
 import { badField, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { lockDownloads } from '../download/download.service.ts';
+import { notify } from '../notice/notify.ts';
 import type { VipRow } from './active-vips.ts';
 import { presentVips } from './present-vips.ts';
+import { vipNotice } from './vip-notice.ts';
 
 type Contract = (typeof contract)['userVip'];
 
@@ -108,6 +110,7 @@ export function createVipManagement({ db }: Pick<Services, 'db'>) {
           })
           .where(eq(userVips.id, id))
           .returning();
+        await notify(tx, [vipNotice(made ?? before, 'membership_changed')]);
         return made ?? before;
       });
       const [vip] = await presentVips(db, [row]);
@@ -134,6 +137,10 @@ export function createVipManagement({ db }: Pick<Services, 'db'>) {
               updated_at: now,
             })
             .where(eq(userVips.id, each));
+        await notify(
+          tx,
+          open.map((row) => vipNotice(row, 'membership_revoked')),
+        );
         return { count: open.length };
       });
     },

@@ -1,5 +1,4 @@
 import type { UserVip } from '@wenyuan/contract';
-import type { VipType } from '@wenyuan/domain';
 import { and, asc, desc, eq, gt, ilike, inArray, lte, sql } from 'drizzle-orm';
 import { isVisitor } from '../../auth/caller.ts';
 import { pageOf } from '../../db/page.ts';
@@ -10,7 +9,7 @@ import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { createOrderService } from '../order/order.service.ts';
-import { activeVips, nextStart } from './active-vips.ts';
+import { activeVips, nextStart, startsOf } from './active-vips.ts';
 import { createVipManagement } from './manage-vips.ts';
 import { presentOwnVips, presentVips } from './present-vips.ts';
 import { soldPlans, takesMoney } from './vip-plans.ts';
@@ -40,19 +39,24 @@ export function userVipHandlers(services: Services): HandlersOf<'userVip'> {
     offer: async ({ caller }) => {
       const values = await settings.read();
       const { vip, score } = values;
-      const start = isVisitor(caller) ? undefined : await nextStart(db, caller.id);
+      const starts = isVisitor(caller) ? undefined : await startsOf(db, caller.id);
+      const plan = (await soldPlans(db, values)).map((each) => ({
+        ...each,
+        next_start: starts?.get(each.type)?.toISOString() ?? null,
+      }));
+      const latest = [...(starts?.values() ?? [])].toSorted((a, b) => Number(b) - Number(a)).at(0);
       return {
         enable: vip.enable,
         enable_credit_pay: vip.enable_credit_pay,
         credit_name: score.credit_name,
-        plan: soldPlans(values),
-        next_start: start !== undefined && start > new Date() ? start.toISOString() : null,
+        plan,
+        next_start: latest?.toISOString() ?? null,
       };
     },
     recharge: async () => {
       const values = await settings.read();
       return {
-        enable: takesMoney(values),
+        enable: takesMoney(values, services.config),
         credit_name: values.score.credit_name,
         credit_exchange: values.score.credit_exchange,
         recharge_discount: '',
@@ -67,20 +71,19 @@ export function userVipHandlers(services: Services): HandlersOf<'userVip'> {
       return { total, user_vip: await presentOwnVips(db, rows) };
     },
     active: async ({ caller }) => {
-      const [first] = await presentOwnVips(db, (await activeVips(db, caller.id)).slice(0, 1));
+      const vips = await presentOwnVips(db, await activeVips(db, caller.id));
+      const [first] = vips;
       const end = await nextStart(db, caller.id);
       const hasMore = end > new Date();
       return {
         ...(first === undefined ? {} : { user_vip: first }),
+        vips,
         expired_at: hasMore ? end.toISOString() : null,
       };
     },
     byOrder: ({ input, caller }) => byOrder(input.order_no, caller.id),
     grant: async ({ input, caller }) => {
-      const { order_no } = await service.grantVip(
-        { ...input, type: input.type as VipType },
-        caller,
-      );
+      const { order_no } = await service.grantVip(input, caller);
       return byOrder(order_no);
     },
     update: ({ input, caller }) => management.update(input, caller),

@@ -1,15 +1,23 @@
 import {
   creditsOfMoney,
+  isAddedPlan,
   vipMonths,
   VipType,
   vipTypeLabels,
   type SettingsValues,
 } from '@wenyuan/domain';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/database.ts';
+import { vipPlans, type VipTerms } from '../../db/schema/index.ts';
 
 export type VipPlan = {
-  readonly type: VipType;
+  /** `VipType`, or the id of an added plan. */
+  readonly type: number;
   readonly title: string;
   readonly months: number;
+  /** Days beyond the months. */
+  readonly days: number;
   /** In fen. */
   readonly price: number;
   readonly original_price: number;
@@ -17,6 +25,7 @@ export type VipPlan = {
   readonly discount: number;
   readonly download: number;
   readonly times_every_day: number;
+  readonly benefits: string;
 };
 
 const names = {
@@ -25,32 +34,88 @@ const names = {
   [VipType.Month]: 'month',
 } as const;
 
-/** The configured plan of a period, whether or not it is sold. */
-export function planOf({ vip, score }: SettingsValues, type: VipType): VipPlan {
+function configuredPlan({ vip, score }: SettingsValues, type: VipType): VipPlan {
   const name = names[type];
   const price = vip[`${name}_price`];
   return {
     type,
     title: vipTypeLabels[type],
     months: vipMonths[type],
+    days: 0,
     price,
     original_price: vip[`${name}_original_price`],
     credit: creditsOfMoney(price, score.credit_exchange),
     discount: vip[`${name}_document_discount`],
     download: vip[`${name}_download`],
     times_every_day: vip[`${name}_times_every_day`],
+    benefits: '',
   };
 }
 
-/** The plans on sale, which are those with a price. */
-export function soldPlans(values: SettingsValues): VipPlan[] {
+type PlanRow = typeof vipPlans.$inferSelect;
+
+function addedPlan({ score }: SettingsValues, row: PlanRow): VipPlan {
+  const { id, title, months, days, price, original_price } = row;
+  const { discount, download, times_every_day, benefits } = row;
+  const credit = creditsOfMoney(price, score.credit_exchange);
+  const rights = { discount, download, times_every_day, benefits };
+  return { type: id, title, months, days, price, original_price, credit, ...rights };
+}
+
+/** The plan of a type, whether or not it is sold; undefined when there is none. */
+export async function findPlan(
+  db: Db,
+  values: SettingsValues,
+  type: number,
+): Promise<VipPlan | undefined> {
+  const known = Object.values(VipType).find((each) => each === type);
+  if (known !== undefined) return configuredPlan(values, known);
+  if (!isAddedPlan(type)) return undefined;
+  const [row] = await db.select().from(vipPlans).where(eq(vipPlans.id, type));
+  return row === undefined ? undefined : addedPlan(values, row);
+}
+
+/** The plans on sale, which are those with a price: year, quarter and month, then what operators added. */
+export async function soldPlans(db: Db, values: SettingsValues): Promise<VipPlan[]> {
   if (!values.vip.enable) return [];
-  return Object.values(VipType)
-    .map((type) => planOf(values, type))
-    .filter((plan) => plan.price > 0);
+  const added = await db
+    .select()
+    .from(vipPlans)
+    .where(and(eq(vipPlans.enable, true), gt(vipPlans.price, 0)))
+    .orderBy(desc(vipPlans.sort), vipPlans.id);
+  return [
+    ...Object.values(VipType).map((type) => configuredPlan(values, type)),
+    ...added.map((row) => addedPlan(values, row)),
+  ].filter((plan) => plan.price > 0);
+}
+
+/** What so many periods of a plan give: the time and the downloads add up, the limit a day and the discount do not. */
+export function termsOf(plan: VipPlan, quantity: number): Required<VipTerms> {
+  const { title, discount, times_every_day: times } = plan;
+  return {
+    title,
+    discount,
+    times,
+    download: plan.download * quantity,
+    months: plan.months * quantity,
+    days: plan.days * quantity,
+  };
+}
+
+/** `月度会员 × 2` */
+export function planName({ title }: Pick<VipPlan, 'title'>, quantity: number): string {
+  return quantity === 1 ? title : `${title} × ${quantity}`;
+}
+
+/** Whether two memberships give the same. What an older order does not say counts as equal. */
+export function isSameTerms(one: VipTerms, other: VipTerms): boolean {
+  const known = (['discount', 'download', 'times', 'months', 'days'] as const).filter(
+    (name) => one[name] !== undefined && other[name] !== undefined,
+  );
+  return known.every((name) => one[name] === other[name]);
 }
 
 /** Whether any way to pay with money is configured. */
-export function takesMoney({ pay }: SettingsValues): boolean {
-  return pay.enable_offline;
+export function takesMoney({ pay }: SettingsValues, { demo }: Pick<Config, 'demo'>): boolean {
+  return pay.enable_wechatpay || pay.enable_alipay || pay.enable_offline || demo;
 }

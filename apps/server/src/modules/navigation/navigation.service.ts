@@ -1,5 +1,5 @@
 import { contract, type ParsedInputOf } from '@wenyuan/contract';
-import { descendantIds, levelsBelow, levelsTo, NAVIGATION_LEVELS } from '@wenyuan/domain';
+import { categoryPath, descendantIds, levelsBelow, NAVIGATION_LEVELS } from '@wenyuan/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
@@ -24,20 +24,23 @@ async function lockTree(tx: Db): Promise<Place[]> {
   return tx.select({ id, parent_id, title, fixed }).from(navigations).limit(10_000);
 }
 
-/** Refuses a parent that is not there, that is below the entry itself, or that leaves it no level. */
-function checkParent(tree: readonly Place[], parentId: number, id?: number): void {
+/** Judges entries that move below one parent by the tree in which all of them have moved, in one pass over it. */
+function checkMoves(tree: readonly Place[], parentId: number, ids: ReadonlySet<number>): void {
   if (parentId === 0) return;
-  if (!tree.some((row) => row.id === parentId)) throw badField('parent_id', '上级导航不存在');
-  if (id !== undefined && descendantIds(tree, id).includes(parentId))
+  const path = categoryPath(tree, parentId);
+  if (path.length === 0) throw badField('parent_id', '上级导航不存在');
+  if (path.some(({ id }) => ids.has(id)))
     throw badField('parent_id', '上级导航不能是自己或自己的下级');
-  const own = id === undefined ? 1 : levelsBelow(tree, id);
-  if (levelsTo(tree, parentId) + own > NAVIGATION_LEVELS)
+  const moved = tree.map((row) => (ids.has(row.id) ? { ...row, parent_id: parentId } : row));
+  // A new entry is nowhere in the tree yet, and has one level.
+  const levels = ids.size === 0 ? 1 : levelsBelow(moved, [...ids]);
+  if (path.length + levels > NAVIGATION_LEVELS)
     throw badField('parent_id', `导航最多 ${NAVIGATION_LEVELS} 级`);
 }
 
 export async function createNavigation(db: Db, input: Creation): Promise<NavigationRow> {
   return db.transaction(async (tx) => {
-    checkParent(await lockTree(tx), input.parent_id);
+    checkMoves(await lockTree(tx), input.parent_id, new Set());
     const [row] = await tx.insert(navigations).values(input).returning();
     if (row === undefined) throw new Error('insert returned no navigation');
     return row;
@@ -54,7 +57,7 @@ export async function updateNavigation(
     const before = tree.find((row) => row.id === id)?.parent_id;
     // Entries of older trees that lie deeper can still be changed where they are.
     if (change.parent_id !== undefined && before !== change.parent_id)
-      checkParent(tree, change.parent_id, id);
+      checkMoves(tree, change.parent_id, new Set([id]));
     await tx
       .update(navigations)
       .set({ ...definedOf(change), updated_at: new Date() })
@@ -68,15 +71,11 @@ export async function arrangeNavigations(
   { parent_id, id: order }: Arrangement,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    let tree = await lockTree(tx);
-    for (const id of order) {
-      const row = tree.find((one) => one.id === id);
-      if (row === undefined) throw notFound('导航不存在');
-      if (row.parent_id === parent_id) continue;
-      checkParent(tree, parent_id, id);
-      // The next entry is judged by the tree in which this one has moved.
-      tree = tree.map((one) => (one.id === id ? { ...one, parent_id } : one));
-    }
+    const tree = await lockTree(tx);
+    const parentOf = new Map(tree.map((row) => [row.id, row.parent_id]));
+    if (order.some((id) => !parentOf.has(id))) throw notFound('导航不存在');
+    const moved = order.filter((id) => parentOf.get(id) !== parent_id);
+    if (moved.length > 0) checkMoves(tree, parent_id, new Set(moved));
     const places = sql.join(
       order.map((id, index) => sql`(${id}::bigint, ${order.length - index}::int)`),
       sql`, `,

@@ -53,6 +53,23 @@ describe('an arrangement of the navigation', () => {
   });
 });
 
+it('entries that move together are judged by where all of them end', async () => {
+  const top = await make();
+  const middle = await make(top);
+  const other = await make();
+  const child = await make(other);
+  // With its child below it, `other` would have a fourth level; but the child moves, too.
+  for (const order of [
+    [other, child],
+    [child, other],
+  ]) {
+    await test.call(navigation.arrange, { parent_id: middle, id: order }, root);
+    expect(await below(middle)).toEqual(order);
+    await test.call(navigation.arrange, { parent_id: 0, id: [other] }, root);
+    await test.call(navigation.arrange, { parent_id: other, id: [child] }, root);
+  }
+});
+
 describe('the navigation has three levels', () => {
   it('for new entries and for those that move with all below them', async () => {
     const top = await make();

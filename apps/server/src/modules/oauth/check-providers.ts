@@ -1,8 +1,9 @@
+import type { Contract, ReplyOf } from '@wenyuan/contract';
 import { oauthStems, oauthTypeLabels, oauthTypes, OauthType } from '@wenyuan/domain';
 import type { Services } from '../../services.ts';
 import { OauthError } from './oauth-provider.ts';
 
-type Checked = { readonly name: string; readonly is_ok: boolean; readonly message: string };
+type Checked = Omit<ReplyOf<Contract['config']['test']>['item'][number], 'copy'>;
 
 /** A sign-in that nobody will complete: its address shows whether the provider can be asked. */
 const trial = {

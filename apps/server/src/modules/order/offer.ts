@@ -1,5 +1,6 @@
 import {
   isPublicDocument,
+  moneyOfCredits,
   OrderType,
   type OrderCloseReason,
   type SettingsValues,
@@ -9,13 +10,16 @@ import type { Services } from '../../services.ts';
 import { lockDocuments, type DocumentRow } from '../document/document.repo.ts';
 import { storedFileOf, type StoredFile } from '../download/stored-file.ts';
 import { holdingOf, priceOf } from '../entitlement/entitlement.ts';
-import { soldPlans } from '../membership/vip-plans.ts';
+import { isSameTerms, planName, soldPlans, termsOf } from '../membership/vip-plans.ts';
 import type { OrderRow } from './order.repo.ts';
 
 type Product = Pick<
   OrderRow,
   'product_id' | 'product_uuid' | 'product_name' | 'price' | 'amount' | 'quantity' | 'terms'
->;
+> & {
+  /** In fen. */
+  readonly money: number;
+};
 
 /** What can be bought now and its price, or why it cannot or need not be bought. */
 export type Offer =
@@ -43,23 +47,28 @@ export async function fileOf(
 function rechargeOffer({ quantity }: Wanted, { score }: SettingsValues): Offer {
   const product_name = `${score.credit_name}充值 ${quantity}`;
   const product = { product_id: 0, product_uuid: '', product_name, price: 1, quantity };
-  return { state: 'sold', product: { ...product, amount: quantity, terms: null } };
+  const money = moneyOfCredits(quantity, score.credit_exchange);
+  return { state: 'sold', product: { ...product, amount: quantity, money, terms: null } };
 }
 
-function vipOffer({ product_id }: Wanted, settings: SettingsValues): Offer {
-  const plan = soldPlans(settings).find(({ type }) => type === product_id);
+async function vipOffer(
+  tx: Db,
+  { product_id, quantity }: Wanted,
+  settings: SettingsValues,
+): Promise<Offer> {
+  const plan = (await soldPlans(tx, settings)).find(({ type }) => type === product_id);
   if (plan === undefined) return { state: 'gone', message: '该会员套餐未开放购买' };
-  const { title, credit, discount, download, times_every_day } = plan;
   return {
     state: 'sold',
     product: {
       product_id,
       product_uuid: '',
-      product_name: title,
-      price: credit,
-      amount: credit,
-      quantity: 1,
-      terms: { discount, download, times: times_every_day },
+      product_name: planName(plan, quantity),
+      price: plan.credit,
+      amount: plan.credit * quantity,
+      money: plan.price * quantity,
+      quantity,
+      terms: termsOf(plan, quantity),
     },
   };
 }
@@ -88,6 +97,7 @@ async function documentOffer(
       : { state: 'free', message: '该文档免费，无需购买', document: row };
   }
   const { uuid, title, price } = row;
+  const amount = priceOf(row, holding.vips);
   return {
     state: 'sold',
     product: {
@@ -95,7 +105,8 @@ async function documentOffer(
       product_uuid: uuid,
       product_name: title,
       price,
-      amount: priceOf(row, holding.vips),
+      amount,
+      money: moneyOfCredits(amount, settings.score.credit_exchange),
       quantity: 1,
       terms: null,
     },
@@ -110,19 +121,17 @@ export async function offerOf(
   file: StoredFile,
 ): Promise<Offer> {
   if (wanted.order_type === OrderType.Recharge) return rechargeOffer(wanted, settings);
-  if (wanted.order_type === OrderType.Vip) return vipOffer(wanted, settings);
+  if (wanted.order_type === OrderType.Vip) return vipOffer(tx, wanted, settings);
   return documentOffer(tx, wanted, settings, file);
 }
 
-/** Why an order no longer matches its offer; empty while it does. */
-export function changeOf(order: OrderRow, offer: Offer): OrderCloseReason {
+/** Why an order no longer matches its offer, which for money has another rate of exchange, too; empty while it does. */
+export function changeOf(order: OrderRow, offer: Offer, inMoney: boolean): OrderCloseReason {
   if (offer.state !== 'sold') return offer.state;
-  const { amount, terms } = offer.product;
+  const { amount, money, terms } = offer.product;
   if (amount !== order.amount) return 'price';
+  if (inMoney && order.money !== null && order.money !== money) return 'price';
   // Older orders have no terms and get those on sale.
   if (terms === null || order.terms === null) return '';
-  const { discount, download, times } = order.terms;
-  return terms.discount === discount && terms.download === download && terms.times === times
-    ? ''
-    : 'terms';
+  return isSameTerms(terms, order.terms) ? '' : 'terms';
 }

@@ -1,10 +1,33 @@
 import type { Order } from '@wenyuan/contract';
-import { moneyOfCredits, OrderStatus, type OrderCloseReason } from '@wenyuan/domain';
-import { and, asc, desc, eq, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import {
+  ClaimState,
+  moneyOfCredits,
+  OrderStatus,
+  PaymentState,
+  PaymentType,
+  RefundOrigin,
+  RefundState,
+  type OrderCloseReason,
+} from '@wenyuan/domain';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { createdWithin, oneOf } from '../../db/filters.ts';
 import { containing } from '../../db/like.ts';
-import { orders, users } from '../../db/schema/index.ts';
+import { offlineClaims, orders, payments, refunds, users } from '../../db/schema/index.ts';
 import { usernamesOf } from '../../db/usernames.ts';
 import { toWire } from '../../db/wire.ts';
 
@@ -49,7 +72,10 @@ export async function lockOrder(tx: Db, orderNo: string): Promise<OrderRow | und
 
 export const ORDER_MISSING = '订单不存在';
 
-/** Closes a locked order, which can then not be paid any more. */
+/**
+ * Closes a locked order. Payments that were begun are closed at their providers by the job that asks them; what is paid
+ * until then is delivered as ordered.
+ */
 export async function closeOrder(
   tx: Db,
   order: OrderRow,
@@ -62,7 +88,54 @@ export async function closeOrder(
     .where(eq(orders.id, order.id))
     .returning();
   if (row === undefined) throw new Error('update returned no order');
+  await tx
+    .update(payments)
+    .set({ ask_at: now })
+    .where(and(eq(payments.order_id, order.id), eq(payments.state, PaymentState.Pending)));
   return row;
+}
+
+/** What the order costs in money, in fen. */
+export function moneyOf(row: Pick<OrderRow, 'amount' | 'money'>, exchange: number): number {
+  return row.money ?? moneyOfCredits(row.amount, exchange);
+}
+
+type Progress = Pick<Order, 'refunded' | 'refund_state' | 'claim_state'>;
+const NO_PROGRESS: Progress = { refunded: 0, refund_state: '', claim_state: '' };
+
+/** What went back of each order, without what came twice, and how far its last refund and claim are. */
+async function progressOf(db: Db, rows: readonly OrderRow[]): Promise<Map<number, Progress>> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const back = await db
+    .select()
+    .from(refunds)
+    .where(and(inArray(refunds.order_id, ids), ne(refunds.origin, RefundOrigin.Twice)))
+    .orderBy(asc(refunds.id));
+  const claims = await db
+    .select({ order_id: offlineClaims.order_id, state: offlineClaims.state })
+    .from(offlineClaims)
+    .where(inArray(offlineClaims.order_id, ids))
+    .orderBy(asc(offlineClaims.id));
+  return new Map(
+    rows.map((row) => {
+      const own = back.filter(({ order_id }) => order_id === row.id);
+      const inCredits = row.payment_type === PaymentType.Credits;
+      const refunded = own
+        .filter(({ state }) => state !== RefundState.Failed)
+        .reduce((sum, { amount, credit }) => sum + (inCredits ? credit : amount), 0);
+      // Orders that were refunded before refunds had rows went back as a whole.
+      const isOld = own.length === 0 && row.status === OrderStatus.Refunded;
+      return [
+        row.id,
+        {
+          refunded: isOld ? row.amount : refunded,
+          refund_state: own.at(-1)?.state ?? (isOld ? RefundState.Done : ''),
+          claim_state: claims.findLast(({ order_id }) => order_id === row.id)?.state ?? '',
+        },
+      ];
+    }),
+  );
 }
 
 /** `isOperator`: whether the reply is for somebody who may list all orders. */
@@ -87,6 +160,7 @@ export async function presentOrders(
     db,
     rows.map((row) => row.user_id),
   );
+  const progress = await progressOf(db, rows);
   return rows.map((row) => {
     const { ip: _ip, hidden_at: _hidden, terms: _terms, ...fields } = toWire(row);
     return {
@@ -94,7 +168,8 @@ export async function presentOrders(
       transaction_no: isOperator ? row.transaction_no : '',
       status: isOverdue(row) ? OrderStatus.Closed : row.status,
       username: names.get(row.user_id) ?? '',
-      money: moneyOfCredits(row.amount, exchange),
+      money: moneyOf(row, exchange),
+      ...(progress.get(row.id) ?? NO_PROGRESS),
     };
   });
 }
@@ -108,6 +183,7 @@ type OrderQuery = {
   readonly payment_type?: readonly number[] | undefined;
   readonly user_id?: readonly number[] | undefined;
   readonly created_at?: readonly string[] | undefined;
+  readonly is_claimed?: boolean | undefined;
 };
 
 /** Orders in these states, as they are shown: a pending order counts as closed after its time. */
@@ -120,6 +196,14 @@ function inStatus(statuses: readonly number[] | undefined): SQL | undefined {
     ? [...statuses, OrderStatus.Pending]
     : statuses;
   return and(oneOf(orders.status, stored), inArray(shown, [...statuses]));
+}
+
+/** The orders with a claim that waits. */
+function claimed(db: Db) {
+  return db
+    .select({ id: offlineClaims.order_id })
+    .from(offlineClaims)
+    .where(eq(offlineClaims.state, ClaimState.Waiting));
 }
 
 /** All orders for operators; for a member, those not removed from the list. */
@@ -147,6 +231,9 @@ export async function listOrders(
     oneOf(orders.payment_type, payment_type),
     oneOf(orders.user_id, user_id),
     createdWithin(orders.created_at, created_at),
+    query.is_claimed === undefined
+      ? undefined
+      : (query.is_claimed ? inArray : notInArray)(orders.id, claimed(db)),
   );
   const rows = await db
     .select()

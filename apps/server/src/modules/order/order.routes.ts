@@ -1,8 +1,9 @@
 import { contract, permissionKey } from '@wenyuan/contract';
-import { OrderType, type PaymentType } from '@wenyuan/domain';
+import { OrderType } from '@wenyuan/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { createOrderService } from './order.service.ts';
+import { watchOrder } from './watch-order.ts';
 
 export function orderHandlers(services: Services): HandlersOf<'order'> {
   const service = createOrderService(services);
@@ -10,16 +11,28 @@ export function orderHandlers(services: Services): HandlersOf<'order'> {
     create: ({ input, caller, ip }) => service.create(input, caller, ip),
     get: ({ input, caller }) =>
       service.get(input.order_no, caller, caller.can(permissionKey(contract.order.get).path)),
-    status: ({ input, caller }) => service.get(input.order_no, caller, false),
+    status: ({ input, caller }) => service.status(input.order_no, caller),
     delete: async ({ input, caller }) => {
       await service.remove(input.order_no, caller);
       return {};
     },
     close: ({ input, caller }) => service.close(input.order_no, caller),
-    pay: ({ input, caller }) =>
-      service.pay(input.order_no, input.payment_type as PaymentType, caller),
-    confirm: ({ input }) => service.confirm(input),
-    refund: ({ input }) => service.refund(input.order_no, input.remark),
+    pay: ({ input, caller, ip }) => service.pay(input, caller, ip),
+    methods: ({ input, caller }) => service.methods(input.order_no, caller),
+    payments: ({ input, caller }) =>
+      service.payments(
+        input.order_no,
+        caller,
+        caller.can(permissionKey(contract.order.payments).path),
+      ),
+    query: ({ input }) => service.query(input.order_no),
+    watch: ({ input, caller, signal }) => watchOrder(services, input.order_no, caller, signal),
+    claim: ({ input: { order_no, note }, caller, file }) =>
+      service.claim(order_no, { caller, note, file }),
+    rejectClaim: ({ input, caller }) => service.rejectClaim(input.order_no, input.reason, caller),
+    confirm: ({ input, caller }) => service.confirm(input, caller),
+    refund: ({ input, caller }) => service.refund(input, caller),
+    refundOffer: ({ input }) => service.refundOffer(input),
     setRemark: ({ input }) => service.setRemark(input.order_no, input.remark),
     systemRecharge: ({ input, caller }) => service.systemRecharge(input, caller),
     recharge: ({ input: { quantity }, caller, ip }) =>

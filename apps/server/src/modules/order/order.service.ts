@@ -1,14 +1,22 @@
 import { contract, permissionKey, type Order, type ParsedInputOf } from '@wenyuan/contract';
-import { OrderStatus, OrderType, PaymentType, type VipType } from '@wenyuan/domain';
+import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
-import { orders, users, userVips } from '../../db/schema/index.ts';
+import { orders, users, userVips, type VipTerms } from '../../db/schema/index.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { askOrder, askPayment, endPayments } from '../payment/ask-payment.ts';
+import { createClaims } from '../payment/claim-payment.ts';
+import { hasWaitingClaim } from '../payment/claim.repo.ts';
+import { historyOf } from '../payment/order-history.ts';
+import { pendingPayments } from '../payment/payment.repo.ts';
+import { pursueRefund } from '../payment/pursue-refund.ts';
+import { createRefunds } from '../payment/refund-order.ts';
+import { refundsOf } from '../payment/refund.repo.ts';
 import { lockDownloads } from '../download/download.service.ts';
 import { vipStep, withVipStep } from '../membership/manage-vips.ts';
-import { planOf } from '../membership/vip-plans.ts';
+import { findPlan, planName, termsOf } from '../membership/vip-plans.ts';
 import {
   closeOrder,
   findOrder,
@@ -29,6 +37,8 @@ type OrderContract = (typeof contract)['order'];
 export function createOrderService(services: Services) {
   const { db, settings } = services;
   const payments = createPayments(services);
+  const refunds = createRefunds(services);
+  const claims = createClaims(services);
 
   async function present(row: OrderRow, isOperator = false): Promise<Order> {
     return presentOrder(db, row, (await settings.read()).score.credit_exchange, isOperator);
@@ -52,6 +62,7 @@ export function createOrderService(services: Services) {
       quantity: number;
       amount: number;
       remark: string;
+      terms?: VipTerms;
     },
     caller: Caller,
     requestId: string,
@@ -136,35 +147,75 @@ export function createOrderService(services: Services) {
       });
     },
 
+    /** The order as it is; a payment that was not reported is asked about first. */
+    async status(orderNo: string, caller: Caller): Promise<Order> {
+      const found = await findOrder(db, orderNo);
+      if (found === undefined || found.user_id !== caller.id) throw notFound(ORDER_MISSING);
+      await askOrder(services, found.id);
+      return present((await findOrder(db, orderNo)) ?? found);
+    },
+
     async close(orderNo: string, caller: Caller): Promise<Order> {
       const isWidened = caller.can(permissionKey(contract.order.close).path);
+      const found = await findOrder(db, orderNo);
+      if (found === undefined || (found.user_id !== caller.id && !isWidened))
+        throw notFound(ORDER_MISSING);
+      // First at the providers: what was paid until now settles the order instead.
+      if (found.status === OrderStatus.Pending) await endPayments(services, found.id);
       const row = await db.transaction(async (tx) => {
         const order = await requireOwn(tx, orderNo, caller, isWidened);
         if (order.status === OrderStatus.Closed) return order;
         if (order.status !== OrderStatus.Pending) throw conflict('订单已支付，不能关闭');
+        if (!isWidened && (await hasWaitingClaim(tx, order.id)))
+          throw conflict('已提交线下付款凭证，请等待管理员确认');
         return closeOrder(tx, order, '');
       });
       return present(row);
     },
 
-    async pay(orderNo: string, paymentType: PaymentType, caller: Caller) {
-      const row = await payments.pay(orderNo, paymentType, caller);
-      return { order_status: row.status, payment_url: '', extra: '' };
-    },
+    pay: payments.pay,
+    methods: payments.methods,
 
-    async confirm({
-      order_no,
-      payment_type,
-      credit_if_gone,
-      ...payment
-    }: ParsedInputOf<OrderContract['confirm']>): Promise<Order> {
+    async confirm(
+      {
+        order_no,
+        payment_type,
+        credit_if_gone,
+        ...payment
+      }: ParsedInputOf<OrderContract['confirm']>,
+      caller: Caller,
+    ): Promise<Order> {
       const paid = { ...payment, payment_type: payment_type as PaymentType };
-      return present(await payments.confirm(order_no, paid, credit_if_gone));
+      return present(await payments.confirm(order_no, paid, credit_if_gone, caller), true);
     },
 
-    async refund(orderNo: string, remark: string): Promise<Order> {
-      return present(await payments.refund(orderNo, remark));
+    /** Asks the providers about everything of an order that is not over. */
+    async query(orderNo: string): Promise<Order> {
+      const found = await findOrder(db, orderNo);
+      if (found === undefined) throw notFound(ORDER_MISSING);
+      for (const payment of await pendingPayments(db, found.id))
+        await askPayment(services, payment);
+      for (const { id } of await refundsOf(db, found.id)) await pursueRefund(services, id);
+      return present((await findOrder(db, orderNo)) ?? found, true);
     },
+
+    async payments(orderNo: string, caller: Caller, isWidened: boolean) {
+      const found = await findOrder(db, orderNo);
+      if (found === undefined || (found.user_id !== caller.id && !isWidened))
+        throw notFound(ORDER_MISSING);
+      return historyOf(db, found, isWidened);
+    },
+
+    async claim(orderNo: string, claiming: Parameters<typeof claims.claim>[1]): Promise<Order> {
+      return present(await claims.claim(orderNo, claiming));
+    },
+
+    async rejectClaim(orderNo: string, reason: string, caller: Caller): Promise<Order> {
+      return present(await claims.reject(orderNo, reason, caller), true);
+    },
+
+    refund: refunds.refund,
+    refundOffer: refunds.offer,
 
     async systemRecharge(
       input: { user_id: number; credit: number; remark: string; request_id: string },
@@ -189,13 +240,28 @@ export function createOrderService(services: Services) {
 
     /** Grants a membership for free. */
     async grantVip(
-      input: { user_id: number; type: VipType; remark: string; request_id: string },
+      input: {
+        user_id: number;
+        type: number;
+        quantity: number;
+        remark: string;
+        request_id: string;
+      },
       caller: Caller,
     ): Promise<OrderRow> {
-      const { title } = planOf(await settings.read(), input.type);
-      const product = { product_id: input.type, product_name: title, quantity: 1, amount: 0 };
-      const { user_id, remark } = input;
-      const wanted = { ...product, user_id, remark, order_type: OrderType.Vip };
+      const { user_id, remark, quantity } = input;
+      const plan = await findPlan(db, await settings.read(), input.type);
+      if (plan === undefined) throw badField('type', '没有这种会员');
+      const wanted = {
+        order_type: OrderType.Vip,
+        product_id: plan.type,
+        product_name: planName(plan, quantity),
+        terms: termsOf(plan, quantity),
+        amount: 0,
+        user_id,
+        remark,
+        quantity,
+      };
       const operators = withVipStep(vipStep(caller, 'grant', remark));
       return createPaidOrder(wanted, caller, input.request_id, (tx, { order_no }) =>
         tx.update(userVips).set({ operators }).where(eq(userVips.order_no, order_no)),

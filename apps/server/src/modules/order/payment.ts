@@ -1,62 +1,74 @@
-import type { Order } from '@wenyuan/contract';
+import type { contract, Order, ParsedInputOf, ReplyOf } from '@wenyuan/contract';
 import {
+  formatMoney,
   OrderStatus,
   OrderType,
   PaymentType,
   PunishmentType,
-  type OrderCloseReason,
-  type SettingsValues,
+  RefundChannel,
+  RefundOrigin,
+  RefundState,
 } from '@wenyuan/domain';
-import { eq } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
-import { creditMovements, documents, orders } from '../../db/schema/index.ts';
 import { conflict, notFound, outdated } from '../../http/errors.ts';
-import type { Services } from '../../services.ts';
-import { lockCounters } from '../category/category.repo.ts';
 import { moveCredits } from '../credit/ledger.ts';
-import { lockDownloads } from '../download/download.service.ts';
+import { notify } from '../notice/notify.ts';
+import { askOrder, endPayments, type PaymentServices } from '../payment/ask-payment.ts';
+import {
+  beginPayment,
+  continuationOf,
+  findOrInsertPayment,
+  isSameWay,
+} from '../payment/begin-payment.ts';
+import { findPayer } from '../payment/find-payer.ts';
+import { confirmClaim, hasWaitingClaim } from '../payment/claim.repo.ts';
+import { balanceOf, methodsOf, requireMethod } from '../payment/payment-methods.ts';
+import { pendingPayments, type PaymentRow } from '../payment/payment.repo.ts';
+import { refundNotice } from '../payment/refund-notice.ts';
+import { insertRefund } from '../payment/refund.repo.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
+import { deliver, markUndelivered } from './deliver.ts';
+import { lockBoth, lockForPayment } from './lock-for-payment.ts';
 import { changeOf, fileOf, offerOf, type Offer } from './offer.ts';
 import {
   closeOrder,
   findOrder,
   isOverdue,
-  lockOrder,
+  moneyOf,
   ORDER_MISSING,
   presentOrder,
   type OrderRow,
 } from './order.repo.ts';
-import { incomeKey, settleOrder, type Payment } from './settle-order.ts';
+import { settleOrder, type Payment } from './settle-order.ts';
 
-/** Payment types that complete on the site itself. */
-const IMMEDIATE_TYPES: readonly number[] = [PaymentType.Credits];
+type Contract = (typeof contract)['order'];
+type Paying = ParsedInputOf<Contract['pay']>;
+type PayReply = ReplyOf<Contract['pay']>;
 
 /** An order that was closed instead of paid, and the current offer of its product. */
 type Stale = { readonly closed: OrderRow; readonly offer: Offer };
 
+const PAID = {
+  order_status: OrderStatus.Paid,
+  payment_url: '',
+  extra: '',
+  kind: '',
+  money: 0,
+  expires_at: null,
+} as const satisfies PayReply;
+
 /** The message for the member when the order no longer matches its product. */
 function staleMessage({ closed, offer }: Stale, creditName: string): string {
   if (offer.state !== 'sold') return `${offer.message}，订单已关闭，未扣除${creditName}`;
-  return closed.close_reason === 'price'
-    ? `价格已由 ${closed.amount} 变为 ${offer.product.amount} ${creditName}，原订单已关闭，请重新下单`
-    : '会员权益已调整，原订单已关闭，请重新下单';
+  if (closed.close_reason !== 'price') return '会员权益已调整，原订单已关闭，请重新下单';
+  const { amount, money } = offer.product;
+  return amount === closed.amount
+    ? `应付金额已由 ${formatMoney(closed.money ?? 0)} 变为 ${formatMoney(money)}，原订单已关闭，请重新下单`
+    : `价格已由 ${closed.amount} 变为 ${amount} ${creditName}，原订单已关闭，请重新下单`;
 }
 
-/** Locks buyer and owner in one order. */
-async function lockBoth(tx: Db, row: OrderRow): Promise<void> {
-  const owners =
-    row.order_type === OrderType.Document
-      ? await tx
-          .select({ user_id: documents.user_id })
-          .from(documents)
-          .where(eq(documents.id, row.product_id))
-      : [];
-  const userIds = [row.user_id, ...owners.map(({ user_id }) => user_id)];
-  await lockCounters(tx, { categoryIds: [], userIds });
-}
-
-export function createPayments(services: Pick<Services, 'db' | 'settings' | 'storage'>) {
+export function createPayments(services: PaymentServices) {
   const { db, settings } = services;
 
   async function present(row: OrderRow): Promise<Order> {
@@ -70,55 +82,63 @@ export function createPayments(services: Pick<Services, 'db' | 'settings' | 'sto
     return row;
   }
 
-  /**
-   * Takes the buyer's download lock, then the order's. Downloads take the same lock, so that a product cannot be paid
-   * both ways.
-   */
-  async function lockForPayment(tx: Db, { order_no, user_id }: OrderRow): Promise<OrderRow> {
-    await lockDownloads(tx, [`user:${user_id}`]);
-    const row = await lockOrder(tx, order_no);
-    if (row === undefined) throw notFound(ORDER_MISSING);
+  async function requireOwn(orderNo: string, caller: Caller): Promise<OrderRow> {
+    const row = await requireOrder(orderNo);
+    // An order of another member is reported as missing, so that order numbers reveal nothing.
+    if (row.user_id !== caller.id) throw notFound(ORDER_MISSING);
     return row;
   }
 
-  function requirePaymentType(order: OrderRow, paymentType: PaymentType, values: SettingsValues) {
-    const { credit_name } = values.score;
-    if (!IMMEDIATE_TYPES.includes(paymentType))
-      throw conflict('该支付方式尚未开通，请选择其他支付方式', 'payment_type');
-    if (order.order_type === OrderType.Recharge)
-      throw conflict(`不能用${credit_name}为${credit_name}充值`, 'payment_type');
-    if (order.order_type === OrderType.Vip && !values.vip.enable_credit_pay)
-      throw conflict(`会员不支持用${credit_name}购买`, 'payment_type');
+  /** Pays a locked order with its member's credits. */
+  async function takeCredits(tx: Db, order: OrderRow): Promise<OrderRow> {
+    await lockBoth(tx, order);
+    const payment = { payment_type: PaymentType.Credits };
+    return settleOrder(tx, order, payment, await settings.read(), [
+      {
+        userId: order.user_id,
+        amount: -order.amount,
+        reason: 'order',
+        key: `order:${order.order_no}`,
+        targetId: order.id,
+        remark: order.product_name,
+      },
+    ]);
   }
 
-  /** Pays the order's amount if the order still matches its product; otherwise closes it and charges nothing. */
-  async function pay(orderNo: string, paymentType: PaymentType, caller: Caller): Promise<OrderRow> {
+  /** Refuses a payment of an order that is not waiting. */
+  async function notWaiting(order: OrderRow): Promise<never> {
+    const message = order.status === OrderStatus.Refunded ? '订单已退款' : '订单已关闭，请重新下单';
+    throw outdated(message, { order: await present(order) });
+  }
+
+  /**
+   * Pays an order that still matches its product, or closes it and charges nothing. With credits it is paid at once;
+   * otherwise a payment is begun at the provider, after older ones were asked about, since they may have been paid.
+   */
+  async function pay(input: Paying, caller: Caller, ip: string): Promise<PayReply> {
     const values = await settings.read();
-    const found = await requireOrder(orderNo);
-    // An order of another member is reported as missing, so that order numbers reveal nothing.
-    if (found.user_id !== caller.id) throw notFound(ORDER_MISSING);
+    const type = input.payment_type as PaymentType;
+    const found = await requireOwn(input.order_no, caller);
+    const payer = await findPayer(input, ip, values);
     if (found.order_type === OrderType.Document && found.status === OrderStatus.Pending)
       await requireUnpunished(db, caller.id, PunishmentType.NoDownload);
+    await askOrder(services, found.id);
+    const isMoney = type !== PaymentType.Credits;
     const file = await fileOf(services, found);
-    const outcome = await db.transaction(async (tx): Promise<OrderRow | Stale> => {
-      const order = await lockForPayment(tx, found);
-      if (order.status !== OrderStatus.Pending || isOverdue(order)) return order;
-      const offer = await offerOf(tx, order, values, file);
-      const change = changeOf(order, offer);
-      if (change !== '') return { closed: await closeOrder(tx, order, change), offer };
-      requirePaymentType(order, paymentType, values);
-      await lockBoth(tx, order);
-      return settleOrder(tx, order, { payment_type: paymentType }, values, [
-        {
-          userId: order.user_id,
-          amount: -order.amount,
-          reason: 'order',
-          key: `order:${order.order_no}`,
-          targetId: order.id,
-          remark: order.product_name,
-        },
-      ]);
-    });
+    const outcome = await db.transaction(
+      async (tx): Promise<OrderRow | Stale | { order: OrderRow; payment: PaymentRow }> => {
+        const order = await lockForPayment(tx, found);
+        if (order.status !== OrderStatus.Pending || isOverdue(order)) return order;
+        if (await hasWaitingClaim(tx, order.id))
+          throw conflict('已提交线下付款凭证，请等待管理员确认');
+        const offer = await offerOf(tx, order, values, file);
+        const change = changeOf(order, offer, isMoney);
+        if (change !== '') return { closed: await closeOrder(tx, order, change), offer };
+        await requireMethod(services, order, type, values);
+        if (!isMoney) return takeCredits(tx, order);
+        return { order, payment: await findOrInsertPayment(tx, { order, type, payer, values }) };
+      },
+    );
     if ('closed' in outcome) {
       const { closed, offer } = outcome;
       throw outdated(staleMessage(outcome, values.score.credit_name), {
@@ -126,52 +146,67 @@ export function createPayments(services: Pick<Services, 'db' | 'settings' | 'sto
         order: await present(closed),
       });
     }
-    if (outcome.status === OrderStatus.Paid) return outcome;
-    const message =
-      outcome.status === OrderStatus.Refunded ? '订单已退款' : '订单已关闭，请重新下单';
-    throw outdated(message, { order: await present(outcome) });
+    if (!('payment' in outcome)) {
+      if (outcome.status !== OrderStatus.Paid) return notWaiting(outcome);
+      // What was begun elsewhere must not be paid any more.
+      if ((await pendingPayments(db, outcome.id)).length > 0)
+        await endPayments(services, outcome.id);
+      return PAID;
+    }
+    // Nobody should pay in two ways; whoever did so all the same gets the second payment back.
+    await endPayments(services, outcome.order.id, (other) => isSameWay(other, type, payer));
+    const provider = await services.paymentProvider(type);
+    if (provider === undefined) throw conflict('该支付方式尚未开通，请选择其他支付方式');
+    const begun = await beginPayment(services, provider, outcome.order, outcome.payment);
+    if (begun.order.status === OrderStatus.Paid) return PAID;
+    if (begun.order.status !== OrderStatus.Pending) return notWaiting(begun.order);
+    return continuationOf(begun.payment);
   }
 
-  /**
-   * Whether an order paid with money cannot be fulfilled. Its original price is valid, and a membership is granted as
-   * ordered, whether or not it is still sold.
-   */
-  async function undeliverable(
-    tx: Db,
-    order: OrderRow,
-    values: SettingsValues,
-    file: Parameters<typeof offerOf>[3],
-  ): Promise<Exclude<Offer, { state: 'sold' }> | undefined> {
-    if (order.order_type !== OrderType.Document) return undefined;
-    const offer = await offerOf(tx, order, values, file);
-    return offer.state === 'sold' ? undefined : offer;
+  /** The ways in which a member can pay an own order. */
+  async function methods(orderNo: string, caller: Caller) {
+    const order = await requireOwn(orderNo, caller);
+    const values = await settings.read();
+    const balance = await balanceOf(db, caller.id);
+    const { enable_offline, offline_statement } = values.pay;
+    return {
+      method: await methodsOf(services, order, balance, values),
+      balance,
+      offline_statement: enable_offline ? offline_statement : '',
+    };
   }
 
-  /** Credits the order's amount to the member's balance instead of delivering the product. */
+  /** Credits what came for an order that cannot be delivered to the member's balance. */
   async function creditBalance(
     tx: Db,
     order: OrderRow,
-    payment: Payment,
-    reason: OrderCloseReason,
+    payment: Required<Payment>,
+    refused: Exclude<Offer, { state: 'sold' }>,
+    operator: Caller,
   ): Promise<OrderRow> {
-    const now = new Date();
-    const { payment_type, transaction_no = '', remark = '' } = payment;
-    const [row] = await tx
-      .update(orders)
-      .set({
-        status: OrderStatus.Refunded,
-        payment_type,
-        transaction_no,
-        remark,
-        paid_at: now,
-        closed_at: now,
-        close_reason: reason,
-        updated_at: now,
-      })
-      .where(eq(orders.id, order.id))
-      .returning();
-    if (row === undefined) throw new Error('update returned no order');
-    await moveCredits(tx, [refundOf(order)]);
+    const { score } = await settings.read();
+    const row = await markUndelivered(tx, order, payment, refused.state);
+    const refund = await insertRefund(tx, order, {
+      channel: RefundChannel.Balance,
+      origin: RefundOrigin.Late,
+      amount: moneyOf(order, score.credit_exchange),
+      credit: order.amount,
+      state: RefundState.Done,
+      reason: refused.message,
+      user_id: operator.id,
+      finished_at: new Date(),
+    });
+    await moveCredits(tx, [
+      {
+        userId: order.user_id,
+        amount: order.amount,
+        reason: 'refund',
+        key: `refund:${refund.out_refund_no}`,
+        targetId: order.id,
+        remark: order.product_name,
+      },
+    ]);
+    await notify(tx, [refundNotice(order, refund)]);
     return row;
   }
 
@@ -182,29 +217,32 @@ export function createPayments(services: Pick<Services, 'db' | 'settings' | 'sto
     orderNo: string,
     payment: Required<Payment>,
     creditIfGone: boolean,
+    operator: Caller,
   ): Promise<OrderRow> {
     const values = await settings.read();
     const found = await requireOrder(orderNo);
     const file = await fileOf(services, found);
     try {
-      return await db.transaction(async (tx) => {
+      const confirmed = await db.transaction(async (tx) => {
         const order = await lockForPayment(tx, found);
         if (order.status === OrderStatus.Paid) throw conflict('订单已支付');
         if (order.status === OrderStatus.Refunded) throw conflict('订单已退款');
-        const offer = await undeliverable(tx, order, values, file);
-        if (offer === undefined) {
-          await lockBoth(tx, order);
-          return settleOrder(tx, order, payment, values);
-        }
-        if (!creditIfGone) {
+        const delivery = await deliver(tx, order, payment, values, file);
+        if ('refused' in delivery && !creditIfGone) {
           const { credit_name, credit_exchange } = values.score;
           const name = `${order.amount} ${credit_name}`;
-          throw outdated(`${offer.message}，无法交付；可改为将 ${name}计入该用户的余额`, {
-            order: await presentOrder(tx, order, credit_exchange),
-          });
+          throw outdated(
+            `${delivery.refused.message}，无法交付；可改为将 ${name}计入该用户的余额`,
+            { order: await presentOrder(tx, order, credit_exchange) },
+          );
         }
-        return creditBalance(tx, order, payment, offer.state);
+        await confirmClaim(tx, order.id, operator.id);
+        return 'settled' in delivery
+          ? delivery.settled
+          : creditBalance(tx, order, payment, delivery.refused, operator);
       });
+      await endPayments(services, confirmed.id);
+      return confirmed;
     } catch (error) {
       if (isDuplicate(error, 'orders_transaction'))
         throw conflict('该交易单号已用于另一个订单', 'transaction_no');
@@ -212,52 +250,5 @@ export function createPayments(services: Pick<Services, 'db' | 'settings' | 'sto
     }
   }
 
-  function refundOf(order: OrderRow) {
-    return {
-      userId: order.user_id,
-      amount: order.amount,
-      reason: 'refund',
-      key: `refund:${order.order_no}`,
-      targetId: order.id,
-      remark: order.product_name,
-    } as const;
-  }
-
-  /** Refunds a document paid with credits; its owner returns the share, at most the balance. */
-  async function refund(orderNo: string, remark: string): Promise<OrderRow> {
-    const found = await requireOrder(orderNo);
-    return db.transaction(async (tx) => {
-      const order = await lockForPayment(tx, found);
-      if (order.status === OrderStatus.Refunded) throw conflict('订单已退款');
-      const isRefundable =
-        order.status === OrderStatus.Paid &&
-        order.order_type === OrderType.Document &&
-        order.payment_type === PaymentType.Credits;
-      if (!isRefundable) throw conflict('只能为用积分支付的文档订单退款');
-      const now = new Date();
-      const [row] = await tx
-        .update(orders)
-        .set({ status: OrderStatus.Refunded, remark, updated_at: now })
-        .where(eq(orders.id, order.id))
-        .returning();
-      if (row === undefined) throw new Error('update returned no order');
-      const income = await tx
-        .select({ userId: creditMovements.user_id, amount: creditMovements.amount })
-        .from(creditMovements)
-        .where(eq(creditMovements.key, incomeKey(order.order_no)));
-      await moveCredits(tx, [
-        refundOf(order),
-        ...income.map(({ userId, amount }) => ({
-          ...refundOf(order),
-          userId,
-          amount: -amount,
-          key: `refund-income:${order.order_no}`,
-          atMostBalance: true,
-        })),
-      ]);
-      return row;
-    });
-  }
-
-  return { pay, confirm, refund };
+  return { pay, methods, confirm };
 }

@@ -1,6 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { contract, ParsedInputOf } from '@wenyuan/contract';
-import { formatDate, OrderStatus, OrderType, PunishmentType } from '@wenyuan/domain';
+import {
+  formatDate,
+  OrderStatus,
+  OrderType,
+  PunishmentType,
+  VIP_QUANTITY_MAX,
+} from '@wenyuan/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
@@ -9,6 +15,7 @@ import { badField, conflict, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { DocumentRow } from '../document/document.repo.ts';
 import { lockDownloads } from '../download/download.service.ts';
+import { hasWaitingClaim } from '../payment/claim.repo.ts';
 import { takesMoney } from '../membership/vip-plans.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { changeOf, fileOf, offerOf, type Offer, type Wanted } from './offer.ts';
@@ -58,6 +65,7 @@ function paidAnswer(wanted: Wanted, { uuid, title, price }: DocumentRow): OrderR
     price,
     coupon_amount: 0,
     amount: 0,
+    money: 0,
     transaction_no: '',
     ip: '',
     remark: '',
@@ -90,7 +98,7 @@ async function answerUnsold(
 
 /** Creates an order, or returns the existing one: pending at the same price, or paid. */
 export async function placeOrder(
-  services: Pick<Services, 'db' | 'settings' | 'storage'>,
+  services: Pick<Services, 'config' | 'db' | 'settings' | 'storage'>,
   input: Creation,
   caller: Caller,
   ip: string,
@@ -101,7 +109,10 @@ export async function placeOrder(
     const { recharge_min, recharge_max } = values.pay;
     if (input.quantity < recharge_min || input.quantity > recharge_max)
       throw badField('quantity', `单次充值应在 ${recharge_min} 到 ${recharge_max} 之间`);
-    if (!takesMoney(values)) throw conflict('充值尚未开放');
+    if (!takesMoney(values, services.config)) throw conflict('充值尚未开放');
+  } else if (input.order_type === OrderType.Vip) {
+    if (input.quantity > VIP_QUANTITY_MAX)
+      throw badField('quantity', `一次最多购买 ${VIP_QUANTITY_MAX} 期`);
   } else if (input.quantity !== 1) throw badField('quantity', '数量只能是 1');
   if (input.order_type === OrderType.Document)
     await requireUnpunished(db, caller.id, PunishmentType.NoDownload);
@@ -118,10 +129,14 @@ export async function placeOrder(
     const offer = await offerOf(tx, wanted, values, file);
     if (offer.state !== 'sold') return answerUnsold(tx, wanted, offer);
     if (waiting !== undefined) {
-      const change = changeOf(waiting, offer);
-      if (change === '') return waiting;
+      // Its member says that it was paid: an operator decides.
+      if (await hasWaitingClaim(tx, waiting.id)) return waiting;
+      const change = changeOf(waiting, offer, true);
+      // Another number of periods is another wish, not another price.
+      const isOther = waiting.quantity !== quantity;
+      if (change === '' && !isOther) return waiting;
       // The member saw the amount of the pending order; another price needs another order.
-      await closeOrder(tx, waiting, change);
+      await closeOrder(tx, waiting, isOther ? '' : change);
     }
     const closed_at = new Date(Date.now() + values.pay.order_timeout * 60_000);
     const [made] = await tx

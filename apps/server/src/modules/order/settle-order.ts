@@ -1,17 +1,11 @@
-import {
-  addMonths,
-  OrderStatus,
-  OrderType,
-  type PaymentType,
-  type SettingsValues,
-  type VipType,
-} from '@wenyuan/domain';
+import { OrderStatus, OrderType, PaymentType, type SettingsValues } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { documents, orders, users, userVips } from '../../db/schema/index.ts';
+import { documents, orders, users } from '../../db/schema/index.ts';
 import { moveCredits, type CreditMovement } from '../credit/ledger.ts';
-import { nextStart } from '../membership/active-vips.ts';
-import { planOf } from '../membership/vip-plans.ts';
+import { grantMembership } from '../membership/grant-membership.ts';
+import { vipNotice } from '../membership/vip-notice.ts';
+import { notify, type NewNotice } from '../notice/notify.ts';
 import type { OrderRow } from './order.repo.ts';
 
 export type Payment = {
@@ -49,6 +43,7 @@ export async function settleOrder(
     .where(eq(orders.id, order.id))
     .returning();
   if (paid === undefined) throw new Error('update returned no order');
+  const told: NewNotice[] = [];
   // Memberships of one member are consecutive: without this lock, two orders could start at the same time.
   if (order.order_type === OrderType.Vip) {
     await tx
@@ -56,9 +51,22 @@ export async function settleOrder(
       .from(users)
       .where(eq(users.id, order.user_id))
       .for('no key update');
-    await grantMembership(tx, order, settings, now);
+    told.push(vipNotice(await grantMembership(tx, order, settings, now), 'membership_given'));
   }
-  await moveCredits(tx, [...takes, ...(await creditsOf(tx, order, settings))]);
+  const moved = [...takes, ...(await creditsOf(tx, order, settings))];
+  await moveCredits(tx, moved);
+  for (const { reason, userId, amount } of moved)
+    if (reason === 'income') told.push(soldNotice(order, { userId, amount }));
+  // Who pays by credits has seen it.
+  if (payment.payment_type !== PaymentType.Credits && order.order_type !== OrderType.Vip)
+    told.push({
+      user_id: order.user_id,
+      kind: 'order_paid',
+      target_id: order.id,
+      title: order.product_name,
+      href: `/member/order?no=${order.order_no}`,
+    });
+  await notify(tx, told);
   return paid;
 }
 
@@ -89,25 +97,18 @@ async function creditsOf(
   return [{ ...cause, ...income, key: incomeKey(order.order_no) }];
 }
 
-async function grantMembership(
-  tx: Db,
-  order: OrderRow,
-  settings: SettingsValues,
-  now: Date,
-): Promise<void> {
-  const plan = planOf(settings, order.product_id as VipType);
-  const terms = order.terms ?? {
-    discount: plan.discount,
-    download: plan.download,
-    times: plan.times_every_day,
+/** What the owner of a document is told of its sale. */
+function soldNotice(
+  { product_id, product_name, user_id }: OrderRow,
+  { userId, amount }: Pick<CreditMovement, 'userId' | 'amount'>,
+): NewNotice {
+  return {
+    user_id: userId,
+    kind: 'downloaded',
+    target_id: product_id,
+    title: product_name,
+    href: '/member/credit',
+    by_user_id: user_id,
+    amount,
   };
-  const joined_at = await nextStart(tx, order.user_id, plan.type);
-  await tx.insert(userVips).values({
-    user_id: order.user_id,
-    order_no: order.order_no,
-    type: plan.type,
-    ...terms,
-    joined_at: joined_at < now ? now : joined_at,
-    expired_at: addMonths(joined_at, plan.months),
-  });
 }

@@ -17,6 +17,8 @@ const labels: Readonly<Record<string, string>> = {
   OrderAPI: '订单',
   ReportAPI: '举报',
   FeedbackAPI: '反馈',
+  NoticeAPI: '通知',
+  WishAPI: '求文档',
   GroupAPI: '用户组',
   LanguageAPI: '语言',
   NavigationAPI: '导航',

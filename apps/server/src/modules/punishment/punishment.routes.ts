@@ -1,5 +1,5 @@
 import type { Punishment } from '@wenyuan/contract';
-import { PunishmentType } from '@wenyuan/domain';
+import { formatDateTime, PunishmentType, punishmentTypeLabels } from '@wenyuan/domain';
 import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { requireRightsOfUsers } from '../../auth/grant.ts';
@@ -16,6 +16,7 @@ import { toWire } from '../../db/wire.ts';
 import { badField, forbidden, notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { notify, type NewNotice } from '../notice/notify.ts';
 
 type Row = typeof punishments.$inferSelect;
 
@@ -23,6 +24,19 @@ const timeOf = (text: string | null) => (text === null ? null : new Date(text));
 
 function stepOf(caller: Caller, action: string): PunishmentStep {
   return { user_id: caller.id, username: caller.username, action, at: new Date().toISOString() };
+}
+
+/** What its member is told of a punishment: that it is there, for how long and why, or that it is over. */
+function punishmentNotice(row: Row, caller: Caller): NewNotice {
+  const until = row.end_time === null ? '长期有效' : `至 ${formatDateTime(row.end_time)} 止`;
+  return {
+    user_id: row.user_id,
+    kind: row.enable ? 'punished' : 'pardoned',
+    target_id: row.id,
+    title: punishmentTypeLabels[row.type as PunishmentType],
+    note: row.enable ? [row.reason, until].filter((part) => part !== '').join('，') : '',
+    by_user_id: caller.id,
+  };
 }
 
 const withStep = (step: PunishmentStep) =>
@@ -94,6 +108,10 @@ export function punishmentHandlers({ db, sessions }: Services): HandlersOf<'puni
           )
           .returning();
         await endSessions(tx, rows);
+        await notify(
+          tx,
+          rows.map((row) => punishmentNotice(row, caller)),
+        );
       });
       sessions.forget();
       return {};
@@ -117,6 +135,10 @@ export function punishmentHandlers({ db, sessions }: Services): HandlersOf<'puni
           rows.map((row) => row.user_id),
         );
         await endSessions(tx, rows);
+        await notify(
+          tx,
+          rows.map((row) => punishmentNotice(row, caller)),
+        );
       });
       sessions.forget();
       return {};
@@ -131,11 +153,15 @@ export function punishmentHandlers({ db, sessions }: Services): HandlersOf<'puni
             updated_at: new Date(),
           })
           .where(and(inArray(punishments.id, input.id), eq(punishments.enable, true)))
-          .returning({ user_id: punishments.user_id });
+          .returning();
         await requireMayPunish(
           tx,
           caller,
           rows.map((row) => row.user_id),
+        );
+        await notify(
+          tx,
+          rows.map((row) => punishmentNotice(row, caller)),
         );
       });
       return {};

@@ -1,35 +1,92 @@
-import { handledLabels } from '@wenyuan/domain';
+import { CommentStatus, handledLabels, ReportType, reportTypeLabels } from '@wenyuan/domain';
 import { asc, desc, and, eq, inArray, or } from 'drizzle-orm';
-import { isDuplicate } from '../../db/database.ts';
+import { cut } from '../../conversion/truncate-text.ts';
+import { isDuplicate, type Db } from '../../db/database.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
 import { pageOf } from '../../db/page.ts';
-import { documents, reports } from '../../db/schema/index.ts';
+import { comments, documents, reports } from '../../db/schema/index.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
-import { conflict } from '../../http/errors.ts';
+import { conflict, notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { notify } from '../notice/notify.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
+import { requireTarget, titlesOf } from '../comment/comment-target.ts';
+import { documentHref } from '../document/document-href.ts';
 import { requireVisible } from '../document/document-access.ts';
+
+type Row = typeof reports.$inferSelect;
+
+/** Characters of a comment by which its report is known. */
+const TOLD_MAX = 60;
+
+const idsOf = (rows: readonly Row[], type: ReportType) =>
+  rows.filter((row) => row.type === type).map((row) => row.document_id);
+
+async function uuidsOf(db: Db, rows: readonly Row[]): Promise<ReadonlyMap<number, string>> {
+  const found = await db
+    .select({ id: documents.id, uuid: documents.uuid })
+    .from(documents)
+    .where(inArray(documents.id, idsOf(rows, ReportType.Document)));
+  return new Map(found.map(({ id, uuid }) => [id, uuid]));
+}
+
+/** The pages on which reported comments stand. */
+async function placesOfComments(db: Db, rows: readonly Row[]) {
+  const found = await db
+    .select({ id: comments.id, type: comments.type, document_id: comments.document_id })
+    .from(comments)
+    .where(inArray(comments.id, idsOf(rows, ReportType.Comment)));
+  const targets = await titlesOf(db, found, { withHidden: true });
+  return new Map(
+    found.flatMap(({ id, type, document_id }) => {
+      const key = targets.get(`${type}-${document_id}`)?.key;
+      if (key === undefined) return [];
+      return [[id, type === 0 ? documentHref({ uuid: key }) : `/article/detail/${key}`] as const];
+    }),
+  );
+}
 
 export function reportHandlers(services: Services): HandlersOf<'report'> {
   const { db } = services;
+  async function insert(row: typeof reports.$inferInsert & { type: ReportType }): Promise<void> {
+    try {
+      await db.insert(reports).values(row);
+    } catch (error) {
+      if (isDuplicate(error, 'reports_once'))
+        throw conflict(`您已举报过该${reportTypeLabels[row.type]}，请等待处理`);
+      throw error;
+    }
+  }
+
   return {
     create: async ({ input, caller }) => {
       const document = await requireVisible(services, { id: input.document_id }, caller);
-      try {
-        await db.insert(reports).values({
-          ...input,
-          document_title: document.title,
-          user_id: caller.id,
-          username: caller.username,
-        });
-        return {};
-      } catch (error) {
-        if (isDuplicate(error, 'reports_once')) throw conflict('您已举报过该文档，请等待处理');
-        throw error;
-      }
+      await insert({
+        ...input,
+        type: ReportType.Document,
+        document_title: document.title,
+        user_id: caller.id,
+        username: caller.username,
+      });
+      return {};
+    },
+    createOfComment: async ({ input: { comment_id, ...fields }, caller }) => {
+      const [row] = await db.select().from(comments).where(eq(comments.id, comment_id));
+      if (row === undefined || row.status !== CommentStatus.Approved)
+        throw notFound('评论不存在或已被删除');
+      await requireTarget(db, row);
+      await insert({
+        ...fields,
+        document_id: comment_id,
+        type: ReportType.Comment,
+        document_title: cut(row.content, TOLD_MAX),
+        user_id: caller.id,
+        username: caller.username,
+      });
+      return {};
     },
     update: async ({ input: { id, seen_status, unchanged_since, ...change }, caller }) =>
       db.transaction(async (tx) => {
@@ -48,6 +105,19 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
           .update(reports)
           .set({ ...definedOf(change), handled_user_id: caller.id, updated_at: new Date() })
           .where(eq(reports.id, id));
+        if (change.status === true && !row.status)
+          await notify(tx, [
+            {
+              user_id: row.user_id,
+              kind: 'report_handled',
+              target_id: id,
+              title:
+                row.type === ReportType.Comment
+                  ? `评论“${row.document_title}”`
+                  : `《${row.document_title}》`,
+              by_user_id: caller.id,
+            },
+          ]);
         return {};
       }),
     delete: async ({ input }) => {
@@ -58,38 +128,49 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
       const matches = and(
         withWords(input.wd, reports.document_title, reports.username),
         oneOf(reports.status, input.status),
+        oneOf(reports.type, input.type),
         oneOf(reports.reason, input.reason),
         input.person_id === undefined
           ? undefined
           : or(
               inArray(reports.user_id, input.person_id),
-              inArray(
-                reports.document_id,
-                db
-                  .select({ id: documents.id })
-                  .from(documents)
-                  .where(inArray(documents.user_id, input.person_id)),
+              ...(
+                [
+                  [ReportType.Document, documents],
+                  [ReportType.Comment, comments],
+                ] as const
+              ).map(([type, table]) =>
+                and(
+                  eq(reports.type, type),
+                  inArray(
+                    reports.document_id,
+                    db
+                      .select({ id: table.id })
+                      .from(table)
+                      .where(inArray(table.user_id, input.person_id ?? [])),
+                  ),
+                ),
               ),
             ),
       );
       const order = [asc(reports.status), desc(reports.id)];
       const { total, rows } = await pageOf(db, reports, { ...input, matches, order });
-      const found = await db
-        .select({ id: documents.id, uuid: documents.uuid })
-        .from(documents)
-        .where(
-          inArray(
-            documents.id,
-            rows.map((row) => row.document_id),
-          ),
-        );
-      const uuids = new Map(found.map(({ id, uuid }) => [id, uuid]));
+      const [uuids, places] = [await uuidsOf(db, rows), await placesOfComments(db, rows)];
       return {
         total,
-        report: rows.map((row) => ({
-          ...toWire(row),
-          document_uuid: uuids.get(row.document_id) ?? '',
-        })),
+        report: rows.map((row) => {
+          const uuid = uuids.get(row.document_id);
+          const isComment = row.type === ReportType.Comment;
+          return {
+            ...toWire(row),
+            document_uuid: isComment ? '' : (uuid ?? ''),
+            href: isComment
+              ? (places.get(row.document_id) ?? '')
+              : uuid === undefined
+                ? ''
+                : documentHref({ uuid }),
+          };
+        }),
       };
     },
   };

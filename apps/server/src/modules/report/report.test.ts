@@ -1,7 +1,12 @@
 import { contract } from '@wenyuan/contract';
-import { DocumentStatus, ReportReason } from '@wenyuan/domain';
+import { CommentStatus, DocumentStatus, ReportReason } from '@wenyuan/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDocument, createMember, createReport } from '../../testing/builders.ts';
+import {
+  createComment,
+  createDocument,
+  createMember,
+  createReport,
+} from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 
 const { report } = contract;
@@ -44,6 +49,45 @@ describe('reports', () => {
     const reader = await createMember(test.services);
     const input = { document_id: hidden.id, reason: ReportReason.Spam };
     expect((await test.attempt(report.create, input, reader)).status).toBe(404);
+  });
+
+  it('a comment is reported once by each member, and leads to where it stands', async () => {
+    const author = await createMember(test.services);
+    const made = await createDocument(test.services, { user_id: author.id });
+    const writer = await createMember(test.services);
+    const comment_id = await createComment(test.services, {
+      user_id: writer.id,
+      document_id: made.id,
+      content: '加群领取全套电子书',
+    });
+    const reader = await createMember(test.services);
+    const input = { comment_id, reason: ReportReason.Spam };
+    await test.call(report.createOfComment, input, reader);
+    const again = await test.attempt(report.createOfComment, input, reader);
+    expect(again.body.message).toBe('您已举报过该评论，请等待处理');
+    await test.call(report.createOfComment, input, author);
+    const { report: rows } = await test.call(report.list, { type: [1] }, root);
+    expect(rows.filter((row) => row.document_id === comment_id)).toMatchObject([
+      { document_title: '加群领取全套电子书', document_uuid: '', type: 1 },
+      { href: `/library/all/${made.uuid}` },
+    ]);
+    const about = await test.call(report.list, { person_id: [writer.id] }, root);
+    expect(about.report).toHaveLength(2);
+    expect((await test.call(report.list, { person_id: [author.id] }, root)).report).toHaveLength(1);
+  });
+
+  it('a comment that waits for a review, or is gone, cannot be reported', async () => {
+    const author = await createMember(test.services);
+    const { id: document_id } = await createDocument(test.services, { user_id: author.id });
+    const pending = await createComment(test.services, {
+      user_id: author.id,
+      document_id,
+      status: CommentStatus.Pending,
+    });
+    for (const comment_id of [pending, 999_999]) {
+      const input = { comment_id, reason: ReportReason.Spam };
+      expect((await test.attempt(report.createOfComment, input, author)).status).toBe(404);
+    }
   });
 
   it('a member cannot say that the own report is handled', async () => {

@@ -4,7 +4,7 @@ import { documentExtensions } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attachments, documents } from '../../db/schema/index.ts';
-import { createDocument } from '../../testing/builders.ts';
+import { createDocument, createGroup, createMember } from '../../testing/builders.ts';
 import { createAuthor, type Author } from '../../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { makePdf } from '../../testing/pdf.ts';
@@ -28,6 +28,26 @@ describe('what operators set for uploads', () => {
     expect(refused.status).toBe(413);
     await configure(test.services, 'security', { max_document_size: 2 });
     expect((await author.send('a.pdf', padded)).status).toBe(200);
+  });
+
+  it('is told before anything is sent, with what the member has used', async () => {
+    const { user } = contract;
+    const groupId = await createGroup(test.services, {
+      enable_upload: true,
+      enable_document_review: true,
+      storage_quota: 2,
+    });
+    const member = await createMember(test.services, { groupId });
+    const terms = () => test.call(user.canUploadDocument, {}, { token: member.token });
+    const fresh = { needs_review: true, storage_limit: 2 * MB, storage_used: 0, hourly_used: 0 };
+    expect(await terms()).toMatchObject(fresh);
+    const sent = await test.upload(
+      contract.upload.document,
+      { name: 'a.txt', bytes: Buffer.from('学而时习之') },
+      { token: member.token },
+    );
+    expect(sent.status).toBe(200);
+    expect(await terms()).toMatchObject({ storage_used: 15, hourly_used: 1, hourly_limit: 1000 });
   });
 
   it('holds for the formats', async () => {

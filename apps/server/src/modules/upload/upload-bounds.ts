@@ -1,7 +1,8 @@
 import { formatBytes } from '@wenyuan/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { consume, type Limit } from '../../auth/rate-limit.ts';
+import { consume, usage, type Limit } from '../../auth/rate-limit.ts';
 import {
+  needsDocumentReview,
   ROOT_USER_ID,
   storageQuotaOf,
   unfinishedUploadsOf,
@@ -69,6 +70,19 @@ export async function requireShare(tx: Db, caller: Caller, bytes: number): Promi
   if (quota === undefined) return;
   await tx.execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK}, ${caller.id}::int)`);
   refuseBeyond(quota, await storedBytes(tx, caller.id), bytes);
+}
+
+/** On what terms the caller may upload documents, so that a screen can say so before files are chosen. */
+export async function uploadTerms({ db, config }: Pick<Services, 'db' | 'config'>, caller: Caller) {
+  const isRoot = caller.id === ROOT_USER_ID;
+  const unfinished = await createParts(config.dataDir).unfinishedOf(caller.id);
+  return {
+    needs_review: needsDocumentReview(caller),
+    storage_limit: storageQuotaOf(caller) ?? 0,
+    storage_used: (await storedBytes(db, caller.id)) + unfinished.bytes,
+    hourly_limit: isRoot ? 0 : RATES.document.count,
+    hourly_used: await usage(db, `upload-document:${caller.id}`),
+  };
 }
 
 /**

@@ -27,6 +27,7 @@ import { replacePassword } from './find-password.ts';
 import { limitRegistrations, registerMember, requireOpenRegistration } from './new-member.ts';
 import { refuseSensitive } from '../screening/screening.ts';
 import { presentUser } from './user.presenter.ts';
+import { membersAmong } from '../membership/active-vips.ts';
 import {
   findByAccount,
   findUser,
@@ -56,7 +57,8 @@ export function createAccountService(services: Services) {
 
   async function present(row: UserRow): Promise<User> {
     const groupIds = await groupIdsOf(db, [row.id]);
-    return presentUser(row, groupIds.get(row.id) ?? []);
+    const members = await membersAmong(db, [row.id]);
+    return presentUser(row, groupIds.get(row.id) ?? [], members.has(row.id));
   }
 
   /**

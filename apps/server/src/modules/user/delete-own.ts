@@ -14,6 +14,7 @@ import {
   emailCodes,
   favorites,
   feedbacks,
+  notices,
   orders,
   passwordResets,
   personalTokens,
@@ -27,6 +28,7 @@ import {
 } from '../../db/schema/index.ts';
 import { badField, forbidden, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { withdrawSupport } from '../wish/wish.repo.ts';
 import { closeOrder } from '../order/order.repo.ts';
 import { findFactor, requireFactor } from '../second-factor/verify-second-factor.ts';
 import { bindAvatar } from './avatar.ts';
@@ -88,11 +90,13 @@ export async function deleteOwn(services: Services, proof: Proof, caller: Caller
   await db.transaction(async (tx) => {
     await closeOrders(tx, caller.id);
     await lockFavorites(tx, caller.id);
+    await withdrawSupport(tx, [caller.id]);
     const before = await lockUser(tx, caller.id);
     if (before === undefined) throw unauthenticated();
     await deleteFavorites(tx, [caller.id]);
     const theirs = [
       dynamics,
+      notices,
       passwordResets,
       personalTokens,
       recoveryCodes,

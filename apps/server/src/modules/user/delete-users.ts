@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { articles, documents, orders, users } from '../../db/schema/index.ts';
 import { conflict } from '../../http/errors.ts';
+import { withdrawSupport } from '../wish/wish.repo.ts';
 
 /**
  * Deletes members with everything that is theirs alone. Counters of what they commented on, collected or rated are
@@ -29,6 +30,7 @@ export async function deleteUsers(tx: Db, ids: readonly number[]): Promise<void>
       select document_id from comments where type = 1 and user_id = ${theirs}
       union select document_id from favorites where type = 1 and user_id = ${theirs})
     order by id for no key update`);
+  await withdrawSupport(tx, ids);
   await tx
     .select({ id: users.id })
     .from(users)

@@ -11,15 +11,18 @@ import {
   downloads,
   dynamics,
   favorites,
+  notices,
   orders,
   searchRecords,
   sessions,
+  wishes,
 } from '../../db/schema/index.ts';
 import { toWire } from '../../db/wire.ts';
 import { unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { presentOrders } from '../order/order.repo.ts';
 import { presentUser } from './user.presenter.ts';
+import { membersAmong } from '../membership/active-vips.ts';
 import { findUser, groupIdsOf } from './user.repo.ts';
 
 type Exported = ReplyOf<(typeof contract)['user']['exportData']>;
@@ -49,8 +52,10 @@ export async function exportData(
     | typeof downloads
     | typeof dynamics
     | typeof favorites
+    | typeof notices
     | typeof orders
-    | typeof searchRecords;
+    | typeof searchRecords
+    | typeof wishes;
   const rowsOf = async <Each extends Table>(table: Each) => {
     const rows = await db
       .select()
@@ -88,7 +93,11 @@ export async function exportData(
 
   return {
     created_at: new Date().toISOString(),
-    user: presentUser(row, (await groupIdsOf(db, [row.id])).get(row.id) ?? []),
+    user: presentUser(
+      row,
+      (await groupIdsOf(db, [row.id])).get(row.id) ?? [],
+      (await membersAmong(db, [row.id])).has(row.id),
+    ),
     document: await wireRowsOf(documents),
     article: await articlesThatFit(),
     comment: await wireRowsOf(comments),
@@ -97,6 +106,8 @@ export async function exportData(
     order: await presentOrders(db, await rowsOf(orders), score.credit_exchange),
     credit: await wireRowsOf(creditMovements),
     dynamic: await wireRowsOf(dynamics),
+    notice: await wireRowsOf(notices),
+    wish: await wireRowsOf(wishes),
     search_record: await wireRowsOf(searchRecords),
     session: (
       await db.select().from(sessions).where(eq(sessions.user_id, caller.id)).limit(ROWS)

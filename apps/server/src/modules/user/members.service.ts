@@ -50,14 +50,22 @@ export function createMembersService(services: Services) {
     const groupIds = await groupIdsOf(db, ids);
     const disabled = await disabledOf(db, ids);
     const members = await membersAmong(db, ids);
-    return rows.map((row) => ({
-      ...presentManagedUser(row, groupIds.get(row.id) ?? [], disabled.has(row.id)),
-      is_vip: members.has(row.id),
-    }));
+    return rows.map((row) =>
+      presentManagedUser(row, groupIds.get(row.id) ?? [], {
+        isDisabled: disabled.has(row.id),
+        isMember: members.has(row.id),
+      }),
+    );
   }
 
   async function presentOthers(rows: readonly UserRow[]): Promise<User[]> {
-    return (await withoutHiddenOfUsers(db, rows)).map(presentPublicUser);
+    const members = await membersAmong(
+      db,
+      rows.map((row) => row.id),
+    );
+    return (await withoutHiddenOfUsers(db, rows)).map((row) =>
+      presentPublicUser(row, members.has(row.id)),
+    );
   }
 
   async function presentFor(row: UserRow, caller: Caller, isOperator: boolean): Promise<User> {
@@ -65,7 +73,8 @@ export function createMembersService(services: Services) {
     if (managed !== undefined) return managed;
     const [other] = row.id === caller.id ? [] : await presentOthers([row]);
     if (other !== undefined) return other;
-    return presentUser(row, (await groupIdsOf(db, [row.id])).get(row.id) ?? []);
+    const groupIds = (await groupIdsOf(db, [row.id])).get(row.id) ?? [];
+    return presentUser(row, groupIds, (await membersAmong(db, [row.id])).has(row.id));
   }
 
   async function setGroups(tx: Db, userId: number, groupIds: readonly number[]): Promise<void> {

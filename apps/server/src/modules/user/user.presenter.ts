@@ -2,8 +2,8 @@ import type { User } from '@wenyuan/contract';
 import { UserStatus } from '@wenyuan/domain';
 import type { UserRow } from './user.repo.ts';
 
-/** The fields that everybody may see. */
-export function presentPublicUser(row: UserRow): User {
+/** The fields that everybody may see; `isMember` is whether a membership is in force. */
+export function presentPublicUser(row: UserRow, isMember: boolean): User {
   return {
     id: row.id,
     username: row.username,
@@ -15,15 +15,15 @@ export function presentPublicUser(row: UserRow): User {
     comment_count: row.comment_count,
     follow_count: 0,
     fans_count: 0,
-    is_vip: false,
+    is_vip: isMember,
     created_at: row.created_at.toISOString(),
   };
 }
 
 /** The fields that the member may see. */
-export function presentUser(row: UserRow, groupIds: readonly number[]): User {
+export function presentUser(row: UserRow, groupIds: readonly number[], isMember: boolean): User {
   return {
-    ...presentPublicUser(row),
+    ...presentPublicUser(row, isMember),
     credit_count: row.credit_count,
     mobile: row.mobile,
     email: row.email,
@@ -43,10 +43,10 @@ export function presentUser(row: UserRow, groupIds: readonly number[]): User {
 export function presentManagedUser(
   row: UserRow,
   groupIds: readonly number[],
-  isDisabled: boolean,
+  { isDisabled, isMember }: { readonly isDisabled: boolean; readonly isMember: boolean },
 ): User {
   return {
-    ...presentUser(row, groupIds),
+    ...presentUser(row, groupIds, isMember),
     status: isDisabled ? UserStatus.Disabled : UserStatus.Normal,
     remark: row.remark,
   };

@@ -12,6 +12,7 @@ import { presentGroup } from '../group/group.service.ts';
 import { createBoundAccounts } from '../oauth/bound-accounts.ts';
 import { presentPermission } from '../permission/permission.routes.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
+import { uploadTerms } from '../upload/upload-bounds.ts';
 import { createAccountService } from './account.service.ts';
 import { deleteOwn } from './delete-own.ts';
 import { sendEmailCode } from './email-code.ts';
@@ -66,7 +67,7 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
     canUploadDocument: async ({ caller }) => {
       if (!mayUpload(caller)) throw forbidden('您暂无权限上传文档');
       await requireUnpunished(db, caller.id, PunishmentType.NoUpload);
-      return {};
+      return uploadTerms(services, caller);
     },
     canPublishArticle: async ({ caller }) => {
       if (!mayPublish(caller)) throw forbidden('您暂无权限发布文章');

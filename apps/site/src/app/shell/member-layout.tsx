@@ -1,6 +1,7 @@
 import { useSession } from '@wenyuan/app';
 import { useHydrated } from '@wenyuan/ui';
 import {
+  Bell,
   Coins,
   Download,
   FileText,
@@ -9,6 +10,7 @@ import {
   MessageSquare,
   Newspaper,
   ReceiptText,
+  SearchX,
   Star,
   UserCog,
 } from 'lucide-react';
@@ -19,6 +21,7 @@ import { paths } from '../../lib/paths.ts';
 
 const links = [
   { to: paths.member(), label: '概览', icon: Gauge },
+  { to: paths.notices(), label: '我的通知', icon: Bell },
   { to: paths.ownDocuments(), label: '我的文档', icon: FileText },
   { to: paths.ownArticles(), label: '我的文章', icon: Newspaper },
   { to: paths.favorites(), label: '我的收藏', icon: Star },
@@ -26,6 +29,7 @@ const links = [
   { to: paths.orders(), label: '我的订单', icon: ReceiptText },
   { to: paths.credits(), label: '积分明细', icon: Coins },
   { to: paths.ownComments(), label: '我的评论', icon: MessageSquare },
+  { to: paths.ownWishes(), label: '求文档', icon: SearchX },
   { to: paths.dynamics(), label: '我的动态', icon: History },
   { to: paths.profile(), label: '账号设置', icon: UserCog },
 ] as const;

@@ -1,10 +1,11 @@
 import { logOut, useSession } from '@wenyuan/app';
 import { isAdmin } from '@wenyuan/domain';
 import { Menu, toast } from '@wenyuan/ui';
-import { LayoutDashboard, LogOut, PenLine, UserCog, UserRound } from 'lucide-react';
+import { LayoutDashboard, LogOut, PenLine, Upload, UserCog, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { adminOrigin } from '../../lib/origins.ts';
 import { paths } from '../../lib/paths.ts';
+import { useMayUpload } from '../../lib/member/use-may-upload.ts';
 import { UserName, type SessionUser } from './user-name.tsx';
 
 export function MemberMenu({ user }: { user: SessionUser }) {
@@ -25,12 +26,22 @@ export function MemberMenu({ user }: { user: SessionUser }) {
         },
       ]
     : [];
+  const upload = useMayUpload()
+    ? [
+        {
+          label: '上传文档',
+          icon: <Upload aria-hidden="true" />,
+          onSelect: () => void navigate(paths.upload()),
+        },
+      ]
+    : [];
   return (
     <Menu
       label={`${user.username} 的菜单`}
       size="sm"
       actions={[
         ...admin,
+        ...upload,
         {
           label: '写文章',
           icon: <PenLine aria-hidden="true" />,

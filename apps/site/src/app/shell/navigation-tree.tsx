@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { CategoryPanel } from './category-panel.tsx';
 import styles from './shell.module.css';
 
-type NavigationNode = ReturnType<
+export type NavigationNode = ReturnType<
   typeof buildNavigationTree<ReturnType<typeof useNavigation>[number]>
 >[number];
 

@@ -1,8 +1,10 @@
 import { IconButton, toast } from '@wenyuan/ui';
 import { useSettings } from '@wenyuan/app';
-import { ArrowUp, Headset, Link2, QrCode } from 'lucide-react';
+import { ArrowUp, Headset, Link2, QrCode, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useMayUpload } from '../../lib/member/use-may-upload.ts';
 import styles from './shell.module.css';
 
 const FAR = 800;
@@ -54,18 +56,26 @@ function Contact() {
   );
 }
 
-/** Actions beside the page on wide screens; hidden in the reader, which has its own toolbar. */
+/** Actions beside the page on wide screens; hidden where a page has its own there: the reader's toolbar, the rows of an upload. */
 export function SiderActions() {
   const { pathname } = useLocation();
   const [far, setFar] = useState(false);
+  const mayUpload = useMayUpload();
   useEffect(() => {
     const watch = () => setFar(scrollY > FAR);
     addEventListener('scroll', watch, { passive: true });
     return () => removeEventListener('scroll', watch);
   }, []);
-  if (/^\/library\/[^/]+\/[^/]+/.test(pathname)) return null;
+  if (/^\/library\/[^/]+\/[^/]+|^\/upload/.test(pathname)) return null;
   return (
     <aside className={styles.sider} aria-label="快捷操作">
+      {mayUpload ? (
+        <IconButton asChild label="上传文档" variant="outline">
+          <Link to={paths.upload()}>
+            <Upload aria-hidden="true" />
+          </Link>
+        </IconButton>
+      ) : null}
       <IconButton label="复制本页链接" variant="outline" onClick={() => void copyAddress()}>
         <Link2 aria-hidden="true" />
       </IconButton>

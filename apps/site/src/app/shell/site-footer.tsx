@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import { useNavigation, useSettings } from '@wenyuan/app';
 import { buildNavigationTree } from '@wenyuan/domain';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { NavigationMap } from './navigation-tree.tsx';
 import styles from './shell.module.css';
 
@@ -39,15 +41,16 @@ export function SiteFooter() {
             <NavigationMap items={items} />
           </nav>
         )}
-        {links.length === 0 ? null : (
-          <ul className={styles.footerLinks}>
-            {links.map(([name, label]) => (
-              <li key={name}>
-                <a href={footer[name as keyof typeof LABELS]}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <ul className={styles.footerLinks}>
+          <li>
+            <Link to={paths.wishes()}>求文档</Link>
+          </li>
+          {links.map(([name, label]) => (
+            <li key={name}>
+              <a href={footer[name as keyof typeof LABELS]}>{label}</a>
+            </li>
+          ))}
+        </ul>
         <p>{system.description}</p>
         <p>
           © {years} {system.sitename}

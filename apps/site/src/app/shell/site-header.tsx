@@ -1,13 +1,19 @@
 import { SiteLogo, ThemeToggle, useNavigation, useSession, useSettings } from '@wenyuan/app';
 import { buildNavigationTree } from '@wenyuan/domain';
-import { Dialog, IconButton } from '@wenyuan/ui';
+import { IconButton } from '@wenyuan/ui';
 import { Menu as MenuIcon } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { NavigationBar, NavigationList } from './navigation-tree.tsx';
+import { NavigationBar } from './navigation-tree.tsx';
 import { SearchBox } from '../../features/search/index.ts';
 import styles from './shell.module.css';
-import { GuestLinks, UserMenu } from './user-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** Only phones have it, and only once it is opened. */
+const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));
+
+/** Visitors, whom the first paint is for, do without it. */
+const NoticeBell = lazy(async () => ({ default: (await import('./notice-bell.tsx')).NoticeBell }));
 
 export function SiteHeader() {
   const settings = useSettings();
@@ -32,6 +38,11 @@ export function SiteHeader() {
             <SearchBox />
           </div>
           <ThemeToggle />
+          {user === undefined ? null : (
+            <Suspense>
+              <NoticeBell />
+            </Suspense>
+          )}
           <UserMenu />
           <div className={styles.phoneOnly}>
             <IconButton label="打开菜单" aria-expanded={open} onClick={() => setDrawer(key)}>
@@ -41,15 +52,9 @@ export function SiteHeader() {
         </div>
       </div>
       {open ? (
-        <Dialog title={settings.system.sitename} side onClose={() => setDrawer('')}>
-          <div className={styles.drawer}>
-            <SearchBox onSearch={() => setDrawer('')} />
-            <nav aria-label="主导航">
-              <NavigationList items={items} />
-            </nav>
-            {user === undefined ? <GuestLinks /> : null}
-          </div>
-        </Dialog>
+        <Suspense>
+          <PhoneMenu items={items} onClose={() => setDrawer('')} />
+        </Suspense>
       ) : null}
     </header>
   );

@@ -1,4 +1,6 @@
 import type { useSession } from '@wenyuan/app';
+import { Avatar } from '@wenyuan/ui';
+import { VipMark } from '../../lib/vip-mark.tsx';
 import styles from './shell.module.css';
 
 export type SessionUser = NonNullable<ReturnType<typeof useSession>['user']>;
@@ -7,10 +9,9 @@ export type SessionUser = NonNullable<ReturnType<typeof useSession>['user']>;
 export function UserName({ user }: { user: SessionUser }) {
   return (
     <>
-      <span className={styles.avatar} data-letter={user.avatar === '' ? [...user.username][0] : ''}>
-        {user.avatar === '' ? null : <img src={user.avatar} alt="" width={28} height={28} />}
-      </span>
+      <Avatar user={user} size={28} />
       <span className={styles.username}>{user.username}</span>
+      <VipMark user={user} />
     </>
   );
 }

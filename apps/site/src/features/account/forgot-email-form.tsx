@@ -76,14 +76,7 @@ export function ForgotEmailForm() {
         hint="注册时填写的邮箱，或之后更换的邮箱"
         required
       />
-      {captcha.enabled ? (
-        <CaptchaField
-          control={control}
-          name="captcha"
-          image={captcha.image}
-          onRefresh={captcha.refresh}
-        />
-      ) : null}
+      <CaptchaField control={control} name="captcha" captcha={captcha} />
     </Form>
   );
 }

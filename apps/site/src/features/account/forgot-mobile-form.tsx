@@ -1,26 +1,41 @@
 import { client, showFailure, useSettings } from '@wenyuan/app';
+import { SmsType } from '@wenyuan/domain';
 import { toast } from '@wenyuan/ui';
-import { Form } from '@wenyuan/ui/forms';
+import { CaptchaField, Form } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { CodeField } from './code-field.tsx';
+import { mobileError, MobileField } from './mobile-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordErrors, type NewPassword } from './new-password.ts';
-import { noSmsCode, smsCodeErrors, SmsCodeFields, type SmsCode } from './sms-code-fields.tsx';
 import { toErrors } from './to-errors.ts';
+import { useMobileCode, type MobileProof } from './use-mobile-code.ts';
+
+type Values = NewPassword & MobileProof;
 
 /** Sets a new password with a code that is sent to the phone. */
 export function ForgotMobileForm() {
   const { password_min } = useSettings().security;
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string>();
-  const form = useForm<NewPassword & SmsCode>({
-    defaultValues: { ...noSmsCode, password: '', repeated: '' },
+  const form = useForm<Values>({
+    defaultValues: { mobile: '', captcha: '', code: '', password: '', repeated: '' },
     resolver: (values) =>
-      toErrors(values, { ...smsCodeErrors(values), ...newPasswordErrors(values, password_min) }),
+      toErrors(values, {
+        mobile: mobileError(values.mobile),
+        code: values.code.trim() === '' ? '请输入验证码' : undefined,
+        ...newPasswordErrors(values, password_min),
+      }),
   });
-  const submit = form.handleSubmit(async ({ mobile, code, password }) => {
+  const { captcha, send } = useMobileCode(form, {
+    type: SmsType.FindPassword,
+    refuse: (isRegistered) => (isRegistered ? undefined : '该手机号码尚未注册'),
+    onFailure: setFailure,
+  });
+  const { control, formState, handleSubmit } = form;
+  const submit = handleSubmit(async ({ mobile, code, password }) => {
     setFailure(undefined);
     try {
       await client.user.findPasswordMobile({ mobile, code, password });
@@ -34,11 +49,13 @@ export function ForgotMobileForm() {
     <Form
       onSubmit={submit}
       error={failure}
-      isSubmitting={form.formState.isSubmitting}
+      isSubmitting={formState.isSubmitting}
       submitLabel="重置密码"
     >
-      <SmsCodeFields form={form} purpose="find_password" onFailure={setFailure} />
-      <NewPasswordFields control={form.control} />
+      <MobileField control={control} />
+      <CaptchaField control={control} name="captcha" captcha={captcha} />
+      <CodeField control={control} label="短信验证码" send={send} />
+      <NewPasswordFields control={control} label="新密码" />
     </Form>
   );
 }

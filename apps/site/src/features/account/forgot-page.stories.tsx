@@ -31,13 +31,39 @@ export const ByEmail: Story = {
     await expect(canvas.queryByRole('group', { name: '找回方式' })).toBeNull();
   },
 };
+/** A site that sends neither letters nor messages says so, and whom to turn to. */
+export const NoWay: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        [
+          ['config', 'settings', {}],
+          {
+            ...settings,
+            system: { ...settings.system, disable_email: true },
+            footer: { ...settings.footer, contact: '/article/detail/contact' },
+          },
+        ],
+        noCaptcha,
+      ],
+      '/auth/forgot',
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/无法自助找回密码/)).toBeVisible();
+    await expect(canvas.queryByLabelText(/^邮箱/)).toBeNull();
+    await expect(canvas.getByRole('link', { name: '联系我们' })).toBeVisible();
+  },
+};
 /** Where text messages are set up, the phone is a second way. */
 export const ByMobile: Story = {
   decorators: [withApp([...common, withSms, noCaptcha], '/auth/forgot')],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '用手机找回' }));
-    await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }));
+    await userEvent.click(canvas.getByRole('button', { name: '发送验证码' }));
     await expect(await canvas.findByText('请输入正确的手机号码')).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import { useSettings } from '@wenyuan/app';
-import { useState } from 'react';
+import { Alert } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
@@ -8,24 +8,35 @@ import { ForgotEmailForm } from './forgot-email-form.tsx';
 import { ForgotMobileForm } from './forgot-mobile-form.tsx';
 import { page } from './forgot.page.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
-import { WayTabs } from './way-tabs.tsx';
+import { Ways } from './ways.tsx';
 
-const ways = [
-  { value: 'email', label: '用邮箱找回' },
-  { value: 'mobile', label: '用手机找回' },
-] as const;
+const byEmail = { value: 'email', label: '用邮箱找回', Form: ForgotEmailForm };
+const byMobile = { value: 'mobile', label: '用手机找回', Form: ForgotMobileForm };
 
-/** The ways to recover an account; the phone only where the site sends text messages. */
-function Ways() {
-  const { enable_sms } = useSettings().system;
-  const [way, setWay] = useState<(typeof ways)[number]['value']>('email');
-  if (!enable_sms) return <ForgotEmailForm />;
+/** Says that there is no way by oneself, and whom to turn to. */
+function NoWay() {
+  const { display, footer } = useSettings();
+  const contact = footer.contact || display.contact_link;
   return (
-    <>
-      <WayTabs label="找回方式" ways={ways} way={way} onChange={setWay} />
-      {way === 'email' ? <ForgotEmailForm /> : <ForgotMobileForm />}
-    </>
+    <Alert tone="warning">
+      网站尚未启用邮件服务，无法自助找回密码。请联系管理员为您重设密码。
+      {contact === '' ? null : (
+        <>
+          {' '}
+          <a href={contact} rel="noopener">
+            联系我们
+          </a>
+        </>
+      )}
+    </Alert>
   );
+}
+
+/** The ways that this site has: letters, text messages, both or none. */
+function Recovery() {
+  const { disable_email, enable_sms } = useSettings().system;
+  const ways = [...(disable_email ? [] : [byEmail]), ...(enable_sms ? [byMobile] : [])];
+  return ways.length === 0 ? <NoWay /> : <Ways label="找回方式" ways={ways} />;
 }
 
 export function Component() {
@@ -44,7 +55,7 @@ export function Component() {
           </>
         )}
       </p>
-      {token === '' ? <Ways /> : <ResetPasswordForm token={token} />}
+      {token === '' ? <Recovery /> : <ResetPasswordForm token={token} />}
     </>
   );
 }

@@ -1,15 +1,18 @@
 import { isApiError } from '@wenyuan/api-client';
 import { client, enter, showFailure, useSettings } from '@wenyuan/app';
 import { SecondFactorField } from '@wenyuan/app/security';
+import { SmsType } from '@wenyuan/domain';
 import { toast } from '@wenyuan/ui';
-import { Form } from '@wenyuan/ui/forms';
+import { CaptchaField, Form } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { noSmsCode, smsCodeErrors, SmsCodeFields, type SmsCode } from './sms-code-fields.tsx';
-import { toErrors } from './to-errors.ts';
 import styles from './account.module.css';
+import { CodeField } from './code-field.tsx';
+import { mobileError, MobileField } from './mobile-field.tsx';
+import { toErrors } from './to-errors.ts';
+import { useMobileCode, type MobileProof } from './use-mobile-code.ts';
 
-type Values = SmsCode & { second_factor: string };
+type Values = MobileProof & { second_factor: string };
 
 /** Logs in with a code that is sent to the phone. */
 export function LoginMobileForm({
@@ -22,10 +25,20 @@ export function LoginMobileForm({
   const [failure, setFailure] = useState<string>();
   const [isSecondStep, setIsSecondStep] = useState(false);
   const form = useForm<Values>({
-    defaultValues: { ...noSmsCode, second_factor: '' },
-    resolver: (values) => toErrors(values, smsCodeErrors(values)),
+    defaultValues: { mobile: '', captcha: '', code: '', second_factor: '' },
+    resolver: (values) =>
+      toErrors(values, {
+        mobile: mobileError(values.mobile),
+        code: values.code.trim() === '' ? '请输入验证码' : undefined,
+      }),
   });
-  const submit = form.handleSubmit(async ({ mobile, code, second_factor }) => {
+  const { captcha, send } = useMobileCode(form, {
+    type: SmsType.Login,
+    refuse: () => undefined,
+    onFailure: setFailure,
+  });
+  const { control, formState, handleSubmit } = form;
+  const submit = handleSubmit(async ({ mobile, code, second_factor }) => {
     setFailure(undefined);
     try {
       await enter(await client.user.loginMobile({ mobile, code, second_factor }));
@@ -42,13 +55,17 @@ export function LoginMobileForm({
     <Form
       onSubmit={submit}
       error={failure}
-      isSubmitting={form.formState.isSubmitting}
+      isSubmitting={formState.isSubmitting}
       submitLabel="登录"
     >
       {isSecondStep ? (
-        <SecondFactorField control={form.control} name="second_factor" />
+        <SecondFactorField control={control} name="second_factor" />
       ) : (
-        <SmsCodeFields form={form} purpose="login" onFailure={setFailure} />
+        <>
+          <MobileField control={control} />
+          <CaptchaField control={control} name="captcha" captcha={captcha} />
+          <CodeField control={control} label="短信验证码" send={send} />
+        </>
       )}
       {enable_register && !is_close && !isSecondStep ? (
         <p className={styles.note}>未注册的手机号码将自动注册账号。</p>

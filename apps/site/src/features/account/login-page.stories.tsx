@@ -66,7 +66,7 @@ export const AllWays: Story = {
     const others = await canvas.findByRole('region', { name: '其他登录方式' });
     await expect(within(others).getAllByRole('button')).toHaveLength(sites.length);
     await userEvent.click(canvas.getByRole('button', { name: '短信登录' }));
-    await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }));
+    await userEvent.click(canvas.getByRole('button', { name: '发送验证码' }));
     await expect(await canvas.findByText('请输入正确的手机号码')).toBeVisible();
   },
 };

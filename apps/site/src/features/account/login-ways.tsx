@@ -1,7 +1,7 @@
 import { LoginForm, useSettings } from '@wenyuan/app';
 import { useState, type ReactNode } from 'react';
 import { LoginMobileForm } from './login-mobile-form.tsx';
-import { WayTabs } from './way-tabs.tsx';
+import { WayTabs } from './ways.tsx';
 import styles from './account.module.css';
 
 const ways = [

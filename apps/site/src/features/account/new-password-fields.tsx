@@ -5,8 +5,10 @@ import type { NewPassword } from './new-password.ts';
 
 export function NewPasswordFields<Values extends NewPassword>({
   control,
+  label,
 }: {
   control: Control<Values>;
+  label: '密码' | '新密码';
 }) {
   const { password_min } = useSettings().security;
   // The fields of the larger form that are known here.
@@ -16,15 +18,16 @@ export function NewPasswordFields<Values extends NewPassword>({
       <PasswordField
         control={own}
         name="password"
-        label="新密码"
+        label={label}
         autoComplete="new-password"
         hint={`至少 ${password_min} 个字符，不能是常见的密码`}
+        strengthFrom={password_min}
         required
       />
       <PasswordField
         control={own}
         name="repeated"
-        label="确认新密码"
+        label={`确认${label}`}
         autoComplete="new-password"
         required
       />

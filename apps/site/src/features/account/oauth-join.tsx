@@ -12,7 +12,7 @@ import { useOauthSites } from './oauth-buttons.tsx';
 import { endJourney, type OauthJourney } from './oauth-journey.ts';
 import { OauthMark } from './oauth-mark.tsx';
 import { toErrors } from './to-errors.ts';
-import { WayTabs } from './way-tabs.tsx';
+import { WayTabs } from './ways.tsx';
 
 type Identity = NonNullable<ReplyOf<Contract['oauth']['login']>['oauth']>;
 type Props = { journey: OauthJourney; identity: Identity };
@@ -77,14 +77,7 @@ function NewAccount({ journey, identity }: Props) {
         hint="3 到 32 个字符；登录密码可以稍后在账号设置中设置"
         required
       />
-      {captcha.enabled ? (
-        <CaptchaField
-          control={form.control}
-          name="captcha"
-          image={captcha.image}
-          onRefresh={captcha.refresh}
-        />
-      ) : null}
+      <CaptchaField control={form.control} name="captcha" captcha={captcha} />
       {footer.agreement === '' ? null : (
         <p className={styles.note}>
           注册即表示您已阅读并同意

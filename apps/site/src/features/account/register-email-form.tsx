@@ -1,87 +1,95 @@
-import { safeRedirect, USERNAME_MAX, validateEmail, validateUsername } from '@wenyuan/domain';
 import { client, register, showFailure, useCaptcha, useSettings } from '@wenyuan/app';
-import { Button, toast } from '@wenyuan/ui';
-import { CaptchaField, Form, PasswordField, TextField } from '@wenyuan/ui/forms';
+import {
+  EMAIL_MAX,
+  safeRedirect,
+  USERNAME_MAX,
+  validateEmail,
+  validateUsername,
+} from '@wenyuan/domain';
+import { Alert, toast } from '@wenyuan/ui';
+import { CaptchaField, Form, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { usePage } from '../../lib/use-page.ts';
+import { CodeField } from './code-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordErrors, type NewPassword } from './new-password.ts';
+import { page } from './register.page.ts';
 import { toErrors } from './to-errors.ts';
-import { useCountdown } from './use-countdown.ts';
-import styles from './account.module.css';
 
 type Values = NewPassword & { username: string; email: string; captcha: string; code: string };
-
-/** The server sends one code a minute to an address. */
-const CODE_SECONDS = 60;
+type Rules = { readonly passwordMin: number; readonly needsCode: boolean };
 
 /** Checks the server's rules before anything is sent. */
-function messagesOf(values: Values, passwordMin: number, asksCode: boolean) {
+function messagesOf(values: Values, { passwordMin, needsCode }: Rules) {
   const { username, email, code } = values;
   return {
     username: validateUsername(username.trim().normalize('NFKC')),
     email: validateEmail(email.trim()),
-    code: asksCode && code.trim() === '' ? '请输入邮箱验证码' : undefined,
+    code: needsCode && code.trim() === '' ? '请输入邮箱收到的验证码' : undefined,
     ...newPasswordErrors(values, passwordMin),
   };
 }
 
-/** Registers by name and e-mail address, with a code sent to it where the site verifies addresses. */
-export function RegisterEmailForm({ redirect }: { redirect: string }) {
-  const { security } = useSettings();
-  const asksCode = security.enable_verify_register_email;
+/** Registers with a user name and an address, which a code proves where the site verifies it. */
+export function RegisterEmailForm() {
+  const { security, system } = useSettings();
+  const { enable_verify_register_email: needsCode, password_min: passwordMin } = security;
+  const { redirect } = usePage(page).search;
   const navigate = useNavigate();
   const captcha = useCaptcha('register');
-  const wait = useCountdown();
   const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({
     defaultValues: { username: '', email: '', password: '', repeated: '', captcha: '', code: '' },
-    resolver: (values) => toErrors(values, messagesOf(values, security.password_min, asksCode)),
+    resolver: (values) => toErrors(values, messagesOf(values, { passwordMin, needsCode })),
   });
   const { control, formState, getValues, handleSubmit, setError } = form;
-  const renew = () => {
+  const renewCaptcha = () => {
+    // An answer is valid once.
     form.setValue('captcha', '');
     captcha.refresh();
   };
 
-  const sendCode = async () => {
+  const sendCode = async (): Promise<boolean> => {
     const { email, captcha: answer } = getValues();
     const message = validateEmail(email.trim());
     if (message !== undefined) {
       setError('email', { message }, { shouldFocus: true });
-      return;
+      return false;
     }
     setFailure(undefined);
     try {
       await client.user.emailCode({ email, captcha: answer, captcha_id: captcha.id });
       toast.success('验证码已发送，请查看您的邮箱');
-      wait.start(CODE_SECONDS);
+      return true;
     } catch (error) {
       setFailure(showFailure(form, error, '发送失败'));
+      return false;
+    } finally {
+      renewCaptcha();
     }
-    renew();
   };
   const submit = handleSubmit(async ({ username, email, password, captcha: answer, code }) => {
     setFailure(undefined);
+    // Who has the code has solved the captcha for it.
+    const proof = needsCode ? { code } : { captcha: answer, captcha_id: captcha.id };
     try {
-      const proof = asksCode ? { code } : { captcha: answer, captcha_id: captcha.id };
       await register({ username, email, password, ...proof });
       toast.success('注册成功');
       await navigate(safeRedirect(redirect), { replace: true });
     } catch (error) {
       setFailure(showFailure(form, error, '注册失败'));
-      renew();
+      if (!needsCode) renewCaptcha();
     }
   });
 
-  const captchaField = captcha.enabled ? (
-    <CaptchaField
-      control={control}
-      name="captcha"
-      image={captcha.image}
-      onRefresh={captcha.refresh}
-    />
-  ) : null;
+  if (needsCode && system.disable_email)
+    return (
+      <Alert tone="warning">
+        注册需要验证邮箱，但网站尚未启用邮件服务，暂时无法用邮箱注册，请联系管理员。
+      </Alert>
+    );
   return (
     <Form
       onSubmit={submit}
@@ -104,44 +112,13 @@ export function RegisterEmailForm({ redirect }: { redirect: string }) {
         label="邮箱"
         type="email"
         autoComplete="email"
-        maxLength={64}
+        maxLength={EMAIL_MAX}
         required
       />
-      {asksCode ? (
-        <>
-          {captchaField}
-          <div className={styles.withCode}>
-            <TextField
-              control={control}
-              name="code"
-              label="邮箱验证码"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={16}
-              required
-            />
-            <Button variant="outline" disabled={wait.left > 0} onClick={() => void sendCode()}>
-              {wait.left > 0 ? `剩余 ${wait.left} 秒` : '获取邮箱验证码'}
-            </Button>
-          </div>
-        </>
-      ) : null}
-      <PasswordField
-        control={control}
-        name="password"
-        label="密码"
-        autoComplete="new-password"
-        hint={`至少 ${security.password_min} 个字符，不能是常见的密码`}
-        required
-      />
-      <PasswordField
-        control={control}
-        name="repeated"
-        label="确认密码"
-        autoComplete="new-password"
-        required
-      />
-      {asksCode ? null : captchaField}
+      {needsCode ? <CaptchaField control={control} name="captcha" captcha={captcha} /> : null}
+      {needsCode ? <CodeField control={control} label="邮箱验证码" send={sendCode} /> : null}
+      <NewPasswordFields control={control} label="密码" />
+      {!needsCode ? <CaptchaField control={control} name="captcha" captcha={captcha} /> : null}
     </Form>
   );
 }

@@ -1,28 +1,46 @@
-import { client, enter, showFailure, useSettings } from '@wenyuan/app';
-import { safeRedirect } from '@wenyuan/domain';
+import { registerByMobile, showFailure, useSettings } from '@wenyuan/app';
+import { safeRedirect, SmsType } from '@wenyuan/domain';
 import { toast } from '@wenyuan/ui';
-import { Form, PasswordField } from '@wenyuan/ui/forms';
+import { CaptchaField, Form } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { usePage } from '../../lib/use-page.ts';
+import { CodeField } from './code-field.tsx';
+import { mobileError, MobileField } from './mobile-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordErrors, type NewPassword } from './new-password.ts';
-import { noSmsCode, smsCodeErrors, SmsCodeFields, type SmsCode } from './sms-code-fields.tsx';
+import { page } from './register.page.ts';
 import { toErrors } from './to-errors.ts';
+import { useMobileCode, type MobileProof } from './use-mobile-code.ts';
 
-/** Registers a phone, with the code that is sent to it. */
-export function RegisterMobileForm({ redirect }: { redirect: string }) {
+type Values = NewPassword & MobileProof;
+
+/** Registers with a number, which a code proves. */
+export function RegisterMobileForm() {
   const { password_min } = useSettings().security;
+  const { redirect } = usePage(page).search;
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string>();
-  const form = useForm<NewPassword & SmsCode>({
-    defaultValues: { ...noSmsCode, password: '', repeated: '' },
+  const form = useForm<Values>({
+    defaultValues: { mobile: '', captcha: '', code: '', password: '', repeated: '' },
     resolver: (values) =>
-      toErrors(values, { ...smsCodeErrors(values), ...newPasswordErrors(values, password_min) }),
+      toErrors(values, {
+        mobile: mobileError(values.mobile),
+        code: values.code.trim() === '' ? '请输入验证码' : undefined,
+        ...newPasswordErrors(values, password_min),
+      }),
   });
-  const submit = form.handleSubmit(async ({ mobile, code, password }) => {
+  const { captcha, send } = useMobileCode(form, {
+    type: SmsType.Register,
+    refuse: (isRegistered) => (isRegistered ? '该手机号码已注册，请直接登录' : undefined),
+    onFailure: setFailure,
+  });
+  const { control, formState, handleSubmit } = form;
+  const submit = handleSubmit(async ({ mobile, code, password }) => {
     setFailure(undefined);
     try {
-      await enter(await client.user.registerMobile({ mobile, code, password }));
+      await registerByMobile({ mobile, code, password });
       toast.success('注册成功');
       await navigate(safeRedirect(redirect), { replace: true });
     } catch (error) {
@@ -33,25 +51,13 @@ export function RegisterMobileForm({ redirect }: { redirect: string }) {
     <Form
       onSubmit={submit}
       error={failure}
-      isSubmitting={form.formState.isSubmitting}
+      isSubmitting={formState.isSubmitting}
       submitLabel="注册"
     >
-      <SmsCodeFields form={form} purpose="register" onFailure={setFailure} />
-      <PasswordField
-        control={form.control}
-        name="password"
-        label="密码"
-        autoComplete="new-password"
-        hint={`至少 ${password_min} 个字符，不能是常见的密码`}
-        required
-      />
-      <PasswordField
-        control={form.control}
-        name="repeated"
-        label="确认密码"
-        autoComplete="new-password"
-        required
-      />
+      <MobileField control={control} />
+      <CaptchaField control={control} name="captcha" captcha={captcha} />
+      <CodeField control={control} label="短信验证码" send={send} />
+      <NewPasswordFields control={control} label="密码" />
     </Form>
   );
 }

@@ -1,6 +1,5 @@
 import { useSettings } from '@wenyuan/app';
 import { Alert } from '@wenyuan/ui';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
@@ -9,41 +8,27 @@ import { OauthButtons } from './oauth-buttons.tsx';
 import { RegisterEmailForm } from './register-email-form.tsx';
 import { RegisterMobileForm } from './register-mobile-form.tsx';
 import { page } from './register.page.ts';
-import { WayTabs } from './way-tabs.tsx';
+import { Ways } from './ways.tsx';
 
-const ways = [
-  { value: 'email', label: '用邮箱注册' },
-  { value: 'mobile', label: '用手机注册' },
-] as const;
+const byEmail = { value: 'email', label: '邮箱注册', Form: RegisterEmailForm };
+const byMobile = { value: 'mobile', label: '手机注册', Form: RegisterMobileForm };
 
-/** The ways to open an account; the phone only where the site sends text messages. */
-function Ways({ redirect }: { redirect: string }) {
-  const { enable_sms } = useSettings().system;
-  const [way, setWay] = useState<(typeof ways)[number]['value']>('email');
-  return (
-    <>
-      {enable_sms ? <WayTabs label="注册方式" ways={ways} way={way} onChange={setWay} /> : null}
-      {enable_sms && way === 'mobile' ? (
-        <RegisterMobileForm redirect={redirect} />
-      ) : (
-        <RegisterEmailForm redirect={redirect} />
-      )}
-      <OauthButtons redirect={redirect} />
-    </>
-  );
-}
-
+/** The phone is a way only where the site sends text messages. */
 export function Component() {
-  const { security } = useSettings();
+  const { security, system } = useSettings();
   const { redirect } = usePage(page).search;
+  const isOpen = security.enable_register && !security.is_close;
   return (
     <>
       <h1 className={styles.heading}>注册</h1>
       <p className={styles.lead}>
         已有账号？<Link to={paths.login(redirect || undefined)}>直接登录</Link>
       </p>
-      {security.enable_register && !security.is_close ? (
-        <Ways redirect={redirect} />
+      {isOpen ? (
+        <>
+          <Ways label="注册方式" ways={system.enable_sms ? [byEmail, byMobile] : [byEmail]} />
+          <OauthButtons redirect={redirect} />
+        </>
       ) : (
         <Alert tone="warning">网站暂未开放用户注册</Alert>
       )}

@@ -47,15 +47,8 @@ export function ResetPasswordForm({ token }: { token: string }) {
       isSubmitting={formState.isSubmitting}
       submitLabel="重置密码"
     >
-      <NewPasswordFields control={control} />
-      {captcha.enabled ? (
-        <CaptchaField
-          control={control}
-          name="captcha"
-          image={captcha.image}
-          onRefresh={captcha.refresh}
-        />
-      ) : null}
+      <NewPasswordFields control={control} label="新密码" />
+      <CaptchaField control={control} name="captcha" captcha={captcha} />
     </Form>
   );
 }

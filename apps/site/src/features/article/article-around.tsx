@@ -5,6 +5,7 @@ import { CommentType } from '@wenyuan/domain';
 import { useHydrated } from '@wenyuan/ui';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { AsideSection } from '../../lib/aside-section.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Discussion } from '../comment/index.ts';
 import { AuthorCard } from '../user/index.ts';
@@ -33,19 +34,13 @@ export function ArticleAside({ article }: { article: Article }) {
   return (
     <aside className={styles.aside}>
       <ArticleContents html={article.content} />
-      <section aria-labelledby="author">
-        <h2 id="author" className={styles.title}>
-          作者
-        </h2>
+      <AsideSection id="author" title="作者">
         <AuthorCard author={article.user} />
-      </section>
+      </AsideSection>
       {related === undefined || related.article.length === 0 ? null : (
-        <section aria-labelledby="related">
-          <h2 id="related" className={styles.title}>
-            相关文章
-          </h2>
+        <AsideSection id="related" title="相关文章">
           <ArticleLines articles={related.article.slice(0, 8)} />
-        </section>
+        </AsideSection>
       )}
     </aside>
   );

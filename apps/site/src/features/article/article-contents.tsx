@@ -1,5 +1,6 @@
 import { useHydrated } from '@wenyuan/ui';
 import { useEffect, useMemo } from 'react';
+import { AsideSection } from '../../lib/aside-section.tsx';
 import styles from './article-around.module.css';
 
 /** Fewer headings are seen at a glance. */
@@ -26,10 +27,7 @@ export function ArticleContents({ html }: { html: string }) {
   }, [headings]);
   if (headings.length < MIN) return null;
   return (
-    <nav aria-labelledby="contents">
-      <h2 id="contents" className={styles.title}>
-        目录
-      </h2>
+    <AsideSection as="nav" id="contents" title="目录">
       <ol className={styles.contents}>
         {headings.map(({ text, level }, index) => (
           <li key={idOf(index)} style={{ paddingInlineStart: level * 16 }}>
@@ -37,6 +35,6 @@ export function ArticleContents({ html }: { html: string }) {
           </li>
         ))}
       </ol>
-    </nav>
+    </AsideSection>
   );
 }

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { ARTICLE_PAGE_SIZE, categoryPath, CategoryType } from '@wenyuan/domain';
-import { Breadcrumb, classes, EmptyState, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
-import { Link } from 'react-router';
+import { Breadcrumb, EmptyState, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
 import { RouteLink } from '@wenyuan/app';
 import { articleCrumbs } from '../../lib/crumbs.ts';
 import { useCategories, useOfferedCategories } from '../../lib/categories.ts';
 import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { paths } from '../../lib/paths.ts';
+import { TabBar, Tabs } from '../../lib/tabs.tsx';
 import { usePage } from '../../lib/use-page.ts';
 import { page } from './article-list.page.ts';
 import { ArticleRows } from './article-rows.tsx';
@@ -54,28 +54,19 @@ export function Component() {
       />
       <h1 className={styles.heading}>{title}</h1>
       {offered.length === 0 ? null : (
-        <nav aria-label="文章分类">
-          <ul className={styles.tabs}>
-            <li>
-              <Link
-                to={paths.articles()}
-                className={classes(styles.tab, category === undefined && styles.tabCurrent)}
-              >
-                全部
-              </Link>
-            </li>
-            {offered.map(({ id, title: name }) => (
-              <li key={id}>
-                <Link
-                  to={paths.articles(id)}
-                  className={classes(styles.tab, id === category && styles.tabCurrent)}
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <TabBar wraps>
+          <Tabs
+            label="文章分类"
+            tabs={[
+              { to: paths.articles(), label: '全部', isCurrent: category === undefined },
+              ...offered.map(({ id, title: label }) => ({
+                to: paths.articles(id),
+                label,
+                isCurrent: id === category,
+              })),
+            ]}
+          />
+        </TabBar>
       )}
       <Articles />
     </main>

@@ -2,11 +2,12 @@ import { api } from '@wenyuan/app';
 import { articleCrumbs } from '../../lib/crumbs.ts';
 import { definePage } from '../../lib/define-page.ts';
 import { paths } from '../../lib/paths.ts';
+import { readOnce } from '../../lib/read-once.ts';
 
 export const page = definePage({
   path: '/article/:category?/detail/:id',
   params: ({ id }) => (id === undefined ? undefined : { identifier: id }),
-  queries: ({ params }) => ({ article: api.article.get(params) }),
+  queries: ({ params }) => ({ article: readOnce(api.article.get, params) }),
   later: (_replies, { params }) => [api.article.related(params), api.article.neighbours(params)],
   head: ({ article }) => ({
     kind: 'article',

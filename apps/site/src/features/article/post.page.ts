@@ -1,11 +1,11 @@
 import { definePage } from '../../lib/define-page.ts';
+import { pageSkeleton } from '../../lib/page-skeleton.tsx';
 import { paths } from '../../lib/paths.ts';
 import { param } from '../../lib/search-schema.ts';
-import { PostSkeleton } from './post-skeleton.tsx';
 
 export const page = definePage({
   path: '/post',
   search: { id: param.id },
   head: () => ({ kind: 'plain', title: '写文章', path: paths.writeArticle() }),
-  skeleton: PostSkeleton,
+  skeleton: pageSkeleton('写文章'),
 });

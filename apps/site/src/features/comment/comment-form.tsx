@@ -1,30 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
-import { isApiError, type Comment } from '@wenyuan/api-client';
+import type { Comment } from '@wenyuan/api-client';
 import { api, showFailure, useCaptcha, useSession } from '@wenyuan/app';
 import { COMMENT_MAX, CommentStatus } from '@wenyuan/domain';
 import { Alert, Button, toast } from '@wenyuan/ui';
 import { CaptchaField, TextareaField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link, useLocation } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { LoginLink } from '../../lib/login-link.tsx';
+import { forgetUnsent, keepUnsent, unsentAt } from '../../lib/unsent.ts';
 import type { Right, Work } from '../../lib/work.ts';
 import styles from './comment.module.css';
 
 type Values = { content: string; captcha: string };
 
-/** What was being sent when the session turned out to be over, by author and place: it is there again after the login. */
-const unsent = new Map<string, string>();
-
 /** Why this reader may not write, with the way to what they could do about it. */
 function Refused({ right }: { right: Right }) {
-  const { pathname, search, hash } = useLocation();
   if (right.reason !== 'login') return <Alert tone="info">{right.message}</Alert>;
   return (
     <p className={styles.refused}>
       {right.message}
       <Button asChild size="sm">
-        <Link to={paths.login(`${pathname}${search}${hash}`)}>登录</Link>
+        <LoginLink>登录</LoginLink>
       </Button>
     </p>
   );
@@ -58,9 +54,9 @@ function Writing({
   const [failure, setFailure] = useState<string>();
   const captcha = useCaptcha('comment');
   const { user } = useSession();
-  const place = [user?.id, work.type, work.id, answers?.id].join(' ');
+  const place = ['comment', user?.id, work.type, work.id, answers?.id].join(' ');
   const form = useForm<Values>({
-    defaultValues: { content: unsent.get(place) ?? '', captcha: '' },
+    defaultValues: { content: unsentAt<string>(place) ?? '', captcha: '' },
   });
   const { control, handleSubmit, reset } = form;
   const create = useMutation(api.comment.create());
@@ -75,14 +71,14 @@ function Writing({
         content: values.content,
         ...(captcha.enabled ? { captcha: values.captcha, captcha_id: captcha.id } : {}),
       });
-      unsent.delete(place);
+      forgetUnsent(place);
       reset({ content: '', captcha: '' });
       toast.success(
         status === CommentStatus.Pending ? '评论成功，审核通过后对所有人可见' : '评论成功',
       );
       onClose?.();
     } catch (error) {
-      if (isApiError(error) && error.status === 401) unsent.set(place, values.content);
+      keepUnsent(place, values.content, error);
       setFailure(showFailure(form, error, '评论失败'));
     } finally {
       // A captcha is good for one answer.
@@ -100,14 +96,7 @@ function Writing({
         placeholder="友善地说说您的看法"
         hint={`${length} / ${COMMENT_MAX}`}
       />
-      {captcha.enabled ? (
-        <CaptchaField
-          control={control}
-          name="captcha"
-          image={captcha.image}
-          onRefresh={captcha.refresh}
-        />
-      ) : null}
+      <CaptchaField control={control} name="captcha" captcha={captcha} />
       {failure === undefined ? null : <Alert>{failure}</Alert>}
       <div className={styles.formActions}>
         {onClose === undefined ? null : (

@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { ListRow } from '../../lib/member/list-row.tsx';
 import { useAction } from '../../lib/member/use-action.ts';
 import { paths } from '../../lib/paths.ts';
+import styles from './comment.module.css';
 
 const EXCERPT = 20;
 
@@ -24,7 +25,7 @@ function targetOf({ type, document_uuid: key = '' }: Comment): string | undefine
 }
 
 export function OwnCommentRow({ row }: { row: Comment }) {
-  const { id, content, comment_count, document_title = '', created_at } = row;
+  const { id, content, comment_count, document_title = '', created_at, reject_reason = '' } = row;
   const status = row.status as CommentStatus;
   const target = targetOf(row);
   const excerpt = [...content].slice(0, EXCERPT).join('');
@@ -63,6 +64,8 @@ export function OwnCommentRow({ row }: { row: Comment }) {
           删除
         </Button>
       }
-    />
+    >
+      {reject_reason === '' ? null : <p className={styles.reason}>未通过的原因：{reject_reason}</p>}
+    </ListRow>
   );
 }

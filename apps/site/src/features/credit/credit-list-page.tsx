@@ -3,16 +3,22 @@ import { Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { memberList } from '../../lib/member/member-list.tsx';
 import { paths } from '../../lib/paths.ts';
+import { takesMoney } from '../order/index.ts';
 import { page } from './credit-list.page.ts';
 import { CreditRow } from './credit-row.tsx';
 import styles from './credit.module.css';
 
 function Balance() {
   const { user } = useSession();
-  const { credit_name } = useSettings().system;
+  const { system, payment } = useSettings();
   return (
     <p className={styles.balance}>
-      余额 <strong>{user?.credit_count ?? 0}</strong> {credit_name}
+      余额 <strong>{user?.credit_count ?? 0}</strong> {system.credit_name}
+      {takesMoney(payment) ? (
+        <Button asChild size="sm">
+          <Link to={paths.buyCredits()}>充值</Link>
+        </Button>
+      ) : null}
     </p>
   );
 }

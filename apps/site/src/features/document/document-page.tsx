@@ -12,6 +12,7 @@ import {
 import { Alert, Breadcrumb, FileTypeIcon, Tag, useHydrated } from '@wenyuan/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
+import { AsideSection } from '../../lib/aside-section.tsx';
 import { libraryCrumbs } from '../../lib/crumbs.ts';
 import { paths } from '../../lib/paths.ts';
 import { AdvertSlot } from '../advert/index.ts';
@@ -61,10 +62,7 @@ function State({ document }: { document: DocumentReply }) {
 function About({ description, keywords }: Pick<DocumentReply, 'description' | 'keywords'>) {
   if (description === '') return null;
   return (
-    <section aria-labelledby="about">
-      <h2 id="about" className={styles.asideTitle}>
-        简介
-      </h2>
+    <AsideSection id="about" title="简介">
       <p className={styles.description}>{description}</p>
       {keywords === '' ? null : (
         <ul className={styles.keywords}>
@@ -79,7 +77,7 @@ function About({ description, keywords }: Pick<DocumentReply, 'description' | 'k
             ))}
         </ul>
       )}
-    </section>
+    </AsideSection>
   );
 }
 
@@ -150,12 +148,9 @@ export function Component() {
         <aside className={styles.aside}>
           {display.show_document_descriptions ? <About {...document} /> : null}
           {author === undefined ? null : (
-            <section aria-labelledby="author">
-              <h2 id="author" className={styles.asideTitle}>
-                上传者
-              </h2>
+            <AsideSection id="author" title="上传者">
               <AuthorCard author={author} />
-            </section>
+            </AsideSection>
           )}
           <RelatedDocuments id={id} />
         </aside>

@@ -2,6 +2,7 @@ import { api } from '@wenyuan/app';
 import { libraryCrumbs } from '../../lib/crumbs.ts';
 import { definePage, optional } from '../../lib/define-page.ts';
 import { paths } from '../../lib/paths.ts';
+import { readOnce } from '../../lib/read-once.ts';
 import { isOwnerOf, layoutOf, layoutQuery, type DocumentKey } from './document-layout.ts';
 import { fetchPage } from './fetch-page.ts';
 
@@ -18,7 +19,7 @@ export const page = definePage({
   },
   adverts: () => 'document',
   queries: ({ params: { key } }) => ({
-    document: api.document.get({ ...key, with_author: true }),
+    document: readOnce(api.document.get, { ...key, with_author: true }),
     layout: layoutQuery(key),
     // The words of page 1 for readers without scripts; the reader itself requests those of the pages in sight.
     ...(import.meta.env.SSR

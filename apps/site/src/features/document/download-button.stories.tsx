@@ -63,6 +63,7 @@ export const TooLittle: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('button')).toBeDisabled();
     await expect(canvas.getByText(/当前仅有 2/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '去充值' })).toBeVisible();
   },
 };
 /** The downloads of a membership are offered first, with the number that is left. */

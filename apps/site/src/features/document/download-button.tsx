@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { client, useSettings } from '@wenyuan/app';
+import { client, useSession, useSettings } from '@wenyuan/app';
 import { formatBytes, formatPrice } from '@wenyuan/domain';
 import { Button, confirm, toast } from '@wenyuan/ui';
 import { Download } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
+import { LoginLink } from '../../lib/login-link.tsx';
 import { paths } from '../../lib/paths.ts';
+import { takesMoney } from '../order/index.ts';
 import type { DocumentReply } from './document-reply.ts';
 import styles from './download-button.module.css';
 import { requestDownload } from './request-download.ts';
@@ -32,8 +34,8 @@ function termsOf({ download, size, ext, price }: Downloadable, creditName: strin
 /** Downloads the file at the price on the button, or shows why it cannot be downloaded. */
 export function DownloadButton({ document }: { document: Downloadable }) {
   const { id, download, download_vip: vip } = document;
-  const { system } = useSettings();
-  const { pathname } = useLocation();
+  const { system, payment } = useSettings();
+  const { user } = useSession();
   const queryClient = useQueryClient();
   const start = useMutation({
     mutationFn: (take: () => Promise<string | undefined>) => take(),
@@ -53,9 +55,9 @@ export function DownloadButton({ document }: { document: Downloadable }) {
     return (
       <div className={styles.actions}>
         <Button asChild>
-          <Link to={paths.login(pathname)}>
+          <LoginLink>
             登录后下载{price > 0 ? `（${formatPrice(price, system.credit_name)}）` : ''}
-          </Link>
+          </LoginLink>
         </Button>
         {terms}
       </div>
@@ -91,7 +93,18 @@ export function DownloadButton({ document }: { document: Downloadable }) {
         <Download size={16} aria-hidden="true" />
         {download.is_owned ? '下载' : `下载（${formatPrice(price, system.credit_name)}）`}
       </Button>
-      {download.allowed ? terms : <span className={styles.note}>{download.message}</span>}
+      {download.allowed ? (
+        terms
+      ) : (
+        <span className={styles.note}>
+          {download.message}
+          {download.reason === 'balance' && takesMoney(payment) ? (
+            <>
+              ，<Link to={paths.buyCredits(price - (user?.credit_count ?? 0))}>去充值</Link>
+            </>
+          ) : null}
+        </span>
+      )}
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { api, mutate, useSession, useSettings } from '@wenyuan/app';
 import { formatMoney, formatPrice, OrderStatus, OrderType } from '@wenyuan/domain';
 import { Button, toast } from '@wenyuan/ui';
 import { Crown, Lock } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { LoginLink } from '../../lib/login-link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { payWithCredits } from '../order/index.ts';
 import styles from './reader.module.css';
@@ -19,10 +20,11 @@ function opens(reason: string, readable: number, price: string): string {
   return `${preview}。`;
 }
 
-/** Buys the document with credits, after which its pages open in place. */
+/** Buys the document with credits, after which its pages open in place; without enough of them the checkout follows. */
 function BuyButton({ id, price }: { id: number; price: number }) {
   const { credit_name } = useSettings().system;
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const buy = useMutation({
     mutationFn: async () => {
       const product = { order_type: OrderType.Document, product_id: id };
@@ -30,7 +32,8 @@ function BuyButton({ id, price }: { id: number; price: number }) {
       // It has become free, or was bought elsewhere.
       if (order.status === OrderStatus.Paid)
         await queryClient.invalidateQueries({ queryKey: ['document'] });
-      else await payWithCredits(order, credit_name);
+      else if ((await payWithCredits(order, credit_name)) === undefined)
+        await navigate(paths.checkout(order.order_no));
     },
     onError: (error) => toast.error(errorMessage(error, '购买失败')),
   });
@@ -71,7 +74,6 @@ export function LockWall({
   /** The present price for this reader, in credits. */
   price: number;
 }) {
-  const { pathname, search, hash } = useLocation();
   const { user } = useSession();
   const { credit_name } = useSettings().system;
   // Visitors can neither buy nor be members, so they have to log in first.
@@ -83,9 +85,7 @@ export function LockWall({
       <p>{opens(reason, readable, price > 0 ? formatPrice(price, credit_name) : '')}</p>
       {needsLogin ? (
         <Button asChild>
-          <Link to={paths.login(`${pathname}${search}${hash}`)}>
-            {reason === 'login' ? '登录' : '登录后购买'}
-          </Link>
+          <LoginLink>{reason === 'login' ? '登录' : '登录后购买'}</LoginLink>
         </Button>
       ) : (
         <>

@@ -5,8 +5,7 @@ import { formatCount, formatScore } from '@wenyuan/domain';
 import { Button, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { LoginLink } from '../../lib/login-link.tsx';
 import styles from './rating.module.css';
 
 /** What each number of stars says. */
@@ -14,7 +13,6 @@ const words = ['很失望', '不太好', '一般', '不错', '非常好'] as con
 
 function Own({ id }: { id: number }) {
   const { user } = useSession();
-  const { pathname, search, hash } = useLocation();
   const own = useQuery({
     ...api.document.getScore({ document_id: id }),
     enabled: user !== undefined,
@@ -32,7 +30,7 @@ function Own({ id }: { id: number }) {
       <p className={styles.own}>
         登录后可以评分
         <Button asChild size="xs" variant="outline">
-          <Link to={paths.login(`${pathname}${search}${hash}`)}>登录</Link>
+          <LoginLink>登录</LoginLink>
         </Button>
       </p>
     );

@@ -3,6 +3,7 @@ import { api } from '@wenyuan/app';
 import { isConversionPending } from '@wenyuan/domain';
 import { CoverImage, useHydrated } from '@wenyuan/ui';
 import { Link } from 'react-router';
+import { AsideSection } from '../../lib/aside-section.tsx';
 import { paths } from '../../lib/paths.ts';
 import styles from './document-page.module.css';
 
@@ -12,10 +13,7 @@ export function RelatedDocuments({ id }: { id: number }) {
   const { data: related } = useQuery(api.document.related({ id }));
   if (!hydrated || related === undefined || related.document.length === 0) return null;
   return (
-    <section aria-labelledby="related">
-      <h2 id="related" className={styles.asideTitle}>
-        相关文档
-      </h2>
+    <AsideSection id="related" title="相关文档">
       <ul className={styles.related}>
         {related.document.slice(0, 8).map((document) => (
           <li key={document.id}>
@@ -38,6 +36,6 @@ export function RelatedDocuments({ id }: { id: number }) {
           </li>
         ))}
       </ul>
-    </section>
+    </AsideSection>
   );
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { api, useSession } from '@wenyuan/app';
+import { api, presentAddress, useSession } from '@wenyuan/app';
 import { Button, toast } from '@wenyuan/ui';
 import { Bookmark } from 'lucide-react';
 import { useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import type { Right, Work } from '../../lib/work.ts';
 
@@ -12,7 +12,6 @@ import type { Right, Work } from '../../lib/work.ts';
 export function FavoriteButton({ work, right }: { work: Work; right: Right }) {
   const { user } = useSession();
   const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
   const target = { document_id: work.id, type: work.type };
   const own = useQuery({ ...api.favorite.get(target), enabled: user !== undefined });
   /** The second click of a double click comes before the first one is drawn. */
@@ -38,7 +37,7 @@ export function FavoriteButton({ work, right }: { work: Work; right: Right }) {
   const toggle = () => {
     if (user === undefined) {
       toast.error('您未登录，请先登录再收藏');
-      void navigate(paths.login(`${pathname}${search}${hash}`));
+      void navigate(paths.login(presentAddress()));
       return;
     }
     isSent.current = true;

@@ -58,14 +58,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
           maxLength={100}
           placeholder="邮箱或手机号，方便我们回复（选填）"
         />
-        {asksCaptcha ? (
-          <CaptchaField
-            control={control}
-            name="captcha"
-            image={captcha.image}
-            onRefresh={captcha.refresh}
-          />
-        ) : null}
+        {asksCaptcha ? <CaptchaField control={control} name="captcha" captcha={captcha} /> : null}
       </Form>
     </Dialog>
   );

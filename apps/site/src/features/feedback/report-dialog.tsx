@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { api, showFailure, useSession } from '@wenyuan/app';
+import { api, isUnknownCall, showFailure, useSession } from '@wenyuan/app';
 import { reportReasonLabels } from '@wenyuan/domain';
 import { Button, Dialog, toast } from '@wenyuan/ui';
 import { Form, TextareaField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link, useLocation } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { LoginLink } from '../../lib/login-link.tsx';
 import styles from './report-dialog.module.css';
 
 type Subject =
@@ -23,15 +22,23 @@ const kinds = { document: '文档', article: '文章', comment: '评论' } as co
 const reasons = Object.entries(reportReasonLabels);
 
 /**
- * Sends a report. The server keeps reports of documents; those of articles and comments reach the operators as feedback
- * that names them, with the address of their page.
+ * Sends a report. The server keeps reports of documents and comments; those of articles, and of comments where a server
+ * knows no such reports, reach the operators as feedback that names them, with the address of their page.
  */
 function useReport(subject: Subject) {
   const ofDocument = useMutation(api.report.create());
+  const ofComment = useMutation(api.report.createOfComment());
   const ofOthers = useMutation(api.feedback.create());
-  return (reason: number, content: string) => {
+  return async (reason: number, content: string) => {
     if (subject.kind === 'document')
       return ofDocument.mutateAsync({ document_id: subject.id, reason, content });
+    if (subject.kind === 'comment') {
+      try {
+        return await ofComment.mutateAsync({ comment_id: subject.id, reason, content });
+      } catch (error) {
+        if (!isUnknownCall(error)) throw error;
+      }
+    }
     const label = reportReasonLabels[reason as keyof typeof reportReasonLabels];
     const { kind, id, title, author } = subject;
     return ofOthers.mutateAsync({
@@ -47,7 +54,6 @@ function useReport(subject: Subject) {
 
 export function ReportDialog({ subject, onClose }: { subject: Subject; onClose: () => void }) {
   const { user } = useSession();
-  const { pathname, search, hash } = useLocation();
   const [failure, setFailure] = useState<string>();
   const report = useReport(subject);
   const form = useForm<Values>({ defaultValues: { reason: '', content: '' } });
@@ -59,7 +65,7 @@ export function ReportDialog({ subject, onClose }: { subject: Subject; onClose: 
       <Dialog title={title} onClose={onClose}>
         <p className={styles.note}>登录后可以举报，处理结果才能与您联系。</p>
         <Button asChild>
-          <Link to={paths.login(`${pathname}${search}${hash}`)}>登录</Link>
+          <LoginLink>登录</LoginLink>
         </Button>
       </Dialog>
     );

@@ -10,7 +10,6 @@ import {
 import {
   Breadcrumb,
   Button,
-  classes,
   EmptyState,
   IconButton,
   LoadFailed,
@@ -24,9 +23,11 @@ import { ChevronDown, LayoutGrid, List, Rss, X } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api, RouteLink, useSettings } from '@wenyuan/app';
 import { libraryCrumbs } from '../../lib/crumbs.ts';
+import { feeOptions } from '../../lib/fee-options.ts';
 import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { paths } from '../../lib/paths.ts';
 import { withParam } from '../../lib/search-schema.ts';
+import { ParamTabs, TabBar } from '../../lib/tabs.tsx';
 import { usePage } from '../../lib/use-page.ts';
 import { useCategories, useOfferedCategories } from '../../lib/categories.ts';
 import { AdvertSlot } from '../advert/index.ts';
@@ -34,7 +35,7 @@ import { DocumentGrid, DocumentRows } from '../document/index.ts';
 import { CategoryFilter, FilterRow } from './library-filters.tsx';
 import { useListStyle } from './list-style.ts';
 import { page } from './library.page.ts';
-import { feeOptions, isFiltered, sortOptions, toTypesInput } from './library-search.ts';
+import { isFiltered, sortOptions, toTypesInput } from './library-search.ts';
 import styles from './library.module.css';
 
 function Loading() {
@@ -66,9 +67,14 @@ function Results({ params }: { params: URLSearchParams }) {
       <EmptyState
         title="没有符合条件的文档"
         action={
-          <Button asChild variant="outline">
-            <Link to={paths.library()}>查看全部文档</Link>
-          </Button>
+          <div className={styles.next}>
+            <Button asChild variant="outline">
+              <Link to={paths.library()}>查看全部文档</Link>
+            </Button>
+            <Button asChild variant="ghost">
+              <Link to={paths.askWish(search.wd)}>求文档</Link>
+            </Button>
+          </div>
         }
       >
         {isFiltered(search) ? '换个关键词，或减少筛选条件试试。' : '这个分类下暂时没有文档。'}
@@ -197,25 +203,8 @@ export function Component() {
           params={params}
         />
       </section>
-      <div className={styles.bar}>
-        <nav aria-label="排序">
-          <ul className={styles.sorts}>
-            {sortOptions.map(({ value, label }) => {
-              const current = (params.get('order') ?? '') === value;
-              return (
-                <li key={value}>
-                  <Link
-                    to={withParam(params, 'order', value)}
-                    className={classes(styles.sort, current && styles.sorted)}
-                    aria-current={current ? 'true' : undefined}
-                  >
-                    {label}
-                  </Link>
-                </li>
-              );
-            })}
-          </ul>
-        </nav>
+      <TabBar>
+        <ParamTabs label="排序" name="order" options={sortOptions} />
         <div className={styles.tools}>
           <IconButton
             label="以封面显示"
@@ -234,7 +223,7 @@ export function Component() {
             <List aria-hidden="true" />
           </IconButton>
         </div>
-      </div>
+      </TabBar>
       <div className={styles.results}>
         <AdvertSlot position="list_document_top" />
         <Results params={params} />

@@ -1,5 +1,6 @@
 import type { InputOf, Contract } from '@wenyuan/api-client';
 import { fileTypeFilterOptions, LIBRARY_PAGE_SIZE, publicDocumentStatuses } from '@wenyuan/domain';
+import { feeOptions } from '../../lib/fee-options.ts';
 import { param, type SearchOf } from '../../lib/search-schema.ts';
 
 export type ListInput = InputOf<Contract['document']['list']>;
@@ -13,12 +14,6 @@ export const sortOptions = [
   { value: 'favorite_count desc', label: '收藏' },
   { value: 'download_count desc', label: '下载' },
   { value: 'pages desc', label: '页数' },
-] as const;
-
-export const feeOptions = [
-  { value: '', label: '不限' },
-  { value: 'free', label: '免费' },
-  { value: 'charge', label: '付费' },
 ] as const;
 
 export const librarySearch = {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession, useSettings } from '@wenyuan/app';
 import { formatCount, formatDate } from '@wenyuan/domain';
-import { Alert, Button } from '@wenyuan/ui';
+import { Alert, Avatar, Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { MemberFrame } from '../../lib/member/member-frame.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useMayUpload } from '../../lib/member/use-may-upload.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { CreditRow } from '../credit/index.ts';
 import { DynamicRow } from '../dynamic/index.ts';
@@ -27,13 +28,7 @@ function Card() {
   ];
   return (
     <section className={styles.card} aria-label="我的账号">
-      <span
-        className={styles.avatar}
-        data-letter={user.avatar === '' ? [...user.username][0] : ''}
-        aria-hidden="true"
-      >
-        {user.avatar === '' ? null : <img src={user.avatar} alt="" width={64} height={64} />}
-      </span>
+      <Avatar user={user} size={64} />
       <div className={styles.who}>
         <p className={styles.username}>{user.username}</p>
         <p className={styles.text}>
@@ -68,8 +63,13 @@ export function Component() {
   const credits = useQuery(queries.credits);
   const dynamics = useQuery(queries.dynamics);
   const unpaid = pending.data?.total ?? 0;
+  const upload = useMayUpload() ? (
+    <Button asChild size="sm">
+      <Link to={paths.upload()}>上传文档</Link>
+    </Button>
+  ) : undefined;
   return (
-    <MemberFrame title={page.title}>
+    <MemberFrame title={page.title} actions={upload}>
       {unpaid === 0 ? null : (
         <Alert tone="warning">
           有 {unpaid} 个订单等待支付。

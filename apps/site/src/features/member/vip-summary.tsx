@@ -1,43 +1,81 @@
-import type { Contract, ReplyOf } from '@wenyuan/api-client';
-import { useSettings } from '@wenyuan/app';
-import { formatDateTime, vipTypeLabels, type VipType } from '@wenyuan/domain';
+import { useQuery } from '@tanstack/react-query';
+import type { Contract, ReplyOf, UserVip } from '@wenyuan/api-client';
+import { api, useSettings } from '@wenyuan/app';
+import { formatDate, formatDateTime, vipTitle } from '@wenyuan/domain';
 import { Button, Tag } from '@wenyuan/ui';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { Redeem } from '../membership/index.ts';
 import styles from './member.module.css';
 
-/** The membership in force with what is left of it, or where one is sold. */
+const day = (time: string) => formatDate(time, 'yyyy-MM-dd');
+
+/** One membership in force, with what is left of it. */
+function Running({ vip }: { vip: UserVip }) {
+  const left = Math.max(0, vip.download - vip.download_used);
+  return (
+    <div>
+      <p className={styles.vipName}>
+        {vipTitle(vip)} <Tag tone="success">有效</Tag>
+      </p>
+      <p className={styles.text}>
+        {formatDateTime(vip.expired_at)} 到期 · 会员文档还可下载 {left} 次（共 {vip.download} 次）
+        {vip.times > 0 ? ` · 每天 ${vip.times} 次` : ''}
+      </p>
+    </div>
+  );
+}
+
+/** Every membership that was, is and comes; loaded when it is opened. */
+function History() {
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery({ ...api.userVip.own({ size: 50 }), enabled: isOpen });
+  return (
+    <details className={styles.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>会员记录</summary>
+      {data === undefined ? null : data.user_vip.length === 0 ? (
+        <p className={styles.text}>还没有会员记录。</p>
+      ) : (
+        <ul>
+          {data.user_vip.map((vip) => (
+            <li key={vip.id} className={styles.text}>
+              {vipTitle(vip)}：{day(vip.joined_at)} 至 {day(vip.expired_at)}，已下载{' '}
+              {vip.download_used} / {vip.download} 次
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+/** The memberships in force with what is left of them, where one is sold, and where a code is used. */
 export function VipSummary({ vip }: { vip: ReplyOf<Contract['userVip']['active']> }) {
   const { enable } = useSettings().vip;
-  const { user_vip: active, expired_at } = vip;
-  const offer = enable ? (
-    <Button asChild size="sm" variant={active === undefined ? 'solid' : 'outline'}>
-      <Link to={paths.vip()}>{active === undefined ? '了解会员' : '续费'}</Link>
-    </Button>
-  ) : null;
-  if (active === undefined)
-    return (
-      <div className={styles.vip}>
+  const { user_vip: first, vips, expired_at } = vip;
+  // Other servers of this wire know the first one alone.
+  const running = vips.length > 0 || first === undefined ? vips : [first];
+  const isMember = running.length > 0;
+  return (
+    <div className={styles.vip}>
+      {running.map((each) => (
+        <Running key={each.id} vip={each} />
+      ))}
+      {isMember ? null : (
         <p className={styles.text}>
           {expired_at === null
             ? '您还不是会员。'
             : `会员将于 ${formatDateTime(expired_at)} 前开始。`}
         </p>
-        {offer}
-      </div>
-    );
-  const left = Math.max(0, active.download - active.download_used);
-  return (
-    <div className={styles.vip}>
-      <p className={styles.vipName}>
-        {vipTypeLabels[active.type as VipType]} <Tag tone="success">有效</Tag>
-      </p>
-      <p className={styles.text}>
-        {formatDateTime(expired_at ?? active.expired_at)} 到期 · 会员文档还可下载 {left} 次（共{' '}
-        {active.download} 次）
-        {active.times > 0 ? ` · 每天 ${active.times} 次` : ''}
-      </p>
-      {offer}
+      )}
+      {enable ? (
+        <Button asChild size="sm" variant={isMember ? 'outline' : 'solid'}>
+          <Link to={paths.vip()}>{isMember ? '续费' : '了解会员'}</Link>
+        </Button>
+      ) : null}
+      <Redeem from={paths.member()} />
+      <History />
     </div>
   );
 }

@@ -1,17 +1,28 @@
 import { expect, it } from 'vitest';
-import { discountText, savedPercent, termsOf, type Plan } from './plan-terms.ts';
+import {
+  bestValue,
+  discountText,
+  highlightsOf,
+  savedByMonths,
+  savedPercent,
+  type Plan,
+} from './plan-terms.ts';
 
 const plan: Plan = {
   type: 0,
   title: '年度会员',
   months: 12,
+  days: 0,
   price: 19_900,
   original_price: 29_900,
   credit: 1990,
   discount: 85,
   download: 100,
   times_every_day: 0,
+  benefits: '',
+  next_start: null,
 };
+const month: Plan = { ...plan, type: 2, months: 1, price: 2500, original_price: 0 };
 
 it.each([
   [85, '8.5 折'],
@@ -22,19 +33,34 @@ it.each([
   expect(discountText(discount)).toBe(text);
 });
 
-it('a limit of 0 a day is none, a total of 0 is nothing', () => {
-  const values = Object.fromEntries(
-    termsOf({ ...plan, download: 0 }).map(({ name, value }) => [name, value]),
-  );
-  expect(values).toMatchObject({
-    每天下载会员文档: '不限',
-    免费下载会员文档: '不含',
-    合每月: '¥16.59',
-  });
+it('names nothing that a plan does not give, and the words of operators line by line', () => {
+  const bare = { ...plan, download: 0, discount: 100, times_every_day: 5 };
+  expect(highlightsOf(bare)).toEqual(['会员文档阅读全文']);
+  expect(highlightsOf({ ...bare, benefits: '专属资料\n\n 答疑群 ' })).toEqual([
+    '会员文档阅读全文',
+    '专属资料',
+    '答疑群',
+  ]);
 });
 
 it('never says that more is saved than is, nor that something is without an original price', () => {
   expect(savedPercent(plan)).toBe(33);
   expect(savedPercent({ ...plan, original_price: 0 })).toBe(0);
   expect(savedPercent({ ...plan, original_price: 19_900 })).toBe(0);
+});
+
+it('compares with months only where months are sold and cost more', () => {
+  // 199 yuan for a year are 16.59 a month, rounded up.
+  expect(savedByMonths(plan, [plan, month])).toBe(33);
+  expect(savedByMonths(plan, [plan])).toBe(0);
+  expect(savedByMonths(month, [plan, month])).toBe(0);
+  expect(savedByMonths({ ...plan, price: 40_000 }, [plan, month])).toBe(0);
+  const week = { ...plan, type: 10, months: 0, days: 7, price: 900 };
+  expect(savedByMonths(week, [week, month])).toBe(0);
+});
+
+it('recommends the plan that costs least for its time, and none among equals', () => {
+  expect(bestValue([plan, month])).toBe(plan);
+  expect(bestValue([month])).toBeUndefined();
+  expect(bestValue([month, { ...month, type: 10 }])).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
-import { formatMoney } from '@wenyuan/domain';
+import { monthlyPrice, VipType } from '@wenyuan/domain';
 
 export type Offer = ReplyOf<Contract['userVip']['offer']>;
 export type Plan = Offer['plan'][number];
@@ -9,24 +9,49 @@ export function discountText(discount: number): string {
   return discount >= 100 ? '无折扣' : `${Number((discount / 10).toFixed(1))} 折`;
 }
 
-/** What a plan gives, in the order in which plans are compared. */
-export function termsOf(plan: Plan): readonly { name: string; value: string }[] {
+export function downloadText({ download }: Pick<Plan, 'download'>): string {
+  return download > 0 ? `共 ${download} 次` : '不含';
+}
+
+export function timesText({ times_every_day: times }: Pick<Plan, 'times_every_day'>): string {
+  return times > 0 ? `${times} 次` : '不限';
+}
+
+/** What a plan gives, a short line each. */
+export function highlightsOf(plan: Plan): string[] {
+  const { download, times_every_day: times, discount, benefits } = plan;
   return [
-    { name: '有效期', value: `${plan.months} 个月` },
-    { name: '合每月', value: formatMoney(Math.ceil(plan.price / plan.months)) },
-    {
-      name: '免费下载会员文档',
-      value: plan.download > 0 ? `共 ${plan.download} 次` : '不含',
-    },
-    {
-      name: '每天下载会员文档',
-      value: plan.times_every_day > 0 ? `${plan.times_every_day} 次` : '不限',
-    },
-    { name: '购买其他文档', value: discountText(plan.discount) },
-  ];
+    '会员文档阅读全文',
+    download > 0 ? `免费下载会员文档 ${download} 次` : '',
+    download > 0 && times > 0 ? `每天至多 ${times} 次` : '',
+    discount < 100 ? `购买其他文档 ${discountText(discount)}` : '',
+    ...benefits.split('\n'),
+  ]
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 /** Whole percents below the original price; 0 when there is none. */
-export function savedPercent({ price, original_price }: Plan): number {
+export function savedPercent({
+  price,
+  original_price,
+}: Pick<Plan, 'price' | 'original_price'>): number {
   return original_price > price ? Math.floor((1 - price / original_price) * 100) : 0;
+}
+
+/** Whole percents below the same time bought month by month; 0 where months are not sold or cost less. */
+export function savedByMonths(plan: Plan, plans: readonly Plan[]): number {
+  const month = plans.find(({ type }) => type === VipType.Month);
+  if (month === undefined || plan.type === month.type) return 0;
+  const monthly = monthlyPrice(plan.price, plan);
+  return monthly < month.price ? Math.floor((1 - monthly / month.price) * 100) : 0;
+}
+
+/** The plan that costs least for its time; none where all cost the same. */
+export function bestValue(plans: readonly Plan[]): Plan | undefined {
+  const [best, next] = plans.toSorted(
+    (a, b) => monthlyPrice(a.price, a) - monthlyPrice(b.price, b),
+  );
+  if (best === undefined || next === undefined) return undefined;
+  return monthlyPrice(best.price, best) < monthlyPrice(next.price, next) ? best : undefined;
 }

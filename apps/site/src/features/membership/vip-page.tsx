@@ -1,45 +1,25 @@
-import { useSession, useSettings } from '@wenyuan/app';
-import { formatDateTime } from '@wenyuan/domain';
-import { Alert, Button, EmptyState } from '@wenyuan/ui';
-import { Link } from 'react-router';
+import { useSession } from '@wenyuan/app';
+import { formatMoney, monthlyPrice } from '@wenyuan/domain';
+import { Button, EmptyState, useHydrated } from '@wenyuan/ui';
+import { useState, type ReactNode } from 'react';
+import { Link, Navigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
+import { Benefits, Comparison } from './benefits.tsx';
+import { BuyBar, OtherWays } from './buy-bar.tsx';
 import styles from './membership.module.css';
-import { PlanCard } from './plan-card.tsx';
-import type { Offer } from './plan-terms.ts';
+import { OwnState, useOwnVips } from './own-state.tsx';
+import { PlanChoice } from './plan-choice.tsx';
+import type { Offer, Plan } from './plan-terms.ts';
+import { Questions } from './questions.tsx';
+import { Redeem } from './redeem.tsx';
 import { page } from './vip.page.ts';
 
-/** How to pay where credits are not taken. */
-function OtherWays({ offer }: { offer: Offer }) {
-  const { payment } = useSettings();
-  if (offer.enable_credit_pay) return null;
-  if (!payment.enable_offline || payment.offline_statement === '')
-    return <Alert tone="info">本站暂不支持在线开通，请联系管理员。</Alert>;
-  return (
-    <Alert tone="info">
-      <span className={styles.statement}>{payment.offline_statement}</span>
-    </Alert>
-  );
-}
-
-/** What the caller has already: the balance, and when a membership bought now would begin. */
-function Standing({ offer }: { offer: Offer }) {
-  const { user } = useSession();
-  if (user === undefined) return null;
-  const { credit_name, next_start } = offer;
-  return (
-    <p className={styles.lead}>
-      您现有 {user.credit_count ?? 0} {credit_name}
-      {next_start === null
-        ? '。'
-        : `；已有会员，现在续费的将接在同类会员之后，最迟从 ${formatDateTime(next_start)} 开始，不会损失已有的天数。`}
-    </p>
-  );
-}
-
-/** Members may still have a membership; visitors are not sent to a login that leads nowhere. */
+/** Members are led to what they have; visitors are not sent to a login that leads nowhere. */
 function NotOffered() {
   const { token } = useSession();
+  const isHydrated = useHydrated();
+  if (isHydrated && token !== undefined) return <Navigate to={paths.member()} replace />;
   return (
     <main id="main" className={styles.page}>
       <h1 className={styles.title}>会员</h1>
@@ -47,11 +27,7 @@ function NotOffered() {
         title="本站暂未开放会员"
         action={
           <Button asChild>
-            {token === undefined ? (
-              <Link to={paths.library()}>浏览文库</Link>
-            ) : (
-              <Link to={paths.member()}>查看我的会员</Link>
-            )}
+            <Link to={paths.library()}>浏览文库</Link>
           </Button>
         }
       >
@@ -61,35 +37,55 @@ function NotOffered() {
   );
 }
 
-export function Component() {
-  const { offer } = usePage(page).replies;
-  if (!offer.enable || offer.plan.length === 0) return <NotOffered />;
+function Section({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className={styles.section} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Offered({ offer, first }: { offer: Offer; first: Plan }) {
+  const [type, setType] = useState(first.type);
+  const vips = useOwnVips();
+  const isMember = vips.length > 0;
+  const plan = offer.plan.find((each) => each.type === type) ?? first;
+  const cheapest = Math.min(...offer.plan.map((each) => monthlyPrice(each.price, each)));
   return (
     <main id="main" className={styles.page}>
-      <header>
-        <h1 className={styles.title}>会员</h1>
+      <header className={styles.hero}>
+        <h1 className={styles.title}>{isMember ? '续费会员' : '成为会员，读完每一份文档'}</h1>
         <p className={styles.lead}>
-          会员可免费下载标为“会员”的文档并阅读全文，购买其他文档享受折扣。
+          会员文档全文阅读、免费下载，其他文档享折扣，全站无广告。每月低至{' '}
+          <strong>{formatMoney(cheapest)}</strong>。
         </p>
-        <Standing offer={offer} />
       </header>
+      <OwnState vips={vips} />
       <OtherWays offer={offer} />
-      <div className={styles.plans}>
-        {offer.plan.map((plan) => (
-          <PlanCard key={plan.type} plan={plan} offer={offer} />
-        ))}
+      <div className={styles.choice}>
+        <PlanChoice plans={offer.plan} chosen={plan} onChoose={(each) => setType(each.type)} />
+        <BuyBar plan={plan} offer={offer} isMember={isMember} />
       </div>
-      <section className={styles.rules} aria-label="说明">
-        <h2 className={styles.rulesTitle}>说明</h2>
-        <ul>
-          <li>会员文档的下载次数在有效期内使用，到期后不再保留；免费文档不占用次数。</li>
-          <li>同时有几种会员时，依年度、季度、月度的次序使用。</li>
-          <li>会员按期购买，到期后不会自动续费。</li>
-          <li>
-            开通后的有效期与剩余次数在<Link to={paths.member()}>会员中心</Link>查看。
-          </li>
-        </ul>
-      </section>
+      <Section title="会员权益">
+        <Benefits />
+      </Section>
+      <Section title="开通前后">
+        <Comparison plan={plan} />
+      </Section>
+      <Section title="使用兑换码">
+        <Redeem from={paths.vip()} />
+      </Section>
+      <Section id="rules" title="常见问题">
+        <Questions />
+      </Section>
     </main>
   );
+}
+
+export function Component() {
+  const { offer } = usePage(page).replies;
+  const [first] = offer.plan;
+  if (!offer.enable || first === undefined) return <NotOffered />;
+  return <Offered offer={offer} first={first} />;
 }

@@ -5,10 +5,7 @@ import { paths } from '../../lib/paths.ts';
 const TITLE = '会员';
 
 export const page = definePage({
-  path: '/vip/:step?',
-  params: ({ step }) => (step === undefined || step === 'checkout' ? { step } : undefined),
-  // A plan is chosen and paid for on one page.
-  redirect: ({ params }) => (params.step === undefined ? undefined : paths.vip()),
+  path: '/vip',
   queries: () => ({ offer: api.userVip.offer({}) }),
   head: ({ offer }) =>
     offer.enable && offer.plan.length > 0

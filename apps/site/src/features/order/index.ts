@@ -1,2 +1,2 @@
 /** What other features may use of orders. */
-export { payWithCredits } from './pay-order.ts';
+export { payWithCredits, takesMoney } from './pay-order.ts';

@@ -1,15 +1,22 @@
 import type { Order } from '@wenyuan/api-client';
-import { api, useSettings } from '@wenyuan/app';
+import { api } from '@wenyuan/app';
 import { OrderStatus } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
-import { useState } from 'react';
+import { Link } from 'react-router';
 import { useAction } from '../../lib/member/use-action.ts';
-import { payWithCredits, takesCredits } from './pay-order.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** What its owner may do with an order: pay, close or delete it. */
-export function OrderActions({ order, onGone }: { order: Order; onGone?: () => void }) {
-  const { system, vip } = useSettings();
-  const [isPaying, setPaying] = useState(false);
+export function OrderActions({
+  order,
+  isCheckout = false,
+  onGone,
+}: {
+  order: Order;
+  /** Beside the ways to pay, where no button has to lead to them. */
+  isCheckout?: boolean;
+  onGone?: () => void;
+}) {
   const { order_no, product_name, status } = order;
   const close = useAction(api.order.close(), {
     done: '订单已关闭',
@@ -21,24 +28,16 @@ export function OrderActions({ order, onGone }: { order: Order; onGone?: () => v
     failure: '删除失败',
     ask: { question: `从列表中删除“${product_name}”的订单，确定吗？`, verb: '删除' },
   });
-  const pay = async () => {
-    setPaying(true);
-    await payWithCredits(order, system.credit_name);
-    setPaying(false);
-  };
   const removeOrder = async () => {
     if (await remove.run({ order_no })) onGone?.();
   };
   return (
     <>
-      {takesCredits(order, vip) ? (
-        <Button
-          size="sm"
-          aria-label={`用${system.credit_name}支付 ${product_name}`}
-          loading={isPaying}
-          onClick={() => void pay()}
-        >
-          用{system.credit_name}支付
+      {status === OrderStatus.Pending && !isCheckout ? (
+        <Button asChild size="sm">
+          <Link to={paths.checkout(order_no)} aria-label={`去支付 ${product_name}`}>
+            去支付
+          </Link>
         </Button>
       ) : null}
       {status === OrderStatus.Pending ? (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Order } from '@wenyuan/api-client';
 import { OrderStatus, OrderType } from '@wenyuan/domain';
 import { expect, within } from 'storybook/test';
-import { common, settings } from '../../testing/fixtures.ts';
+import { common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { Component as OrderListPage } from './order-list-page.tsx';
 
@@ -30,6 +30,9 @@ const order = (id: number, more: Partial<Order>): Order => ({
   paid_at: null,
   closed_at: '2999-01-01T00:00:00.000Z',
   close_reason: '',
+  refunded: 0,
+  refund_state: '',
+  claim_state: '',
   ...more,
 });
 const changed = order(2, {
@@ -43,10 +46,6 @@ const orders = [
   changed,
   order(3, { status: OrderStatus.Pending, order_type: OrderType.Recharge, product_name: '充值' }),
 ];
-const shop = [
-  ['config', 'settings', {}],
-  { ...settings, vip: { enable_credit_pay: true } },
-] as const;
 const list = (reply: unknown, input: object = {}) =>
   [['order', 'own', { page: 1, size: 20, ...input }], reply] as const;
 
@@ -57,10 +56,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What can be done with an order depends on its state; a recharge is not paid with credits. */
+/** What can be done with an order depends on its state. */
 export const Listed: Story = {
   decorators: [
-    withApp([...common, shop, list({ total: orders.length, order: orders })], '/member/order'),
+    withApp([...common, list({ total: orders.length, order: orders })], '/member/order'),
   ],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -69,10 +68,13 @@ export const Listed: Story = {
       if (row === null) throw new Error('not in a row');
       return within(row);
     };
-    await expect(rowOf(/^史记/).getByRole('button', { name: /支付/ })).toBeVisible();
+    await expect(rowOf(/^史记/).getByRole('link', { name: /^去支付/ })).toHaveAttribute(
+      'href',
+      '/vip/checkout?no=20260301080000001',
+    );
     await expect(rowOf(/^史记/).queryByRole('button', { name: /^删除/ })).toBeNull();
     await expect(rowOf(/^唐诗/).getByRole('button', { name: /^删除/ })).toBeVisible();
-    await expect(rowOf(/^充值/).queryByRole('button', { name: /支付/ })).toBeNull();
+    await expect(rowOf(/^唐诗/).queryByRole('link', { name: /^去支付/ })).toBeNull();
   },
 };
 /** The address opens one order beside the list, and it says why it was closed. */
@@ -81,7 +83,6 @@ export const Opened: Story = {
     withApp(
       [
         ...common,
-        shop,
         list({ total: orders.length, order: orders }),
         [['order', 'get', { order_no: changed.order_no }], changed],
       ],
@@ -95,7 +96,7 @@ export const Opened: Story = {
 };
 /** An empty list says where its rows come from. */
 export const Empty: Story = {
-  decorators: [withApp([...common, shop, list({ total: 0, order: [] })], '/member/order')],
+  decorators: [withApp([...common, list({ total: 0, order: [] })], '/member/order')],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('还没有订单')).toBeVisible();
@@ -109,7 +110,7 @@ export const Empty: Story = {
 export const PastTheEnd: Story = {
   decorators: [
     withApp(
-      [...common, shop, list({ total: 21, order: [] }, { page: 3, status: [3] })],
+      [...common, list({ total: 21, order: [] }, { page: 3, status: [3] })],
       '/member/order?status=3&page=3',
     ),
   ],

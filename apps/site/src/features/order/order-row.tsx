@@ -1,8 +1,7 @@
 import type { Order } from '@wenyuan/api-client';
-import { queryClient, useSettings } from '@wenyuan/app';
+import { useSettings } from '@wenyuan/app';
 import {
   formatDateTime,
-  formatDuration,
   formatPrice,
   OrderStatus,
   orderStatusLabels,
@@ -11,27 +10,10 @@ import {
   type OrderType,
 } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ListRow } from '../../lib/member/list-row.tsx';
 import { OrderActions } from './order-actions.tsx';
-
-/** Counts down to the time at which the server closes the order, and then loads the list again. */
-function PayBefore({ at }: { at: string }) {
-  const [now, setNow] = useState(() => Date.now());
-  const left = Date.parse(at) - now;
-  const isOver = left <= 0;
-  useEffect(() => {
-    if (isOver) {
-      void queryClient.invalidateQueries({ queryKey: ['order'] });
-      return undefined;
-    }
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [isOver]);
-  // A screen reader is not told each second: the time itself is in the order's details.
-  return <span aria-hidden="true">{isOver ? '已超时' : `剩余 ${formatDuration(left)}`}</span>;
-}
+import { PayBefore } from './pay-before.tsx';
 
 export function OrderRow({ row }: { row: Order }) {
   const { system } = useSettings();

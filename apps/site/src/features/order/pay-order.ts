@@ -1,30 +1,34 @@
 import { errorMessage, isApiError, type Order } from '@wenyuan/api-client';
 import { api, currentSession, mutate, queryClient } from '@wenyuan/app';
-import { formatPrice, OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
+import { formatPrice, PaymentType } from '@wenyuan/domain';
 import { confirm, toast } from '@wenyuan/ui';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
 
-/** Whether an order is of a kind that credits can pay. */
-export function takesCredits(
-  { status, order_type }: Pick<Order, 'status' | 'order_type'>,
-  vip: { readonly enable_credit_pay: boolean },
-): boolean {
-  if (status !== OrderStatus.Pending || order_type === OrderType.Recharge) return false;
-  return order_type !== OrderType.Vip || vip.enable_credit_pay;
+/** Whether credits can be bought, or an order paid with money. */
+export function takesMoney({
+  enable_wechatpay,
+  enable_alipay,
+  enable_offline,
+}: {
+  readonly enable_wechatpay: boolean;
+  readonly enable_alipay: boolean;
+  readonly enable_offline: boolean;
+}): boolean {
+  return enable_wechatpay || enable_alipay || enable_offline;
 }
 
-/** Pays an order with credits after a question; resolves to whether it is paid. */
+/**
+ * Pays an order with credits after a question; resolves to whether it is paid. With too few of them it resolves to
+ * undefined: the checkout has other ways.
+ */
 export async function payWithCredits(
   { order_no, product_name, amount }: Pick<Order, 'order_no' | 'product_name' | 'amount'>,
   creditName: string,
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   await refreshMember();
   const balance = currentSession().user?.credit_count ?? 0;
   const price = formatPrice(amount, creditName);
-  if (balance < amount) {
-    toast.error(`余额不足：需要 ${price}，现有 ${balance}`);
-    return false;
-  }
+  if (balance < amount) return undefined;
   const question = `用 ${price} 支付“${product_name}”，支付后余额 ${balance - amount}，确定吗？`;
   if (!(await confirm(question, { verb: '支付' }))) return false;
   try {

@@ -1,5 +1,6 @@
 import type { Document } from '@wenyuan/api-client';
 import { api, mutate, showFailure, useSettings } from '@wenyuan/app';
+import { FileSender } from '@wenyuan/document/upload';
 import {
   categoryPath,
   CategoryType,
@@ -20,6 +21,7 @@ import {
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCategories } from '../../lib/categories.ts';
+import styles from './own-document.module.css';
 
 type Values = Pick<
   Document,
@@ -37,6 +39,8 @@ export function EditDocumentDialog({
   const { system, vip, language: languages } = useSettings();
   const categories = useCategories(CategoryType.Document);
   const [failure, setFailure] = useState<string>();
+  /** The file that takes the place of the present one when the form is saved. */
+  const [file, setFile] = useState<{ readonly id: number; readonly name: string }>();
   const { id, title, keywords, description, price, is_vip, language } = document;
   const leaf = document.category_id.at(-1) ?? 0;
   const form = useForm<Values>({
@@ -53,8 +57,9 @@ export function EditDocumentDialog({
       // Without the categories, or in one that is gone, the document stays where it is.
       const path = categoryPath(categories, category).map(({ id: each }) => each);
       const moved = category === leaf || path.length === 0 ? {} : { category_id: path };
-      await mutate(api.document.update(), { id, ...values, ...moved });
-      toast.success('修改成功');
+      const replaced = file === undefined ? {} : { attachment_id: file.id };
+      await mutate(api.document.update(), { id, ...values, ...moved, ...replaced });
+      toast.success(file === undefined ? '修改成功' : '修改成功，新文件开始处理');
       onClose();
     } catch (error) {
       setFailure(showFailure(form, error, '修改失败'));
@@ -117,6 +122,17 @@ export function EditDocumentDialog({
         {vip.enable ? (
           <CheckboxField control={control} name="is_vip" label="会员可免费下载" />
         ) : null}
+        <div className={styles.file}>
+          <p>
+            {file === undefined
+              ? '可以换一个文件：地址、评论、收藏与下载记录都保留，新文件会重新转换，需审核的会再次送审。'
+              : `已上传 ${file.name}，保存后替换原来的文件。`}
+          </p>
+          <FileSender
+            label={file === undefined ? '更换文件' : '换成别的文件'}
+            onSent={(attachmentId, { name }) => setFile({ id: attachmentId, name })}
+          />
+        </div>
       </Form>
     </Dialog>
   );

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@wenyuan/ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { memberList } from '../../lib/member/member-list.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useMayUpload } from '../../lib/member/use-may-upload.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { documentTabs, page } from './own-document-list.page.ts';
 import { OwnDocumentRow } from './own-document-row.tsx';
@@ -16,10 +18,22 @@ function Conversions() {
   return null;
 }
 
+/** Leads to where documents are uploaded; `otherwise` where the group may not. */
+function UploadLink({ otherwise }: { otherwise?: ReactNode }) {
+  return useMayUpload() ? (
+    <Button asChild size="sm">
+      <Link to={paths.upload()}>上传文档</Link>
+    </Button>
+  ) : (
+    otherwise
+  );
+}
+
 export const Component = memberList(page, {
   rows: (reply) => reply.document,
   Row: OwnDocumentRow,
   Aside: Conversions,
+  actions: <UploadLink />,
   words: '按名称查找',
   tabs: { name: 'state', label: '文档的状态', options: documentTabs },
   failure: '文档加载失败',
@@ -29,9 +43,13 @@ export const Component = memberList(page, {
           title: '还没有上传文档',
           text: '上传的文档会列在这里，转换与审核的进展也在这里看到。',
           action: (
-            <Button asChild variant="outline">
-              <Link to={paths.library()}>去文库看看</Link>
-            </Button>
+            <UploadLink
+              otherwise={
+                <Button asChild variant="outline">
+                  <Link to={paths.library()}>去文库看看</Link>
+                </Button>
+              }
+            />
           ),
         }
       : {

@@ -4,8 +4,9 @@ import { CategoryType, fileTypeFilterOptions } from '@wenyuan/domain';
 import { classes } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { useCategories } from '../../lib/categories.ts';
+import { feeOptions } from '../../lib/fee-options.ts';
 import { withParam } from '../../lib/search-schema.ts';
-import { feeOptions, timeOptions, type Search } from './search-query.ts';
+import { timeOptions, type Search } from './search-query.ts';
 import styles from './search.module.css';
 
 type Found = ReplyOf<Contract['search']['all']>;

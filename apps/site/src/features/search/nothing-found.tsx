@@ -39,11 +39,16 @@ export function NothingFound({ search }: { search: Search }) {
       <EmptyState
         title="很遗憾，未能检索到相关结果"
         action={
-          isNarrowed(search) ? (
-            <Button asChild variant="outline">
-              <Link to={paths.search(search.wd)}>去掉筛选条件</Link>
+          <div className={styles.next}>
+            {isNarrowed(search) ? (
+              <Button asChild variant="outline">
+                <Link to={paths.search(search.wd)}>去掉筛选条件</Link>
+              </Button>
+            ) : null}
+            <Button asChild variant={isNarrowed(search) ? 'ghost' : 'outline'}>
+              <Link to={paths.askWish(search.wd)}>求这份文档</Link>
             </Button>
-          ) : undefined
+          </div>
         }
       >
         {isNarrowed(search) ? '筛选条件可能过窄。' : '试试更短的词、换个说法，或去掉标点与书名号。'}

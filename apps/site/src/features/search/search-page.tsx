@@ -4,9 +4,10 @@ import { api, RouteLink, useSettings } from '@wenyuan/app';
 import { Alert, Button, classes, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { withParam } from '../../lib/search-schema.ts';
+import { ParamTabs, TabBar } from '../../lib/tabs.tsx';
 import { usePage } from '../../lib/use-page.ts';
 import { AdvertSlot, useAdvertsAt } from '../advert/index.ts';
 import { Facets } from './facets.tsx';
@@ -24,39 +25,6 @@ import {
 } from './search-query.ts';
 import { page } from './search.page.ts';
 import styles from './search.module.css';
-
-type Option = { readonly value: string; readonly label: string };
-
-function Choices({
-  label,
-  name,
-  options,
-  params,
-}: {
-  label: string;
-  name: string;
-  options: readonly Option[];
-  params: URLSearchParams;
-}) {
-  const chosen = params.get(name) ?? '';
-  return (
-    <nav aria-label={label}>
-      <ul className={styles.tabs}>
-        {options.map(({ value, label: text }) => (
-          <li key={value}>
-            <Link
-              to={withParam(params, name, value)}
-              className={classes(styles.tab, chosen === value && styles.current)}
-              aria-current={chosen === value ? 'true' : undefined}
-            >
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 function useFound(search: Search) {
   return useQuery({
@@ -151,10 +119,10 @@ export function Component() {
             <Facets found={query.data} search={search} params={params} />
           </div>
           <div className={styles.results}>
-            <div className={styles.bar}>
-              <Choices label="范围" name="kind" options={kindOptions} params={params} />
-              <Choices label="排序" name="sort" options={sortOptions} params={params} />
-            </div>
+            <TabBar wraps>
+              <ParamTabs label="范围" name="kind" options={kindOptions} />
+              <ParamTabs label="排序" name="sort" options={sortOptions} />
+            </TabBar>
             <AdvertSlot position="search_top" />
             <Results query={query} search={search} params={params} />
             <AdvertSlot position="search_bottom" />

@@ -1,5 +1,6 @@
 import type { Contract, InputOf } from '@wenyuan/api-client';
 import { fileTypeFilterOptions } from '@wenyuan/domain';
+import { feeOptions } from '../../lib/fee-options.ts';
 import { param, type SearchOf } from '../../lib/search-schema.ts';
 
 export const SEARCH_PAGE_SIZE = 10;
@@ -17,12 +18,6 @@ export const sortOptions = [
   { value: 'view', label: '浏览' },
   { value: 'score', label: '评分' },
   { value: 'pages', label: '页数' },
-] as const;
-
-export const feeOptions = [
-  { value: '', label: '不限' },
-  { value: 'free', label: '免费' },
-  { value: 'charge', label: '付费' },
 ] as const;
 
 export const timeOptions = [

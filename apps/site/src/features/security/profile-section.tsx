@@ -1,11 +1,12 @@
 import { api, mutate, setUser, showFailure, useSession } from '@wenyuan/app';
 import { formatDateTime, SIGNATURE_MAX } from '@wenyuan/domain';
-import { Button, confirm, toast } from '@wenyuan/ui';
+import { Alert, Avatar, Button, confirm, toast } from '@wenyuan/ui';
 import { Form, TextareaField, TextField } from '@wenyuan/ui/forms';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
 import { useAction } from '../../lib/member/use-action.ts';
+import { forgetUnsent, keepUnsent, unsentAt } from '../../lib/unsent.ts';
 import { AvatarDialog } from './avatar-dialog.tsx';
 import styles from './profile.module.css';
 import { Section } from './section.tsx';
@@ -15,7 +16,7 @@ const REALNAME_MAX = 20;
 const ADDRESS_MAX = 255;
 
 /** The member's picture, which a file replaces. */
-function Avatar() {
+function Picture() {
   const { user } = useSession();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
@@ -32,13 +33,7 @@ function Avatar() {
   };
   return (
     <div className={styles.avatarRow}>
-      <span
-        className={styles.avatar}
-        data-letter={user.avatar === '' ? [...user.username][0] : ''}
-        aria-hidden="true"
-      >
-        {user.avatar === '' ? null : <img src={user.avatar} alt="" width={72} height={72} />}
-      </span>
+      <Avatar user={user} size={72} />
       <input
         ref={input}
         type="file"
@@ -69,12 +64,15 @@ type Values = { signature: string; realname: string; address: string };
 
 function ProfileForm() {
   const { user } = useSession();
+  const place = `profile ${user?.id}`;
+  const unsent = unsentAt<Values>(place);
   const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({
     defaultValues: {
       signature: user?.signature ?? '',
       realname: user?.realname ?? '',
       address: user?.address ?? '',
+      ...unsent,
     },
   });
   const { control, formState, handleSubmit, reset } = form;
@@ -83,6 +81,7 @@ function ProfileForm() {
     try {
       const changed = await mutate(api.user.updateProfile(), values);
       setUser(changed);
+      forgetUnsent(place);
       // The server may have covered words of the signature.
       reset({
         signature: changed.signature,
@@ -91,11 +90,15 @@ function ProfileForm() {
       });
       toast.success('修改成功');
     } catch (error) {
+      keepUnsent(place, values, error);
       setFailure(showFailure(form, error, '修改失败'));
     }
   });
   return (
     <div className={styles.form}>
+      {unsent === undefined ? null : (
+        <Alert tone="info">上次保存时登录已失效，填写的内容还在，请再保存一次。</Alert>
+      )}
       <Form
         onSubmit={submit}
         error={failure}
@@ -143,7 +146,7 @@ export function ProfileSection() {
         login_at ? ` · 上次登录 ${formatDateTime(login_at)}` : ''
       }${last_login_ip === '' ? '' : `（${last_login_ip}）`}`}
     >
-      <Avatar />
+      <Picture />
       {/* Another member who logs in on this page has other values. */}
       <ProfileForm key={user.id} />
     </Section>

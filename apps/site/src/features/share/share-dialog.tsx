@@ -1,7 +1,7 @@
 import { Button, Dialog, toast } from '@wenyuan/ui';
+import { QrCode } from '@wenyuan/ui/qr-code';
 import { Copy, Quote, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { encode } from 'uqr';
 import styles from './share-dialog.module.css';
 
 async function copy(text: string): Promise<void> {
@@ -11,25 +11,6 @@ async function copy(text: string): Promise<void> {
   } catch {
     toast.error('浏览器不允许复制，请选中链接后手动复制');
   }
-}
-
-/** The QR code as one path of squares, drawn here: no other server learns what is read. */
-function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { border: 2 });
-  const path = data
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-  return (
-    <svg
-      className={styles.qr}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label="本页链接的二维码"
-      shapeRendering="crispEdges"
-    >
-      <path d={path} fill="#000" />
-    </svg>
-  );
 }
 
 /** Shares the address: as a link, as a sentence with it, as a QR code. `page` is the page that is being read. */
@@ -51,7 +32,7 @@ export function ShareDialog({
     <Dialog title="分享" onClose={onClose}>
       <div className={styles.share}>
         <figure className={styles.figure}>
-          <QrCode text={link} />
+          <QrCode value={link} label="本页链接的二维码" size={168} border={2} />
           <figcaption>用微信或手机相机扫一扫，在手机上接着读</figcaption>
         </figure>
         <div className={styles.ways}>

@@ -2,22 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { api, RouteLink } from '@wenyuan/app';
 import { formatCount, formatDate } from '@wenyuan/domain';
-import {
-  Avatar,
-  Breadcrumb,
-  classes,
-  EmptyState,
-  LoadFailed,
-  Pagination,
-  Skeleton,
-  Tag,
-} from '@wenyuan/ui';
+import { Avatar, Breadcrumb, EmptyState, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { paths } from '../../lib/paths.ts';
 import { withParam } from '../../lib/search-schema.ts';
+import { ParamTabs, TabBar } from '../../lib/tabs.tsx';
 import { usePage } from '../../lib/use-page.ts';
+import { VipMark } from '../../lib/vip-mark.tsx';
 import { AdvertSlot } from '../advert/index.ts';
 import { ArticleRows } from '../article/index.ts';
 import { DocumentRows } from '../document/index.ts';
@@ -101,7 +94,6 @@ function Articles() {
 /** What somebody shows the public: who it is, and what they published. */
 export function Component() {
   const { search, replies } = usePage(page);
-  const [params] = useSearchParams();
   const { user } = replies;
   const counts = { '': user.doc_count, article: user.article_count };
   return (
@@ -116,7 +108,7 @@ export function Component() {
         <div className={styles.who}>
           <h1 className={styles.username}>
             {user.username}
-            {user.is_vip ? <Tag tone="price">会员</Tag> : null}
+            <VipMark user={user} />
           </h1>
           {user.signature === '' ? null : <p className={styles.says}>{user.signature}</p>}
           <p className={styles.counts}>
@@ -127,24 +119,17 @@ export function Component() {
           </p>
         </div>
       </header>
-      <div className={styles.bar}>
-        <nav aria-label="内容">
-          <ul className={styles.tabs}>
-            {tabOptions.map(({ value, label }) => (
-              <li key={value}>
-                <Link
-                  to={withParam(params, 'tab', value)}
-                  className={classes(styles.tab, search.tab === value && styles.current)}
-                  aria-current={search.tab === value ? 'true' : undefined}
-                >
-                  {label} {formatCount(counts[value])}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <search>
-          <form className={styles.find}>
+      <TabBar wraps>
+        <ParamTabs
+          label="内容"
+          name="tab"
+          options={tabOptions.map(({ value, label }) => ({
+            value,
+            label: `${label} ${formatCount(counts[value])}`,
+          }))}
+        />
+        <search className={styles.find}>
+          <form>
             {search.tab === '' ? null : <input type="hidden" name="tab" value={search.tab} />}
             <input
               key={search.wd}
@@ -157,7 +142,7 @@ export function Component() {
             />
           </form>
         </search>
-      </div>
+      </TabBar>
       {search.tab === 'article' ? (
         <Articles />
       ) : (

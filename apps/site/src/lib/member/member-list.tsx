@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { RouteLink } from '@wenyuan/app';
-import { Button, classes, EmptyState, LoadFailed, Pagination } from '@wenyuan/ui';
+import { Button, EmptyState, LoadFailed, Pagination } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
 import { useRef, type ComponentType, type ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Page, Query } from '../define-page.ts';
 import { PastTheEnd } from '../past-the-end.tsx';
 import { withParam } from '../search-schema.ts';
+import { ParamTabs, TabBar } from '../tabs.tsx';
 import { usePage } from '../use-page.ts';
 import { MemberFrame } from './member-frame.tsx';
 import { MEMBER_PAGE_SIZE } from './member-page.ts';
@@ -16,35 +17,6 @@ import { RowsSkeleton } from './member-skeleton.tsx';
 
 type Option = { readonly value: string; readonly label: string };
 type Search = { readonly page: number } & Readonly<Record<string, string | number>>;
-
-/** The choices of one parameter as links, so that the address has them. */
-function Tabs({
-  name,
-  label,
-  options,
-  params,
-}: {
-  name: string;
-  label: string;
-  options: readonly Option[];
-  params: URLSearchParams;
-}) {
-  const chosen = params.get(name) ?? '';
-  return (
-    <nav aria-label={label} className={styles.tabs}>
-      {options.map(({ value, label: text }) => (
-        <Link
-          key={value}
-          to={withParam(params, name, value)}
-          className={classes(styles.tab, chosen === value && styles.chosen)}
-          aria-current={chosen === value ? 'true' : undefined}
-        >
-          {text}
-        </Link>
-      ))}
-    </nav>
-  );
-}
 
 /** A search for words; an empty one removes it. */
 function Words({ label, params }: { label: string; params: URLSearchParams }) {
@@ -159,7 +131,11 @@ export function memberList<
     const [params] = useSearchParams();
     return (
       <MemberFrame title={page.title} actions={declared.actions}>
-        {tabs === undefined ? null : <Tabs {...tabs} params={params} />}
+        {tabs === undefined ? null : (
+          <TabBar>
+            <ParamTabs {...tabs} />
+          </TabBar>
+        )}
         {words === undefined ? null : <Words label={words} params={params} />}
         {Aside === undefined ? null : <Aside search={search} />}
         <List />

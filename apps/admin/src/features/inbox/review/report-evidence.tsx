@@ -1,19 +1,43 @@
-import type { Report } from '@wenyuan/api-client';
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage, type Report } from '@wenyuan/api-client';
+import { api } from '@wenyuan/app';
+import { ReportType } from '@wenyuan/domain';
+import { LoadFailed, Skeleton } from '@wenyuan/ui';
 import { SiteLink } from '../../../lib/site-link.tsx';
-import { readerAddress } from '../../../lib/site-origin.ts';
+import { siteOrigin } from '../../../lib/site-origin.ts';
+import { CommentEvidence } from './comment-evidence.tsx';
 import { DocumentEvidence } from './document-evidence.tsx';
 import styles from './review.module.css';
 
-/** The document that was reported. */
+function ReportedComment({ id }: { id: number }) {
+  const { data, error, isError, refetch } = useQuery(api.comment.get({ id }));
+  if (isError)
+    return (
+      <LoadFailed message={errorMessage(error, '评论加载失败')} onRetry={() => void refetch()} />
+    );
+  return data === undefined ? <Skeleton height={120} /> : <CommentEvidence comment={data} />;
+}
+
+/** The document or the comment that was reported. */
 export function ReportEvidence({ report }: { report: Report }) {
-  const { document_id, document_title, document_uuid: uuid } = report;
-  if (uuid === '') return <p className={styles.gone}>文档已被彻底删除，只需标为已处理。</p>;
+  const { document_id, document_title, href } = report;
+  const isComment = report.type === ReportType.Comment;
+  if (href === '')
+    return (
+      <p className={styles.gone}>
+        {isComment ? '评论已被删除' : '文档已被彻底删除'}，只需标为已处理。
+      </p>
+    );
   return (
     <>
       <p className={styles.gone}>
-        <SiteLink href={readerAddress({ uuid })}>在网站上打开</SiteLink>
+        <SiteLink href={`${siteOrigin()}${href}`}>在网站上打开</SiteLink>
       </p>
-      <DocumentEvidence id={document_id} title={document_title} />
+      {isComment ? (
+        <ReportedComment id={document_id} />
+      ) : (
+        <DocumentEvidence id={document_id} title={document_title} />
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
   formatBytes,
   formatDateTime,
   reportReasonLabels,
+  ReportType,
   type ReportReason,
 } from '@wenyuan/domain';
 import { useMay } from '../../../kit/index.ts';
@@ -70,8 +71,8 @@ function articleItem(row: Omit<Article, 'content'>): ReviewItem {
 }
 
 function commentItem(row: Comment): ReviewItem {
-  const decide = (status: CommentStatus) =>
-    mutate(api.comment.check(), { id: [row.id], status, seen_status: row.status });
+  const decide = (status: CommentStatus, reject_reason = '') =>
+    mutate(api.comment.check(), { id: [row.id], status, reject_reason, seen_status: row.status });
   const { content, document_uuid: key = '' } = row;
   const address =
     row.type === 1 ? articleAddress({ identifier: key }) : readerAddress({ uuid: key });
@@ -90,13 +91,16 @@ function commentItem(row: Comment): ReviewItem {
     },
     evidence: () => <CommentEvidence comment={row} />,
     approve: () => decide(CommentStatus.Approved),
-    reject: () => decide(CommentStatus.Rejected),
+    reject: (note) => decide(CommentStatus.Rejected, note),
   };
 }
 
-/** Who may not disable documents only says that the report is right. */
-function reportItem(row: Report, mayDisable: boolean): ReviewItem {
-  const disables = mayDisable && row.document_uuid !== '';
+/** Who may not hide what was reported only says that the report is right. */
+function reportItem(row: Report, mayHide: (type: ReportType) => boolean): ReviewItem {
+  const type = row.type as ReportType;
+  const isComment = type === ReportType.Comment;
+  const hides = row.href !== '' && mayHide(type);
+  const done = isComment ? '已隐藏评论' : '已禁用文档';
   const handle = (remark: string) =>
     mutate(api.report.update(), { id: row.id, status: true, remark, seen_status: row.status });
   return {
@@ -109,15 +113,18 @@ function reportItem(row: Report, mayDisable: boolean): ReviewItem {
       举报时间: formatDateTime(row.created_at),
     },
     evidence: () => <ReportEvidence report={row} />,
-    // The report is handled first: who comes second is told there, and does not disable the document again.
-    ...(disables ? {} : { approveAs: { label: '属实，标为已处理', done: '已处理' } }),
+    // The report is handled first: who comes second is told there, and does not hide it again.
+    ...(!hides
+      ? { approveAs: { label: '属实，标为已处理', done: '已处理' } }
+      : isComment
+        ? { approveAs: { label: '属实，隐藏评论', done: '已处理，评论已隐藏' } }
+        : {}),
     approve: async (note) => {
-      await handle(note === '' ? (disables ? '举报属实，已禁用文档' : '举报属实') : note);
-      if (disables)
-        await mutate(api.document.check(), {
-          id: [row.document_id],
-          status: DocumentStatus.Disabled,
-        });
+      await handle(note === '' ? (hides ? `举报属实，${done}` : '举报属实') : note);
+      const id = [row.document_id];
+      if (hides && isComment)
+        await mutate(api.comment.check(), { id, status: CommentStatus.Rejected });
+      else if (hides) await mutate(api.document.check(), { id, status: DocumentStatus.Disabled });
     },
     reject: (note) => handle(note === '' ? '举报不属实' : note),
   };
@@ -199,6 +206,13 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
     list: `/admin/comment?status=${CommentStatus.Pending}`,
     approve: passed,
     reject: rejected,
+    note: {
+      label: '拒绝的原因',
+      hint: '作者会在「我的评论」中看到，可不填',
+      needed: false,
+      max: 512,
+      templates: ['广告或垃圾信息', '人身攻击或辱骂', '与内容无关', '违反法律法规'],
+    },
     useQueue: () =>
       useQuery({
         ...api.comment.list({
@@ -228,7 +242,11 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
         ...api.report.list({ ...page, status: [false] }),
         select: ({ total, report }) => ({
           total,
-          items: report.map((row) => reportItem(row, may('document.check'))),
+          items: report.map((row) =>
+            reportItem(row, (type) =>
+              may(type === ReportType.Comment ? 'comment.check' : 'document.check'),
+            ),
+          ),
         }),
       });
     },

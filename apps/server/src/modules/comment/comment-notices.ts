@@ -1,0 +1,54 @@
+import { CommentStatus } from '@wenyuan/domain';
+import { eq } from 'drizzle-orm';
+import { cut } from '../../conversion/truncate-text.ts';
+import type { Db } from '../../db/database.ts';
+import { comments } from '../../db/schema/index.ts';
+import type { NewNotice } from '../notice/notify.ts';
+import type { CommentRow } from './comment.repo.ts';
+import type { FoundTarget } from './comment-target.ts';
+
+/** Characters of a comment in a notice about it. */
+const TOLD_MAX = 60;
+
+/** What the author of a document or article, and of the comment that it answers, are told of a comment that is shown. */
+export async function shownNotices(
+  tx: Db,
+  row: CommentRow,
+  { user_id, title, href }: FoundTarget,
+): Promise<NewNotice[]> {
+  const [parent] =
+    row.parent_id === 0
+      ? []
+      : await tx
+          .select({ user_id: comments.user_id })
+          .from(comments)
+          .where(eq(comments.id, row.parent_id));
+  const told = { title, href, note: cut(row.content, TOLD_MAX), by_user_id: row.user_id };
+  // Ids of documents and articles are numbered apart, and a target is one of them.
+  const target_id = row.type === 0 ? row.document_id : -row.document_id;
+  const replied = { ...told, kind: 'replied', target_id: row.parent_id } as const;
+  return [
+    // Who is answered on a document of their own is told once.
+    ...(parent?.user_id === user_id
+      ? []
+      : [{ ...told, kind: 'commented', target_id, user_id } as const]),
+    ...(parent === undefined ? [] : [{ ...replied, user_id: parent.user_id }]),
+  ];
+}
+
+/** What the author of a comment is told of its review. */
+export function reviewedNotice(
+  row: CommentRow,
+  { title, href }: FoundTarget,
+  { status, by_user_id }: { readonly status: number; readonly by_user_id: number },
+): NewNotice {
+  return {
+    user_id: row.user_id,
+    kind: status === CommentStatus.Approved ? 'comment_passed' : 'comment_rejected',
+    target_id: row.id,
+    title,
+    href,
+    note: cut(row.content, TOLD_MAX),
+    by_user_id,
+  };
+}

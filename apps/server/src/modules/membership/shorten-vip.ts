@@ -1,0 +1,91 @@
+import { periodEnd, vipMonths } from '@wenyuan/domain';
+import { and, asc, eq, gte, ne } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { userVips, type VipStep } from '../../db/schema/index.ts';
+import type { OrderRow } from '../order/order.repo.ts';
+import type { VipRow } from './active-vips.ts';
+import { withVipStep } from './manage-vips.ts';
+
+/** The membership that an order gave; undefined when it gave none. Its member must be locked. */
+export async function vipOfOrder(tx: Db, orderNo: string): Promise<VipRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(userVips)
+    .where(eq(userVips.order_no, orderNo))
+    .for('update');
+  return row;
+}
+
+/** The seconds of the period that was bought. */
+export function boughtSeconds(
+  { joined_at, type }: Pick<VipRow, 'joined_at' | 'type'>,
+  { terms }: Pick<OrderRow, 'terms'>,
+): number {
+  // Older orders have one period of one of the three plans.
+  const known: Readonly<Record<number, number>> = vipMonths;
+  const { months = known[type] ?? 0, days = 0 } = terms ?? {};
+  return Math.floor(
+    (periodEnd(joined_at, { months, days }).getTime() - joined_at.getTime()) / 1000,
+  );
+}
+
+/** Lets the memberships that followed one without a gap begin earlier by as much, so that no gap arises. */
+async function pullFollowing(tx: Db, before: VipRow, newEnd: Date): Promise<void> {
+  const earlier = before.expired_at.getTime() - newEnd.getTime();
+  const following = await tx
+    .select()
+    .from(userVips)
+    .where(
+      and(
+        eq(userVips.user_id, before.user_id),
+        eq(userVips.type, before.type),
+        ne(userVips.id, before.id),
+        gte(userVips.joined_at, before.expired_at),
+      ),
+    )
+    .orderBy(asc(userVips.joined_at), asc(userVips.id))
+    .for('update');
+  let end = before.expired_at;
+  for (const { id, joined_at, expired_at } of following) {
+    if (joined_at > end) return;
+    const moved = (date: Date) => new Date(date.getTime() - earlier);
+    await tx
+      .update(userVips)
+      .set({
+        joined_at: moved(joined_at),
+        expired_at: moved(expired_at),
+        updated_at: new Date(),
+      })
+      .where(eq(userVips.id, id));
+    end = expired_at;
+  }
+}
+
+/**
+ * Ends a membership earlier by so many seconds, at the earliest now; without a number now. Those that follow move up. One
+ * that is over stays as it is.
+ */
+export async function shortenVip(
+  tx: Db,
+  row: VipRow,
+  seconds: number | undefined,
+  step: VipStep,
+): Promise<void> {
+  const now = new Date();
+  if (row.expired_at <= now) return;
+  const begin = row.joined_at > now ? row.joined_at : now;
+  const wanted =
+    seconds === undefined ? begin : new Date(row.expired_at.getTime() - seconds * 1000);
+  const end = wanted < begin ? begin : wanted;
+  // One that has not begun must not begin either.
+  const isGone = end <= row.joined_at;
+  await tx
+    .update(userVips)
+    .set({
+      ...(isGone ? { joined_at: now, expired_at: now } : { expired_at: end }),
+      operators: withVipStep(step),
+      updated_at: now,
+    })
+    .where(eq(userVips.id, row.id));
+  await pullFollowing(tx, row, end);
+}

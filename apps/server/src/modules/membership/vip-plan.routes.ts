@@ -1,0 +1,50 @@
+import { desc, eq, inArray, and, asc } from 'drizzle-orm';
+import { definedOf } from '../../db/defined.ts';
+import { oneOf, withWords } from '../../db/filters.ts';
+import { pageOf } from '../../db/page.ts';
+import { vipPlans } from '../../db/schema/index.ts';
+import { lockUnchanged } from '../../db/unchanged.ts';
+import { toWire } from '../../db/wire.ts';
+import { badField } from '../../http/errors.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+
+function requirePeriod({ months, days }: { readonly months: number; readonly days: number }): void {
+  if (months === 0 && days === 0) throw badField('months', '月数与天数至少填写一项');
+}
+
+/** The plans that operators add. Memberships keep the terms that they were bought with. */
+export function vipPlanHandlers({ db }: Pick<Services, 'db'>): HandlersOf<'vipPlan'> {
+  return {
+    create: async ({ input }) => {
+      requirePeriod(input);
+      const [row] = await db.insert(vipPlans).values(input).returning();
+      if (row === undefined) throw new Error('insert returned no plan');
+      return toWire(row);
+    },
+    update: async ({ input: { id, unchanged_since, ...change } }) =>
+      db.transaction(async (tx) => {
+        const asked = { id, unchanged_since };
+        const before = await lockUnchanged(tx, vipPlans, asked, { missing: '会员套餐不存在' });
+        requirePeriod({ ...before, ...definedOf(change) });
+        await tx
+          .update(vipPlans)
+          .set({ ...definedOf(change), updated_at: new Date() })
+          .where(eq(vipPlans.id, id));
+        return {};
+      }),
+    delete: async ({ input }) => {
+      await db.delete(vipPlans).where(inArray(vipPlans.id, input.id));
+      return {};
+    },
+    list: async ({ input }) => {
+      const matches = and(
+        withWords(input.wd, vipPlans.title),
+        oneOf(vipPlans.enable, input.enable),
+      );
+      const order = [desc(vipPlans.sort), asc(vipPlans.id)];
+      const { total, rows } = await pageOf(db, vipPlans, { ...input, matches, order });
+      return { total, vip_plan: rows.map(toWire) };
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { contract } from '@wenyuan/contract';
+import { ArticleStatus, CommentStatus, DocumentStatus, PunishmentType } from '@wenyuan/domain';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { userVips } from '../../db/schema/index.ts';
+import {
+  createArticle,
+  createComment,
+  createDocument,
+  createMember,
+  type Member,
+} from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { configure } from '../../testing/settings.ts';
+import { createDownloadable, createVip } from '../../testing/trade.ts';
+import { remindMembers } from '../membership/remind-members.ts';
+
+const { article, comment, document, feedback, notice, punishment, report, userVip } = contract;
+let test: TestApp;
+let root: { token: string };
+let owner: Member;
+let reader: Member;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+  await configure(test.services, 'security', { enable_captcha_comment: false });
+});
+beforeEach(async () => {
+  owner = await createMember(test.services);
+  reader = await createMember(test.services, { groupId: 1 });
+});
+afterAll(() => test.close());
+
+const toldTo = async (member: Member) => {
+  const { notice: rows } = await test.call(notice.list, {}, member);
+  return rows.map(({ content, note, href }) => ({ content, note, href }));
+};
+const sentencesTo = async (member: Member) =>
+  (await toldTo(member)).map(({ content }) => content).sort();
+
+describe('the author is told', () => {
+  it('that a document was rejected and why, passed, or withdrawn; nothing while it stays as it is', async () => {
+    const status = DocumentStatus.PendingReview;
+    const title = '道德经';
+    const { id, uuid } = await createDocument(test.services, { user_id: owner.id, status, title });
+    const decide = (input: object) =>
+      test.call(document.check, { id: [id], status: 0, ...input }, root);
+    await decide({ status: DocumentStatus.ReviewRejected, reject_reason: '扫描不清' });
+    await decide({ status: DocumentStatus.ReviewRejected, reject_reason: '扫描不清' });
+    const href = `/library/all/${uuid}`;
+    const rejected = { content: '您的文档《道德经》未通过审核', note: '扫描不清', href };
+    expect(await toldTo(owner)).toEqual([rejected]);
+    await decide({ status: DocumentStatus.PendingConvert });
+    await decide({ status: DocumentStatus.Disabled });
+    expect(await sentencesTo(owner)).toEqual([
+      '您的文档《道德经》已被下架',
+      '您的文档《道德经》已通过审核',
+      '您的文档《道德经》未通过审核',
+    ]);
+  });
+
+  it('that an article was rejected, with the way to its text', async () => {
+    const status = ArticleStatus.Pending;
+    const { id } = await createArticle(test.services, { user_id: owner.id, status, title: '读书' });
+    const input = { article_id: [id], status: ArticleStatus.Rejected, reject_reason: '广告' };
+    await test.call(article.check, input, root);
+    expect(await toldTo(owner)).toEqual([
+      { content: '您的文章《读书》未通过审核', note: '广告', href: `/post?id=${id}` },
+    ]);
+  });
+
+  it('of comments once they are shown, and who is answered of the answer', async () => {
+    const made = await createDocument(test.services, { user_id: owner.id, title: '论语' });
+    const document_id = made.id;
+    const other = await createMember(test.services);
+    const first = await test.call(comment.create, { document_id, content: '受教了' }, other);
+    // Comments of a new member wait for a review.
+    expect(await toldTo(owner)).toEqual([]);
+    await test.call(comment.check, { id: [first.id], status: CommentStatus.Approved }, root);
+    expect(await sentencesTo(owner)).toEqual([`${other.username} 评论了您的《论语》`]);
+    expect(await sentencesTo(other)).toEqual(['您在《论语》下的评论已通过审核']);
+    const answer = { document_id, content: '同感', parent_id: first.id };
+    await test.call(comment.create, answer, reader);
+    expect((await toldTo(other))[0]).toEqual({
+      content: `${reader.username} 回复了您在《论语》下的评论`,
+      note: '同感',
+      href: `/library/all/${made.uuid}`,
+    });
+    expect(await sentencesTo(owner)).toEqual(['您的《论语》收到 2 条新评论']);
+    expect(await toldTo(reader)).toEqual([]);
+  });
+
+  it('that a comment was rejected, but not who else could have read it', async () => {
+    const { id: document_id } = await createDocument(test.services, { user_id: owner.id });
+    const writer = await createMember(test.services);
+    const status = CommentStatus.Pending;
+    const id = await createComment(test.services, { user_id: writer.id, document_id, status });
+    await test.call(comment.check, { id: [id], status: CommentStatus.Rejected }, root);
+    expect(await sentencesTo(writer)).toHaveLength(1);
+    expect(await toldTo(owner)).toEqual([]);
+  });
+
+  it('of each sale until it is read, with what it brought', async () => {
+    const made = await createDownloadable(test.services, {
+      user_id: owner.id,
+      price: 10,
+      title: '通鉴',
+    });
+    for (let count = 0; count < 2; count += 1) {
+      const buyer = await createMember(test.services, { credit_count: 10 });
+      await test.call(document.download, { id: made.id }, buyer);
+    }
+    const [sold] = await toldTo(owner);
+    expect(sold?.content).toMatch(/^您的文档《通鉴》被购买 2 次，收入 \d+ 积分$/);
+  });
+});
+
+describe('a member is told', () => {
+  it('that a report and a feedback were handled, once', async () => {
+    const made = await createDocument(test.services, { user_id: owner.id, title: '盗版' });
+    await test.call(report.create, { document_id: made.id, reason: 1 }, reader);
+    await test.call(feedback.create, { content: '目录里的页码不对' }, reader);
+    const reported = (await test.call(report.list, { wd: '盗版' }, root)).report[0]?.id ?? 0;
+    const sent = (await test.call(feedback.list, { wd: '页码' }, root)).feedback[0]?.id ?? 0;
+    for (const status of [true, true, false]) {
+      await test.call(report.update, { id: reported, status, remark: '内部备注' }, root);
+      await test.call(feedback.update, { id: sent, status }, root);
+    }
+    expect(await sentencesTo(reader)).toEqual([
+      '您对《盗版》的举报已处理',
+      '您的反馈“目录里的页码不对”已处理',
+    ]);
+    // What operators note is theirs.
+    expect(JSON.stringify(await toldTo(reader))).not.toContain('内部备注');
+  });
+
+  it('of a punishment with its reason, and that it is over', async () => {
+    const input = { user_id: [owner.id], type: [PunishmentType.NoComment], reason: '谩骂' };
+    await test.call(punishment.create, input, root);
+    expect(await toldTo(owner)).toEqual([
+      { content: '您的账号受到处罚：禁止评论', note: '谩骂，长期有效', href: '' },
+    ]);
+    const { punishment: rows } = await test.call(punishment.list, { user_id: [owner.id] }, root);
+    await test.call(punishment.cancel, { id: [rows[0]?.id ?? 0] }, root);
+    expect(await sentencesTo(owner)).toContain('对您账号的处罚已解除：禁止评论');
+  });
+
+  it('that a membership was given, changed and revoked', async () => {
+    await test.call(userVip.grant, { user_id: owner.id, type: 2, remark: '活动赠送' }, root);
+    const { user_vip: rows } = await test.call(userVip.list, { user_id: [owner.id] }, root);
+    const id = rows[0]?.id ?? 0;
+    await test.call(userVip.update, { id, times: 9, remark: '补偿' }, root);
+    await test.call(userVip.revoke, { id: [id], remark: '误发' }, root);
+    expect(await sentencesTo(owner)).toEqual([
+      '您的月度会员已开通',
+      '您的月度会员已被撤销',
+      '您的月度会员有变动',
+    ]);
+  });
+
+  it('with each reminder of the end of the last membership', async () => {
+    const { db } = test.services;
+    await createVip(test.services, { user_id: owner.id });
+    await db
+      .update(userVips)
+      .set({
+        joined_at: sql`now() - interval '30 days'`,
+        expired_at: sql`now() + interval '12 hours'`,
+      })
+      .where(eq(userVips.user_id, owner.id));
+    await Promise.all([remindMembers(test.services), remindMembers(test.services)]);
+    const { notice: rows } = await test.call(notice.list, {}, owner);
+    expect(rows).toMatchObject([{ kind: 'membership_ending', count: 1 }]);
+  });
+});

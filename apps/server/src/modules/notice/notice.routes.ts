@@ -1,0 +1,73 @@
+import type { Notice } from '@wenyuan/contract';
+import { composeNotice, isNoticeKind, noticeKindsOf } from '@wenyuan/domain';
+import { and, desc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { pageOf } from '../../db/page.ts';
+import { notices } from '../../db/schema/index.ts';
+import { usernamesOf } from '../../db/usernames.ts';
+import { toWire } from '../../db/wire.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+
+type Row = typeof notices.$inferSelect;
+
+/** Days after which a notice is deleted, whether it was read or not. */
+const RETENTION_DAYS = 180;
+
+async function present(db: Db, rows: readonly Row[]): Promise<Notice[]> {
+  const names = await usernamesOf(
+    db,
+    rows.map((row) => row.by_user_id),
+  );
+  return rows
+    .filter(({ kind }) => isNoticeKind(kind))
+    .map((row) => ({
+      ...toWire(row),
+      content: composeNotice({ ...row, username: names.get(row.by_user_id) ?? '' }),
+    }));
+}
+
+export function noticeHandlers({ db }: Pick<Services, 'db'>): HandlersOf<'notice'> {
+  const ofCaller = (caller: { readonly id: number }) => eq(notices.user_id, caller.id);
+  return {
+    list: async ({ input: { group, is_read, ...page }, caller }) => {
+      const unread = isNull(notices.read_at);
+      const matches = and(
+        ofCaller(caller),
+        group === undefined ? undefined : inArray(notices.kind, group.flatMap(noticeKindsOf)),
+        is_read === undefined
+          ? undefined
+          : or(...is_read.map((isRead) => (isRead ? not(unread) : unread))),
+      );
+      const order = [desc(notices.created_at), desc(notices.id)];
+      const { total, rows } = await pageOf(db, notices, { ...page, matches, order });
+      return { total, notice: await present(db, rows) };
+    },
+    unread: async ({ caller }) => ({
+      count: await db.$count(notices, and(ofCaller(caller), isNull(notices.read_at))),
+    }),
+    read: async ({ input, caller }) => {
+      await db
+        .update(notices)
+        .set({ read_at: sql`now()` })
+        .where(
+          and(
+            ofCaller(caller),
+            isNull(notices.read_at),
+            input.id === undefined ? undefined : inArray(notices.id, input.id),
+          ),
+        );
+      return {};
+    },
+    delete: async ({ input, caller }) => {
+      await db.delete(notices).where(and(ofCaller(caller), inArray(notices.id, input.id)));
+      return {};
+    },
+  };
+}
+
+export async function deleteOldNotices(db: Db): Promise<void> {
+  await db
+    .delete(notices)
+    .where(lt(notices.created_at, sql`now() - make_interval(days => ${RETENTION_DAYS})`));
+}

@@ -1,0 +1,35 @@
+import { OrderType } from '@wenyuan/domain';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { documents } from '../../db/schema/index.ts';
+import { notFound } from '../../http/errors.ts';
+import { lockCounters } from '../category/category.repo.ts';
+import { lockDownloads } from '../download/download.service.ts';
+import { lockOrder, ORDER_MISSING, type OrderRow } from './order.repo.ts';
+
+/**
+ * Takes the buyer's download lock, then the order's. Downloads take the same lock, so that a product cannot be paid both
+ * ways. The order's lock guards its payments, refunds and claims, too.
+ */
+export async function lockForPayment(
+  tx: Db,
+  { order_no, user_id }: Pick<OrderRow, 'order_no' | 'user_id'>,
+): Promise<OrderRow> {
+  await lockDownloads(tx, [`user:${user_id}`]);
+  const row = await lockOrder(tx, order_no);
+  if (row === undefined) throw notFound(ORDER_MISSING);
+  return row;
+}
+
+/** Locks buyer and owner in one order. */
+export async function lockBoth(tx: Db, row: OrderRow): Promise<void> {
+  const owners =
+    row.order_type === OrderType.Document
+      ? await tx
+          .select({ user_id: documents.user_id })
+          .from(documents)
+          .where(eq(documents.id, row.product_id))
+      : [];
+  const userIds = [row.user_id, ...owners.map(({ user_id }) => user_id)];
+  await lockCounters(tx, { categoryIds: [], userIds });
+}

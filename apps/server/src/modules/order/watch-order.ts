@@ -1,0 +1,62 @@
+import type { Order } from '@wenyuan/contract';
+import { ClaimState, OrderStatus, RefundState } from '@wenyuan/domain';
+import type { Caller } from '../../auth/caller.ts';
+import { notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { findOrder, ORDER_MISSING, presentOrder } from './order.repo.ts';
+
+/** Interval of a check that covers notices lost with their connection, and orders whose time is over. */
+const CHECK_MS = 5000;
+
+function isWaiting({ status, refund_state, claim_state }: Order): boolean {
+  return (
+    status === OrderStatus.Pending ||
+    refund_state === RefundState.Processing ||
+    claim_state === ClaimState.Waiting
+  );
+}
+
+/** Yields the state of an own order, then each change, until nothing waits any more. */
+export async function* watchOrder(
+  { db, notices, settings }: Pick<Services, 'db' | 'notices' | 'settings'>,
+  orderNo: string,
+  caller: Caller,
+  signal: AbortSignal,
+): AsyncGenerator<Order> {
+  const found = await findOrder(db, orderNo);
+  if (found === undefined || found.user_id !== caller.id) throw notFound(ORDER_MISSING);
+  let wake: (() => void) | undefined;
+  let changed = false;
+  let sent = '';
+  const ignore = notices.listenToOrders((id) => {
+    if (id !== found.id) return;
+    changed = true;
+    wake?.();
+  });
+  signal.addEventListener('abort', () => wake?.());
+  try {
+    while (!signal.aborted) {
+      changed = false;
+      const row = await findOrder(db, orderNo);
+      if (row === undefined) return;
+      const { score } = await settings.read();
+      const order = await presentOrder(db, row, score.credit_exchange);
+      const text = JSON.stringify(order);
+      if (text !== sent) yield order;
+      sent = text;
+      if (!isWaiting(order)) return;
+      if (changed) continue;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, CHECK_MS);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        if (changed || signal.aborted) wake();
+      });
+      wake = undefined;
+    }
+  } finally {
+    ignore();
+  }
+}

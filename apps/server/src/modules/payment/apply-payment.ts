@@ -1,0 +1,146 @@
+import {
+  formatMoney,
+  OrderStatus,
+  PaymentState,
+  RefundChannel,
+  RefundOrigin,
+  type OrderCloseReason,
+  type SettingsValues,
+} from '@wenyuan/domain';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { payments, userGroups } from '../../db/schema/index.ts';
+import type { Services } from '../../services.ts';
+import type { StoredFile } from '../download/stored-file.ts';
+import { notify } from '../notice/notify.ts';
+import { deliver, markUndelivered } from '../order/deliver.ts';
+import { lockForPayment } from '../order/lock-for-payment.ts';
+import { fileOf } from '../order/offer.ts';
+import type { OrderRow } from '../order/order.repo.ts';
+import type { ProviderPayment } from './payment-provider.ts';
+import { findPayment, updatePayment, type PaymentRow } from './payment.repo.ts';
+import { refundNotice } from './refund-notice.ts';
+import { insertRefund } from './refund.repo.ts';
+
+/**
+ * What came of a provider's word about a payment. `late`: the order could not be delivered any more. `twice`: it was paid
+ * already. Both send the money back.
+ */
+export type PaymentOutcome =
+  | 'unknown'
+  | 'pending'
+  | 'closed'
+  | 'repeated'
+  | 'mismatched'
+  | 'settled'
+  | 'late'
+  | 'twice';
+
+type Applied = {
+  readonly tx: Db;
+  readonly order: OrderRow;
+  readonly payment: PaymentRow;
+  readonly values: SettingsValues;
+  readonly file: StoredFile;
+};
+
+const lateBecause: Readonly<Record<OrderCloseReason, string>> = {
+  '': '订单无法交付',
+  gone: '付款到账时商品已下架',
+  held: '付款到账时您已拥有该文档',
+  free: '付款到账时该文档已免费',
+  price: '价格已变',
+  terms: '会员权益已变',
+};
+
+/** An ended account keeps its row, but no group, and nobody can use what it would get. */
+async function isEnded(tx: Db, userId: number): Promise<boolean> {
+  return (await tx.$count(userGroups, eq(userGroups.user_id, userId))) === 0;
+}
+
+async function takeMoney({ tx, order, payment, values, file }: Applied): Promise<PaymentOutcome> {
+  const { payment_type, transaction_no } = payment;
+  const paid = { payment_type, transaction_no };
+  const back = async (origin: RefundOrigin, reason: string) => {
+    const refund = await insertRefund(tx, order, {
+      payment_id: payment.id,
+      channel: RefundChannel.Provider,
+      origin,
+      amount: payment.amount,
+      reason,
+      ask_at: new Date(),
+    });
+    await notify(tx, [refundNotice(order, refund)]);
+  };
+  if (order.status === OrderStatus.Paid || order.status === OrderStatus.Refunded) {
+    await back(RefundOrigin.Twice, '该订单已支付过');
+    return 'twice';
+  }
+  const delivery = (await isEnded(tx, order.user_id))
+    ? ({ refused: { state: 'gone' } } as const)
+    : await deliver(tx, order, paid, values, file);
+  if ('settled' in delivery) return 'settled';
+  const { state } = delivery.refused;
+  await markUndelivered(tx, order, paid, state);
+  await back(RefundOrigin.Late, lateBecause[state]);
+  return 'late';
+}
+
+async function apply(applied: Applied, facts: ProviderPayment): Promise<PaymentOutcome> {
+  const { tx, payment } = applied;
+  const { state } = payment;
+  if (state === PaymentState.Paid || state === PaymentState.Mismatched) return 'repeated';
+  if (facts.state === 'pending' || facts.state === 'missing') return 'pending';
+  if (facts.state === 'closed') {
+    if (state === PaymentState.Pending)
+      await updatePayment(tx, payment.id, { state: PaymentState.Closed, ask_at: null });
+    return 'closed';
+  }
+  const { transactionNo: transaction_no, paidAt: paid_at = new Date(), amount } = facts;
+  const taken = { transaction_no, paid_at, ask_at: null };
+  // An operator refunded it at the provider before we heard of it, or the amount is not what was asked for.
+  if (facts.state === 'refunded' || amount !== payment.amount) {
+    const message =
+      facts.state === 'refunded'
+        ? '支付平台上已付款并退款，订单未交付'
+        : `到账 ${formatMoney(amount)}，应付 ${formatMoney(payment.amount)}，订单未交付`;
+    const change = { ...taken, state: PaymentState.Mismatched, received: amount, message };
+    await updatePayment(tx, payment.id, change);
+    return 'mismatched';
+  }
+  const row = await updatePayment(tx, payment.id, { ...taken, state: PaymentState.Paid });
+  return takeMoney({ ...applied, payment: row });
+}
+
+/**
+ * Applies a provider's word about a payment, in one transaction: however often and in whatever order it comes, an order is
+ * settled once, and money that cannot be used goes back. `noted` runs in the same transaction.
+ */
+export async function applyPayment(
+  services: Pick<Services, 'db' | 'settings' | 'storage' | 'jobs' | 'logger'>,
+  facts: ProviderPayment,
+  noted: (tx: Db, outcome: PaymentOutcome) => Promise<unknown> = () => Promise.resolve(),
+): Promise<PaymentOutcome> {
+  const { db, settings, jobs, logger } = services;
+  const found = await findPayment(db, facts.outTradeNo);
+  if (found === undefined) {
+    await noted(db, 'unknown');
+    return 'unknown';
+  }
+  const values = await settings.read();
+  const file = await fileOf(services, found.order);
+  const outcome = await db.transaction(async (tx) => {
+    const order = await lockForPayment(tx, found.order);
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, found.payment.id));
+    if (payment === undefined) throw new Error('a payment vanished');
+    const reached = await apply({ tx, order, payment, values, file }, facts);
+    await noted(tx, reached);
+    // The refund is sent at once; the cron would do it within a minute.
+    if (reached === 'late' || reached === 'twice')
+      await jobs.add(tx, 'ask_providers', {}, { key: 'ask_providers' });
+    return reached;
+  });
+  if (outcome === 'mismatched')
+    logger.error({ out_trade_no: facts.outTradeNo }, 'another amount was paid than asked for');
+  return outcome;
+}

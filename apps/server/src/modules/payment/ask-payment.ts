@@ -1,0 +1,89 @@
+import { OrderStatus, PaymentState } from '@wenyuan/domain';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { orders, payments } from '../../db/schema/index.ts';
+import type { Services } from '../../services.ts';
+import { applyPayment, type PaymentOutcome } from './apply-payment.ts';
+import { ProviderRefusal, ProviderUnavailable } from './payment-provider.ts';
+import { pendingPayments, type PaymentRow } from './payment.repo.ts';
+
+export type PaymentServices = Pick<
+  Services,
+  'config' | 'db' | 'settings' | 'storage' | 'jobs' | 'logger' | 'paymentProvider'
+>;
+
+/** A provider may report a payment of the last moment a little later. */
+const AFTER_EXPIRY_MS = 60_000;
+/** Readers who wait for their payment ask often; the provider is asked once in this time. */
+const THROTTLE_MS = 3000;
+
+/** Whether nobody should pay it any more: its time is over, or its order does not wait. */
+async function isOver(services: PaymentServices, payment: PaymentRow): Promise<boolean> {
+  if (payment.expires_at.getTime() + AFTER_EXPIRY_MS <= Date.now()) return true;
+  const waiting = and(eq(orders.id, payment.order_id), eq(orders.status, OrderStatus.Pending));
+  return (await services.db.$count(orders, waiting)) === 0;
+}
+
+/**
+ * Asks the provider about a payment and settles what it says. A payment that is over, or that `end` ends, is closed at the
+ * provider before it is asked, so that nothing can be paid after the answer. `pending` also when the provider cannot be
+ * reached.
+ */
+export async function askPayment(
+  services: PaymentServices,
+  payment: PaymentRow,
+  end = false,
+): Promise<PaymentOutcome> {
+  const { db, logger } = services;
+  const provider = await services.paymentProvider(payment.payment_type);
+  if (provider === undefined) {
+    logger.warn({ out_trade_no: payment.out_trade_no }, 'a payment has no provider any more');
+    return 'pending';
+  }
+  const { out_trade_no } = payment;
+  try {
+    const isClosing = end || (await isOver(services, payment));
+    if (isClosing) await provider.close(out_trade_no);
+    const facts = await provider.query(out_trade_no);
+    // What is closed and unknown to the provider can never be paid: nobody scanned the code in time.
+    if (isClosing && facts.state === 'missing')
+      return await applyPayment(services, { ...facts, state: 'closed' });
+    return await applyPayment(services, facts);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefusal)) throw error;
+    logger.warn({ err: error, out_trade_no }, 'the provider was not asked about a payment');
+    if (error instanceof ProviderRefusal)
+      await db
+        .update(payments)
+        .set({ message: error.message })
+        .where(and(eq(payments.id, payment.id), eq(payments.state, PaymentState.Pending)));
+    return 'pending';
+  }
+}
+
+/** Asks about each payment of an order that may have been made meanwhile, unless that was done just now. */
+export async function askOrder(services: PaymentServices, orderId: number): Promise<void> {
+  const before = new Date(Date.now() - THROTTLE_MS);
+  for (const payment of await pendingPayments(services.db, orderId)) {
+    const [claimed] = await services.db
+      .update(payments)
+      .set({ asked_at: sql`now()` })
+      .where(
+        and(
+          eq(payments.id, payment.id),
+          or(isNull(payments.asked_at), lt(payments.asked_at, before)),
+        ),
+      )
+      .returning();
+    if (claimed !== undefined) await askPayment(services, claimed);
+  }
+}
+
+/** Ends the payments of an order at their providers, except one that goes on. */
+export async function endPayments(
+  services: PaymentServices,
+  orderId: number,
+  isKept: (payment: PaymentRow) => boolean = () => false,
+): Promise<void> {
+  for (const payment of await pendingPayments(services.db, orderId))
+    if (!isKept(payment)) await askPayment(services, payment, true);
+}

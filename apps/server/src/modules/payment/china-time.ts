@@ -1,0 +1,15 @@
+/** Both providers write times in China's time zone, which has had no summer time since 1991. */
+const OFFSET_MS = 8 * 3_600_000;
+
+/** `yyyy-MM-dd HH:mm:ss` in China. */
+export function chinaTime(moment: Date): string {
+  return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** The moment of a `yyyy-MM-dd HH:mm:ss` in China; undefined when the text is none. */
+export function readChinaTime(text: string): Date | undefined {
+  const found = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text.trim());
+  if (found === null) return undefined;
+  const moment = new Date(`${found[1]}T${found[2]}+08:00`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}

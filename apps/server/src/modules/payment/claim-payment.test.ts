@@ -1,0 +1,119 @@
+import { contract } from '@wenyuan/contract';
+import { OrderStatus, OrderType, PaymentType, TOKEN_COOKIE } from '@wenyuan/domain';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMember, type Member } from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { configure } from '../../testing/settings.ts';
+import { createDownloadable } from '../../testing/trade.ts';
+import { closeOverdue } from '../order/order.repo.ts';
+
+const { order, inbox, document, notice } = contract;
+let test: TestApp;
+let root: { token: string };
+let buyer: Member;
+let receipt: Buffer;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+  await configure(test.services, 'pay', { enable_offline: true, offline_statement: '转账至…' });
+  buyer = await createMember(test.services, { credit_count: 0 });
+  const create = { width: 20, height: 30, channels: 3 as const, background: '#123456' };
+  receipt = await sharp({ create }).png().toBuffer();
+});
+afterAll(() => test.close());
+
+async function buy() {
+  const { id } = await createDownloadable(test.services, { user_id: 1, price: 10 });
+  const input = { order_type: OrderType.Document, product_id: id };
+  return { ...(await test.call(order.create, input, buyer)), id };
+}
+const claim = (order_no: string, member: Member | { token: string } = buyer, note = '尾号 1234') =>
+  test.upload(
+    { ...order.claim, path: `${order.claim.path}?order_no=${order_no}&note=${note}` as never },
+    { name: 'receipt.png', bytes: receipt },
+    member,
+  );
+const own = (order_no: string) => test.call(order.get, { order_no }, buyer);
+const waiting = async () => {
+  const { inbox: rows } = await test.call(inbox.get, {}, root);
+  return rows.find(({ kind }) => kind === 'order_claim')?.count;
+};
+
+it('a payment outside of the site waits for an operator, and no time closes its order', async () => {
+  const { order_no, id } = await buy();
+  const { method, offline_statement } = await test.call(order.methods, { order_no }, buyer);
+  expect(method.at(-1)).toMatchObject({ payment_type: PaymentType.Other, is_usable: true });
+  expect(offline_statement).toBe('转账至…');
+  const stranger = await createMember(test.services);
+  expect((await claim(order_no, stranger)).status).toBe(404);
+  const claims = await Promise.all([claim(order_no), claim(order_no)]);
+  expect(claims.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await own(order_no)).toMatchObject({ claim_state: 'waiting', closed_at: null });
+  expect(await waiting()).toBe(1);
+  const listed = await test.call(order.list, { is_claimed: true }, root);
+  expect(listed.order.map((row) => row.order_no)).toEqual([order_no]);
+  await closeOverdue(test.services.db);
+  // Another price does not take the order from who has paid it, and it is not paid twice.
+  await test.call(document.update, { id, price: 20 }, root);
+  const again = await test.call(order.create, { order_type: 1, product_id: id }, buyer);
+  expect(again.order_no).toBe(order_no);
+  const credits = { order_no, payment_type: PaymentType.Credits };
+  expect((await test.attempt(order.pay, credits, buyer)).status).toBe(409);
+  expect((await test.attempt(order.close, { order_no }, buyer)).status).toBe(409);
+  await test.call(order.confirm, { order_no, payment_type: PaymentType.BankCard }, root);
+  expect(await own(order_no)).toMatchObject({
+    status: OrderStatus.Paid,
+    claim_state: 'confirmed',
+    amount: 10,
+  });
+  expect(await waiting()).toBe(0);
+});
+
+it('only its member and operators see the receipt', async () => {
+  const { order_no } = await buy();
+  await claim(order_no);
+  const { claim: claims } = await test.call(order.payments, { order_no }, buyer);
+  expect(claims).toMatchObject([{ state: 'waiting', note: '尾号 1234' }]);
+  const url = `/view/claim/${claims[0]?.id ?? 0}`;
+  const stranger = await createMember(test.services);
+  const look = async (token?: string) => {
+    const headers = token === undefined ? {} : { cookie: `${TOKEN_COOKIE}=${token}` };
+    const { statusCode, headers: sent } = await test.app.inject({ url, headers });
+    return [statusCode, sent['content-type']];
+  };
+  expect(await look(buyer.token)).toEqual([200, 'image/webp']);
+  expect(await look(root.token)).toEqual([200, 'image/webp']);
+  expect((await look(stranger.token))[0]).toBe(404);
+  expect((await look())[0]).toBe(404);
+  expect((await test.app.inject({ url: '/view/claim/999999' })).statusCode).toBe(404);
+});
+
+it('a rejected one says why, and the order waits again', async () => {
+  const { order_no } = await buy();
+  const reject = (reason = '未收到款项') =>
+    test.attempt(order.rejectClaim, { order_no, reason }, root);
+  expect((await reject()).status).toBe(409);
+  await claim(order_no);
+  expect((await reject('')).status).toBe(400);
+  expect((await reject()).status).toBe(200);
+  const row = await own(order_no);
+  expect(row).toMatchObject({ status: OrderStatus.Pending, claim_state: 'rejected' });
+  expect(new Date(row.closed_at ?? 0).getTime()).toBeGreaterThan(Date.now());
+  const { claim: claims } = await test.call(order.payments, { order_no }, buyer);
+  expect(claims[0]).toMatchObject({ state: 'rejected', reason: '未收到款项' });
+  const told = await test.call(notice.list, {}, buyer);
+  expect(told.notice[0]).toMatchObject({ kind: 'order_claim_rejected', note: '未收到款项' });
+  expect((await claim(order_no)).status).toBe(200);
+});
+
+it('is refused while payments outside of the site are off, and for what is no picture', async () => {
+  const { order_no } = await buy();
+  const wrong = { ...order.claim, path: `${order.claim.path}?order_no=${order_no}` as never };
+  const sent = await test.upload(wrong, { name: 'a.png', bytes: Buffer.from('hello') }, buyer);
+  expect(sent.status).toBe(400);
+  await configure(test.services, 'pay', { enable_offline: false });
+  expect((await claim(order_no)).status).toBe(409);
+  await configure(test.services, 'pay', { enable_offline: true });
+});

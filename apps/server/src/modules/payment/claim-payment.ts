@@ -1,0 +1,127 @@
+import { ClaimState, OrderStatus } from '@wenyuan/domain';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Caller } from '../../auth/caller.ts';
+import { offlineClaims, orders } from '../../db/schema/index.ts';
+import { conflict, notFound } from '../../http/errors.ts';
+import type { UploadedFile } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { notify } from '../notice/notify.ts';
+import { lockForPayment } from '../order/lock-for-payment.ts';
+import { findOrder, isOverdue, ORDER_MISSING, type OrderRow } from '../order/order.repo.ts';
+import { inScratch } from '../upload/in-scratch.ts';
+import { bytesOf, encodePicture, picture } from '../upload/picture.ts';
+import { receiveFile } from '../upload/receive-file.ts';
+import { countUpload } from '../upload/upload-bounds.ts';
+import { hasWaitingClaim } from './claim.repo.ts';
+
+type Claiming = {
+  readonly caller: Caller;
+  readonly note: string;
+  readonly file: (limitBytes: number) => Promise<UploadedFile>;
+};
+
+function requireWaiting(order: OrderRow): void {
+  if (order.status === OrderStatus.Paid) throw conflict('订单已支付');
+  if (order.status === OrderStatus.Refunded) throw conflict('订单已退款');
+  if (order.status !== OrderStatus.Pending || isOverdue(order))
+    throw conflict('订单已关闭，请重新下单');
+}
+
+/** Payments outside of the site, as members state them and operators reject them. */
+export function createClaims(services: Services) {
+  const { db, storage, settings } = services;
+
+  /** Keeps the picture of a receipt at a key that only `/view/claim` reads. */
+  async function storePicture(order: OrderRow, { caller, file }: Claiming): Promise<string> {
+    await countUpload(services, caller, 'picture');
+    return inScratch(services, async (folder) => {
+      const upload = await file(bytesOf(picture));
+      const received = await receiveFile(services, upload, folder, picture.bytesMb);
+      const { bytes } = await encodePicture(received.path, picture);
+      const key = `claims/${order.order_no}/${received.digest}.webp`;
+      await storage.put(key, bytes);
+      return key;
+    });
+  }
+
+  return {
+    async claim(orderNo: string, claiming: Claiming): Promise<OrderRow> {
+      const { caller, note } = claiming;
+      const found = await findOrder(db, orderNo);
+      if (found === undefined || found.user_id !== caller.id) throw notFound(ORDER_MISSING);
+      requireWaiting(found);
+      if (!(await settings.read()).pay.enable_offline) throw conflict('线下付款尚未开放');
+      const stored = await storePicture(found, claiming);
+      return db.transaction(async (tx) => {
+        const order = await lockForPayment(tx, found);
+        requireWaiting(order);
+        if (await hasWaitingClaim(tx, order.id)) throw conflict('已提交付款凭证，请等待管理员确认');
+        await tx
+          .insert(offlineClaims)
+          .values({ order_id: order.id, user_id: caller.id, picture: stored, note });
+        // Its time is the operator's now: whoever has paid must not see the order closed.
+        const [row] = await tx
+          .update(orders)
+          .set({ closed_at: null, updated_at: new Date() })
+          .where(eq(orders.id, order.id))
+          .returning();
+        if (row === undefined) throw new Error('update returned no order');
+        return row;
+      });
+    },
+
+    /** The order waits as long again as a new one. */
+    async reject(orderNo: string, reason: string, caller: Caller): Promise<OrderRow> {
+      const { pay } = await settings.read();
+      const found = await findOrder(db, orderNo);
+      if (found === undefined) throw notFound(ORDER_MISSING);
+      return db.transaction(async (tx) => {
+        const order = await lockForPayment(tx, found);
+        const now = new Date();
+        const rejected = await tx
+          .update(offlineClaims)
+          .set({
+            state: ClaimState.Rejected,
+            reason,
+            decided_user_id: caller.id,
+            decided_at: now,
+          })
+          .where(
+            and(eq(offlineClaims.order_id, order.id), eq(offlineClaims.state, ClaimState.Waiting)),
+          )
+          .returning();
+        if (rejected.length === 0) throw conflict('该订单没有待确认的付款凭证');
+        const { id, user_id, order_no, product_name } = order;
+        const told = { user_id, target_id: id, title: product_name, note: reason } as const;
+        const href = `/member/order?no=${order_no}`;
+        await notify(tx, [{ ...told, kind: 'order_claim_rejected', href }]);
+        if (order.status !== OrderStatus.Pending) return order;
+        const closed_at = new Date(now.getTime() + pay.order_timeout * 60_000);
+        const [row] = await tx
+          .update(orders)
+          .set({ closed_at, updated_at: now })
+          .where(eq(orders.id, order.id))
+          .returning();
+        if (row === undefined) throw new Error('update returned no order');
+        return row;
+      });
+    },
+
+    /** The key of a claim's picture, for its member and for operators. */
+    async pictureOf(id: number, caller: Caller, isOperator: boolean): Promise<string> {
+      const [claim] = await db.select().from(offlineClaims).where(eq(offlineClaims.id, id));
+      if (claim === undefined || (claim.user_id !== caller.id && !isOperator))
+        throw notFound('凭证不存在');
+      return claim.picture;
+    },
+  };
+}
+
+/** The claims of an order, newest first. */
+export async function claimsOf(db: Services['db'], orderId: number) {
+  return db
+    .select()
+    .from(offlineClaims)
+    .where(eq(offlineClaims.order_id, orderId))
+    .orderBy(desc(offlineClaims.id));
+}

@@ -1,0 +1,21 @@
+import { ClaimState } from '@wenyuan/domain';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { offlineClaims } from '../../db/schema/index.ts';
+
+/** Whether the member has stated a payment outside of the site that nobody has decided on. */
+export async function hasWaitingClaim(db: Db, orderId: number): Promise<boolean> {
+  const waiting = and(
+    eq(offlineClaims.order_id, orderId),
+    eq(offlineClaims.state, ClaimState.Waiting),
+  );
+  return (await db.$count(offlineClaims, waiting)) > 0;
+}
+
+/** Marks the claim of a locked order as confirmed, if one waits. */
+export async function confirmClaim(tx: Db, orderId: number, operatorId: number): Promise<void> {
+  await tx
+    .update(offlineClaims)
+    .set({ state: ClaimState.Confirmed, decided_user_id: operatorId, decided_at: new Date() })
+    .where(and(eq(offlineClaims.order_id, orderId), eq(offlineClaims.state, ClaimState.Waiting)));
+}

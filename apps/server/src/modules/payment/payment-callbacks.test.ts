@@ -1,0 +1,287 @@
+import { contract } from '@wenyuan/contract';
+import { OrderStatus, OrderType, PaymentType, VipType } from '@wenyuan/domain';
+import { deliver, startPaymentGateway, type PaymentGateway } from '@wenyuan/payment-gateway';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { orders, payments, userVips } from '../../db/schema/index.ts';
+import { createMember, type Member } from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { startRelay } from '../../testing/relay.ts';
+import { configure } from '../../testing/settings.ts';
+import { balanceOf } from '../../testing/trade.ts';
+import { askProviders } from './ask-providers.ts';
+
+const { order } = contract;
+const OFFICIAL_ACCOUNT = {
+  official_account_app_id: 'wxfedcba9876543210',
+  official_account_app_secret: 'a secret',
+};
+
+let gateway: PaymentGateway;
+let relay: Awaited<ReturnType<typeof startRelay>>;
+let test: TestApp;
+let root: { token: string };
+let buyer: Member;
+
+beforeAll(async () => {
+  gateway = await startPaymentGateway();
+  relay = await startRelay();
+  test = await createTestApp({ ...gateway.environment(), API_ORIGIN: relay.origin });
+  relay.connect(test.app);
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+  await configure(test.services, 'pay', gateway.settings());
+  await configure(test.services, 'oauth', OFFICIAL_ACCOUNT);
+  await configure(test.services, 'vip', { enable: true, month_price: 1000, month_download: 5 });
+});
+beforeEach(async () => {
+  buyer = await createMember(test.services);
+  for (const { faults } of [gateway.wechatpay, gateway.alipay])
+    Object.assign(faults, {
+      answers: 'right',
+      notices: 'sent',
+      content: 'right',
+      refunds: 'done',
+    });
+});
+afterAll(async () => {
+  await test.close();
+  await relay.close();
+  await gateway.close();
+});
+
+const providers = [
+  { name: 'wechatpay', payment_type: PaymentType.WeChat, accepted: /"code":"SUCCESS"/ },
+  { name: 'alipay', payment_type: PaymentType.Alipay, accepted: /^success$/ },
+] as const;
+
+const orderVip = () =>
+  test.call(order.create, { order_type: OrderType.Vip, product_id: VipType.Month }, buyer);
+const recharge = () => test.call(order.recharge, { quantity: 100 }, buyer);
+const seen = (order_no: string) => test.call(order.get, { order_no }, root);
+const history = (order_no: string) => test.call(order.payments, { order_no }, root);
+async function askAll(): Promise<void> {
+  await test.services.db.execute(sql`update payments set ask_at = now() where state = 'pending'`);
+  await test.services.db.execute(sql`update refunds set ask_at = now() where state = 'processing'`);
+  await askProviders(test.services);
+}
+
+describe.each(providers)('$name over HTTP', ({ name, payment_type, accepted }) => {
+  const side = () => gateway[name];
+
+  /** Begins to pay, and opens the payment at the provider. */
+  async function begin(order_no: string, overrides: object = {}) {
+    const reply = await test.call(order.pay, { order_no, payment_type, ...overrides }, buyer);
+    const [row] = await test.services.db
+      .select({ payment: payments })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.order_id))
+      .where(eq(orders.order_no, order_no));
+    const number = row?.payment.out_trade_no ?? '';
+    return { reply, number };
+  }
+  const notify = (number: string, ...words: [fault?: 'right', id?: string]) =>
+    deliver(`${relay.origin}/callback/${name}`, side().notice(number, ...words));
+
+  it('a scanned code that is paid delivers the order', async () => {
+    const { order_no } = await orderVip();
+    const { reply, number } = await begin(order_no);
+    expect(reply).toMatchObject({ kind: 'qr', money: 1000, order_status: 1 });
+    expect(reply.payment_url).toContain(number);
+    const [delivery] = await side().pay(number);
+    expect(delivery?.status).toBe(200);
+    expect(delivery?.body).toMatch(accepted);
+    expect(await seen(order_no)).toMatchObject({ status: OrderStatus.Paid, payment_type });
+  });
+
+  it('a phone is led to a page of the provider', async () => {
+    const { order_no } = await orderVip();
+    const { reply, number } = await begin(order_no, { is_wap: true });
+    expect(reply.kind).toBe('redirect');
+    const page = await fetch(reply.payment_url);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('¥10.00');
+    await side().pay(number);
+    expect((await seen(order_no)).status).toBe(OrderStatus.Paid);
+  });
+
+  it('a hundred equal notices at once settle once', async () => {
+    const { order_no } = await orderVip();
+    const { number } = await begin(order_no);
+    side().faults.notices = 'lost';
+    await side().pay(number);
+    const message = side().notice(number);
+    const url = `${relay.origin}/callback/${name}`;
+    const answers = await Promise.all(Array.from({ length: 100 }, () => deliver(url, message)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    for (const { body } of answers) expect(body).toMatch(accepted);
+    const made = await test.services.db
+      .select()
+      .from(userVips)
+      .where(eq(userVips.order_no, order_no));
+    expect(made).toHaveLength(1);
+  });
+
+  it('a lost notice is made good by asking', async () => {
+    const { order_no } = await recharge();
+    const { number } = await begin(order_no);
+    side().faults.notices = 'lost';
+    await side().pay(number);
+    expect((await seen(order_no)).status).toBe(OrderStatus.Pending);
+    side().faults.answers = 'busy';
+    await askAll();
+    expect((await seen(order_no)).status).toBe(OrderStatus.Pending);
+    side().faults.answers = 'right';
+    await askAll();
+    expect((await seen(order_no)).status).toBe(OrderStatus.Paid);
+    expect(await balanceOf(test.services, buyer.id)).toBe(100);
+    // The notice that comes after all changes nothing.
+    expect((await notify(number)).status).toBe(200);
+    expect(await balanceOf(test.services, buyer.id)).toBe(100);
+  });
+
+  it('a notice of an order that was closed meanwhile still delivers what was paid for', async () => {
+    const { order_no } = await orderVip();
+    const { number } = await begin(order_no);
+    side().faults.notices = 'lost';
+    await side().pay(number);
+    await test.services.db
+      .update(orders)
+      .set({ status: OrderStatus.Closed, closed_at: new Date() })
+      .where(eq(orders.order_no, order_no));
+    expect((await notify(number)).status).toBe(200);
+    expect((await seen(order_no)).status).toBe(OrderStatus.Paid);
+  });
+
+  it.each(['wrong-signature', 'stranger', 'changed', 'wrong-merchant', 'wrong-app'] as const)(
+    'a notice with %s settles nothing, and is told so',
+    async (fault) => {
+      const { order_no } = await recharge();
+      const { number } = await begin(order_no);
+      side().faults.content = fault;
+      const [delivery] = await side().pay(number);
+      expect(delivery?.body).not.toMatch(accepted);
+      expect((await seen(order_no)).status).toBe(OrderStatus.Pending);
+      expect(await balanceOf(test.services, buyer.id)).toBe(0);
+    },
+  );
+
+  it('another amount settles nothing, and is kept for an operator', async () => {
+    const { order_no } = await recharge();
+    const { number } = await begin(order_no);
+    side().faults.content = 'wrong-amount';
+    await side().pay(number);
+    expect((await seen(order_no)).status).toBe(OrderStatus.Pending);
+    expect((await history(order_no)).payment).toMatchObject([{ state: 'mismatched' }]);
+  });
+
+  it('what was begun is settled after operators switched the provider off', async () => {
+    const { order_no } = await recharge();
+    const { number } = await begin(order_no);
+    await configure(test.services, 'pay', { [`enable_${name}`]: false });
+    await side().pay(number);
+    await configure(test.services, 'pay', { [`enable_${name}`]: true });
+    expect((await seen(order_no)).status).toBe(OrderStatus.Paid);
+  });
+
+  it.each(['done', 'pending', 'failed'] as const)('a refund that is %s', async (end) => {
+    const { order_no } = await recharge();
+    const { number } = await begin(order_no);
+    await side().pay(number);
+    side().faults.refunds = end === 'done' ? 'done' : 'pending';
+    side().faults.notices = 'lost';
+    await test.call(order.refund, { order_no, amount: 400, remark: '重复充值' }, root);
+    await askAll();
+    const [refund] = side().ledger.find(number)?.refunds ?? [];
+    expect(refund?.amount).toBe(400);
+    const state = async () => (await history(order_no)).refund[0]?.state;
+    if (end === 'done') return expect(await state()).toBe('done');
+    expect(await state()).toBe('processing');
+    side().faults.notices = 'sent';
+    await side().settle(refund?.outRefundNo ?? '', end === 'pending' ? 'done' : 'failed');
+    // Alipay says nothing of a refund that was not paid out: it may still be.
+    const failed = name === 'alipay' ? 'processing' : 'failed';
+    return expect(await state()).toBe(end === 'pending' ? 'done' : failed);
+  });
+
+  it('a refund that the provider refuses fails, and nothing is taken back', async () => {
+    const { order_no } = await recharge();
+    const { number } = await begin(order_no);
+    await side().pay(number);
+    side().faults.refunds = 'refused';
+    await test.attempt(order.refund, { order_no, amount: 400 }, root);
+    await askAll();
+    const { refund } = await history(order_no);
+    expect(refund).toMatchObject([{ state: 'failed' }]);
+    expect(refund[0]?.message).toMatch(/余额不足/);
+  });
+});
+
+describe('within WeChat', () => {
+  /** The host of official accounts stands behind `fetch`; everything else goes where it goes. */
+  function answerCode(answer: object) {
+    const real = globalThis.fetch;
+    return vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+      const address = url instanceof Request ? url.url : url.toString();
+      if (!address.startsWith('https://api.weixin.qq.com/')) return real(url, init);
+      return Promise.resolve(Response.json(answer));
+    });
+  }
+
+  it('the code of the official account names the payer', async () => {
+    const { order_no } = await recharge();
+    const spy = answerCode({ openid: 'oPayer' });
+    const pay = { order_no, payment_type: PaymentType.WeChat, code: 'a-code' };
+    const reply = await test.call(order.pay, pay, buyer);
+    spy.mockRestore();
+    expect(reply.kind).toBe('jsapi');
+    const extra = JSON.parse(reply.extra) as Record<string, string>;
+    expect(extra).toMatchObject({ appId: OFFICIAL_ACCOUNT.official_account_app_id });
+    const [row] = await test.services.db
+      .select({ openid: payments.openid, number: payments.out_trade_no })
+      .from(payments)
+      .orderBy(sql`id desc`)
+      .limit(1);
+    expect(row?.openid).toBe('oPayer');
+    await gateway.wechatpay.pay(row?.number ?? '');
+    expect((await seen(order_no)).status).toBe(OrderStatus.Paid);
+  });
+
+  it('a code that was used is refused at its field', async () => {
+    const { order_no } = await recharge();
+    const spy = answerCode({ errcode: 40163, errmsg: 'code been used' });
+    const pay = { order_no, payment_type: PaymentType.WeChat, code: 'a-code' };
+    const { status, body } = await test.attempt(order.pay, pay, buyer);
+    spy.mockRestore();
+    expect([status, body.fields]).toEqual([400, { code: expect.stringContaining('重新打开') }]);
+  });
+});
+
+describe('checking the settings', () => {
+  const check = (kind: 'wechatpay' | 'alipay') => test.call(contract.config.test, { kind }, root);
+
+  it.each(['wechatpay', 'alipay'] as const)('%s answers a query for no order', async (kind) => {
+    const { is_ok, message, item } = await check(kind);
+    expect([is_ok, message]).toEqual([true, expect.stringContaining('没有此订单')]);
+    const address = item.find(({ name }) => name === '通知地址');
+    expect(address).toMatchObject({ is_ok: false, copy: `${relay.origin}/callback/${kind}` });
+  });
+
+  it('says what is malformed, and what the provider refuses', async () => {
+    const { wechatpay_serial_no: serial, alipay_app_id: appId } = gateway.settings();
+    await configure(test.services, 'pay', {
+      wechatpay_serial_no: 'none',
+      alipay_app_id: '2021999999999999',
+    });
+    expect(await check('wechatpay')).toMatchObject({
+      is_ok: false,
+      message: '商户证书序列号应为十六进制数字',
+    });
+    const refused = await check('alipay');
+    expect([refused.is_ok, refused.message]).toEqual([false, expect.stringContaining('app-id')]);
+    await configure(test.services, 'pay', {
+      wechatpay_serial_no: String(serial),
+      alipay_app_id: String(appId),
+    });
+    expect((await check('wechatpay')).is_ok).toBe(true);
+  });
+});

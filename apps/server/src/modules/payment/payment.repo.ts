@@ -1,0 +1,57 @@
+import { PaymentState } from '@wenyuan/domain';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { orders, payments } from '../../db/schema/index.ts';
+import type { OrderRow } from '../order/order.repo.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** The attempts of an order that may still be paid, oldest first. */
+export async function pendingPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.order_id, orderId), eq(payments.state, PaymentState.Pending)))
+    .orderBy(asc(payments.id));
+}
+
+export async function findPayment(
+  db: Db,
+  outTradeNo: string,
+): Promise<{ payment: PaymentRow; order: OrderRow } | undefined> {
+  const [found] = await db
+    .select({ payment: payments, order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.order_id))
+    .where(eq(payments.out_trade_no, outTradeNo));
+  return found;
+}
+
+/** The payment that settled an order; undefined when it was paid otherwise. */
+export async function settlingPayment(db: Db, order: OrderRow): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.order_id, order.id),
+        eq(payments.state, PaymentState.Paid),
+        eq(payments.payment_type, order.payment_type as PaymentRow['payment_type']),
+        eq(payments.transaction_no, order.transaction_no),
+      ),
+    )
+    .orderBy(desc(payments.id))
+    .limit(1);
+  return row;
+}
+
+/** Changes a payment whose order is locked. */
+export async function updatePayment(
+  tx: Db,
+  id: number,
+  change: Partial<typeof payments.$inferInsert>,
+): Promise<PaymentRow> {
+  const [row] = await tx.update(payments).set(change).where(eq(payments.id, id)).returning();
+  if (row === undefined) throw new Error('update returned no payment');
+  return row;
+}

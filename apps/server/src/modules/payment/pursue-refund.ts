@@ -1,0 +1,203 @@
+import {
+  creditsOfMoney,
+  RefundChannel,
+  RefundOrigin,
+  RefundState,
+  type SettingsValues,
+} from '@wenyuan/domain';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { orders, payments, refunds } from '../../db/schema/index.ts';
+import { moveCredits } from '../credit/ledger.ts';
+import { notify } from '../notice/notify.ts';
+import { lockForPayment } from '../order/lock-for-payment.ts';
+import { moneyOf, type OrderRow } from '../order/order.repo.ts';
+import type { PaymentServices } from './ask-payment.ts';
+import { ProviderRefusal, ProviderUnavailable, type ProviderRefund } from './payment-provider.ts';
+import { callbackPaths } from './payment-providers.ts';
+import { refundNotice } from './refund-notice.ts';
+import { findRefund, insertRefund, updateRefund, type RefundRow } from './refund.repo.ts';
+
+/** An automatic refund that the provider refuses is tried this often before the balance takes it. */
+const TRIES = 6;
+
+export type RefundOutcome = 'unknown' | 'processing' | 'done' | 'failed' | 'repeated' | 'moot';
+
+/** Credits for the part of an order that cannot go back to where it came from. */
+function creditsFor(order: OrderRow, amount: number, values: SettingsValues): number {
+  const { credit_exchange } = values.score;
+  const whole = moneyOf(order, credit_exchange);
+  return amount === whole ? order.amount : creditsOfMoney(amount, credit_exchange);
+}
+
+/** Credits to the balance what could not go back; a refund of its own, so that both are in the history. */
+async function creditInstead(
+  tx: Db,
+  order: OrderRow,
+  { payment_id, origin, amount, reason }: RefundRow,
+  values: SettingsValues,
+): Promise<void> {
+  const credit = creditsFor(order, amount, values);
+  const made = await insertRefund(tx, order, {
+    payment_id,
+    channel: RefundChannel.Balance,
+    origin,
+    amount,
+    credit,
+    reason,
+    state: RefundState.Done,
+    finished_at: new Date(),
+  });
+  await moveCredits(tx, [
+    {
+      userId: order.user_id,
+      amount: credit,
+      reason: 'refund',
+      key: `refund:${made.out_refund_no}`,
+      targetId: order.id,
+      remark: order.product_name,
+    },
+  ]);
+  await notify(tx, [refundNotice(order, made)]);
+}
+
+/** Whether money would go back twice if a refund that counted as failed were done after all. */
+async function isReplaced(tx: Db, row: RefundRow): Promise<boolean> {
+  const [payment] =
+    row.payment_id === null
+      ? []
+      : await tx.select().from(payments).where(eq(payments.id, row.payment_id));
+  const rows = await tx.select().from(refunds).where(eq(refunds.order_id, row.order_id));
+  const others = rows.filter(
+    ({ id, payment_id, state }) =>
+      id !== row.id && payment_id === row.payment_id && state !== RefundState.Failed,
+  );
+  const sum = others.reduce((total, { amount }) => total + amount, 0);
+  return sum + row.amount > (payment?.amount ?? 0);
+}
+
+type Known = { readonly order: OrderRow; readonly refund: RefundRow };
+
+/** Ends a refund as failed. What was to go back by itself goes to the balance instead. */
+async function fail(
+  tx: Db,
+  { order, refund }: Known,
+  message: string,
+  values: SettingsValues,
+): Promise<RefundOutcome> {
+  const now = new Date();
+  const change = { state: RefundState.Failed, message, finished_at: now, ask_at: null };
+  await updateRefund(tx, refund.id, change);
+  if (refund.origin !== RefundOrigin.Operator) await creditInstead(tx, order, refund, values);
+  return 'failed';
+}
+
+async function apply(
+  tx: Db,
+  known: Known,
+  facts: ProviderRefund,
+  values: SettingsValues,
+): Promise<RefundOutcome> {
+  const { refund } = known;
+  if (refund.state === RefundState.Done) return 'repeated';
+  const seen = { refund_no: facts.refundNo, submitted_at: refund.submitted_at ?? new Date() };
+  if (facts.state === 'done') {
+    const isAfterAll = refund.state === RefundState.Failed;
+    if (isAfterAll && (await isReplaced(tx, refund))) {
+      const message = '支付平台称已退款，而本站已另行退款，请核对';
+      await updateRefund(tx, refund.id, { ...seen, message });
+      return 'moot';
+    }
+    const done = { state: RefundState.Done, message: '', finished_at: new Date(), ask_at: null };
+    await updateRefund(tx, refund.id, { ...seen, ...done });
+    return 'done';
+  }
+  if (refund.state === RefundState.Failed) return 'repeated';
+  if (facts.state === 'failed') return fail(tx, known, facts.message, values);
+  await updateRefund(tx, refund.id, seen);
+  return 'processing';
+}
+
+/** Applies a provider's word about a refund, however often and in whatever order it comes. */
+export async function applyRefund(
+  services: Pick<PaymentServices, 'db' | 'settings' | 'logger'>,
+  facts: ProviderRefund,
+  noted: (tx: Db, outcome: RefundOutcome) => Promise<unknown> = () => Promise.resolve(),
+): Promise<RefundOutcome> {
+  const { db, settings, logger } = services;
+  const found = await findRefund(db, facts.outRefundNo);
+  if (found === undefined) {
+    await noted(db, 'unknown');
+    return 'unknown';
+  }
+  const values = await settings.read();
+  const outcome = await db.transaction(async (tx) => {
+    const order = await lockForPayment(tx, found.order);
+    const [refund] = await tx.select().from(refunds).where(eq(refunds.id, found.refund.id));
+    if (refund === undefined) throw new Error('a refund vanished');
+    const reached = await apply(tx, { order, refund }, facts, values);
+    await noted(tx, reached);
+    return reached;
+  });
+  if (outcome === 'moot')
+    logger.error({ out_refund_no: facts.outRefundNo }, 'a refund that counted as failed was done');
+  return outcome;
+}
+
+async function refuse(
+  { db, settings }: PaymentServices,
+  outRefundNo: string,
+  message: string,
+): Promise<void> {
+  const found = await findRefund(db, outRefundNo);
+  if (found === undefined) return;
+  const values = await settings.read();
+  await db.transaction(async (tx) => {
+    const order = await lockForPayment(tx, found.order);
+    const [refund] = await tx.select().from(refunds).where(eq(refunds.id, found.refund.id));
+    if (refund === undefined || refund.state !== RefundState.Processing) return;
+    // A merchant's account may be empty for a while: what must go back by itself is tried for hours. Operators are told.
+    if (refund.origin !== RefundOrigin.Operator && refund.asked_count < TRIES)
+      await updateRefund(tx, refund.id, { message });
+    else await fail(tx, { order, refund }, message, values);
+  });
+}
+
+/** Brings a refund that is under way to the provider, or asks the provider how far it is. */
+export async function pursueRefund(services: PaymentServices, id: number): Promise<void> {
+  const { db, logger } = services;
+  const [found] = await db
+    .select({ refund: refunds, payment: payments, order: orders })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.payment_id))
+    .innerJoin(orders, eq(orders.id, refunds.order_id))
+    .where(eq(refunds.id, id));
+  if (found === undefined || found.refund.state !== RefundState.Processing) return;
+  const { refund, payment } = found;
+  const provider = await services.paymentProvider(payment.payment_type);
+  if (provider === undefined) {
+    logger.warn({ out_refund_no: refund.out_refund_no }, 'a refund has no provider any more');
+    return;
+  }
+  const { out_trade_no, transaction_no, payment_type } = payment;
+  const { out_refund_no, amount, reason } = refund;
+  try {
+    const facts =
+      refund.submitted_at === null
+        ? await provider.refund({
+            outTradeNo: out_trade_no,
+            transactionNo: transaction_no,
+            outRefundNo: out_refund_no,
+            amount,
+            total: payment.amount,
+            reason,
+            notifyUrl: `${services.config.apiOrigin}${callbackPaths[payment_type] ?? ''}`,
+          })
+        : await provider.queryRefund(out_trade_no, out_refund_no);
+    await applyRefund(services, facts);
+  } catch (error) {
+    if (error instanceof ProviderRefusal) return refuse(services, out_refund_no, error.message);
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    logger.warn({ err: error, out_refund_no }, 'the provider was not reached for a refund');
+  }
+}

@@ -1,0 +1,52 @@
+import { RefundState } from '@wenyuan/domain';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { orders, refunds } from '../../db/schema/index.ts';
+import type { OrderRow } from '../order/order.repo.ts';
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+/** Adds a refund of a locked order; `out_refund_no` counts on. */
+export async function insertRefund(
+  tx: Db,
+  order: Pick<OrderRow, 'id' | 'order_no'>,
+  fields: Omit<typeof refunds.$inferInsert, 'order_id' | 'out_refund_no'>,
+): Promise<RefundRow> {
+  const count = await tx.$count(refunds, eq(refunds.order_id, order.id));
+  const [row] = await tx
+    .insert(refunds)
+    .values({ ...fields, order_id: order.id, out_refund_no: `${order.order_no}R${count + 1}` })
+    .returning();
+  if (row === undefined) throw new Error('insert returned no refund');
+  return row;
+}
+
+/** Changes a refund whose order is locked. */
+export async function updateRefund(
+  tx: Db,
+  id: number,
+  change: Partial<typeof refunds.$inferInsert>,
+): Promise<RefundRow> {
+  const [row] = await tx.update(refunds).set(change).where(eq(refunds.id, id)).returning();
+  if (row === undefined) throw new Error('update returned no refund');
+  return row;
+}
+
+export async function refundsOf(db: Db, orderId: number): Promise<RefundRow[]> {
+  return db.select().from(refunds).where(eq(refunds.order_id, orderId)).orderBy(refunds.id);
+}
+
+export async function findRefund(
+  db: Db,
+  outRefundNo: string,
+): Promise<{ refund: RefundRow; order: OrderRow } | undefined> {
+  const [found] = await db
+    .select({ refund: refunds, order: orders })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.order_id))
+    .where(eq(refunds.out_refund_no, outRefundNo));
+  return found;
+}
+
+/** Refunds that went back or are on their way. */
+export const countsAsRefunded = sql`${refunds.state} <> ${RefundState.Failed}`;

@@ -1,0 +1,149 @@
+import { formatDate, OrderType, type SettingsValues } from '@wenyuan/domain';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { creditMovements, users, type VipStep } from '../../db/schema/index.ts';
+import type { CreditMovement } from '../credit/ledger.ts';
+import type { VipRow } from '../membership/active-vips.ts';
+import { boughtSeconds, shortenVip, vipOfOrder } from '../membership/shorten-vip.ts';
+import type { OrderRow } from '../order/order.repo.ts';
+import { incomeKey } from '../order/settle-order.ts';
+import type { RefundRow } from './refund.repo.ts';
+
+/*
+ * What a refund takes back. Parts are reckoned from everything that went back by now, so that several refunds of parts take
+ * no more and no less than one of their sum, and another try after a failure takes nothing twice.
+ */
+
+/** How much of an order is back, with this refund. */
+export type Share = {
+  readonly total: number;
+  /** With this refund. */
+  readonly back: number;
+  /** All refunds of the order until now, failed ones too: they took back what they took back. */
+  readonly before: readonly RefundRow[];
+};
+
+const partOf = (whole: number, { back, total }: Share): number =>
+  back >= total ? whole : Math.floor((whole * back) / total);
+
+/** Credits of a recharge that are still to be taken, whatever the balance is. */
+function rechargeLeft(order: OrderRow, share: Share): number {
+  const taken = share.before.reduce((sum, { taken_credit }) => sum + taken_credit, 0);
+  return Math.max(0, partOf(order.quantity, share) - taken);
+}
+
+/** The owners' shares of an order, and what they returned of them. */
+async function incomeOf(db: Db, order: OrderRow, before: readonly RefundRow[]) {
+  return db
+    .select({
+      userId: creditMovements.user_id,
+      given: sql<number>`coalesce(sum(${creditMovements.amount}) filter (where ${creditMovements.amount} > 0), 0)::int`,
+      returned: sql<number>`coalesce(-sum(${creditMovements.amount}) filter (where ${creditMovements.amount} < 0), 0)::int`,
+    })
+    .from(creditMovements)
+    .where(
+      inArray(creditMovements.key, [
+        incomeKey(order.order_no),
+        // As it was written before refunds had numbers.
+        `refund-income:${order.order_no}`,
+        ...before.map(({ out_refund_no }) => `refund-income:${out_refund_no}`),
+      ]),
+    )
+    .groupBy(creditMovements.user_id);
+}
+
+/** The people whose balance a refund of this order may change. */
+export async function peopleOf(db: Db, order: OrderRow): Promise<number[]> {
+  return [order.user_id, ...(await incomeOf(db, order, [])).map(({ userId }) => userId)];
+}
+
+async function balanceOf(db: Db, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ balance: users.credit_count })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row?.balance ?? 0;
+}
+
+/** What would be taken back, in sentences for the operator. */
+export async function effectsOf(
+  db: Db,
+  order: OrderRow,
+  share: Share,
+  { score }: SettingsValues,
+): Promise<string[]> {
+  const name = score.credit_name;
+  const isWhole = share.back >= share.total;
+  if (order.order_type === OrderType.Recharge) {
+    const wanted = rechargeLeft(order, share);
+    const taken = Math.min(wanted, await balanceOf(db, order.user_id));
+    const missing = wanted > taken ? `，其余 ${wanted - taken} 已用去，由站点承担` : '';
+    return [`从用户余额收回 ${taken} ${name}${missing}`];
+  }
+  if (order.order_type === OrderType.Vip) {
+    const vip = await vipOfOrder(db, order.order_no);
+    if (vip === undefined) return ['该订单没有开通会员'];
+    const used = vip.download_used > 0 ? `（已用会员下载 ${vip.download_used} 次）` : '';
+    if (vip.expired_at <= new Date()) return [`会员已到期，不再收回${used}`];
+    if (isWhole) return [`会员立即结束${used}，之后的会员相应提前`];
+    const cut = cutOf(vip, order, share);
+    const end = new Date(Math.max(Date.now(), vip.expired_at.getTime() - cut * 1000));
+    return [`会员提前到 ${formatDate(end, 'yyyy-MM-dd hh:mm')} 结束${used}，之后的会员相应提前`];
+  }
+  const income = await incomeOf(db, order, share.before);
+  const owner = income
+    .map(({ given, returned }) => partOf(given, share) - returned)
+    .filter((amount) => amount > 0)
+    .map((amount) => `上传者退还分成 ${amount} ${name}，以其余额为限`);
+  return [isWhole ? '用户不再拥有该文档' : '用户仍拥有该文档', ...owner];
+}
+
+function cutOf(vip: VipRow, order: OrderRow, share: Share): number {
+  const taken = share.before.reduce((sum, { taken_seconds }) => sum + taken_seconds, 0);
+  return Math.max(0, partOf(boughtSeconds(vip, order), share) - taken);
+}
+
+export type Taken = {
+  readonly taken_credit: number;
+  readonly taken_seconds: number;
+  readonly movements: readonly CreditMovement[];
+};
+
+/**
+ * Takes back what the order gave. The order and `peopleOf` must be locked; the movements are for the caller, since credits
+ * move last.
+ */
+export async function takeBack(
+  tx: Db,
+  order: OrderRow,
+  share: Share,
+  { outRefundNo, step }: { readonly outRefundNo: string; readonly step: VipStep },
+): Promise<Taken> {
+  const cause = { reason: 'refund', targetId: order.id, remark: order.product_name } as const;
+  const nothing = { taken_credit: 0, taken_seconds: 0, movements: [] };
+  if (order.order_type === OrderType.Recharge) {
+    const taken_credit = Math.min(rechargeLeft(order, share), await balanceOf(tx, order.user_id));
+    const key = `refund-recharge:${outRefundNo}`;
+    const movement = { ...cause, userId: order.user_id, amount: -taken_credit, key };
+    return { ...nothing, taken_credit, movements: [movement] };
+  }
+  if (order.order_type === OrderType.Vip) {
+    const vip = await vipOfOrder(tx, order.order_no);
+    if (vip === undefined) return nothing;
+    const taken_seconds = cutOf(vip, order, share);
+    const isWhole = share.back >= share.total;
+    await shortenVip(tx, vip, isWhole ? undefined : taken_seconds, step);
+    return { ...nothing, taken_seconds };
+  }
+  const income = await incomeOf(tx, order, share.before);
+  return {
+    ...nothing,
+    movements: income.map(({ userId, given, returned }) => ({
+      ...cause,
+      userId,
+      amount: -Math.max(0, partOf(given, share) - returned),
+      key: `refund-income:${outRefundNo}`,
+      atMostBalance: true,
+    })),
+  };
+}

@@ -1,0 +1,157 @@
+import type { Wish } from '@wenyuan/contract';
+import { publicDocumentStatuses, publicWishStatuses, WishStatus } from '@wenyuan/domain';
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { oneOf, withWords } from '../../db/filters.ts';
+import { pageOf } from '../../db/page.ts';
+import { documents, wishes, wishSupporters } from '../../db/schema/index.ts';
+import { sortingOf } from '../../db/sorting.ts';
+import { usernamesOf } from '../../db/usernames.ts';
+import { toWire } from '../../db/wire.ts';
+
+export type WishRow = typeof wishes.$inferSelect;
+
+export type WishQuery = {
+  readonly page: number;
+  readonly size: number;
+  readonly wd: string;
+  readonly status?: readonly number[] | undefined;
+  readonly category_id?: readonly number[] | undefined;
+  readonly user_id?: readonly number[] | undefined;
+  readonly is_joined: boolean;
+  readonly order: string;
+};
+
+/** Locks wishes in the order of their ids. */
+export async function lockWishes(tx: Db, ids: readonly number[]): Promise<WishRow[]> {
+  return tx
+    .select()
+    .from(wishes)
+    .where(inArray(wishes.id, [...ids]))
+    .orderBy(asc(wishes.id))
+    .for('update');
+}
+
+/** One page of the wishes that the reader may see: without `maySeeAll` the public ones and their own. */
+export async function listWishes(
+  db: Db,
+  query: WishQuery,
+  reader: { readonly id: number; readonly maySeeAll: boolean },
+): Promise<{ total: number; rows: WishRow[] }> {
+  const joined = db
+    .select({ id: wishSupporters.wish_id })
+    .from(wishSupporters)
+    .where(eq(wishSupporters.user_id, reader.id));
+  const matches = and(
+    withWords(query.wd, wishes.title, wishes.description),
+    oneOf(wishes.status, query.status),
+    oneOf(wishes.category_id, query.category_id),
+    oneOf(wishes.user_id, query.user_id),
+    query.is_joined ? inArray(wishes.id, joined) : undefined,
+    reader.maySeeAll
+      ? undefined
+      : or(
+          inArray(wishes.status, [...publicWishStatuses]),
+          eq(wishes.user_id, reader.id),
+          // One that was closed is still theirs who wanted it, too.
+          and(eq(wishes.status, WishStatus.Closed), inArray(wishes.id, joined)),
+        ),
+  );
+  const sorting = sortingOf(query.order, {
+    id: wishes.id,
+    supporter_count: wishes.supporter_count,
+  });
+  const direction = sorting?.descending === false ? asc : desc;
+  const order = [
+    ...(sorting === undefined || sorting.name === 'id' ? [] : [direction(sorting.column)]),
+    sorting?.name === 'id' ? direction(wishes.id) : desc(wishes.id),
+  ];
+  return pageOf(db, wishes, { ...query, matches, order });
+}
+
+/** The documents that answer wishes, as far as everybody may see them. */
+async function publicDocuments(db: Db, ids: readonly number[]) {
+  const wanted = ids.filter((id) => id > 0);
+  if (wanted.length === 0) return new Map<number, { uuid: string; title: string }>();
+  const rows = await db
+    .select({ id: documents.id, uuid: documents.uuid, title: documents.title })
+    .from(documents)
+    .where(
+      and(
+        inArray(documents.id, wanted),
+        inArray(documents.status, [...publicDocumentStatuses]),
+        isNull(documents.deleted_at),
+      ),
+    );
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
+}
+
+export async function presentWishes(
+  db: Db,
+  rows: readonly WishRow[],
+  readerId: number,
+): Promise<Wish[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [names, found, joined] = await Promise.all([
+    usernamesOf(
+      db,
+      rows.flatMap((row) => [row.user_id, row.answered_user_id]),
+    ),
+    publicDocuments(
+      db,
+      rows.map((row) => row.document_id),
+    ),
+    db
+      .select({ id: wishSupporters.wish_id })
+      .from(wishSupporters)
+      .where(and(eq(wishSupporters.user_id, readerId), inArray(wishSupporters.wish_id, ids))),
+  ]);
+  const mine = new Set(joined.map(({ id }) => id));
+  return rows.map((row) => {
+    const { ip: _ip, title_key: _key, answered_user_id, document_id, ...fields } = toWire(row);
+    const document = found.get(document_id);
+    return {
+      ...fields,
+      username: names.get(row.user_id) ?? '',
+      is_joined: mine.has(row.id),
+      document_id: document === undefined ? 0 : document_id,
+      document_uuid: document?.uuid ?? '',
+      document_title: document?.title ?? '',
+      answered_username: names.get(answered_user_id) ?? '',
+    };
+  });
+}
+
+/** Takes members who go out of what they wanted; what nobody wants any more, and nobody has found, goes with them. */
+export async function withdrawSupport(tx: Db, userIds: readonly number[]): Promise<void> {
+  const theirs = inArray(wishSupporters.user_id, [...userIds]);
+  const joined = await tx
+    .selectDistinct({ id: wishSupporters.wish_id })
+    .from(wishSupporters)
+    .where(theirs);
+  const ids = (
+    await lockWishes(
+      tx,
+      joined.map(({ id }) => id),
+    )
+  ).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.delete(wishSupporters).where(theirs);
+  await tx
+    .update(wishes)
+    .set({
+      supporter_count: sql`(select count(*) from wish_supporters where wish_id = ${wishes.id})`,
+      updated_at: sql`${wishes.updated_at}`,
+    })
+    .where(inArray(wishes.id, ids));
+  await tx
+    .delete(wishes)
+    .where(
+      and(
+        inArray(wishes.id, ids),
+        eq(wishes.supporter_count, 0),
+        ne(wishes.status, WishStatus.Answered),
+      ),
+    );
+}

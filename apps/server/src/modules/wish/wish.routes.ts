@@ -1,0 +1,50 @@
+import { contract, permissionKey } from '@wenyuan/contract';
+import type { Caller } from '../../auth/caller.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { listWishes, presentWishes } from './wish.repo.ts';
+import { createWishService } from './wish.service.ts';
+
+const maySeeAll = (caller: Caller) => caller.can(permissionKey(contract.wish.list).path);
+const mayDeleteAll = (caller: Caller) => caller.can(permissionKey(contract.wish.delete).path);
+
+export function wishHandlers(services: Services): HandlersOf<'wish'> {
+  const { db } = services;
+  const service = createWishService(services);
+  return {
+    create: ({ input, caller, ip }) => service.create(input, caller, ip),
+    join: async ({ input, caller }) => {
+      await service.join(input.id, caller);
+      return {};
+    },
+    leave: async ({ input, caller }) => {
+      await service.leave(input.id, caller);
+      return {};
+    },
+    answer: async ({ input, caller }) => {
+      await service.answer(input.id, input.document_id, caller);
+      return {};
+    },
+    reopen: async ({ input, caller }) => {
+      await service.reopen(input.id, caller);
+      return {};
+    },
+    update: async ({ input }) => {
+      await service.update(input);
+      return {};
+    },
+    check: async ({ input, caller }) => {
+      await service.check(input, caller);
+      return {};
+    },
+    delete: async ({ input, caller }) => {
+      await service.remove(input.id, caller, mayDeleteAll(caller));
+      return {};
+    },
+    list: async ({ input, caller }) => {
+      const reader = { id: caller.id, maySeeAll: maySeeAll(caller) };
+      const { total, rows } = await listWishes(db, input, reader);
+      return { total, wish: await presentWishes(db, rows, caller.id) };
+    },
+  };
+}

@@ -1,0 +1,344 @@
+import { contract, type ParsedInputOf, type Wish } from '@wenyuan/contract';
+import {
+  CategoryType,
+  PunishmentType,
+  wishKey,
+  WishStatus,
+  wishStatusLabels,
+} from '@wenyuan/domain';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { requireCaptcha } from '../../auth/captcha-gate.ts';
+import { isProgram, type Caller } from '../../auth/caller.ts';
+import { consume } from '../../auth/rate-limit.ts';
+import { isDuplicate, type Db } from '../../db/database.ts';
+import { definedOf } from '../../db/defined.ts';
+import { categories, wishes, wishSupporters } from '../../db/schema/index.ts';
+import { lockUnchanged } from '../../db/unchanged.ts';
+import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { requireTarget } from '../comment/comment-target.ts';
+import { requireSeen } from '../inbox/require-seen.ts';
+import { notify, type NewNotice } from '../notice/notify.ts';
+import { requireUnpunished } from '../punishment/punished.ts';
+import { screenFields } from '../screening/screening.ts';
+import { lockWishes, presentWishes, type WishRow } from './wish.repo.ts';
+
+type WishContract = (typeof contract)['wish'];
+type Creation = ParsedInputOf<WishContract['create']>;
+type Change = ParsedInputOf<WishContract['update']>;
+type Decision = ParsedInputOf<WishContract['check']>;
+
+/** What one member may do in a day. */
+const DAY = 86_400;
+const CREATIONS = { count: 5, seconds: DAY };
+const JOINS = { count: 100, seconds: DAY };
+const ANSWERS = { count: 30, seconds: DAY };
+
+const MISSING = '所求的文档不存在';
+const SAME_TITLE = '已有人在找同名的文档';
+
+const wishHref = (row: Pick<WishRow, 'title'>) => `/wish?wd=${encodeURIComponent(row.title)}`;
+
+async function requireCategory(db: Db, id: number | undefined): Promise<void> {
+  if (id === undefined || id === 0) return;
+  const found = await db.$count(
+    categories,
+    and(eq(categories.id, id), eq(categories.type, CategoryType.Document)),
+  );
+  if (found === 0) throw badField('category_id', '所选分类不存在');
+}
+
+async function lockWish(tx: Db, id: number): Promise<WishRow> {
+  const [row] = await lockWishes(tx, [id]);
+  if (row === undefined) throw notFound(MISSING);
+  return row;
+}
+
+async function lockOpen(tx: Db, id: number): Promise<WishRow> {
+  const row = await lockWish(tx, id);
+  // One that waits for a review is nobody else's to know of.
+  if (row.status === WishStatus.Pending) throw notFound(MISSING);
+  if (row.status !== WishStatus.Open)
+    throw conflict(`《${row.title}》${wishStatusLabels[row.status as WishStatus]}`);
+  return row;
+}
+
+/** Adds somebody to those who want a locked wish; nothing changes for who is among them. */
+async function support(tx: Db, row: WishRow, userId: number): Promise<void> {
+  const added = await tx
+    .insert(wishSupporters)
+    .values({ wish_id: row.id, user_id: userId })
+    .onConflictDoNothing()
+    .returning({ id: wishSupporters.wish_id });
+  if (added.length > 0) await countSupporters(tx, row.id, 1);
+}
+
+async function countSupporters(tx: Db, id: number, change: number): Promise<void> {
+  await tx
+    .update(wishes)
+    .set({
+      supporter_count: sql`greatest(0, ${wishes.supporter_count} + ${change})`,
+      updated_at: sql`${wishes.updated_at}`,
+    })
+    .where(eq(wishes.id, id));
+}
+
+/** The same notice for everybody who wants what a wish names. */
+async function toSupporters(
+  tx: Db,
+  rows: readonly WishRow[],
+  told: (row: WishRow) => Omit<NewNotice, 'user_id' | 'target_id' | 'title'>,
+): Promise<NewNotice[]> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const people = await tx
+    .select()
+    .from(wishSupporters)
+    .where(inArray(wishSupporters.wish_id, [...byId.keys()]));
+  return people.flatMap(({ wish_id, user_id }) => {
+    const row = byId.get(wish_id);
+    return row === undefined
+      ? []
+      : [{ ...told(row), user_id, target_id: row.id, title: row.title }];
+  });
+}
+
+export function createWishService(services: Services) {
+  const { db } = services;
+
+  /** Joins the wish of this title that is there already; undefined when there is none. */
+  async function joinSame(tx: Db, title: string, caller: Caller): Promise<WishRow | undefined> {
+    const [same] = await tx
+      .select()
+      .from(wishes)
+      .where(
+        and(
+          eq(wishes.title_key, wishKey(title)),
+          inArray(wishes.status, [WishStatus.Pending, WishStatus.Open]),
+        ),
+      )
+      .for('update');
+    if (same === undefined) return undefined;
+    await support(tx, same, caller.id);
+    const [row] = await tx.select().from(wishes).where(eq(wishes.id, same.id));
+    return row;
+  }
+
+  async function insert(tx: Db, values: typeof wishes.$inferInsert): Promise<WishRow> {
+    const [row] = await tx.insert(wishes).values(values).returning();
+    if (row === undefined) throw new Error('insert returned no wish');
+    await tx.insert(wishSupporters).values({ wish_id: row.id, user_id: row.user_id });
+    return row;
+  }
+
+  /** Sets a status, where no other wish of the same title stands in the way. */
+  async function setStatus(
+    tx: Db,
+    rows: readonly WishRow[],
+    change: Partial<typeof wishes.$inferInsert> & { readonly status: number },
+  ): Promise<void> {
+    if (rows.length === 0) return;
+    try {
+      await tx
+        .update(wishes)
+        .set({ ...change, updated_at: new Date() })
+        .where(
+          inArray(
+            wishes.id,
+            rows.map(({ id }) => id),
+          ),
+        );
+    } catch (error) {
+      if (isDuplicate(error, 'wishes_wanted')) throw conflict(SAME_TITLE, 'status');
+      throw error;
+    }
+  }
+
+  return {
+    async create(
+      { captcha, captcha_id, ...input }: Creation,
+      caller: Caller,
+      ip: string,
+    ): Promise<Wish & { is_new: boolean }> {
+      if (!isProgram(caller))
+        await requireCaptcha(services, 'comment', ip, { captcha, captcha_id });
+      await requireUnpunished(db, caller.id, PunishmentType.NoComment);
+      await requireCategory(db, input.category_id);
+      const { title, description } = input;
+      const { fields, needsReview } = await screenFields(services, { title, description });
+      await consume(db, `wish:${caller.id}`, CREATIONS);
+      const status = needsReview ? WishStatus.Pending : WishStatus.Open;
+      const values = {
+        ...input,
+        ...fields,
+        title_key: wishKey(fields.title),
+        status,
+        user_id: caller.id,
+        ip,
+      };
+      const attempt = () =>
+        db.transaction(async (tx) => {
+          const same = await joinSame(tx, fields.title, caller);
+          const row = same ?? (await insert(tx, values));
+          return { row, is_new: same === undefined };
+        });
+      // Who asks for the same at the same moment joins, too.
+      const made = await attempt().catch((error: unknown) => {
+        if (isDuplicate(error, 'wishes_wanted')) return attempt();
+        throw error;
+      });
+      const [wish] = await presentWishes(db, [made.row], caller.id);
+      if (wish === undefined) throw new Error('a presented wish vanished');
+      // What somebody else wrote and nobody has reviewed is not shown.
+      const isHidden = wish.status === WishStatus.Pending && wish.user_id !== caller.id;
+      const shown = isHidden ? { title: input.title, description: '', username: '' } : {};
+      return { ...wish, ...shown, is_new: made.is_new };
+    },
+
+    async join(id: number, caller: Caller): Promise<void> {
+      await consume(db, `wish-join:${caller.id}`, JOINS);
+      await db.transaction(async (tx) => support(tx, await lockOpen(tx, id), caller.id));
+    },
+
+    async leave(id: number, caller: Caller): Promise<void> {
+      await db.transaction(async (tx) => {
+        const row = await lockWish(tx, id);
+        if (row.user_id === caller.id) throw conflict('自己求的文档请直接删除');
+        const removed = await tx
+          .delete(wishSupporters)
+          .where(and(eq(wishSupporters.wish_id, id), eq(wishSupporters.user_id, caller.id)))
+          .returning({ id: wishSupporters.wish_id });
+        if (removed.length > 0) await countSupporters(tx, id, -1);
+      });
+    },
+
+    /** Answers a wish with a document that everybody may see, and tells all who want it. */
+    async answer(id: number, documentId: number, caller: Caller): Promise<void> {
+      await requireUnpunished(db, caller.id, PunishmentType.NoComment);
+      await consume(db, `wish-answer:${caller.id}`, ANSWERS);
+      await db.transaction(async (tx) => {
+        const row = await lockOpen(tx, id);
+        const found = await requireTarget(tx, { type: 0, document_id: documentId });
+        await setStatus(tx, [row], {
+          status: WishStatus.Answered,
+          document_id: documentId,
+          answered_user_id: caller.id,
+          answered_at: new Date(),
+        });
+        await notify(
+          tx,
+          await toSupporters(tx, [row], () => ({
+            kind: 'wish_answered',
+            href: found.href,
+            note: found.title,
+            by_user_id: caller.id,
+          })),
+        );
+      });
+    },
+
+    /** Goes on looking: the answer was not what the member had asked for. */
+    async reopen(id: number, caller: Caller): Promise<void> {
+      await db.transaction(async (tx) => {
+        const row = await lockWish(tx, id);
+        if (row.user_id !== caller.id) throw forbidden('只能由提出者继续寻找');
+        if (row.status !== WishStatus.Answered) throw conflict('只有已找到的可以继续寻找');
+        await setStatus(tx, [row], {
+          status: WishStatus.Open,
+          document_id: 0,
+          answered_user_id: 0,
+          answered_at: null,
+        });
+        await notify(tx, [
+          {
+            user_id: row.answered_user_id,
+            kind: 'wish_reopened',
+            target_id: id,
+            title: row.title,
+            href: wishHref(row),
+            by_user_id: caller.id,
+          },
+        ]);
+      });
+    },
+
+    async update({ id, unchanged_since, ...change }: Change): Promise<void> {
+      await requireCategory(db, change.category_id);
+      try {
+        await db.transaction(async (tx) => {
+          await lockUnchanged(tx, wishes, { id, unchanged_since }, { missing: MISSING });
+          await tx
+            .update(wishes)
+            .set({
+              ...definedOf(change),
+              ...(change.title === undefined ? {} : { title_key: wishKey(change.title) }),
+              updated_at: new Date(),
+            })
+            .where(eq(wishes.id, id));
+        });
+      } catch (error) {
+        if (isDuplicate(error, 'wishes_wanted')) throw badField('title', SAME_TITLE);
+        throw error;
+      }
+    },
+
+    /** What operators decide: to publish or reopen, to mark as found, to close with a reason. */
+    async check(
+      { id: ids, status, close_reason, seen_status }: Decision,
+      caller: Caller,
+    ): Promise<void> {
+      await db.transaction(async (tx) => {
+        const locked = await lockWishes(tx, ids);
+        if (locked.length < new Set(ids).size) throw notFound(MISSING);
+        await requireSeen(tx, locked, seen_status, {
+          of: (row) => ({ ...row, by: 0 }),
+          nameOf: ({ title }) => `《${title}》`,
+          labelOf: (row) => wishStatusLabels[row.status as WishStatus],
+        });
+        const rows = locked.filter((row) => row.status !== status);
+        const isOpen = status === WishStatus.Open;
+        await setStatus(tx, rows, {
+          status,
+          close_reason: status === WishStatus.Closed ? close_reason : '',
+          ...(isOpen ? { document_id: 0, answered_user_id: 0 } : {}),
+          answered_at: status === WishStatus.Answered ? new Date() : null,
+        });
+        const by_user_id = caller.id;
+        const told = isOpen
+          ? rows
+              .filter((row) => row.status === WishStatus.Pending)
+              .map((row): NewNotice => ({
+                user_id: row.user_id,
+                kind: 'wish_passed',
+                target_id: row.id,
+                title: row.title,
+                href: wishHref(row),
+                by_user_id,
+              }))
+          : await toSupporters(tx, rows, (row) =>
+              status === WishStatus.Answered
+                ? { kind: 'wish_answered', href: wishHref(row), by_user_id }
+                : { kind: 'wish_closed', href: '/member/wish', note: close_reason, by_user_id },
+            );
+        await notify(tx, told);
+      });
+    },
+
+    /** Deletes wishes, all or none: one that the caller may not delete refuses the whole. */
+    async remove(ids: readonly number[], caller: Caller, mayDeleteAll: boolean): Promise<void> {
+      await db.transaction(async (tx) => {
+        const rows = await lockWishes(tx, ids);
+        if (rows.length === 0) throw notFound(MISSING);
+        if (!mayDeleteAll && rows.some((row) => row.user_id !== caller.id))
+          throw forbidden('只能删除自己求的文档');
+        if (!mayDeleteAll && rows.some((row) => row.supporter_count > 1))
+          throw conflict('还有其他人想要，不能删除');
+        await tx.delete(wishes).where(
+          inArray(
+            wishes.id,
+            rows.map(({ id }) => id),
+          ),
+        );
+      });
+    },
+  };
+}

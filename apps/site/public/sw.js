@@ -1,0 +1,252 @@
+/*
+ * Keeps what was read readable without a network. Everything but hashed files comes from the network first, so that a new
+ * build and a change of rights count at once; what is kept is used only where the network fails.
+ *
+ * - `assets`: files whose name changes with their content.
+ * - `shell`: a page without content of its own, for addresses that the app can draw from kept replies.
+ * - `pages`: pages as visitors get them. `replies`: what the reader asks the API for, by account. `images`: page images
+ *   that everybody may see, by the server's own word (`cache-control: public`); others are never kept.
+ *
+ * The last three are emptied whenever another account begins or ends here.
+ */
+const VERSION = 1;
+const KEPT = { pages: 50, replies: 100, images: 200, assets: 400 };
+const OF_PERSON = ['pages', 'replies', 'images'];
+const BYTES_MAX = 1024 * 1024;
+const DAYS_MS = 7 * 24 * 3600 * 1000;
+const SHELL = '/member';
+
+const nameOf = (kind) => `wy-${VERSION}-${kind}`;
+const known = [...Object.keys(KEPT), 'shell'].map(nameOf);
+
+/** Counts the changes of person: a reply that was asked for before one is not kept after it. */
+let generation = 0;
+
+const REPLIES = new Set([
+  '/api/v1/settings',
+  '/api/v1/navigation/list',
+  '/api/v1/category/list',
+  '/api/v1/document',
+  '/api/v1/document/layout',
+  '/api/v1/article',
+]);
+/** Where documents and articles are read. */
+const isReadPath = (path) =>
+  /^\/(?:library\/[^/]+\/[^/]+|article\/(?:[^/]+\/)?detail\/[^/]+)\/?$/.test(path);
+
+/** The account of a token: each has replies of its own. */
+function personOf(request) {
+  const [, payload] =
+    /^Bearer [^.]+\.([^.]+)\./.exec(request.headers.get('authorization') ?? '') ?? [];
+  if (payload === undefined) return '0';
+  try {
+    return String(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).UserId);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The address under which a request is kept: replies have the account in theirs. */
+function keyOf(kind, request) {
+  const url = new URL(request.url);
+  url.hash = '';
+  if (kind === 'replies') url.searchParams.set('kept-for', personOf(request));
+  return url.href;
+}
+
+/** Without the headers of a session: an old token must not come back. */
+const HEADERS = ['content-type', 'content-security-policy', 'date', 'wenyuan-replies'];
+
+async function keep(kind, key, response, since = generation) {
+  const body = await response.blob();
+  if (since !== generation || body.size > BYTES_MAX) return;
+  const headers = new Headers();
+  for (const name of HEADERS) {
+    const value = response.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const cache = await caches.open(nameOf(kind));
+  // Again at the end, so that the oldest ones are first.
+  await cache.delete(key);
+  await cache.put(key, new Response(body, { headers }));
+  const keys = await cache.keys();
+  const most = KEPT[kind] ?? 1;
+  for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old);
+}
+
+async function find(kind, key) {
+  const found = await (await caches.open(nameOf(kind))).match(key);
+  if (found === undefined || kind === 'assets' || kind === 'shell') return found;
+  return Date.now() - Date.parse(found.headers.get('date') ?? '') < DAYS_MS ? found : undefined;
+}
+
+async function forget(kind, key) {
+  await (await caches.open(nameOf(kind))).delete(key);
+}
+
+function mayKeep(kind, response) {
+  if (response.status !== 200 || response.redirected) return false;
+  if (kind === 'images') return /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
+  return kind !== 'pages' || (response.headers.get('content-type') ?? '').startsWith('text/html');
+}
+
+/** From the network; what is kept only where that fails. A refusal ends what was kept. */
+async function fromNetwork(kind, event, ask = () => fetch(event.request)) {
+  const { request } = event;
+  const key = keyOf(kind, request);
+  const since = generation;
+  let response;
+  try {
+    response = await ask();
+  } catch (error) {
+    const kept = await find(kind, key);
+    if (kept !== undefined) return kept;
+    throw error;
+  }
+  if (mayKeep(kind, response)) event.waitUntil(keep(kind, key, response.clone(), since));
+  else if (response.status >= 400 && response.status < 500) event.waitUntil(forget(kind, key));
+  return response;
+}
+
+/** A hashed file is the same for ever. */
+async function asset(event) {
+  const key = keyOf('assets', event.request);
+  const kept = await find('assets', key);
+  if (kept !== undefined) return kept;
+  const response = await fetch(event.request);
+  if (response.status === 200) event.waitUntil(keep('assets', key, response.clone()));
+  return response;
+}
+
+const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text) => text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter]);
+
+/** What can be read now: kept pages and documents whose replies are kept. */
+async function readable() {
+  const found = new Map();
+  const pages = await caches.open(nameOf('pages'));
+  for (const { url } of await pages.keys()) {
+    const html = await (await find('pages', url))?.text();
+    const [, title] = /<title>([^<]*)<\/title>/.exec(html ?? '') ?? [];
+    const { pathname } = new URL(url);
+    if (title !== undefined && isReadPath(pathname)) found.set(pathname, title);
+  }
+  const replies = await caches.open(nameOf('replies'));
+  for (const { url } of await replies.keys()) {
+    if (!new URL(url).pathname.endsWith('/document')) continue;
+    const document = await (await find('replies', url))?.json().catch(() => undefined);
+    if (typeof document?.uuid !== 'string' || typeof document.title !== 'string') continue;
+    const isThere = [...found.keys()].some((path) => path.includes(document.uuid));
+    if (!isThere) found.set(`/library/all/${document.uuid}`, escaped(document.title));
+  }
+  return [...found].toReversed();
+}
+
+async function offlinePage() {
+  const rows = (await readable()).map(
+    ([path, title]) => `<li><a href="${escaped(path)}">${title}</a></li>`,
+  );
+  const list =
+    rows.length === 0
+      ? '<p>还没有可离线阅读的内容。</p>'
+      : `<h2>最近读过、现在仍可阅读的：</h2><ul>${rows.join('')}</ul>`;
+  const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>没有网络</title>
+<style>:root{color-scheme:light dark}body{max-width:40em;margin:0 auto;padding:48px 16px;font:16px/1.8 system-ui,sans-serif}
+h1{font-size:24px}h2{font-size:16px}a{color:inherit}button{padding:8px 20px;font:inherit;cursor:pointer}</style></head>
+<body><main id="main"><h1>没有网络</h1><p>这一页没有保存在本机，恢复网络后会自动打开。</p>
+<p><button type="button" onclick="location.reload()">重试</button></p>${list}</main>
+<script>addEventListener('online',function(){location.reload()})</script></body></html>`;
+  return new Response(html, {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}
+
+/** Whether the app can draw this address from replies that are kept. */
+async function isDrawable(path) {
+  if (!isReadPath(path)) return false;
+  const name = path.split('/').findLast((part) => part !== '') ?? '';
+  const replies = await caches.open(nameOf('replies'));
+  return (await replies.keys()).some(({ url }) => url.includes(name));
+}
+
+async function page(event) {
+  const { pathname } = new URL(event.request.url);
+  try {
+    const ask = async () => (await event.preloadResponse) ?? fetch(event.request);
+    return await (isReadPath(pathname) ? fromNetwork('pages', event, ask) : ask());
+  } catch {
+    const shell = (await isDrawable(pathname)) ? await find('shell', SHELL) : undefined;
+    return shell ?? offlinePage();
+  }
+}
+
+/** Keeps files that the page loaded before this worker was there. */
+async function keepAssets(paths) {
+  for (const path of paths) {
+    const key = new URL(path, location.origin).href;
+    if ((await find('assets', key)) !== undefined) continue;
+    const response = await fetch(key);
+    if (response.status === 200) await keep('assets', key, response);
+  }
+}
+
+/** Keeps the shell of the build whose entry this is. */
+async function keepShell(entry) {
+  const before = await (await find('shell', SHELL))?.text();
+  if (before?.includes(entry) === true) return;
+  const response = await fetch(SHELL);
+  if (response.status !== 200 || response.redirected) return;
+  const html = await response.clone().text();
+  await keepAssets(new Set(html.match(/\/assets\/[\w.-]+/g) ?? []));
+  await keep('shell', SHELL, response);
+}
+
+async function forgetPerson() {
+  generation += 1;
+  await Promise.all(OF_PERSON.map((kind) => caches.delete(nameOf(kind))));
+}
+
+addEventListener('install', () => void skipWaiting());
+
+addEventListener('activate', (event) => {
+  const begin = async () => {
+    const names = await caches.keys();
+    await Promise.all(
+      names
+        .filter((name) => name.startsWith('wy-') && !known.includes(name))
+        .map((name) => caches.delete(name)),
+    );
+    await registration.navigationPreload?.enable();
+    await clients.claim();
+  };
+  event.waitUntil(begin());
+});
+
+addEventListener('message', (event) => {
+  const { type, entry = '', assets = [] } = event.data ?? {};
+  if (type === 'forget') event.waitUntil(forgetPerson());
+  // A network that fails meanwhile is no reason to tell anybody.
+  if (type === 'begin')
+    event.waitUntil(
+      keepShell(entry)
+        .then(() => keepAssets(assets))
+        .catch(() => undefined),
+    );
+});
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin || request.headers.has('range'))
+    return;
+  if (request.mode === 'navigate') {
+    if (!/^\/(?:api|view|download|uploads|admin)(?:\/|$)/.test(pathname))
+      event.respondWith(page(event));
+  } else if (pathname.startsWith('/assets/')) event.respondWith(asset(event));
+  else if (/^\/view\/(?:page|cover)\//.test(pathname))
+    event.respondWith(fromNetwork('images', event));
+  else if (REPLIES.has(pathname) && personOf(request) !== undefined)
+    event.respondWith(fromNetwork('replies', event));
+});

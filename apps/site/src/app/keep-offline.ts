@@ -1,0 +1,40 @@
+import { onPersonChange } from '@wenyuan/app';
+
+/** Tells the worker what this page runs by; it keeps what was loaded before it was there. */
+function begin(worker: ServiceWorker | null): void {
+  const assets = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname);
+  const entry = document.querySelector<HTMLMetaElement>('meta[name=wy-entry]')?.content ?? '';
+  worker?.postMessage({ type: 'begin', entry, assets });
+}
+
+/**
+ * Keeps what is read readable without a network (`public/sw.js`), once the page has nothing better to do. Where browsers
+ * have no such workers, or do not allow them, nothing is missing.
+ */
+export function keepOffline(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  // What one person read is nothing for the next.
+  onPersonChange(() => {
+    void serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'forget' }));
+  });
+  const register = async () => {
+    try {
+      await serviceWorker.register('/sw.js');
+      begin((await serviceWorker.ready).active);
+    } catch {
+      // Some browsers refuse workers in private windows, some servers have no such file.
+    }
+  };
+  const whenIdle = () => {
+    // Some browsers of the floor have no idle callbacks.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => void register());
+    else setTimeout(() => void register());
+  };
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
+}

@@ -1,0 +1,25 @@
+import { isMobile } from '@wenyuan/domain';
+import { TextField } from '@wenyuan/ui/forms';
+import type { Control } from 'react-hook-form';
+
+export const mobileError = (mobile: string) =>
+  isMobile(mobile.trim()) ? undefined : '请输入正确的手机号码';
+
+export function MobileField<Values extends { mobile: string }>({
+  control,
+}: {
+  control: Control<Values>;
+}) {
+  return (
+    <TextField
+      // The field of the larger form that is known here.
+      control={control as unknown as Control<{ mobile: string }>}
+      name="mobile"
+      label="手机号码"
+      inputMode="tel"
+      autoComplete="tel"
+      maxLength={11}
+      required
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { BadgeCheck, BookOpenText, Download, ShieldCheck, TicketPercent } from 'lucide-react';
+import styles from './benefits.module.css';
+import { discountText, downloadText, timesText, type Plan } from './plan-terms.ts';
+
+const tiles = [
+  {
+    Icon: BookOpenText,
+    title: '会员文档读全文',
+    text: '标有“会员”的文档不再只有预览，全部页面都能看。',
+  },
+  {
+    Icon: Download,
+    title: '免费下载会员文档',
+    text: '按套餐的次数下载原文件；免费的会员文档不占次数。',
+  },
+  { Icon: TicketPercent, title: '其他文档有折扣', text: '单独购买其他文档时按会员价结算。' },
+  { Icon: ShieldCheck, title: '阅读无广告', text: '全站不再显示广告，专心读文档。' },
+  { Icon: BadgeCheck, title: '会员标志', text: '名字旁有会员标志，评论与主页都看得到。' },
+] as const;
+
+/** What members have, in a few words. */
+export function Benefits() {
+  return (
+    <ul className={styles.tiles}>
+      {tiles.map(({ Icon, title, text }) => (
+        <li key={title}>
+          <Icon size={24} strokeWidth={1.6} aria-hidden="true" />
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A reader without a membership beside the chosen plan. */
+export function Comparison({ plan }: { plan: Plan }) {
+  const rows = [
+    ['阅读会员文档', '只有预览页', '全部页面'],
+    ['下载会员文档', '有标价的可单独购买', `免费，有效期内${downloadText(plan)}`],
+    ['每天免费下载', '—', plan.download > 0 ? timesText(plan) : '—'],
+    ['购买其他文档', '原价', discountText(plan.discount)],
+    ['广告', '显示', '不显示'],
+    ['会员标志', '无', '有'],
+  ] as const;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className={styles.hidden}>普通用户与{plan.title}的权益</caption>
+        <thead>
+          <tr>
+            <th scope="col">权益</th>
+            <th scope="col">普通用户</th>
+            <th scope="col">{plan.title}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, free, member]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{free}</td>
+              <td>{member}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

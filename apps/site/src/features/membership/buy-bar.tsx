@@ -1,0 +1,53 @@
+import { useSession, useSettings } from '@wenyuan/app';
+import { formatDate, formatMoney, formatPrice } from '@wenyuan/domain';
+import { Alert, Button } from '@wenyuan/ui';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import styles from './buy-bar.module.css';
+import type { Offer, Plan } from './plan-terms.ts';
+
+/** The chosen plan with its price, and the way on; visitors get there through the login. */
+export function BuyBar({ plan, offer, isMember }: { plan: Plan; offer: Offer; isMember: boolean }) {
+  const { token } = useSession();
+  const { vip } = useSettings();
+  const { enable_credit_pay, credit_name } = offer;
+  const checkout = paths.buyPlan(plan.type);
+  const agreement = vip.agreement_link;
+  return (
+    <section className={styles.bar} aria-label="开通">
+      <div className={styles.sum} aria-live="polite">
+        <p>
+          <span className={styles.title}>{plan.title}</span>
+          <strong>{formatMoney(plan.price)}</strong>
+          {enable_credit_pay ? <span>或 {formatPrice(plan.credit, credit_name)}</span> : null}
+        </p>
+        <p className={styles.note}>
+          {plan.next_start === null
+            ? '付款后立即生效，到期不自动续费'
+            : `从 ${formatDate(plan.next_start, 'yyyy-MM-dd')} 起接续，不损失剩余天数`}
+        </p>
+      </div>
+      <div className={styles.act}>
+        <Button asChild size="lg">
+          <Link to={token === undefined ? paths.login(checkout) : checkout}>
+            {isMember ? '立即续费' : token === undefined ? '登录并开通' : '立即开通'}
+          </Link>
+        </Button>
+        {agreement === '' || agreement === undefined ? null : (
+          <p className={styles.note}>
+            付款前请阅读<a href={agreement}>《会员服务协议》</a>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** How to pay where nothing can be paid on the site. */
+export function OtherWays({ offer }: { offer: Offer }) {
+  const { payment } = useSettings();
+  const { enable_credit_pay } = offer;
+  const { enable_wechatpay, enable_alipay, enable_offline } = payment;
+  if (enable_credit_pay || enable_wechatpay || enable_alipay || enable_offline) return null;
+  return <Alert tone="info">本站暂不支持在线开通，请联系管理员，或使用兑换码。</Alert>;
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UserVip } from '@wenyuan/api-client';
+import { api, useSession } from '@wenyuan/app';
+import { formatDate, vipTitle } from '@wenyuan/domain';
+import { ProgressBar } from '@wenyuan/ui';
+import { Crown } from 'lucide-react';
+import styles from './own-state.module.css';
+
+const DAY_MS = 86_400_000;
+
+/** Days that are left, the last of which may be a part of one. */
+export function daysLeft(expiredAt: string, now = Date.now()): number {
+  return Math.max(0, Math.ceil((Date.parse(expiredAt) - now) / DAY_MS));
+}
+
+/** The memberships of the caller that are in force; empty for visitors and until they are known. */
+export function useOwnVips(): readonly UserVip[] {
+  const { token } = useSession();
+  const { data } = useQuery({ ...api.userVip.active({}), enabled: token !== undefined });
+  if (token === undefined || data === undefined) return [];
+  // Other servers of this wire know the first one alone.
+  if (data.vips.length > 0) return data.vips;
+  return data.user_vip === undefined ? [] : [data.user_vip];
+}
+
+/** What the member has, each membership with what is left of it. */
+export function OwnState({ vips }: { vips: readonly UserVip[] }) {
+  if (vips.length === 0) return null;
+  return (
+    <section className={styles.own} aria-label="我的会员">
+      {vips.map((vip) => {
+        const left = Math.max(0, vip.download - vip.download_used);
+        return (
+          <div key={vip.id} className={styles.vip}>
+            <p className={styles.title}>
+              <Crown size={18} aria-hidden="true" />
+              {vipTitle(vip)}
+              <span>剩 {daysLeft(vip.expired_at)} 天</span>
+            </p>
+            <p className={styles.text}>
+              {formatDate(vip.expired_at, 'yyyy-MM-dd')} 到期
+              {vip.times > 0 ? ` · 每天 ${vip.times} 次` : ''}
+            </p>
+            {vip.download > 0 ? (
+              <>
+                <p className={styles.text}>
+                  会员文档还可下载 {left} / {vip.download} 次
+                </p>
+                <ProgressBar value={left / vip.download} label={`${vipTitle(vip)}剩余的下载次数`} />
+              </>
+            ) : null}
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,220 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Order } from '@wenyuan/api-client';
+import { AppRoot, openSession } from '@wenyuan/app';
+import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
+import { expect, userEvent, within } from 'storybook/test';
+import { common } from '../../testing/fixtures.ts';
+import { withApp } from '../../testing/story-frame.tsx';
+import { Component as CheckoutPage } from './checkout-page.tsx';
+
+const at = '2026-03-01T08:00:00.000Z';
+const pending: Order = {
+  id: 1,
+  order_no: '20260301080000000001',
+  user_id: 2,
+  username: '会员小明',
+  order_type: OrderType.Vip,
+  product_id: 0,
+  product_uuid: '',
+  product_name: '年度会员',
+  status: OrderStatus.Pending,
+  payment_type: 0,
+  transaction_no: '',
+  quantity: 1,
+  price: 1990,
+  coupon_amount: 0,
+  amount: 1990,
+  money: 19_900,
+  remark: '',
+  created_at: at,
+  updated_at: at,
+  paid_at: null,
+  closed_at: '2999-01-01T00:00:00.000Z',
+  close_reason: '',
+  refunded: 0,
+  refund_state: '',
+  claim_state: '',
+};
+const methods = {
+  method: [
+    {
+      payment_type: PaymentType.Credits,
+      title: '积分',
+      is_usable: false,
+      message: '余额不足，还差 1,980 积分',
+    },
+    { payment_type: PaymentType.WeChat, title: '微信支付', is_usable: true, message: '' },
+    { payment_type: PaymentType.Alipay, title: '支付宝', is_usable: true, message: '' },
+    { payment_type: PaymentType.Other, title: '线下付款', is_usable: true, message: '' },
+  ],
+  balance: 10,
+  offline_statement: '转账至工商银行 6222 0000 0000 0000，备注订单号。',
+};
+const plan = (type: number, title: string, months: number, price: number) => ({
+  type,
+  title,
+  months,
+  days: 0,
+  price,
+  original_price: type === 0 ? 29_900 : 0,
+  credit: price / 10,
+  discount: 85,
+  download: 100,
+  times_every_day: 0,
+  benefits: '',
+  next_start: null,
+});
+const offer = {
+  enable: true,
+  enable_credit_pay: true,
+  credit_name: '积分',
+  next_start: null,
+  plan: [plan(0, '年度会员', 12, 19_900), plan(1, '季度会员', 3, 5900)],
+};
+const recharge = {
+  enable: true,
+  credit_name: '积分',
+  credit_exchange: 10,
+  recharge_discount: '',
+  min: 10,
+  max: 100_000,
+};
+const address = `/vip/checkout?no=${pending.order_no}`;
+const held = (order: Order) => [['order', 'status', { order_no: order.order_no }], order] as const;
+const ways = [['order', 'methods', { order_no: pending.order_no }], methods] as const;
+
+const meta = {
+  title: 'Features / Order / CheckoutPage',
+  component: CheckoutPage,
+  decorators: [
+    (Story) => (
+      <AppRoot>
+        <Story />
+      </AppRoot>
+    ),
+  ],
+  beforeEach: () => {
+    openSession('a token', {
+      id: 2,
+      username: '会员小明',
+      credit_count: 10,
+    } as Parameters<typeof openSession>[1]);
+    // Other stories of this browser are of visitors.
+    return () => localStorage.clear();
+  },
+} satisfies Meta<typeof CheckoutPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A plan is chosen and its price made up; nothing is ordered before the rules are agreed to. */
+export const Choosing: Story = {
+  decorators: [withApp([...common, [['userVip', 'offer', {}], offer]], '/vip/checkout?plan=1')],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('radio', { name: /季度会员/ })).toBeChecked();
+    await expect(canvas.getByRole('button', { name: '提交订单' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('radio', { name: /年度会员/ }));
+    await expect(canvas.getByText('−¥100.00')).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '数量' }), '2');
+    await expect(canvas.getByText('¥398.00')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await expect(canvas.getByRole('button', { name: '提交订单' })).toBeEnabled();
+  },
+};
+/** An amount outside of the limits says what they are, and has no price. */
+export const Recharge: Story = {
+  decorators: [
+    withApp(
+      [...common, [['userVip', 'recharge', {}], recharge]],
+      '/vip/checkout?product=credits&amount=205',
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('¥20.50')).toBeVisible();
+    const amount = canvas.getByRole('textbox', { name: /积分数量/ });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '5');
+    await expect(canvas.getByText('请填写 10 到 100000 之间的整数')).toBeVisible();
+    await expect(canvas.queryByText(/^¥/)).toBeNull();
+  },
+};
+/** The first usable way is chosen; the price is in what it is paid with. */
+export const Pending: Story = {
+  decorators: [withApp([...common, held(pending), ways], address)],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('radio', { name: /^积分/ })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: '支付 ¥199.00' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '去充值' })).toHaveAttribute(
+      'href',
+      '/vip/checkout?product=credits&amount=1980',
+    );
+    await userEvent.click(canvas.getByRole('radio', { name: '线下付款' }));
+    await expect(canvas.getByText(methods.offline_statement)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '我已付款，提交凭证' }));
+    await expect(canvas.getByText('请选择付款凭证的图片')).toBeVisible();
+  },
+};
+/** A statement that waits cannot be made twice, and the order does not close meanwhile. */
+export const Claimed: Story = {
+  decorators: [
+    withApp(
+      [...common, held({ ...pending, claim_state: 'waiting', closed_at: null }), ways],
+      address,
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/付款凭证正等待管理员确认/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /提交凭证/ })).toBeNull();
+  },
+};
+/** What was bought leads on. */
+export const Paid: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        held({
+          ...pending,
+          status: OrderStatus.Paid,
+          payment_type: PaymentType.WeChat,
+          paid_at: at,
+          order_type: OrderType.Document,
+          product_uuid: '0000000000000001',
+          product_name: '史记·太史公自序第七十',
+        }),
+      ],
+      address,
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { name: '恭喜您，支付成功' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '阅读与下载' })).toHaveAttribute(
+      'href',
+      '/library/all/0000000000000001',
+    );
+  },
+};
+/** An order that was closed says why, and leads to another for the same plan. */
+export const Closed: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        held({ ...pending, status: OrderStatus.Closed, close_reason: 'price', closed_at: at }),
+      ],
+      address,
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('价格已有变化，请重新下单。')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '重新下单' })).toHaveAttribute(
+      'href',
+      '/vip/checkout?plan=0',
+    );
+  },
+};

@@ -1,0 +1,40 @@
+import { useSession } from '@wenyuan/app';
+import { Button, EmptyState } from '@wenyuan/ui';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { CREDITS, page } from './checkout.page.ts';
+import styles from './checkout.module.css';
+import { NewMembership } from './new-membership.tsx';
+import { NewRecharge } from './new-recharge.tsx';
+import { OrderCheckout } from './order-checkout.tsx';
+
+/** Choose, pay, and see how it ended: one address for each order, which can be opened again on another device. */
+export function Component() {
+  const { search } = usePage(page);
+  const { token } = useSession();
+  const { pathname, search: query } = useLocation();
+  return (
+    <main id="main" className={styles.page}>
+      <h1 className={styles.title}>确认订单</h1>
+      {token === undefined ? (
+        <EmptyState
+          title="请先登录"
+          action={
+            <Button asChild>
+              <Link to={paths.login(`${pathname}${query}`)}>登录</Link>
+            </Button>
+          }
+        >
+          订单属于您的账号，登录后回到这里继续。
+        </EmptyState>
+      ) : search.no !== '' ? (
+        <OrderCheckout key={search.no} orderNo={search.no} />
+      ) : search.product === CREDITS ? (
+        <NewRecharge amount={search.amount} />
+      ) : (
+        <NewMembership plan={search.plan} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+import { definePage } from '../../lib/define-page.ts';
+import { paths } from '../../lib/paths.ts';
+import { param } from '../../lib/search-schema.ts';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+
+/** What can be ordered here besides a membership. */
+export const CREDITS = 'credits';
+
+// `no` is an order that exists; without one, a plan or an amount of credits is chosen first.
+export const page = definePage({
+  path: '/vip/checkout',
+  search: {
+    no: param.text(40),
+    plan: param.text(10),
+    product: param.choice([{ value: CREDITS }]),
+    amount: param.id,
+  },
+  head: () => ({ kind: 'plain', title: '确认订单', path: paths.checkout() }),
+  skeleton: CheckoutSkeleton,
+});

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '@wenyuan/api-client';
+import { api, useSettings } from '@wenyuan/app';
+import { formatDate, formatMoney, OrderType, periodText } from '@wenyuan/domain';
+import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { Select } from '@wenyuan/ui/forms';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { savedPercent, type Offer } from '../membership/index.ts';
+import { ChoiceList } from './choice-list.tsx';
+import styles from './checkout.module.css';
+import { SumPanel } from './sum-panel.tsx';
+import { usePlaceOrder } from './use-place-order.ts';
+
+/** As many periods as one order may have. */
+const QUANTITIES = Array.from({ length: 12 }, (_, index) => index + 1);
+
+function Choosing({ offer, asked }: { offer: Offer; asked: string }) {
+  const known = offer.plan.find(({ type }) => String(type) === asked) ?? offer.plan[0];
+  const { agreement_link: agreement } = useSettings().vip;
+  const [type, setType] = useState(known?.type);
+  const [quantity, setQuantity] = useState(1);
+  const [isAgreed, setAgreed] = useState(false);
+  const place = usePlaceOrder();
+  const plan = offer.plan.find((each) => each.type === type) ?? known;
+  if (plan === undefined) return null;
+  const { title, next_start } = plan;
+  const price = plan.price * quantity;
+  const before = Math.max(plan.price, plan.original_price) * quantity;
+  return (
+    <form
+      className={styles.columns}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isAgreed) place.mutate({ order_type: OrderType.Vip, product_id: plan.type, quantity });
+      }}
+    >
+      <div className={styles.main}>
+        <ChoiceList
+          legend="选择套餐"
+          value={plan.type}
+          onChange={setType}
+          options={offer.plan.map((each) => ({
+            value: each.type,
+            label: each.title,
+            note: [periodText(each), savedPercent(each) > 0 ? `省 ${savedPercent(each)}%` : '']
+              .filter((part) => part !== '')
+              .join(' · '),
+            aside: formatMoney(each.price),
+          }))}
+        />
+        <label className={styles.quantity}>
+          数量
+          <Select
+            value={String(quantity)}
+            onChange={(event) => setQuantity(Number(event.target.value))}
+          >
+            {QUANTITIES.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </Select>
+        </label>
+      </div>
+      <SumPanel
+        rows={[
+          { name: quantity > 1 ? `${title} × ${quantity}` : title, value: formatMoney(before) },
+          ...(before > price ? [{ name: '优惠', value: `−${formatMoney(before - price)}` }] : []),
+        ]}
+        total={formatMoney(price)}
+        notes={[
+          next_start === null
+            ? '付款后立即生效。'
+            : `从 ${formatDate(next_start, 'yyyy-MM-dd')} 起接续，不损失剩余天数。`,
+          '到期后不会自动续费。',
+        ]}
+      >
+        <label className={styles.agree}>
+          <input
+            type="checkbox"
+            checked={isAgreed}
+            onChange={(event) => setAgreed(event.target.checked)}
+          />
+          <span>
+            我已阅读并同意
+            {agreement === '' ? (
+              <Link to={`${paths.vip()}#rules`}>会员说明</Link>
+            ) : (
+              <a href={agreement}>《会员服务协议》</a>
+            )}
+          </span>
+        </label>
+        <Button type="submit" size="lg" wide disabled={!isAgreed} loading={place.isPending}>
+          提交订单
+        </Button>
+      </SumPanel>
+    </form>
+  );
+}
+
+/** A plan is chosen and its price made up, before there is an order. */
+export function NewMembership({ plan }: { plan: string }) {
+  const query = useQuery(api.userVip.offer({}));
+  const offer = query.data;
+  if (offer === undefined)
+    return query.isError ? (
+      <LoadFailed
+        message={errorMessage(query.error, '套餐加载失败')}
+        onRetry={() => void query.refetch()}
+      />
+    ) : (
+      <Skeleton height={320} />
+    );
+  if (!offer.enable || offer.plan.length === 0)
+    return (
+      <EmptyState
+        title="本站暂未开放会员"
+        action={
+          <Button asChild>
+            <Link to={paths.member()}>返回会员中心</Link>
+          </Button>
+        }
+      >
+        没有正在出售的套餐。
+      </EmptyState>
+    );
+  return <Choosing key={plan} offer={offer} asked={plan} />;
+}

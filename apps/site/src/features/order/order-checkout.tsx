@@ -1,0 +1,199 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  errorMessage,
+  isApiError,
+  type Contract,
+  type Order,
+  type ReplyOf,
+} from '@wenyuan/api-client';
+import { api, useSettings } from '@wenyuan/app';
+import { formatMoney, formatPrice, OrderStatus, PaymentType } from '@wenyuan/domain';
+import { Alert, Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { ClaimForm } from './claim-form.tsx';
+import styles from './checkout.module.css';
+import { OrderActions } from './order-actions.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderResult } from './order-result.tsx';
+import { PayBefore } from './pay-before.tsx';
+import { PaymentCode } from './payment-code.tsx';
+import { SumPanel } from './sum-panel.tsx';
+import { useLiveOrder } from './use-live-order.ts';
+import { usePayment } from './use-payment.ts';
+
+/** An order outside of the site is paid elsewhere, and stated here. */
+const OFFLINE = PaymentType.Other;
+
+type Methods = ReplyOf<Contract['order']['methods']>['method'];
+
+/** Leads to a recharge of what is missing, where credits can be bought. */
+function MoreCredits({
+  order,
+  methods,
+  balance,
+}: {
+  order: Order;
+  methods: Methods;
+  balance: number;
+}) {
+  const { credit_name } = useSettings().system;
+  const missing = order.amount - balance;
+  const takesMoney = methods.some(({ payment_type }) => payment_type !== PaymentType.Credits);
+  const takesCredits = methods.some(({ payment_type }) => payment_type === PaymentType.Credits);
+  if (!takesMoney || !takesCredits || missing <= 0) return null;
+  return (
+    <p className={styles.faint}>
+      还差 {formatPrice(missing, credit_name)}，
+      <Link className={styles.link} to={paths.buyCredits(missing)}>
+        去充值
+      </Link>
+    </p>
+  );
+}
+
+function Paying({ order, payment }: { order: Order; payment: ReturnType<typeof usePayment> }) {
+  const { credit_name } = useSettings().system;
+  const query = useQuery({ ...api.order.methods({ order_no: order.order_no }), staleTime: 0 });
+  const [picked, setPicked] = useState<number>();
+  if (query.data === undefined)
+    return query.isError ? (
+      <LoadFailed
+        message={errorMessage(query.error, '支付方式加载失败')}
+        onRetry={() => void query.refetch()}
+      />
+    ) : (
+      <Skeleton height={240} />
+    );
+  const { method: methods, balance, offline_statement: statement } = query.data;
+  const chosen =
+    methods.find(({ payment_type }) => payment_type === picked) ??
+    (order.claim_state === ''
+      ? methods.find(({ is_usable }) => is_usable)
+      : methods.find(({ payment_type }) => payment_type === OFFLINE));
+  const isCredits = chosen?.payment_type === PaymentType.Credits;
+  const price = isCredits ? formatPrice(order.amount, credit_name) : formatMoney(order.money);
+  const { scan } = payment;
+  return (
+    <>
+      <div className={styles.main}>
+        {methods.length === 0 ? (
+          <Alert tone="warning">本站暂未开通支付，请联系管理员。</Alert>
+        ) : scan === undefined ? (
+          <ChoiceList
+            legend="支付方式"
+            value={chosen?.payment_type}
+            onChange={setPicked}
+            options={methods.map(({ payment_type, title, is_usable, message }) => ({
+              value: payment_type,
+              label: title,
+              isOff: !is_usable,
+              note:
+                message !== ''
+                  ? message
+                  : payment_type === PaymentType.Credits
+                    ? `现有 ${balance} ${credit_name}`
+                    : undefined,
+            }))}
+          />
+        ) : (
+          <PaymentCode
+            scan={scan}
+            onAgain={() => void payment.pay(scan.payment_type)}
+            onClose={payment.endScan}
+          />
+        )}
+        <MoreCredits order={order} methods={methods} balance={balance} />
+        {chosen?.payment_type === OFFLINE ? (
+          <ClaimForm order={order} statement={statement} />
+        ) : null}
+      </div>
+      <SumPanel
+        rows={[
+          { name: order.product_name, value: formatPrice(order.amount, credit_name) },
+          ...(order.coupon_amount > 0
+            ? [{ name: '已优惠', value: formatPrice(order.coupon_amount, credit_name) }]
+            : []),
+        ]}
+        total={price}
+        notes={
+          isCredits ? [`支付后余额 ${Math.max(0, balance - order.amount)} ${credit_name}。`] : []
+        }
+      >
+        {chosen === undefined || chosen.payment_type === OFFLINE || scan !== undefined ? null : (
+          <Button
+            size="lg"
+            wide
+            disabled={!chosen.is_usable}
+            loading={payment.isPaying}
+            onClick={() => void payment.pay(chosen.payment_type)}
+          >
+            {`支付 ${price}`}
+          </Button>
+        )}
+        <div className={styles.later}>
+          <OrderActions order={order} isCheckout />
+        </div>
+      </SumPanel>
+    </>
+  );
+}
+
+/** An order that exists: paid here, or its result. */
+export function OrderCheckout({ orderNo }: { orderNo: string }) {
+  const payment = usePayment({ order_no: orderNo });
+  const [isBack] = useState(() => document.referrer !== '');
+  const query = useLiveOrder(orderNo, payment.scan !== undefined || isBack);
+  const order = query.data;
+  if (order === undefined) {
+    if (isApiError(query.error) && query.error.status === 404)
+      return (
+        <EmptyState
+          title="没有这个订单"
+          action={
+            <Button asChild>
+              <Link to={paths.orders()}>我的订单</Link>
+            </Button>
+          }
+        >
+          请核对订单号，或确认登录的是下单时的账号。
+        </EmptyState>
+      );
+    return query.isError ? (
+      <LoadFailed
+        message={errorMessage(query.error, '订单加载失败')}
+        onRetry={() => void query.refetch()}
+      />
+    ) : (
+      <Skeleton height={360} />
+    );
+  }
+  const isPending = order.status === OrderStatus.Pending;
+  return (
+    <>
+      {isPending ? (
+        order.closed_at === null ? null : (
+          <Alert tone="warning">
+            请在订单关闭前付款。
+            <PayBefore at={order.closed_at} />
+          </Alert>
+        )
+      ) : (
+        <OrderResult order={order} />
+      )}
+      {isPending ? (
+        <div className={styles.columns}>
+          <Paying order={order} payment={payment} />
+        </div>
+      ) : null}
+      <section className={styles.detail} aria-labelledby="order-detail">
+        <h2 id="order-detail" className={styles.heading}>
+          订单信息
+        </h2>
+        <OrderFacts order={order} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Order } from '@wenyuan/api-client';
+import { useSettings } from '@wenyuan/app';
+import {
+  formatDate,
+  formatMoney,
+  formatPrice,
+  OrderStatus,
+  orderStatusLabels,
+  orderStatusTones,
+  OrderType,
+  orderTypeLabels,
+  paymentTypeLabels,
+  type OrderCloseReason,
+  type PaymentType,
+} from '@wenyuan/domain';
+import { Tag } from '@wenyuan/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import styles from './order.module.css';
+
+/** Why an order can no longer be paid, told to its member. */
+export const closedBecause: Readonly<Record<OrderCloseReason, string>> = {
+  '': '',
+  gone: '商品已不存在或不再出售。',
+  held: '您已拥有该商品，无需再次购买。',
+  free: '该文档已改为免费，可以直接下载。',
+  price: '价格已有变化，请重新下单。',
+  terms: '会员套餐已有变化，请重新下单。',
+};
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Product({ order_type, product_name, product_uuid }: Order) {
+  if (order_type !== OrderType.Document || product_uuid === '') return product_name;
+  return (
+    <Link className={styles.link} to={paths.document({ uuid: product_uuid, category_id: [] })}>
+      {product_name}
+    </Link>
+  );
+}
+
+/** What was ordered, its price and its times. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { system } = useSettings();
+  const { status, amount, coupon_amount, price, quantity, money, closed_at } = order;
+  const isPending = status === OrderStatus.Pending;
+  return (
+    <dl className={styles.facts}>
+      <Fact name="商品">
+        <Product {...order} />
+      </Fact>
+      <Fact name="类型">{orderTypeLabels[order.order_type as OrderType]}</Fact>
+      <Fact name="状态">
+        <Tag tone={orderStatusTones[status as OrderStatus]}>
+          {orderStatusLabels[status as OrderStatus]}
+        </Tag>
+      </Fact>
+      <Fact name="订单号">{order.order_no}</Fact>
+      {quantity > 1 ? <Fact name="数量">{quantity}</Fact> : null}
+      {coupon_amount > 0 ? (
+        <>
+          <Fact name="原价">
+            <s>{formatPrice(price, system.credit_name)}</s>
+          </Fact>
+          <Fact name="优惠">{formatPrice(coupon_amount, system.credit_name)}</Fact>
+        </>
+      ) : null}
+      <Fact name={isPending ? '应付' : '金额'}>
+        {formatPrice(amount, system.credit_name)}
+        {amount > 0 ? `（合 ${formatMoney(money)}）` : ''}
+      </Fact>
+      {order.payment_type === 0 ? null : (
+        <Fact name="支付方式">{paymentTypeLabels[order.payment_type as PaymentType]}</Fact>
+      )}
+      <Fact name="下单时间">{formatDate(order.created_at)}</Fact>
+      {order.paid_at === null ? null : <Fact name="支付时间">{formatDate(order.paid_at)}</Fact>}
+      {closed_at === null || status === OrderStatus.Paid ? null : (
+        <Fact name={isPending ? '支付期限' : '关闭时间'}>{formatDate(closed_at)}</Fact>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Contract, ReplyOf } from '@wenyuan/api-client';
+import { useSettings } from '@wenyuan/app';
+import { formatBytes, formatCount, formatPrice, PRICE_MAX } from '@wenyuan/domain';
+import styles from './upload.module.css';
+
+export type Terms = ReplyOf<Contract['user']['canUploadDocument']>;
+
+/** What the member's group may and may not, before any file is chosen. */
+export function UploadTerms({ terms }: { terms: Terms }) {
+  const { score, security, system } = useSettings();
+  const { needs_review, storage_limit, storage_used, hourly_limit, hourly_used } = terms;
+  const { upload_document: award, upload_document_limit: awarded } = score;
+  const credits = (amount: number) => formatPrice(amount, system.credit_name);
+  const facts = [
+    {
+      term: '审核',
+      text: needs_review
+        ? '由管理员审核，通过后开始转换并公开；未通过时会说明原因'
+        : '无需审核，上传后立即转换并公开',
+    },
+    storage_limit > 0 && {
+      term: '存储空间',
+      text: `已用 ${formatBytes(storage_used, 1)}，共 ${formatBytes(storage_limit, 1)}`,
+    },
+    hourly_limit > 0 && {
+      term: '数量',
+      text: `每小时最多 ${hourly_limit} 份，本小时已上传 ${hourly_used} 份`,
+    },
+    {
+      term: '价格',
+      text: `0 到 ${formatCount(PRICE_MAX)} ${system.credit_name}，0 为免费；读者付费下载时您得 ${score.owner_share_percent}%`,
+    },
+    award > 0 &&
+      awarded > 0 && {
+        term: '奖励',
+        text: `每份 ${credits(award)}，每天前 ${awarded} 份`,
+      },
+    security.disable_upload_exist_document && {
+      term: '重复的文档',
+      text: '站内已有的文件不再收录，选择后会先核对',
+    },
+  ];
+  return (
+    <dl className={styles.terms} aria-label="上传须知">
+      {facts.map((fact) =>
+        fact === false ? null : (
+          <div key={fact.term}>
+            <dt>{fact.term}</dt>
+            <dd>{fact.text}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,97 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { errorMessage, type Wish } from '@wenyuan/api-client';
+import { api, useSession } from '@wenyuan/app';
+import { publicDocumentStatuses } from '@wenyuan/domain';
+import { Button, Dialog, FileTypeIcon, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { Input } from '@wenyuan/ui/forms';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useAction } from '../../lib/member/use-action.ts';
+import { paths } from '../../lib/paths.ts';
+import styles from './wish.module.css';
+
+const SHOWN = 8;
+
+/** Chooses the document that answers a wish: one of one's own, or by words any that everybody may see. */
+export function AnswerDialog({ wish, onClose }: { wish: Wish; onClose: () => void }) {
+  const { user } = useSession();
+  const [words, setWords] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const query = useQuery({
+    ...api.document.list({
+      page: 1,
+      size: SHOWN,
+      status: [...publicDocumentStatuses],
+      ...(words === '' ? { user_id: [user?.id ?? 0], order: 'created_at desc' } : { wd: words }),
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const answer = useAction(api.wish.answer(), {
+    done: '谢谢，想要的人都会收到通知',
+    failure: '提交失败',
+  });
+  const choose = async (document_id: number) => {
+    if (await answer.run({ id: wish.id, document_id })) onClose();
+  };
+  const found = query.data?.document ?? [];
+  return (
+    <Dialog title={`提供《${wish.title}》`} onClose={onClose} top>
+      <form
+        role="search"
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setWords(input.current?.value.trim() ?? '');
+        }}
+      >
+        <Input
+          ref={input}
+          type="search"
+          aria-label="在文库中查找"
+          placeholder="在文库中查找；不填为我的文档"
+          maxLength={100}
+        />
+        <Button type="submit" variant="outline">
+          查找
+        </Button>
+      </form>
+      <h3 className={styles.choicesTitle}>
+        {words === '' ? '我公开的文档' : `文库中的“${words}”`}
+      </h3>
+      {query.isError ? (
+        <LoadFailed
+          message={errorMessage(query.error, '文档列表加载失败')}
+          onRetry={() => void query.refetch()}
+        />
+      ) : query.data === undefined ? (
+        <Skeleton height={200} />
+      ) : found.length === 0 ? (
+        <p className={styles.nothing}>
+          {words === ''
+            ? '您还没有公开的文档：上传并通过审核后再来提供，或在上面查找文库里已有的。'
+            : '没有找到，换个词试试。'}
+        </p>
+      ) : (
+        <ul>
+          {found.map((document) => (
+            <li key={document.id} className={styles.choice}>
+              <FileTypeIcon ext={document.ext} size={24} />
+              <Link to={paths.document(document)} target="_blank" className={styles.choiceName}>
+                {document.title}
+              </Link>
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={`提供《${document.title}》`}
+                loading={answer.isPending}
+                onClick={() => void choose(document.id)}
+              >
+                选这份
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

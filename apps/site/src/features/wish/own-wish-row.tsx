@@ -1,0 +1,86 @@
+import type { Wish } from '@wenyuan/api-client';
+import { api, useSession } from '@wenyuan/app';
+import { formatDateTime, WishStatus, wishStatusLabels, wishStatusTones } from '@wenyuan/domain';
+import { Button, Tag } from '@wenyuan/ui';
+import { ListRow } from '../../lib/member/list-row.tsx';
+import { useAction } from '../../lib/member/use-action.ts';
+import { WishAnswer } from './wish-item.tsx';
+import styles from './wish.module.css';
+
+/** What its author may still do. */
+function OwnActions({ wish: { id, title, status, supporter_count } }: { wish: Wish }) {
+  const reopen = useAction(api.wish.reopen(), {
+    done: '已继续寻找',
+    failure: '操作失败',
+    ask: { question: `提供的文档不是您要找的《${title}》吗？将继续寻找。`, verb: '继续寻找' },
+  });
+  const remove = useAction(api.wish.delete(), {
+    done: '已删除',
+    failure: '删除失败',
+    ask: { question: `确定不再求《${title}》，并删除它吗？`, verb: '删除' },
+  });
+  return (
+    <>
+      {status === WishStatus.Answered ? (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`继续寻找 ${title}`}
+          loading={reopen.isPending}
+          onClick={() => void reopen.run({ id })}
+        >
+          不是这份，继续寻找
+        </Button>
+      ) : null}
+      {supporter_count > 1 ? null : (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`删除 ${title}`}
+          loading={remove.isPending}
+          onClick={() => void remove.run({ id })}
+        >
+          删除
+        </Button>
+      )}
+    </>
+  );
+}
+
+function LeaveAction({ wish: { id, title } }: { wish: Wish }) {
+  const leave = useAction(api.wish.leave(), { done: '已不再想要', failure: '操作失败' });
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-label={`不再想要 ${title}`}
+      loading={leave.isPending}
+      onClick={() => void leave.run({ id })}
+    >
+      不再想要
+    </Button>
+  );
+}
+
+export function OwnWishRow({ row }: { row: Wish }) {
+  const { user } = useSession();
+  const status = row.status as WishStatus;
+  const isOwn = row.user_id === user?.id;
+  return (
+    <ListRow
+      title={row.title}
+      tags={<Tag tone={wishStatusTones[status]}>{wishStatusLabels[status]}</Tag>}
+      facts={[
+        isOwn ? '我提出的' : `${row.username} 提出`,
+        `${row.supporter_count} 人想要`,
+        formatDateTime(row.created_at),
+      ]}
+      actions={isOwn ? <OwnActions wish={row} /> : <LeaveAction wish={row} />}
+    >
+      <WishAnswer wish={row} />
+      {row.close_reason === '' ? null : (
+        <p className={styles.answer}>关闭的原因：{row.close_reason}</p>
+      )}
+    </ListRow>
+  );
+}

@@ -1,0 +1,85 @@
+import { api, mutate, showFailure, useCaptcha } from '@wenyuan/app';
+import { categoryPath, CategoryType, DESCRIPTION_MAX, WishStatus } from '@wenyuan/domain';
+import { Dialog, toast } from '@wenyuan/ui';
+import { CaptchaField, Form, SelectField, TextareaField, TextField } from '@wenyuan/ui/forms';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useCategories } from '../../lib/categories.ts';
+
+type Values = { title: string; description: string; category_id: number; captcha: string };
+
+const TITLE_MAX = 100;
+
+/** What the server did: a title that is looked for already is joined. */
+function toldOf({ is_new, status }: { is_new: boolean; status: number }): string {
+  if (status === WishStatus.Pending) return '已提交，审核通过后对所有人可见';
+  return is_new ? '已提交，有人找到时会通知您' : '已有人在找，您已加入，找到时会通知您';
+}
+
+/** Asks for a document that the library does not have. */
+export function WishDialog({ title, onClose }: { title: string; onClose: () => void }) {
+  const [failure, setFailure] = useState<string>();
+  const captcha = useCaptcha('comment');
+  const categories = useCategories(CategoryType.Document);
+  const form = useForm<Values>({
+    defaultValues: { title, description: '', category_id: 0, captcha: '' },
+  });
+  const { control, formState, handleSubmit } = form;
+  const submit = handleSubmit(async ({ captcha: answer, ...values }) => {
+    setFailure(undefined);
+    try {
+      const made = await mutate(api.wish.create(), {
+        ...values,
+        ...(captcha.enabled ? { captcha: answer, captcha_id: captcha.id } : {}),
+      });
+      toast.success(toldOf(made));
+      onClose();
+    } catch (error) {
+      setFailure(showFailure(form, error, '提交失败'));
+      if (captcha.enabled) captcha.refresh();
+    }
+  });
+  return (
+    <Dialog title="求文档" onClose={onClose}>
+      <Form
+        onSubmit={submit}
+        error={failure}
+        isSubmitting={formState.isSubmitting}
+        submitLabel="提交"
+        onCancel={onClose}
+      >
+        <TextField
+          control={control}
+          name="title"
+          label="文档名称"
+          maxLength={TITLE_MAX}
+          placeholder="书名、标准号、试卷名……越完整越好找"
+          required
+        />
+        <TextareaField
+          control={control}
+          name="description"
+          label="说明"
+          rows={3}
+          maxLength={DESCRIPTION_MAX}
+          placeholder="作者、版本、年份、用途（选填）"
+        />
+        <SelectField
+          control={control}
+          name="category_id"
+          label="分类"
+          options={[
+            { value: 0, label: '不确定' },
+            ...categories.map(({ id }) => ({
+              value: id,
+              label: categoryPath(categories, id)
+                .map(({ title: name }) => name)
+                .join(' / '),
+            })),
+          ]}
+        />
+        <CaptchaField control={control} name="captcha" captcha={captcha} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Wish } from '@wenyuan/api-client';
+import { openSession } from '@wenyuan/app';
+import { WishStatus } from '@wenyuan/domain';
+import { expect, screen, within } from 'storybook/test';
+import { common } from '../../testing/fixtures.ts';
+import { withApp } from '../../testing/story-frame.tsx';
+import { Component as WishPage } from './wish-page.tsx';
+
+const at = '2026-03-01T08:00:00.000Z';
+const wish = (id: number, more: Partial<Wish>): Wish => ({
+  id,
+  user_id: 7,
+  username: '读书人',
+  title: `第 ${id} 份文档`,
+  description: '',
+  category_id: 0,
+  status: WishStatus.Open,
+  supporter_count: 1,
+  is_joined: false,
+  document_id: 0,
+  document_uuid: '',
+  document_title: '',
+  answered_username: '',
+  answered_at: null,
+  close_reason: '',
+  created_at: at,
+  updated_at: at,
+  ...more,
+});
+const own = wish(1, { title: '自己求的', user_id: 9 });
+const few = [
+  own,
+  wish(2, { title: '四库全书总目', description: '要影印本\n四册都要', supporter_count: 12 }),
+  wish(3, { title: '题目很长的文档'.repeat(14), is_joined: true, category_id: 1 }),
+];
+const answered = wish(4, {
+  title: '水经注疏',
+  status: WishStatus.Answered,
+  document_uuid: '0123456789abcdef',
+  document_title: '水经注疏（上）',
+  answered_username: '热心人',
+});
+
+const list = (reply: readonly Wish[], input: object = {}) =>
+  [
+    ['wish', 'list', { page: 1, size: 20, status: [WishStatus.Open], ...input }],
+    { total: reply.length, wish: reply },
+  ] as const;
+
+const asMember = () => {
+  openSession('a token', { id: 9, username: '东坡' } as Parameters<typeof openSession>[1]);
+  // Other stories of this browser are of visitors.
+  return () => localStorage.clear();
+};
+
+const meta = { title: 'Features / Wish / WishPage', component: WishPage } satisfies Meta<
+  typeof WishPage
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A visitor reads, and is led to the login with the way back. */
+export const Visitor: Story = {
+  decorators: [withApp([...common, list(few)], '/wish')],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: '登录后参与：四库全书总目' })).toHaveAttribute(
+      'href',
+      '/auth/login?redirect=%2Fwish',
+    );
+    await expect(canvas.queryByRole('button', { name: /^我也要/ })).toBeNull();
+  },
+};
+
+/** Nobody joins their own wish; who has joined may leave. */
+export const Member: Story = {
+  beforeEach: asMember,
+  decorators: [withApp([...common, list(few)], '/wish')],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('button', { name: '我也要：自己求的' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: '我有这份文档：自己求的' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '我也要：四库全书总目' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^不再想要：题目很长/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  },
+};
+
+/** What was found leads to the document, and asks for nothing more. */
+export const Answered: Story = {
+  beforeEach: asMember,
+  decorators: [
+    withApp(
+      [...common, list([answered], { status: [WishStatus.Answered] })],
+      '/wish?show=answered',
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: '水经注疏（上）' })).toHaveAttribute(
+      'href',
+      '/library/all/0123456789abcdef',
+    );
+    await expect(canvas.queryByRole('button', { name: /^我/ })).toBeNull();
+  },
+};
+
+export const Nothing: Story = {
+  decorators: [withApp([...common, list([], { wd: '连山易' })], '/wish?wd=连山易')],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('没有人在找“连山易”')).toBeVisible();
+  },
+};
+
+/** A search in vain opens the form with its words. */
+export const Asking: Story = {
+  beforeEach: asMember,
+  decorators: [
+    withApp(
+      [
+        ...common,
+        list(few),
+        [
+          ['user', 'captcha', { type: 'comment' }],
+          { enable: false, id: '', captcha: '', type: '' },
+        ],
+      ],
+      '/wish?new=1&title=连山易',
+    ),
+  ],
+  play: async () => {
+    const form = within(await screen.findByRole('dialog', { name: '求文档' }));
+    await expect(form.getByLabelText(/文档名称/)).toHaveValue('连山易');
+  },
+};

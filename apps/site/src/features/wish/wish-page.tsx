@@ -1,0 +1,167 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { errorMessage } from '@wenyuan/api-client';
+import { isUnknownCall, RouteLink, useSession } from '@wenyuan/app';
+import {
+  Breadcrumb,
+  Button,
+  classes,
+  EmptyState,
+  LoadFailed,
+  Pagination,
+  Skeleton,
+  useHydrated,
+} from '@wenyuan/ui';
+import { lazy, Suspense } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { PastTheEnd } from '../../lib/past-the-end.tsx';
+import { paths } from '../../lib/paths.ts';
+import { withParam } from '../../lib/search-schema.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { WishItem } from './wish-item.tsx';
+import { page, WISH_PAGE_SIZE, wishSorts, wishTabs } from './wish.page.ts';
+import styles from './wish.module.css';
+
+const WishDialog = lazy(async () => ({ default: (await import('./wish-dialog.tsx')).WishDialog }));
+
+/** Members open the form, visitors the login that leads back to it. */
+function AskButton({ title }: { title: string }) {
+  const { token } = useSession();
+  const form = paths.askWish(title);
+  return (
+    <Button asChild>
+      <Link to={token === undefined ? paths.login(form) : form}>求文档</Link>
+    </Button>
+  );
+}
+
+/** The form that the address opens; closing it leaves the address of the list. */
+function AskDialog() {
+  const { search } = usePage(page);
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { token } = useSession();
+  const isHydrated = useHydrated();
+  if (!isHydrated || search.new === '' || token === undefined) return null;
+  const rest = new URLSearchParams(params);
+  rest.delete('new');
+  rest.delete('title');
+  return (
+    <Suspense>
+      <WishDialog
+        title={search.title}
+        onClose={() => void navigate(`?${rest.toString()}`, { replace: true })}
+      />
+    </Suspense>
+  );
+}
+
+function Choices({
+  label,
+  name,
+  options,
+}: {
+  label: string;
+  name: string;
+  options: readonly { readonly value: string; readonly label: string }[];
+}) {
+  const [params] = useSearchParams();
+  const chosen = params.get(name) ?? '';
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.tabs}>
+        {options.map(({ value, label: text }) => (
+          <li key={value}>
+            <Link
+              to={withParam(params, name, value)}
+              className={classes(styles.tab, chosen === value && styles.current)}
+              aria-current={chosen === value ? 'true' : undefined}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Wishes() {
+  const { queries, search } = usePage(page);
+  const [params] = useSearchParams();
+  const query = useQuery({ ...queries.found, placeholderData: keepPreviousData });
+  if (isUnknownCall(query.error)) return <EmptyState title="本站没有开放求文档" />;
+  if (query.data === undefined && query.isError)
+    return (
+      <LoadFailed
+        message={errorMessage(query.error, '列表加载失败')}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (query.data === undefined) return <Skeleton height={480} />;
+  const { total, wish: wishes } = query.data;
+  if (total === 0)
+    return (
+      <EmptyState
+        title={search.wd === '' ? '现在没有人在找文档' : `没有人在找“${search.wd}”`}
+        action={<AskButton title={search.wd} />}
+      >
+        在文库里没有找到的文档，可以在这里请大家帮忙。
+      </EmptyState>
+    );
+  const pages = Math.ceil(total / WISH_PAGE_SIZE);
+  const hrefOf = (number: number) => withParam(params, 'page', String(number));
+  if (wishes.length === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
+  return (
+    <div aria-busy={query.isPlaceholderData}>
+      <ul>
+        {wishes.map((wish) => (
+          <WishItem key={wish.id} wish={wish} />
+        ))}
+      </ul>
+      <Pagination page={search.page} pages={pages} total={total} hrefOf={hrefOf} link={RouteLink} />
+    </div>
+  );
+}
+
+/** What members look for: everybody may join, and who has it may answer. */
+export function Component() {
+  const { search } = usePage(page);
+  return (
+    <main id="main" className={styles.page}>
+      <Breadcrumb
+        link={RouteLink}
+        crumbs={[{ title: '首页', href: paths.home() }, { title: '求文档' }]}
+      />
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.heading}>求文档</h1>
+          <p className={styles.lead}>
+            没有找到的文档可以在这里求；有人找到时，想要的人都会收到通知。
+          </p>
+        </div>
+        <AskButton title="" />
+      </header>
+      <div className={styles.bar}>
+        <Choices label="状态" name="show" options={wishTabs} />
+        <Choices label="排序" name="order" options={wishSorts} />
+        <search>
+          <form className={styles.find}>
+            {search.show === '' ? null : <input type="hidden" name="show" value={search.show} />}
+            {search.order === '' ? null : <input type="hidden" name="order" value={search.order} />}
+            <input
+              key={search.wd}
+              type="search"
+              name="wd"
+              aria-label="在所求的文档中查找"
+              placeholder="在这里查找"
+              maxLength={100}
+              defaultValue={search.wd}
+            />
+          </form>
+        </search>
+      </div>
+      <Wishes />
+      <AskDialog />
+    </main>
+  );
+}

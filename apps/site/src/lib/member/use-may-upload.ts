@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, useSession } from '@wenyuan/app';
+
+/**
+ * Whether a group of the member may upload documents, for links to where that is done. Where it is not known, the link is
+ * shown: the page itself says why not.
+ */
+export function useMayUpload(): boolean {
+  const { token } = useSession();
+  const { data, isError } = useQuery({
+    ...api.user.groups({}),
+    staleTime: Infinity,
+    enabled: token !== undefined,
+  });
+  if (token === undefined) return false;
+  return data === undefined ? isError : data.group.some(({ enable_upload }) => enable_upload);
+}

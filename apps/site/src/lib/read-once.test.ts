@@ -1,0 +1,29 @@
+import { queryClient } from '@wenyuan/app';
+import { expect, it } from 'vitest';
+import { readOnce } from './read-once.ts';
+
+it('what is shown already is read again without being counted again', async () => {
+  const asked: object[] = [];
+  const query = readOnce(
+    (input: { readonly uuid: string; readonly is_reread?: boolean }) => ({
+      queryKey: ['document', 'get', input],
+      queryFn: () => {
+        asked.push(input);
+        return Promise.resolve(asked.length);
+      },
+    }),
+    { uuid: 'a' },
+  );
+  expect(query.queryKey).toEqual(['document', 'get', { uuid: 'a' }]);
+  await queryClient.ensureQueryData(query);
+  await queryClient.refetchQueries({ queryKey: query.queryKey });
+  await queryClient.fetchQuery({ ...query, staleTime: 0 });
+  expect(asked).toEqual([
+    { uuid: 'a' },
+    { uuid: 'a', is_reread: true },
+    { uuid: 'a', is_reread: true },
+  ]);
+  queryClient.clear();
+  await queryClient.ensureQueryData(query);
+  expect(asked.at(-1)).toEqual({ uuid: 'a' });
+});

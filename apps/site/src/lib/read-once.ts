@@ -1,0 +1,21 @@
+import { queryClient } from '@wenyuan/app';
+
+type Read<Reply> = {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: (context: { signal: AbortSignal }) => Promise<Reply>;
+};
+
+/** A read that the server counts as a reading: what is shown already is only brought up to date, and not counted again. */
+export function readOnce<Input extends object, Reply>(
+  read: (input: Input & { readonly is_reread?: boolean }) => Read<Reply>,
+  input: Input,
+): Read<Reply> {
+  const { queryKey, queryFn } = read(input);
+  return {
+    queryKey,
+    queryFn: (context) =>
+      queryClient.getQueryData(queryKey) === undefined
+        ? queryFn(context)
+        : read({ ...input, is_reread: true }).queryFn(context),
+  };
+}

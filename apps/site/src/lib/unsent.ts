@@ -1,0 +1,17 @@
+import { isApiError } from '@wenyuan/api-client';
+
+const kept = new Map<string, unknown>();
+
+/** What was being sent from `place` when the session turned out to be over: it is there again after the login. */
+export function unsentAt<Values>(place: string): Values | undefined {
+  return kept.get(place) as Values | undefined;
+}
+
+/** Keeps `values` when they failed for want of a session; a place has an author in its name. */
+export function keepUnsent(place: string, values: unknown, error: unknown): void {
+  if (isApiError(error) && error.status === 401) kept.set(place, values);
+}
+
+export function forgetUnsent(place: string): void {
+  kept.delete(place);
+}

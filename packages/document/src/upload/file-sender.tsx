@@ -1,0 +1,68 @@
+import { errorMessage } from '@wenyuan/api-client';
+import { Alert, Button, ProgressBar } from '@wenyuan/ui';
+import { useEffect, useRef, useState } from 'react';
+import styles from './file-sender.module.css';
+import { useFileRules } from './file-rules.ts';
+import { sendFile } from './send-file.ts';
+import { refusalOf } from './upload-queue.ts';
+
+/** Chooses one file and uploads it; `onSent` gets its attachment. Leaving the screen stops the upload. */
+export function FileSender({
+  label,
+  onSent,
+}: {
+  label: string;
+  onSent: (attachmentId: number, file: File) => Promise<void> | void;
+}) {
+  const rules = useFileRules();
+  const [progress, setProgress] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
+  const send = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const refusal = refusalOf(file, rules);
+    setFailure(refusal === undefined ? undefined : `${file.name}：${refusal}`);
+    if (refusal !== undefined) return;
+    const abort = new AbortController();
+    sending.current = abort;
+    setProgress(0);
+    try {
+      const id = await sendFile(file, {
+        signal: abort.signal,
+        onProgress: (sent, total) => setProgress(total === 0 ? 0 : sent / total),
+      });
+      await onSent(id, file);
+    } catch (error) {
+      if (!abort.signal.aborted) setFailure(errorMessage(error, '上传失败'));
+    } finally {
+      if (!abort.signal.aborted) setProgress(undefined);
+    }
+  };
+  return (
+    <div className={styles.sender}>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={rules.extensions.join(',')}
+        onChange={(event) => {
+          void send(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <Button
+        size="sm"
+        variant="outline"
+        loading={progress !== undefined}
+        onClick={() => field.current?.click()}
+      >
+        {label}
+      </Button>
+      {progress === undefined ? null : <ProgressBar value={progress} label="上传进度" />}
+      {failure === undefined ? null : <Alert>{failure}</Alert>}
+    </div>
+  );
+}

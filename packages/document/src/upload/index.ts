@@ -1,0 +1,4 @@
+/** The screen on which documents are uploaded, for members and operators, and the button that sends one file. */
+export { FileSender } from './file-sender.tsx';
+export type { MadeActionsProps } from './made.ts';
+export { UploadScreen } from './upload-screen.tsx';

@@ -1,0 +1,27 @@
+import type { Decorator } from '@storybook/react-vite';
+import { AppRoot, queryClient } from '@wenyuan/app';
+import { defaultSettings, publicSettings, type SettingsValues } from '@wenyuan/domain';
+import { UiProvider } from '@wenyuan/ui';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+
+const languages = [{ id: 1, language: '简体中文', code: 'zh-CN' }];
+
+/** The frame of an app, with the settings of a site. */
+export function withSite(security: Partial<SettingsValues['security']> = {}): Decorator {
+  return (Story) => {
+    queryClient.clear();
+    queryClient.setQueryData(
+      ['config', 'settings', {}],
+      publicSettings(
+        { ...defaultSettings, security: { ...defaultSettings.security, ...security } },
+        languages,
+      ),
+    );
+    const router = createMemoryRouter([{ path: '*', Component: Story }]);
+    return (
+      <AppRoot frame={UiProvider}>
+        <RouterProvider router={router} />
+      </AppRoot>
+    );
+  };
+}

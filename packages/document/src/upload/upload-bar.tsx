@@ -1,0 +1,58 @@
+import { Button } from '@wenyuan/ui';
+import type { UploadItem } from './upload-queue.ts';
+import styles from './upload.module.css';
+
+/** The number of files, and what can be done with all of them. */
+export function UploadBar({
+  items,
+  busy,
+  disabled,
+  onClearMade,
+  onRetryFailed,
+  onStart,
+}: {
+  items: readonly UploadItem[];
+  busy: boolean;
+  disabled: boolean;
+  onClearMade: () => void;
+  onRetryFailed: (failed: readonly UploadItem[]) => void;
+  onStart: () => void;
+}) {
+  const inState = (kind: UploadItem['state']['kind']) =>
+    items.filter(({ state }) => state.kind === kind);
+  const made = inState('made').length;
+  const waiting = inState('waiting').length;
+  const failed = inState('failed');
+  return (
+    <div className={styles.bar}>
+      <span>
+        共 {items.length} 个文件，{made} 个已上传
+      </span>
+      <span className={styles.buttons}>
+        {made === 0 ? null : (
+          <Button size="sm" variant="ghost" onClick={onClearMade}>
+            清除已上传的
+          </Button>
+        )}
+        {failed.length === 0 ? null : (
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={disabled}
+            onClick={() => onRetryFailed(failed)}
+          >
+            重试失败的（{failed.length}）
+          </Button>
+        )}
+        <Button
+          size="sm"
+          disabled={disabled || waiting === 0}
+          loading={busy && waiting === 0}
+          onClick={onStart}
+        >
+          开始上传{waiting > 0 ? `（${waiting}）` : ''}
+        </Button>
+      </span>
+    </div>
+  );
+}

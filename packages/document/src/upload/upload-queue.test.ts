@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import {
+  fieldsOf,
+  nextToSend,
+  refusalOf,
+  sortOut,
+  titleOf,
+  uploadQueue,
+  type UploadItem,
+} from './upload-queue.ts';
+
+const file = (name: string, text = 'x') => new File([text], name, { lastModified: 1 });
+const added = (...names: string[]) =>
+  uploadQueue([], { type: 'add', files: names.map((name) => file(name)) });
+
+describe('the queue', () => {
+  it('names a document after its file', () => {
+    expect(added('论语 注释.v2.pdf')[0]?.title).toBe('论语 注释.v2');
+    expect(titleOf('.pdf')).toBe('.pdf');
+  });
+
+  it('takes the same file once', () => {
+    const items = uploadQueue(added('a.pdf'), {
+      type: 'add',
+      files: [file('a.pdf'), file('b.pdf')],
+    });
+    expect(items.map((item) => item.file.name)).toEqual(['a.pdf', 'b.pdf']);
+  });
+
+  it('gives each file a key of its own, also after removals', () => {
+    const items = uploadQueue(uploadQueue(added('a.pdf', 'b.pdf'), { type: 'remove', key: 1 }), {
+      type: 'add',
+      files: [file('c.pdf')],
+    });
+    expect(new Set(items.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('sends nothing before it is started, and later files wait for a start of their own', () => {
+    expect(nextToSend(added('a.pdf'), 2)).toEqual([]);
+    const started = uploadQueue(added('a.pdf'), { type: 'start' });
+    const more = uploadQueue(started, { type: 'add', files: [file('b.pdf')] });
+    expect(nextToSend(more, 2).map((item) => item.file.name)).toEqual(['a.pdf']);
+  });
+
+  it('leaves out what the site has already, where it would refuse it', () => {
+    const existing = { id: 7, uuid: '0123456789abcdef', title: '论语', category_id: [] };
+    const items = uploadQueue(added('a.pdf', 'b.pdf'), { type: 'exists', key: 1, existing });
+    const kinds = (exceptExisting: boolean) =>
+      uploadQueue(items, { type: 'start', exceptExisting }).map(({ state }) => state.kind);
+    expect(kinds(true)).toEqual(['waiting', 'queued']);
+    expect(kinds(false)).toEqual(['queued', 'queued']);
+  });
+
+  it('lets only what failed be tried again', () => {
+    const failed = uploadQueue(added('a.pdf'), {
+      type: 'state',
+      key: 1,
+      state: { kind: 'failed', message: '断网', advice: '', isInterrupted: true },
+    });
+    expect(uploadQueue(failed, { type: 'retry', key: 1 })[0]?.state.kind).toBe('queued');
+    const sending = uploadQueue(added('a.pdf'), {
+      type: 'state',
+      key: 1,
+      state: { kind: 'sending', sent: 1, total: 2 },
+    });
+    expect(uploadQueue(sending, { type: 'retry', key: 1 })[0]?.state.kind).toBe('sending');
+  });
+
+  it('goes on with what was paused, and pauses nothing but what is on its way', () => {
+    const sending = uploadQueue(added('a.pdf'), {
+      type: 'state',
+      key: 1,
+      state: { kind: 'sending', sent: 1, total: 2 },
+    });
+    const paused = uploadQueue(sending, { type: 'pause', key: 1 });
+    expect(paused[0]?.state).toEqual({ kind: 'paused', sent: 1, total: 2 });
+    expect(nextToSend(paused, 2)).toEqual([]);
+    const again = uploadQueue(paused, { type: 'retry', key: 1 });
+    expect(nextToSend(again, 2).map((item) => item.file.name)).toEqual(['a.pdf']);
+    expect(uploadQueue(again, { type: 'pause', key: 1 })).toEqual(again);
+  });
+
+  it('sends two at once and no more', () => {
+    let items: readonly UploadItem[] = uploadQueue(added('a.pdf', 'b.pdf', 'c.pdf'), {
+      type: 'start',
+    });
+    expect(nextToSend(items, 2).map(({ key }) => key)).toEqual([1, 2]);
+    items = uploadQueue(items, {
+      type: 'state',
+      key: 1,
+      state: { kind: 'sending', sent: 0, total: 1 },
+    });
+    expect(nextToSend(items, 2).map(({ key }) => key)).toEqual([2]);
+  });
+});
+
+describe('a file is refused', () => {
+  const rules = { extensions: ['.pdf'], maxMb: 1 };
+
+  it.each([
+    [{ name: 'a.exe', size: 5 }, '不支持 .exe 的文件'],
+    [{ name: 'README', size: 5 }, '不支持没有扩展名的文件'],
+    [{ name: 'a.pdf', size: 0 }, '文件是空的（0 字节）'],
+    [{ name: 'a.pdf', size: 1024 * 1024 + 1 }, '超过 1 MB 的上限'],
+  ])('%j with its reason', (given, reason) => {
+    expect(refusalOf(given, rules)).toBe(reason);
+  });
+
+  it('not when it keeps the rules, whatever the case of its name', () => {
+    expect(refusalOf({ name: 'A.PDF', size: 1024 * 1024 }, rules)).toBeUndefined();
+  });
+});
+
+describe('dropped files', () => {
+  const rules = { extensions: ['.pdf'], maxMb: 1 };
+
+  it('are accepted, or refused with a reason', () => {
+    const { taken, refused } = sortOut(
+      [],
+      [file('a.pdf'), file('b.exe'), file('c.pdf', '')],
+      rules,
+    );
+    expect(taken.map(({ name }) => name)).toEqual(['a.pdf']);
+    expect(refused).toEqual([
+      { name: 'b.exe', reason: '不支持 .exe 的文件' },
+      { name: 'c.pdf', reason: '文件是空的（0 字节）' },
+    ]);
+  });
+
+  it('the same name and size is there already, in the list or in the same drop', () => {
+    const reason = '列表中已有相同的文件';
+    const drop = [file('a.pdf'), file('b.pdf'), file('b.pdf')];
+    expect(sortOut(added('a.pdf'), drop, rules).refused).toEqual([
+      { name: 'a.pdf', reason },
+      { name: 'b.pdf', reason },
+    ]);
+  });
+
+  it('together stay within the storage that is left, with those of the list', () => {
+    const room = { ...rules, roomBytes: 6 };
+    const drop = [file('b.pdf', '12345'), file('c.pdf', '1234')];
+    expect(sortOut(added('a.pdf'), drop, room).refused).toEqual([
+      { name: 'c.pdf', reason: '超出您剩余的存储空间' },
+    ]);
+  });
+
+  it('the same name with another size is another file', () => {
+    expect(sortOut(added('a.pdf'), [file('a.pdf', 'longer')], rules).refused).toEqual([]);
+  });
+});
+
+describe('the fields of a file', () => {
+  const shared = { categoryPath: [1], language: 'zh-CN', price: 0, keywords: '', is_vip: false };
+
+  it('are those of all files, but for its own', () => {
+    const [item] = uploadQueue(added('a.pdf'), { type: 'edit', key: 1, own: { price: 5 } });
+    expect(item && fieldsOf(item, shared)).toEqual({ ...shared, price: 5 });
+  });
+
+  it('are given to all that have not been sent, and to no other', () => {
+    const made = { kind: 'sending', sent: 0, total: 1 } as const;
+    let items = uploadQueue(added('a.pdf', 'b.pdf', 'c.pdf'), {
+      type: 'state',
+      key: 3,
+      state: made,
+    });
+    items = uploadQueue(items, { type: 'edit', key: 1, own: { price: 5 } });
+    items = uploadQueue(items, { type: 'apply-to-all', key: 1 });
+    expect(items.map(({ own }) => own)).toEqual([{ price: 5 }, { price: 5 }, {}]);
+  });
+});
+
+it('a connection that is there again sends what broke off with it, and nothing that was refused', () => {
+  const failed = (isInterrupted: boolean) =>
+    ({ kind: 'failed', message: '', advice: '', isInterrupted }) as const;
+  let items = uploadQueue(added('a.pdf', 'b.pdf'), { type: 'state', key: 1, state: failed(true) });
+  items = uploadQueue(items, { type: 'state', key: 2, state: failed(false) });
+  items = uploadQueue(items, { type: 'reconnect' });
+  expect(items.map(({ state }) => state.kind)).toEqual(['queued', 'failed']);
+});

@@ -1,0 +1,195 @@
+import type { Document } from '@wenyuan/api-client';
+import type { Existing } from './find-existing.ts';
+import type { UploadFailure } from './upload-failure.ts';
+
+/** The files of the upload page as a state machine: pure, so that its rules can be tested without a network. */
+
+type UploadState =
+  /** Not started; the title may still be changed. */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'queued' }
+  | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
+  /** Sent in parts and paused; it resumes from `sent`. */
+  | { readonly kind: 'paused'; readonly sent: number; readonly total: number }
+  | ({ readonly kind: 'failed' } & UploadFailure)
+  /** Uploaded and created as a document; its conversion reports the progress from here on. */
+  | { readonly kind: 'made'; readonly document: Document };
+
+/** What a document gets besides its title. */
+export type UploadFields = {
+  /** From the root to the chosen category; empty while none is chosen. */
+  readonly categoryPath: readonly number[];
+  readonly language: string;
+  readonly price: number;
+  /** Empty: the server takes them from the text. */
+  readonly keywords: string;
+  /** Members with a membership download it for free. */
+  readonly is_vip: boolean;
+};
+
+export type UploadItem = {
+  readonly key: number;
+  readonly file: File;
+  readonly title: string;
+  /** The fields in which this file differs from the others. */
+  readonly own: Partial<UploadFields>;
+  /** A document that has the same bytes. */
+  readonly existing?: Existing;
+  readonly state: UploadState;
+};
+
+export type UploadAction =
+  | { readonly type: 'add'; readonly files: readonly File[] }
+  | { readonly type: 'rename'; readonly key: number; readonly title: string }
+  | { readonly type: 'edit'; readonly key: number; readonly own: Partial<UploadFields> }
+  /** Gives the fields of one file to all that have not been sent. */
+  | { readonly type: 'apply-to-all'; readonly key: number }
+  | { readonly type: 'exists'; readonly key: number; readonly existing: Existing }
+  | { readonly type: 'remove'; readonly key: number }
+  | { readonly type: 'state'; readonly key: number; readonly state: UploadState }
+  /** Starts what waits; with `exceptExisting` not what the site has already and would refuse. */
+  | { readonly type: 'start'; readonly exceptExisting?: boolean }
+  | { readonly type: 'pause'; readonly key: number }
+  /** Sends a failed or paused file again. */
+  | { readonly type: 'retry'; readonly key: number }
+  /** Sends again what broke off with the connection. */
+  | { readonly type: 'reconnect' }
+  | { readonly type: 'clear-made' };
+
+function sameFile(a: File, b: File): boolean {
+  return a.name === b.name && a.size === b.size;
+}
+
+/** The name without its extension. */
+export function titleOf(name: string): string {
+  return name.replace(/\.[^.]+$/, '').trim() || name;
+}
+
+/** Whether title and fields can still be changed. */
+export function isEditable({ state }: Pick<UploadItem, 'state'>): boolean {
+  return state.kind === 'waiting' || state.kind === 'failed';
+}
+
+/** The fields of a file: its own, and those of all files for the rest. */
+export function fieldsOf({ own }: Pick<UploadItem, 'own'>, shared: UploadFields): UploadFields {
+  return { ...shared, ...own };
+}
+
+export function uploadQueue(
+  items: readonly UploadItem[],
+  action: UploadAction,
+): readonly UploadItem[] {
+  const change = (key: number, to: (item: UploadItem) => UploadItem) =>
+    items.map((item) => (item.key === key ? to(item) : item));
+  switch (action.type) {
+    case 'add': {
+      const fresh = action.files.filter((file) => !items.some((item) => sameFile(item.file, file)));
+      const next = Math.max(0, ...items.map(({ key }) => key)) + 1;
+      return [
+        ...items,
+        ...fresh.map((file, index): UploadItem => ({
+          key: next + index,
+          file,
+          title: titleOf(file.name),
+          own: {},
+          state: { kind: 'waiting' },
+        })),
+      ];
+    }
+    case 'rename':
+      return change(action.key, (item) => ({ ...item, title: action.title }));
+    case 'edit':
+      return change(action.key, (item) => ({ ...item, own: action.own }));
+    case 'apply-to-all': {
+      const own = items.find(({ key }) => key === action.key)?.own ?? {};
+      return items.map((item) => (isEditable(item) ? { ...item, own } : item));
+    }
+    case 'exists':
+      return change(action.key, (item) => ({ ...item, existing: action.existing }));
+    case 'remove':
+      return items.filter(({ key }) => key !== action.key);
+    case 'state':
+      return change(action.key, (item) => ({ ...item, state: action.state }));
+    case 'start':
+      return items.map((item) =>
+        item.state.kind === 'waiting' &&
+        !(action.exceptExisting === true && item.existing !== undefined)
+          ? { ...item, state: { kind: 'queued' } }
+          : item,
+      );
+    case 'pause':
+      return change(action.key, (item) =>
+        item.state.kind === 'sending'
+          ? { ...item, state: { ...item.state, kind: 'paused' } }
+          : item,
+      );
+    case 'retry':
+      return change(action.key, (item) =>
+        item.state.kind === 'failed' || item.state.kind === 'paused'
+          ? { ...item, state: { kind: 'queued' } }
+          : item,
+      );
+    case 'reconnect':
+      return items.map((item) =>
+        item.state.kind === 'failed' && item.state.isInterrupted
+          ? { ...item, state: { kind: 'queued' } }
+          : item,
+      );
+    case 'clear-made':
+      return items.filter(({ state }) => state.kind !== 'made');
+  }
+}
+
+/** The next files to send, when at most `atOnce` are sent at the same time. */
+export function nextToSend(items: readonly UploadItem[], atOnce: number): UploadItem[] {
+  const sending = items.filter(({ state }) => state.kind === 'sending').length;
+  return items
+    .filter(({ state }) => state.kind === 'queued')
+    .slice(0, Math.max(0, atOnce - sending));
+}
+
+export type FileRules = {
+  readonly extensions: readonly string[];
+  readonly maxMb: number;
+  /** What the person may still store, without the files of the list; undefined without a limit. */
+  readonly roomBytes?: number | undefined;
+};
+
+/** Why a file is refused, or undefined. */
+export function refusalOf(
+  file: { readonly name: string; readonly size: number },
+  { extensions, maxMb }: Pick<FileRules, 'extensions' | 'maxMb'>,
+): string | undefined {
+  const ext = /\.[^./\\]+$/.exec(file.name)?.[0]?.toLowerCase() ?? '';
+  if (!extensions.includes(ext))
+    return ext === '' ? '不支持没有扩展名的文件' : `不支持 ${ext} 的文件`;
+  if (file.size === 0) return '文件是空的（0 字节）';
+  if (file.size > maxMb * 1024 * 1024) return `超过 ${maxMb} MB 的上限`;
+  return undefined;
+}
+
+export type Refusal = { readonly name: string; readonly reason: string };
+
+/** Splits files into accepted and refused ones with reasons; a file that is in the list already is refused. */
+export function sortOut(
+  items: readonly UploadItem[],
+  files: readonly File[],
+  rules: FileRules,
+): { readonly taken: readonly File[]; readonly refused: readonly Refusal[] } {
+  const taken: File[] = [];
+  const refused: Refusal[] = [];
+  const coming = items.filter(({ state }) => state.kind !== 'made');
+  let left = (rules.roomBytes ?? Infinity) - coming.reduce((sum, { file }) => sum + file.size, 0);
+  for (const file of files) {
+    const twice = [...items.map((item) => item.file), ...taken].some((one) => sameFile(one, file));
+    const reason =
+      refusalOf(file, rules) ??
+      (twice ? '列表中已有相同的文件' : undefined) ??
+      (file.size > left ? '超出您剩余的存储空间' : undefined);
+    if (reason === undefined) {
+      taken.push(file);
+      left -= file.size;
+    } else refused.push({ name: file.name, reason });
+  }
+  return { taken, refused };
+}

@@ -1,0 +1,227 @@
+import type { Category, Document } from '@wenyuan/api-client';
+import { DocumentStatus, formatBytes, TITLE_MAX } from '@wenyuan/domain';
+import { Button, FileTypeIcon, IconButton, ProgressBar } from '@wenyuan/ui';
+import { Input } from '@wenyuan/ui/forms';
+import { CirclePause, CirclePlay, Pencil, RotateCcw, X } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
+import { liveStatus, StatusCell, type Progress } from '../conversion/index.ts';
+import type { Existing } from './find-existing.ts';
+import type { AddressOf, MadeActionsProps } from './made.ts';
+import { isPausable } from './send-in-parts.ts';
+import { UploadFieldInputs } from './upload-fields.tsx';
+import { isEditable, type UploadFields, type UploadItem } from './upload-queue.ts';
+import styles from './upload.module.css';
+
+/** Shows the conversion of a document that was created from the file. */
+function MadeState({
+  document,
+  progress,
+  addressOf,
+  MadeActions,
+  onConvertAgain,
+}: {
+  document: Document;
+  progress: Progress | undefined;
+  addressOf: AddressOf;
+  MadeActions: ComponentType<MadeActionsProps>;
+  /** Called when the conversion was started again, so that the caller follows it again. */
+  onConvertAgain: () => void;
+}) {
+  const { status } = liveStatus(document, progress);
+  return (
+    <span className={styles.made}>
+      <StatusCell document={document} progress={progress} />
+      {status === DocumentStatus.Converted ? (
+        <a className={styles.read} href={addressOf(document)} target="_blank" rel="noopener">
+          阅读<span className={styles.hidden}>《{document.title}》</span>
+        </a>
+      ) : null}
+      <MadeActions document={document} status={status} onConvertAgain={onConvertAgain} />
+    </span>
+  );
+}
+
+function SendingState({
+  name,
+  sent,
+  total,
+  isPaused = false,
+}: {
+  name: string;
+  sent: number;
+  total: number;
+  isPaused?: boolean;
+}) {
+  const part = total === 0 ? 0 : sent / total;
+  return (
+    <span className={styles.sending}>
+      <ProgressBar value={part} label={`${name} 的上传进度`} />
+      <span className={styles.quiet}>
+        {isPaused ? '已暂停 · ' : ''}
+        {part < 1
+          ? `${formatBytes(sent, 1)} / ${formatBytes(total, 1)}`
+          : '已送达，服务器正在检查…'}
+      </span>
+    </span>
+  );
+}
+
+/** The bytes are there already: where the site takes them once more, that is rarely meant. */
+function ExistingNotice({
+  existing,
+  isRefused,
+  addressOf,
+}: {
+  existing: Existing;
+  isRefused: boolean;
+  addressOf: AddressOf;
+}) {
+  return (
+    <span className={styles.existing} role="status">
+      站内已有相同的文件
+      {existing.uuid === '' ? null : (
+        <a className={styles.read} href={addressOf(existing)} target="_blank" rel="noopener">
+          《{existing.title}》
+        </a>
+      )}
+      {isRefused ? '，本站不收重复的文档，此行不会上传' : '，不需要重复上传时可移除此行'}
+    </span>
+  );
+}
+
+/** One file: its title while that can be changed, its progress and its actions. */
+export function UploadRow({
+  item,
+  categories,
+  progress,
+  addressOf,
+  MadeActions,
+  refusesExisting,
+  onRename,
+  onEdit,
+  onApplyToAll,
+  onPause,
+  onRetry,
+  onRemove,
+  onConvertAgain,
+}: {
+  item: UploadItem;
+  categories: readonly Category[];
+  progress: Progress | undefined;
+  addressOf: AddressOf;
+  MadeActions: ComponentType<MadeActionsProps>;
+  /** Whether the site refuses bytes that it has already. */
+  refusesExisting: boolean;
+  onRename: (title: string) => void;
+  onEdit: (own: Partial<UploadFields>) => void;
+  onApplyToAll: () => void;
+  onPause: () => void;
+  onRetry: () => void;
+  onRemove: () => void;
+  onConvertAgain: () => void;
+}) {
+  const { state, file, title, own, existing } = item;
+  const [isOpen, setOpen] = useState(false);
+  const editable = isEditable(item);
+  const owned = Object.keys(own).length;
+  return (
+    <li className={styles.row}>
+      <FileTypeIcon ext={file.name} size={24} />
+      <div className={styles.name}>
+        {editable ? (
+          <Input
+            id={`title-${item.key}`}
+            size="sm"
+            aria-label={`${file.name} 的文档名称`}
+            aria-invalid={title.trim() === '' || undefined}
+            maxLength={TITLE_MAX}
+            value={title}
+            onChange={(event) => onRename(event.target.value)}
+          />
+        ) : (
+          <span>{title}</span>
+        )}
+        <span className={styles.quiet}>
+          {file.name} · {formatBytes(file.size, 1)}
+          {owned === 0 ? '' : ` · ${owned} 项单独设置`}
+        </span>
+        {existing === undefined || !editable ? null : (
+          <ExistingNotice existing={existing} isRefused={refusesExisting} addressOf={addressOf} />
+        )}
+      </div>
+      <div className={styles.state}>
+        {state.kind === 'waiting' ? <span className={styles.quiet}>待上传</span> : null}
+        {state.kind === 'queued' ? <span className={styles.quiet}>排队中…</span> : null}
+        {state.kind === 'sending' ? (
+          <SendingState name={file.name} sent={state.sent} total={state.total} />
+        ) : null}
+        {state.kind === 'failed' ? (
+          <span className={styles.failed} role="alert">
+            {state.message}
+            <span className={styles.advice}>{state.advice}</span>
+          </span>
+        ) : null}
+        {state.kind === 'paused' ? (
+          <SendingState name={file.name} sent={state.sent} total={state.total} isPaused />
+        ) : null}
+        {state.kind === 'made' ? (
+          <MadeState
+            document={state.document}
+            progress={progress}
+            addressOf={addressOf}
+            MadeActions={MadeActions}
+            onConvertAgain={onConvertAgain}
+          />
+        ) : null}
+      </div>
+      <div className={styles.buttons}>
+        {editable ? (
+          <IconButton
+            label={`单独设置 ${file.name}`}
+            size="xs"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Pencil aria-hidden="true" />
+          </IconButton>
+        ) : null}
+        {state.kind === 'sending' && isPausable(file) && state.sent < state.total ? (
+          <IconButton label={`暂停上传 ${file.name}`} size="xs" onClick={onPause}>
+            <CirclePause aria-hidden="true" />
+          </IconButton>
+        ) : null}
+        {state.kind === 'paused' ? (
+          <IconButton label={`继续上传 ${file.name}`} size="xs" onClick={onRetry}>
+            <CirclePlay aria-hidden="true" />
+          </IconButton>
+        ) : null}
+        {state.kind === 'failed' ? (
+          <IconButton label={`重新上传 ${file.name}`} size="xs" onClick={onRetry}>
+            <RotateCcw aria-hidden="true" />
+          </IconButton>
+        ) : null}
+        <IconButton
+          label={
+            state.kind === 'sending' || state.kind === 'paused'
+              ? `取消上传 ${file.name}`
+              : `移除 ${file.name}`
+          }
+          size="xs"
+          onClick={onRemove}
+        >
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      {isOpen && editable ? (
+        <section className={styles.own} aria-label={`${file.name} 的单独设置`}>
+          <UploadFieldInputs value={own} categories={categories} onChange={onEdit} isOwn />
+          <div className={styles.apply}>
+            <Button size="xs" variant="outline" onClick={onApplyToAll}>
+              应用到全部
+            </Button>
+          </div>
+        </section>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { withSite } from './story-frame.tsx';
+import { UploadScreen } from './upload-screen.tsx';
+
+const meta = {
+  title: 'Features / Upload / UploadScreen',
+  component: UploadScreen,
+  args: {
+    categories: [],
+    addressOf: ({ uuid }) => `/library/all/${uuid}`,
+    MadeActions: () => null,
+  },
+} satisfies Meta<typeof UploadScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const categories = [{ id: 3, parent_id: 0, title: '经部' }] as Story['args'] extends {
+  categories: infer All;
+}
+  ? All
+  : never;
+
+async function choose(canvas: ReturnType<typeof within>, ...files: File[]): Promise<void> {
+  await userEvent.upload(canvas.getByLabelText(/点击选择文件/), files);
+}
+
+/** Nothing is sent before the statement is agreed to; a category comes first. */
+export const Agreement: Story = {
+  decorators: [withSite()],
+  args: { categories, statement: '我确认有权上传并分享这些文件' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await choose(canvas, new File(['%PDF-1.7'], '论语集注.pdf'));
+    const start = canvas.getByRole('button', { name: '开始上传（1）' });
+    await userEvent.click(start);
+    await expect(canvas.getByText('请选择文档分类，或在各行中分别选择')).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText(/^文档分类/), '3');
+    await userEvent.click(start);
+    await expect(canvas.getByText('请阅读并勾选后再上传')).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: /有权上传/ })).toHaveFocus();
+    await expect(canvas.getByText('待上传')).toBeVisible();
+  },
+};
+
+/** Files are refused before they are sent: by their format, and by the storage that is left. */
+export const Refused: Story = {
+  decorators: [withSite({ document_allowed_ext: ['.pdf'] })],
+  args: { categories, roomBytes: 10 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.upload(
+      canvas.getByLabelText(/点击选择文件/),
+      [new File(['x'], '安装程序.exe'), new File(['01234567890'], '长卷.pdf')],
+      { applyAccept: false },
+    );
+    await expect(canvas.getByText('安装程序.exe：不支持 .exe 的文件')).toBeVisible();
+    await expect(canvas.getByText('长卷.pdf：超出您剩余的存储空间')).toBeVisible();
+  },
+};

@@ -1,0 +1,195 @@
+import type { Category } from '@wenyuan/api-client';
+import { useSettings } from '@wenyuan/app';
+import { formatLabels, loginPath } from '@wenyuan/domain';
+import { confirm, toast } from '@wenyuan/ui';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useBlocker } from 'react-router';
+import { useLiveProgress } from '../conversion/index.ts';
+import { Dropzone } from './dropzone.tsx';
+import { useFileRules } from './file-rules.ts';
+import type { AddressOf, MadeActionsProps } from './made.ts';
+import { RefusedList } from './refused-list.tsx';
+import { UploadBar } from './upload-bar.tsx';
+import { UploadFieldInputs } from './upload-fields.tsx';
+import { fieldsOf, sortOut, type Refusal, type UploadFields } from './upload-queue.ts';
+import { UploadRow } from './upload-row.tsx';
+import styles from './upload.module.css';
+import { useUploads } from './use-uploads.ts';
+
+const noFields: UploadFields = {
+  categoryPath: [],
+  language: '',
+  price: 0,
+  keywords: '',
+  is_vip: false,
+};
+
+/** Asks before a page is left that alone has the list of files. The end of the session does not lead away from it. */
+function useLeaveGuard(isUnfinished: boolean): void {
+  const isSessionEnd = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    // A 401 replaces the page by the login; a link to the login does not.
+    isSessionEnd.current =
+      String(historyAction) === 'REPLACE' && nextLocation.pathname === loginPath();
+    return isUnfinished && currentLocation.pathname !== nextLocation.pathname;
+  });
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (isSessionEnd.current) {
+      blocker.reset();
+      return;
+    }
+    void confirm('还有文件没有上传完，离开后会停止上传。确定要离开吗？').then((yes) =>
+      yes ? blocker.proceed() : blocker.reset(),
+    );
+  }, [blocker]);
+}
+
+/** Uploads many files, each with its own fields, and shows their conversion. Page and heading are the caller's. */
+export function UploadScreen({
+  categories,
+  addressOf,
+  MadeActions,
+  statement,
+  roomBytes,
+  sessionOver = false,
+}: {
+  categories: readonly Category[];
+  /** The address at which a document is read. */
+  addressOf: AddressOf;
+  /** What can be done with a document that was created, beside its status. */
+  MadeActions: ComponentType<MadeActionsProps>;
+  /** What has to be agreed to before anything is sent. */
+  statement?: ReactNode;
+  /** What the person may still store; undefined without a limit. */
+  roomBytes?: number | undefined;
+  /** Nothing can be sent, though the list stays. */
+  sessionOver?: boolean;
+}) {
+  const { security } = useSettings();
+  const [shared, setShared] = useState<UploadFields>(noFields);
+  const options = useRef<HTMLElement>(null);
+  const agreement = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState<string>();
+  const [hasAgreed, setAgreed] = useState(false);
+  const [lacksAgreement, setLacksAgreement] = useState(false);
+  const [refused, setRefused] = useState<readonly Refusal[]>([]);
+  const { extensions, maxMb } = useFileRules();
+  const { items, dispatch, remove, pause, busy, isUnfinished } = useUploads({ shared, maxMb });
+  const made = items.flatMap(({ state }) => (state.kind === 'made' ? [state.document.id] : []));
+  const [round, setRound] = useState(0);
+  const progress = useLiveProgress(made, round);
+  useLeaveGuard(isUnfinished);
+
+  const take = (files: File[]) => {
+    const sorted = sortOut(items, files, { extensions, maxMb, roomBytes });
+    setRefused(sorted.refused);
+    dispatch({ type: 'add', files: sorted.taken });
+  };
+  const start = () => {
+    const starting = items.filter(({ state }) => state.kind === 'waiting');
+    const unfiled = starting.find((item) => fieldsOf(item, shared).categoryPath.length === 0);
+    if (unfiled !== undefined) {
+      setMissing('请选择文档分类，或在各行中分别选择');
+      options.current?.querySelector('select')?.focus();
+      return;
+    }
+    const unnamed = starting.find(({ title }) => title.trim() === '');
+    if (unnamed !== undefined) {
+      document.querySelector<HTMLElement>(`#title-${unnamed.key}`)?.focus();
+      toast.error(`请填写 ${unnamed.file.name} 的文档名称`);
+      return;
+    }
+    if (statement !== undefined && !hasAgreed) {
+      setLacksAgreement(true);
+      agreement.current?.focus();
+      return;
+    }
+    setMissing(undefined);
+    dispatch({ type: 'start', exceptExisting: security.disable_upload_exist_document });
+  };
+
+  return (
+    <>
+      <section className={styles.options} aria-label="全部文件的选项" ref={options}>
+        <UploadFieldInputs
+          value={shared}
+          categories={categories}
+          onChange={(change) => {
+            setShared({ ...noFields, ...change });
+            setMissing(undefined);
+          }}
+          missing={missing}
+        />
+      </section>
+      <Dropzone extensions={extensions} onFiles={take}>
+        支持 {formatLabels(extensions).join('、')}，单个文件不超过 {maxMb}{' '}
+        MB。较大的文件分段上传，可以暂停；中断后再次选择同一文件，会接着已上传的部分继续
+      </Dropzone>
+      <RefusedList refused={refused} onClear={() => setRefused([])} />
+      {statement === undefined ? null : (
+        <div className={styles.agreement}>
+          <label className={styles.agree}>
+            <input
+              ref={agreement}
+              type="checkbox"
+              checked={hasAgreed}
+              aria-required="true"
+              aria-invalid={lacksAgreement || undefined}
+              aria-describedby={lacksAgreement ? 'upload-agreement-error' : undefined}
+              onChange={({ target }) => {
+                setAgreed(target.checked);
+                setLacksAgreement(false);
+              }}
+            />
+            <span>{statement}</span>
+          </label>
+          {lacksAgreement ? (
+            <p id="upload-agreement-error" className={styles.failed} role="alert">
+              请阅读并勾选后再上传
+            </p>
+          ) : null}
+        </div>
+      )}
+      {items.length === 0 ? null : (
+        <section aria-label="上传列表" className={styles.list}>
+          <UploadBar
+            items={items}
+            busy={busy}
+            disabled={sessionOver}
+            onClearMade={() => dispatch({ type: 'clear-made' })}
+            onRetryFailed={(failed) => {
+              for (const { key } of failed) dispatch({ type: 'retry', key });
+            }}
+            onStart={start}
+          />
+          <ul>
+            {items.map((item) => (
+              <UploadRow
+                key={item.key}
+                item={item}
+                categories={categories}
+                progress={
+                  item.state.kind === 'made' ? progress.get(item.state.document.id) : undefined
+                }
+                addressOf={addressOf}
+                MadeActions={MadeActions}
+                refusesExisting={security.disable_upload_exist_document}
+                onRename={(title) => dispatch({ type: 'rename', key: item.key, title })}
+                onEdit={(own) => dispatch({ type: 'edit', key: item.key, own })}
+                onApplyToAll={() => {
+                  dispatch({ type: 'apply-to-all', key: item.key });
+                  toast.success('已应用到全部未上传的文件');
+                }}
+                onRetry={() => dispatch({ type: 'retry', key: item.key })}
+                onPause={() => pause(item.key)}
+                onRemove={() => remove(item)}
+                onConvertAgain={() => setRound((before) => before + 1)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

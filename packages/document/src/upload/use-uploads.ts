@@ -1,0 +1,128 @@
+import type { Document } from '@wenyuan/api-client';
+import { api, client, currentSession, mutate } from '@wenyuan/app';
+import { useEffect, useReducer, useRef } from 'react';
+import { sendFile } from './send-file.ts';
+import { abortUpload } from './send-in-parts.ts';
+import { findExisting } from './find-existing.ts';
+import { failureOf } from './upload-failure.ts';
+import {
+  fieldsOf,
+  nextToSend,
+  uploadQueue,
+  type UploadFields,
+  type UploadItem,
+} from './upload-queue.ts';
+
+const AT_ONCE = 2;
+
+export type UploadOptions = {
+  /** What files get that have nothing of their own. */
+  readonly shared: UploadFields;
+  /** The site's own limit, named in the message when a proxy has a smaller one. */
+  readonly maxMb: number;
+};
+
+/** For servers that do not return the created document: the newest one of that title. */
+async function findMade(title: string): Promise<Document | undefined> {
+  const { document } = await client.document.list({
+    user_id: [currentSession().user?.id ?? 0],
+    order: 'id desc',
+    size: 10,
+  });
+  return document.find((made) => made.title === title);
+}
+
+/** Sends the started files and creates a document from each as soon as it has arrived. */
+export function useUploads(options: UploadOptions) {
+  const [items, dispatch] = useReducer(uploadQueue, []);
+  const aborts = useRef(new Map<number, AbortController>());
+  const latest = useRef(options);
+  latest.current = options;
+  const latestItems = useRef(items);
+  latestItems.current = items;
+
+  useEffect(() => {
+    async function send(item: UploadItem): Promise<void> {
+      const { key, file, title } = item;
+      const abort = new AbortController();
+      aborts.current.set(key, abort);
+      const report = (state: UploadItem['state']) => {
+        if (!abort.signal.aborted) dispatch({ type: 'state', key, state });
+      };
+      report({ kind: 'sending', sent: 0, total: file.size });
+      try {
+        const attachment_id = await sendFile(file, {
+          signal: abort.signal,
+          onProgress: (sent, total) => report({ kind: 'sending', sent, total }),
+        });
+        const { categoryPath, ...fields } = fieldsOf(item, latest.current.shared);
+        const made = await mutate(api.document.create(), {
+          category_id: [...categoryPath],
+          document: [{ title: title.trim(), attachment_id, ...fields }],
+        });
+        const document = made.document[0] ?? (await findMade(title.trim()));
+        if (document === undefined) throw new Error('the server made no document');
+        report({ kind: 'made', document });
+      } catch (error) {
+        report({ kind: 'failed', ...failureOf(error, latest.current.maxMb) });
+      } finally {
+        if (aborts.current.get(key) === abort) aborts.current.delete(key);
+      }
+    }
+    for (const item of nextToSend(items, AT_ONCE))
+      if (!aborts.current.has(item.key)) void send(item);
+  }, [items]);
+
+  useEffect(() => {
+    const reconnect = () => dispatch({ type: 'reconnect' });
+    addEventListener('online', reconnect);
+    return () => removeEventListener('online', reconnect);
+  }, []);
+
+  // One file at a time is compared with what the server has, while its row waits to be sent.
+  const compared = useRef(new Set<number>());
+  const comparing = useRef<AbortController>(undefined);
+  useEffect(() => () => comparing.current?.abort(), []);
+  useEffect(() => {
+    async function compare(): Promise<void> {
+      const next = latestItems.current.find(
+        ({ key, state }) => state.kind === 'waiting' && !compared.current.has(key),
+      );
+      if (next === undefined || comparing.current !== undefined) return;
+      const abort = new AbortController();
+      comparing.current = abort;
+      compared.current.add(next.key);
+      const existing = await findExisting(next.file, abort.signal);
+      comparing.current = undefined;
+      if (abort.signal.aborted) return;
+      if (existing !== undefined) dispatch({ type: 'exists', key: next.key, existing });
+      await compare();
+    }
+    void compare();
+  }, [items]);
+
+  const busy = items.some(({ state }) => state.kind === 'sending' || state.kind === 'queued');
+  const isUnfinished = items.some(({ state }) => state.kind !== 'made');
+  useEffect(() => {
+    if (!isUnfinished) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isUnfinished]);
+
+  const stop = (key: number) => {
+    aborts.current.get(key)?.abort();
+    aborts.current.delete(key);
+  };
+  const remove = ({ key, file }: UploadItem) => {
+    stop(key);
+    dispatch({ type: 'remove', key });
+    void abortUpload(file);
+  };
+  /** Pausing keeps the parts that the server has. */
+  const pause = (key: number) => {
+    stop(key);
+    dispatch({ type: 'pause', key });
+  };
+  return { items, dispatch, remove, pause, busy, isUnfinished };
+}

@@ -1,0 +1,39 @@
+import { addDays, addMonths } from './dates.ts';
+import { vipTypeLabels } from './order.ts';
+
+/** At most so many periods of a plan are bought or given at once. */
+export const VIP_QUANTITY_MAX = 12;
+
+/** The types of plans that operators add begin here: 0 to 2 are the year, the quarter and the month. */
+export const ADDED_PLAN_FROM = 10;
+
+/** Whether memberships of this type are given by a plan that operators added. */
+export function isAddedPlan(type: number): boolean {
+  return type >= ADDED_PLAN_FROM;
+}
+
+/** What a membership is called: by the name of its plan when it was bought, else by its type. */
+export function vipTitle({ type, title }: { readonly type: number; readonly title?: string }) {
+  const known: Readonly<Record<number, string>> = vipTypeLabels;
+  return title || known[type] || '会员';
+}
+
+type Period = { readonly months: number; readonly days: number };
+
+/** `12 个月`, `7 天`, `1 个月零 3 天`. */
+export function periodText({ months, days }: Period): string {
+  if (months === 0) return `${days} 天`;
+  return days === 0 ? `${months} 个月` : `${months} 个月零 ${days} 天`;
+}
+
+/** The end of a membership that begins then. */
+export function periodEnd(start: Date, { months, days }: Period): Date {
+  return addDays(addMonths(start, months), days);
+}
+
+const DAYS_OF_MONTH = 30;
+
+/** What a plan costs for 30 days, in fen, rounded up; months count as months. */
+export function monthlyPrice(price: number, { months, days }: Period): number {
+  return Math.ceil(price / (months + days / DAYS_OF_MONTH));
+}

@@ -1,0 +1,110 @@
+import type { Tone } from './tone.ts';
+
+/** What a member is told in the inbox: what happened to something of theirs, or to their account. */
+export const noticeKinds = {
+  document_passed: { group: 'review', tone: 'success' },
+  document_rejected: { group: 'review', tone: 'danger' },
+  document_disabled: { group: 'review', tone: 'danger' },
+  document_converted: { group: 'review', tone: 'success' },
+  document_failed: { group: 'review', tone: 'danger' },
+  article_passed: { group: 'review', tone: 'success' },
+  article_rejected: { group: 'review', tone: 'danger' },
+  comment_passed: { group: 'review', tone: 'success' },
+  comment_rejected: { group: 'review', tone: 'danger' },
+  wish_passed: { group: 'review', tone: 'success' },
+  commented: { group: 'activity', tone: 'info' },
+  replied: { group: 'activity', tone: 'info' },
+  wish_answered: { group: 'activity', tone: 'success' },
+  wish_reopened: { group: 'activity', tone: 'warning' },
+  wish_closed: { group: 'activity', tone: 'neutral' },
+  downloaded: { group: 'trade', tone: 'success' },
+  order_paid: { group: 'trade', tone: 'success' },
+  order_refunded: { group: 'trade', tone: 'info' },
+  order_claim_rejected: { group: 'trade', tone: 'danger' },
+  membership_given: { group: 'trade', tone: 'success' },
+  membership_changed: { group: 'trade', tone: 'info' },
+  membership_ending: { group: 'trade', tone: 'warning' },
+  membership_revoked: { group: 'trade', tone: 'danger' },
+  report_handled: { group: 'account', tone: 'info' },
+  feedback_handled: { group: 'account', tone: 'info' },
+  punished: { group: 'account', tone: 'danger' },
+  pardoned: { group: 'account', tone: 'success' },
+} as const satisfies Record<string, { readonly group: string; readonly tone: Tone }>;
+export type NoticeKind = keyof typeof noticeKinds;
+
+export const noticeGroupLabels = {
+  review: '审核与转换',
+  activity: '互动',
+  trade: '交易与会员',
+  account: '账号',
+} as const satisfies Record<(typeof noticeKinds)[NoticeKind]['group'], string>;
+export type NoticeGroup = keyof typeof noticeGroupLabels;
+
+export function isNoticeKind(text: string): text is NoticeKind {
+  return Object.hasOwn(noticeKinds, text);
+}
+
+export function noticeKindsOf(group: NoticeGroup): NoticeKind[] {
+  return Object.keys(noticeKinds)
+    .filter(isNoticeKind)
+    .filter((kind) => noticeKinds[kind].group === group);
+}
+
+/** What a notice is composed of. */
+export type NoticeParts = {
+  readonly kind: NoticeKind;
+  /** The name of the thing that it is about. */
+  readonly title: string;
+  /** Who did it; empty for the site itself and for people who are gone. */
+  readonly username: string;
+  /** How often it happened since the last one was read. */
+  readonly count: number;
+  /** The credits that it brought, in sum. */
+  readonly amount: number;
+};
+
+type Sentence = (parts: NoticeParts & { readonly who: string }) => string;
+
+const sentences: Readonly<Record<NoticeKind, Sentence>> = {
+  document_passed: ({ title }) => `您的文档《${title}》已通过审核`,
+  document_rejected: ({ title }) => `您的文档《${title}》未通过审核`,
+  document_disabled: ({ title }) => `您的文档《${title}》已被下架`,
+  document_converted: ({ title, count }) =>
+    count > 1
+      ? `您的《${title}》等 ${count} 份文档已转换完成，可以阅读了`
+      : `您的文档《${title}》已转换完成，可以阅读了`,
+  document_failed: ({ title }) => `您的文档《${title}》转换失败`,
+  article_passed: ({ title }) => `您的文章《${title}》已通过审核`,
+  article_rejected: ({ title }) => `您的文章《${title}》未通过审核`,
+  comment_passed: ({ title }) => `您在《${title}》下的评论已通过审核`,
+  comment_rejected: ({ title }) => `您在《${title}》下的评论未通过审核`,
+  wish_passed: ({ title }) => `您求的《${title}》已通过审核`,
+  commented: ({ title, who, count }) =>
+    count > 1 ? `您的《${title}》收到 ${count} 条新评论` : `${who}评论了您的《${title}》`,
+  replied: ({ title, who, count }) =>
+    count > 1
+      ? `您在《${title}》下的评论收到 ${count} 条回复`
+      : `${who}回复了您在《${title}》下的评论`,
+  wish_answered: ({ title, who }) => `${who}找到了您求的《${title}》`,
+  wish_reopened: ({ title }) => `您为《${title}》提供的文档不是对方要找的，仍在寻找`,
+  wish_closed: ({ title }) => `您求的《${title}》已关闭`,
+  downloaded: ({ title, count, amount }) =>
+    `您的文档《${title}》被购买${count > 1 ? ` ${count} 次` : ''}，收入 ${amount} 积分`,
+  order_paid: ({ title }) => `您的订单“${title}”已支付`,
+  order_refunded: ({ title }) => `您的订单“${title}”有退款`,
+  order_claim_rejected: ({ title }) => `您为订单“${title}”提交的付款凭证未通过`,
+  membership_given: ({ title }) => `您的${title}已开通`,
+  membership_changed: ({ title }) => `您的${title}有变动`,
+  membership_ending: ({ title }) => `您的${title}即将到期`,
+  membership_revoked: ({ title }) => `您的${title}已被撤销`,
+  report_handled: ({ title }) => `您对${title}的举报已处理`,
+  feedback_handled: ({ title }) => `您的反馈“${title}”已处理`,
+  punished: ({ title }) => `您的账号受到处罚：${title}`,
+  pardoned: ({ title }) => `对您账号的处罚已解除：${title}`,
+};
+
+/** The sentence that a notice says. */
+export function composeNotice(parts: NoticeParts): string {
+  const who = parts.username === '' ? '有人' : `${parts.username} `;
+  return sentences[parts.kind]({ ...parts, who });
+}

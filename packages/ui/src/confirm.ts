@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+
+export type Question = {
+  readonly id: number;
+  readonly text: ReactNode;
+  readonly danger: boolean;
+  readonly verb: string;
+  readonly answer: (yes: boolean) => void;
+};
+
+/** The first one is shown; the others wait for its answer. */
+let questions: readonly Question[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Question[]): void {
+  questions = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Asks before an action that is hard to undo; `verb` is on the button. Resolves to whether it was confirmed. Questions that
+ * come at once are asked one after another.
+ */
+export function confirm(
+  text: ReactNode,
+  options: { danger?: boolean; verb?: string } = {},
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    lastId += 1;
+    const id = lastId;
+    const question: Question = {
+      id,
+      text,
+      danger: options.danger ?? false,
+      verb: options.verb ?? '确定',
+      answer: (yes) => {
+        set(questions.filter((other) => other.id !== id));
+        resolve(yes);
+      },
+    };
+    set([...questions, question]);
+  });
+}
+
+/** The question that is shown. */
+export const shownQuestion = (): Question | undefined => questions[0];
+
+export function subscribeQuestions(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -1,0 +1,119 @@
+import { expect, test, type Page } from '@playwright/test';
+import { createClient } from '@wenyuan/api-client';
+import { makeConverted } from '../documents.ts';
+import { administrator, freshName, logInToSite, PASSWORD } from '../people.ts';
+import { SITE } from '../product.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until the worker answers for this page, and keeps the shell of the build. */
+async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(async () => {
+    const shell = await caches.open('wy-1-shell');
+    return (await shell.keys()).length > 0;
+  });
+}
+
+const kept = (page: Page, kind: string) =>
+  page.evaluate(async (name) => {
+    const keys = await (await caches.open(name)).keys();
+    return keys.map(({ url }) => url);
+  }, `wy-1-${kind}`);
+
+/** Waits until a page image of the document is kept. */
+async function untilImageKept(page: Page): Promise<void> {
+  await expect(page.locator('img[src*="/view/page/"]').first()).toBeVisible();
+  await expect
+    .poll(async () => (await kept(page, 'images')).some((url) => url.includes('/view/page/')))
+    .toBe(true);
+}
+
+test('what was read stays readable without a network, what was not says so', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const api = await administrator();
+  const title = freshName('Portable ');
+  const { url } = await makeConverted(api, title, 2);
+  await page.goto(url);
+  await untilKept(page);
+  // The first visit was not the worker's.
+  await page.reload();
+  await untilImageKept(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  const image = page.locator('img[src*="/view/page/"]').first();
+  await expect(image).toHaveJSProperty('complete', true);
+  expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+
+  await page.goto('/article').catch(() => undefined);
+  await expect(page.getByRole('heading', { name: '没有网络' })).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(title) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  await context.setOffline(false);
+  await page.goto('/article');
+  await expect(page.getByRole('heading', { name: '文章', exact: true })).toBeVisible();
+});
+
+test('what one account read is gone when it leaves', async ({ page, context }) => {
+  test.slow();
+  const api = await administrator();
+  const title = freshName('Private reading ');
+  const { url } = await makeConverted(api, title, 2);
+  const username = freshName('traveller');
+  const email = `${username}@example.com`;
+  await createClient({ baseUrl: SITE }).user.register({ username, email, password: PASSWORD });
+  await logInToSite(page, username);
+  await untilKept(page);
+  await page.goto(url);
+  await untilImageKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  await context.setOffline(false);
+
+  await page.reload();
+  await page.getByRole('button', { name: `${username} 的菜单` }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await expect(page.getByText('退出成功')).toBeVisible();
+  await expect
+    .poll(async () => (await kept(page, 'pages')).filter((address) => address.includes(url)))
+    .toEqual([]);
+  expect(await kept(page, 'images')).toEqual([]);
+  const replies = await kept(page, 'replies');
+  expect(replies.filter((address) => !address.includes('kept-for=0'))).toEqual([]);
+});
+
+test('a page that needs more than the session is never kept', async ({ page }) => {
+  test.slow();
+  const api = await administrator();
+  const { id, url } = await makeConverted(api, freshName('Guarded '), 3);
+  await api.document.update({ id, price: 3, preview: 1 });
+  const username = freshName('owner');
+  const email = `${username}@example.com`;
+  const { user } = await createClient({ baseUrl: SITE }).user.register({
+    username,
+    email,
+    password: PASSWORD,
+  });
+  await api.order.systemRecharge({ user_id: user.id, credit: 10 });
+  await logInToSite(page, username);
+  await untilKept(page);
+  await page.goto(url);
+  const buy = page.getByRole('button', { name: '购买全文（3 积分）' });
+  await buy.scrollIntoViewIfNeeded();
+  await buy.click();
+  await page.getByRole('dialog').getByRole('button', { name: '支付' }).click();
+  const third = page.locator('img[src*="/3."]').first();
+  await third.scrollIntoViewIfNeeded();
+  await expect(third).toHaveJSProperty('complete', true);
+  await untilImageKept(page);
+  const images = await kept(page, 'images');
+  expect(images.filter((address) => /\/[23]\.[^/]*$/.test(address))).toEqual([]);
+});
