@@ -30,7 +30,7 @@ export function SettingsForm({
   tests = [],
   Guide,
   Preview,
-}: { rows: readonly Config[] } & Omit<SettingsDeclaration, 'unread'>) {
+}: { rows: readonly Config[] } & SettingsDeclaration) {
   const id = useId();
   const may = useMay();
   const mayUpdate = may('config.update');

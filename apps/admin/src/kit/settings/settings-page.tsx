@@ -34,11 +34,9 @@ export type SettingsDeclaration = {
   readonly Guide?: ComponentType;
   /** What readers will see with the values of the form. */
   readonly Preview?: SettingsPreview;
-  /** Which settings of the categories this version reads nowhere: they are not shown, as they would change nothing. */
-  readonly unread?: (name: string) => boolean;
 };
 
-function Settings({ title, categories, unread, ...rest }: SettingsDeclaration) {
+function Settings({ title, categories, ...rest }: SettingsDeclaration) {
   const { data, isError, error, refetch } = useQuery(
     api.config.list({ category: [...categories] }),
   );
@@ -61,7 +59,7 @@ function Settings({ title, categories, unread, ...rest }: SettingsDeclaration) {
     <SettingsForm
       key={data.config.map(({ updated_at }) => updated_at).join()}
       title={title}
-      rows={data.config.filter(({ category, name }) => unread?.(`${category}.${name}`) !== true)}
+      rows={data.config}
       categories={categories}
       {...rest}
     />
