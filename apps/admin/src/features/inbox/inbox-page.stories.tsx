@@ -276,7 +276,7 @@ export const ReviewingArticles: Story = {
     const content = within(
       await screen.findByRole('article', { name: '文章《读《论语》札记》的内容' }),
     );
-    await expect(content.getByRole('heading', { name: '凡例' })).toBeVisible();
+    await expect(await content.findByRole('heading', { name: '凡例' })).toBeVisible();
     // What somebody wrote runs no script here, in the operator's session.
     const picture = await content.findByRole('button', { name: '放大图片：书影' });
     await expect(picture).not.toHaveAttribute('onerror');

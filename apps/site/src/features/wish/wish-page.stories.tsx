@@ -1,8 +1,6 @@
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Wish } from '@wenyuan/api-client';
-import { useQueryClient } from '@tanstack/react-query';
-import { AppRoot, openSession } from '@wenyuan/app';
-import type { ReactNode } from 'react';
+import { currentSession, logOut, openSession } from '@wenyuan/app';
 import { WishStatus } from '@wenyuan/domain';
 import { expect, screen, within } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
@@ -52,23 +50,12 @@ const list = (reply: readonly Wish[], input: object = {}) =>
 
 const asMember = () => {
   openSession('a token', { id: 9, username: '东坡' } as Parameters<typeof openSession>[1]);
-  // Other stories of this browser are of visitors.
-  return () => localStorage.clear();
+  return logOut;
 };
-
-/** The screen with the session of the app, and the replies of the story. */
-function WithSession({ children }: { children: ReactNode }) {
-  return <AppRoot client={useQueryClient()}>{children}</AppRoot>;
-}
-
-const shown = (known: Parameters<typeof withApp>[0], address: string): Decorator[] => [
-  (Story) => (
-    <WithSession>
-      <Story />
-    </WithSession>
-  ),
-  withApp(known, address),
-];
+const asVisitor = async () => {
+  // Another story of this browser may have left a session.
+  if (currentSession().token !== undefined) await logOut();
+};
 
 const meta = {
   title: 'Features / Wish / WishPage',
@@ -79,6 +66,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A visitor reads, and is led to the login with the way back. */
 export const Visitor: Story = {
+  beforeEach: asVisitor,
   decorators: [withApp([...common, list(few)], '/wish')],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -93,7 +81,7 @@ export const Visitor: Story = {
 /** Nobody joins their own wish; who has joined may leave. */
 export const Member: Story = {
   beforeEach: asMember,
-  decorators: shown([...common, list(few)], '/wish'),
+  decorators: [withApp([...common, list(few)], '/wish')],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole('button', { name: '我也要：自己求的' })).toBeNull();
@@ -109,10 +97,12 @@ export const Member: Story = {
 /** What was found leads to the document, and asks for nothing more. */
 export const Answered: Story = {
   beforeEach: asMember,
-  decorators: shown(
-    [...common, list([answered], { status: [WishStatus.Answered] })],
-    '/wish?show=answered',
-  ),
+  decorators: [
+    withApp(
+      [...common, list([answered], { status: [WishStatus.Answered] })],
+      '/wish?show=answered',
+    ),
+  ],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: '水经注疏（上）' })).toHaveAttribute(
@@ -133,14 +123,19 @@ export const Nothing: Story = {
 /** A search in vain opens the form with its words. */
 export const Asking: Story = {
   beforeEach: asMember,
-  decorators: shown(
-    [
-      ...common,
-      list(few),
-      [['user', 'captcha', { type: 'comment' }], { enable: false, id: '', captcha: '', type: '' }],
-    ],
-    '/wish?new=1&title=连山易',
-  ),
+  decorators: [
+    withApp(
+      [
+        ...common,
+        list(few),
+        [
+          ['user', 'captcha', { type: 'comment' }],
+          { enable: false, id: '', captcha: '', type: '' },
+        ],
+      ],
+      '/wish?new=1&title=连山易',
+    ),
+  ],
   play: async () => {
     const form = within(await screen.findByRole('dialog', { name: '求文档' }));
     await expect(form.getByLabelText(/文档名称/)).toHaveValue('连山易');
