@@ -18,7 +18,7 @@ export function atom<Value>(initial: Value): Atom<Value> {
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      for (const listener of [...listeners]) listener();
+      for (const listener of listeners) listener();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -32,6 +32,7 @@ export * from './login-result.ts';
 export * from './member-price.ts';
 export * from './oauth-type.ts';
 export * from './membership.ts';
+export * from './notice-group.ts';
 export * from './notice-kind.ts';
 export * from './order.ts';
 export * from './page-image.ts';

@@ -1,3 +1,4 @@
+import type { NoticeGroup } from './notice-group.ts';
 import type { Tone } from './tone.ts';
 
 /** What a member is told in the inbox: what happened to something of theirs, or to their account. */
@@ -29,16 +30,8 @@ export const noticeKinds = {
   feedback_handled: { group: 'account', tone: 'info' },
   punished: { group: 'account', tone: 'danger' },
   pardoned: { group: 'account', tone: 'success' },
-} as const satisfies Record<string, { readonly group: string; readonly tone: Tone }>;
+} as const satisfies Record<string, { readonly group: NoticeGroup; readonly tone: Tone }>;
 export type NoticeKind = keyof typeof noticeKinds;
-
-export const noticeGroupLabels = {
-  review: '审核与转换',
-  activity: '互动',
-  trade: '交易与会员',
-  account: '账号',
-} as const satisfies Record<(typeof noticeKinds)[NoticeKind]['group'], string>;
-export type NoticeGroup = keyof typeof noticeGroupLabels;
 
 export function isNoticeKind(text: string): text is NoticeKind {
   return Object.hasOwn(noticeKinds, text);

@@ -12,10 +12,10 @@ export function usePage<Context, All extends Queries>(
   if (opened === undefined) throw new Error(`The address is not one of ${page.path}`);
   const { context, queries } = opened;
   const needed = Object.entries(queries).filter(([, query]) => !isOptional(query));
-  // A page needs the same number of replies at each of its addresses, and its loader has requested them side by side.
-  // oxlint-disable-next-line react/rules-of-hooks -- so there is the same number of calls, too
-  const replies = Object.fromEntries(
-    needed.map(([name, query]) => [name, useSuspenseQuery(query).data]),
-  );
+  // A page needs the same number of replies at each of its addresses, and its loader has requested them side by side: the
+  // number of hooks never changes, and none waits for another.
+  const replies: Record<string, unknown> = {};
+  // oxlint-disable-next-line react/rules-of-hooks
+  for (const [name, query] of needed) replies[name] = useSuspenseQuery(query).data;
   return { ...context, queries, replies: replies as NeededReplies<All> };
 }

@@ -1,2 +1,3 @@
 /** What other features may use of orders. */
-export { payWithCredits, takesMoney } from './pay-order.ts';
+export { payWithCredits } from './pay-order.ts';
+export { takesMoney } from './takes-money.ts';

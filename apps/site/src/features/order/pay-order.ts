@@ -4,19 +4,6 @@ import { formatPrice, PaymentType } from '@wenyuan/domain';
 import { confirm, toast } from '@wenyuan/ui';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
 
-/** Whether credits can be bought, or an order paid with money. */
-export function takesMoney({
-  enable_wechatpay,
-  enable_alipay,
-  enable_offline,
-}: {
-  readonly enable_wechatpay: boolean;
-  readonly enable_alipay: boolean;
-  readonly enable_offline: boolean;
-}): boolean {
-  return enable_wechatpay || enable_alipay || enable_offline;
-}
-
 /**
  * Pays an order with credits after a question; resolves to whether it is paid. With too few of them it resolves to
  * undefined: the checkout has other ways.
