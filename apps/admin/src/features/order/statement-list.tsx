@@ -35,7 +35,7 @@ export const StatementList = resourcePage('order.statements', {
   unit: '项',
   nameOf: ({ out_trade_no }) => out_trade_no,
   columns: [
-    column.name('out_trade_no', '支付单号', { width: 210 }),
+    column.name('out_trade_no', '支付单号', { width: 250 }),
     column.tag('reason', '差异', statementDifferenceLabels, {
       tones: statementDifferenceTones,
       phone: true,
@@ -44,6 +44,7 @@ export const StatementList = resourcePage('order.statements', {
     {
       key: 'is_refund',
       title: '类型',
+      width: 70,
       cell: ({ is_refund }) => (is_refund ? '退款' : '付款'),
       csv: ({ is_refund }) => (is_refund ? '退款' : '付款'),
     },
@@ -55,6 +56,8 @@ export const StatementList = resourcePage('order.statements', {
     column.dateTime('at', '时间', { phone: true }),
   ],
   hidden: ['out_refund_no', 'transaction_no'],
+  // A difference ends when the bill or the record changes; deleting orders is another matter.
+  ownRemoval: true,
   filters: [
     filter.choices('reason', '差异', optionsOf(statementDifferenceLabels)),
     filter.choices('payment_type', '支付方式', optionsOf(billed)),
