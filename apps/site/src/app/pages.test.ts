@@ -103,6 +103,7 @@ const shown: Readonly<Record<string, readonly [address: string, heading: string]
   '/upload': ['/upload', '上传文档'],
   '/member/article': ['/member/article', '我的文章'],
   '/vip': ['/vip', '会员'],
+  '/vip/checkout': ['/vip/checkout', '确认订单'],
   '/wish': ['/wish', '求文档'],
   '/member/wish': ['/member/wish', '我求的文档'],
   '/member/notice': ['/member/notice', '我的通知'],
