@@ -14,6 +14,9 @@ import { BannerStage } from './banner-stage.tsx';
 import { page } from './home.page.ts';
 import styles from './home.module.css';
 
+/** An icon says enough in a narrow card; the picture stands at the head of the category's own page. */
+const hasCover = ({ icon, cover }: { icon: string; cover: string }) => icon === '' && cover !== '';
+
 function CategoryStrip() {
   const all = useOfferedCategories(CategoryType.Document);
   const roots = all.filter((category) => category.parent_id === 0);
@@ -21,11 +24,8 @@ function CategoryStrip() {
   return (
     <section aria-label="文档分类" className={styles.categories}>
       {roots.map((root) => (
-        <div
-          key={root.id}
-          className={classes(styles.category, root.cover !== '' && styles.hasCover)}
-        >
-          {root.cover === '' ? null : (
+        <div key={root.id} className={classes(styles.category, hasCover(root) && styles.hasCover)}>
+          {hasCover(root) ? (
             <img
               src={root.cover}
               alt=""
@@ -34,7 +34,7 @@ function CategoryStrip() {
               loading="lazy"
               className={styles.categoryCover}
             />
-          )}
+          ) : null}
           <Link to={paths.category(root.id)} className={styles.categoryTitle}>
             {root.icon === '' ? null : (
               <img src={root.icon} alt="" width={22} height={22} className={styles.categoryIcon} />
