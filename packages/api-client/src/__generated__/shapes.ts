@@ -9,7 +9,7 @@ const s6 = { id: 0, method: '', path: '', title: '', description: '', created_at
 const s7 = { permission: [s6] };
 const s8 = { id: 0, title: '', color: '', description: '', sort: 0, user_count: 0, is_default: false, is_display: false, enable_upload: false, enable_document_review: false, enable_comment: false, enable_comment_approval: false, enable_article: false, enable_article_approval: false, enable_article_crawl: false, storage_quota: 0, max_unfinished_uploads: 0, created_at: '', updated_at: '' };
 const s9 = { group: [s8] };
-const s10 = { needs_review: false, storage_limit: 0, storage_used: 0, hourly_limit: 0, hourly_used: 0 };
+const s10 = { without_review: false, storage_limit: 0, storage_used: 0, hourly_limit: 0, hourly_used: 0 };
 const s11 = { id: 0, user_id: 0, document_id: 0, ip: '', is_pay: false, price: 0, grant: '', created_at: '', title: '', ext: '', score: 0, size: 0, pages: 0, document_uuid: '', is_deleted: false };
 const s12 = { total: 0, download: [s11] };
 const s13 = { id: 0, user_id: 0, type: 0, content: '', title: '', href: '', created_at: '' };
@@ -185,55 +185,59 @@ const s182 = { out_refund_no: '', channel: 'provider', origin: 'operator', state
 const s183 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
 const s184 = { payment: [s181], refund: [s182], claim: [s183] };
 const s185 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
-const s186 = { total: 0, order: [s26] };
-const s187 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
-const s188 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s187], next_start: null };
-const s189 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s190 = { total: 0, user_vip: [s40] };
-const s191 = { 'user_vip?': s40, vips: [s40], expired_at: null };
-const s192 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s193 = { total: 0, vip_plan: [s192] };
-const s194 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
-const s195 = { title: '', redeem_code: [] };
-const s196 = { total: 0, redeem_batch: [s194] };
-const s197 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
-const s198 = { total: 0, redeem_code: [s197] };
-const s199 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s40 };
-const s200 = { ext: '', count: 0 };
-const s201 = { category_id: 0, count: 0 };
-const s202 = { title: '', description: '', text: '', page: 0 };
-const s203 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s92], attachment: s93, source: '', highlight: s202 };
-const s204 = { total: 0, spend: '', agg_ext: [s200], agg_category: [s201], agg_language: [s125], document: [s203] };
-const s205 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s206 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s92], user: s134, highlight: s202 };
-const s207 = { total: 0, spend: '', agg_ext: [s200], agg_category: [s201], agg_language: [s125], article: [s206] };
-const s208 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s209 = { total: 0, spend: '', agg_ext: [s200], agg_category: [s201], agg_language: [s125], is_similar: false, document: [s208] };
-const s210 = { word: [] };
-const s211 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s212 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s213 = { retention_days: 0, day: [s211], top: [s212], missed: [s212] };
-const s214 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s215 = { total: 0, search_record: [s214] };
-const s216 = { name: '', before: '', after: '' };
-const s217 = { id: 0, name: '', fields: [s216] };
-const s218 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s217], ip: '', created_at: '' };
-const s219 = { total: 0, audit: [s218] };
-const s220 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s221 = { total: 0, login: [s220] };
-const s222 = { id: 0, hash: '', size: 0, ext: '' };
-const s223 = { code: 0, message: '', data: s222 };
-const s224 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s225 = { code: 0, message: '', data: s224 };
-const s226 = { url: '', alt: '', href: '' };
-const s227 = { errno: 0, data: s226 };
-const s228 = { kind: 'document', count: 0 };
-const s229 = { inbox: [s228] };
-const s230 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
-const s231 = { total: 0, notice: [s230] };
-const s232 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
-const s233 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
-const s234 = { total: 0, wish: [s233] };
+const s186 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
+const s187 = { total: 0, difference: [s186] };
+const s188 = { payment_type: 0, row_count: 0, message: '' };
+const s189 = { bill: [s188] };
+const s190 = { total: 0, order: [s26] };
+const s191 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
+const s192 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s191], next_start: null };
+const s193 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s194 = { total: 0, user_vip: [s40] };
+const s195 = { 'user_vip?': s40, vips: [s40], expired_at: null };
+const s196 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s197 = { total: 0, vip_plan: [s196] };
+const s198 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
+const s199 = { title: '', redeem_code: [] };
+const s200 = { total: 0, redeem_batch: [s198] };
+const s201 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
+const s202 = { total: 0, redeem_code: [s201] };
+const s203 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s40 };
+const s204 = { ext: '', count: 0 };
+const s205 = { category_id: 0, count: 0 };
+const s206 = { title: '', description: '', text: '', page: 0 };
+const s207 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s92], attachment: s93, source: '', highlight: s206 };
+const s208 = { total: 0, spend: '', agg_ext: [s204], agg_category: [s205], agg_language: [s125], document: [s207] };
+const s209 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s210 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s92], user: s134, highlight: s206 };
+const s211 = { total: 0, spend: '', agg_ext: [s204], agg_category: [s205], agg_language: [s125], article: [s210] };
+const s212 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s213 = { total: 0, spend: '', agg_ext: [s204], agg_category: [s205], agg_language: [s125], is_similar: false, document: [s212] };
+const s214 = { word: [] };
+const s215 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s216 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s217 = { retention_days: 0, day: [s215], top: [s216], missed: [s216] };
+const s218 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s219 = { total: 0, search_record: [s218] };
+const s220 = { name: '', before: '', after: '' };
+const s221 = { id: 0, name: '', fields: [s220] };
+const s222 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s221], ip: '', created_at: '' };
+const s223 = { total: 0, audit: [s222] };
+const s224 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s225 = { total: 0, login: [s224] };
+const s226 = { id: 0, hash: '', size: 0, ext: '' };
+const s227 = { code: 0, message: '', data: s226 };
+const s228 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s229 = { code: 0, message: '', data: s228 };
+const s230 = { url: '', alt: '', href: '' };
+const s231 = { errno: 0, data: s230 };
+const s232 = { kind: 'document', count: 0 };
+const s233 = { inbox: [s232] };
+const s234 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s235 = { total: 0, notice: [s234] };
+const s236 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s237 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s238 = { total: 0, wish: [s237] };
 export const shapes = {
   user: {
     register: s1,
@@ -397,6 +401,7 @@ export const shapes = {
     delete: s2,
     get: s146,
     list: s148,
+    ofUser: s118,
   },
   banner: {
     create: s149,
@@ -494,78 +499,80 @@ export const shapes = {
     rejectClaim: s26,
     refundOffer: s185,
     refund: s26,
+    statements: s187,
+    readStatement: s189,
     confirm: s26,
     setRemark: s26,
     systemRecharge: s26,
     recharge: s26,
-    own: s186,
-    list: s186,
+    own: s190,
+    list: s190,
   },
   userVip: {
-    offer: s188,
-    recharge: s189,
-    own: s190,
-    active: s191,
+    offer: s192,
+    recharge: s193,
+    own: s194,
+    active: s195,
     byOrder: s40,
     grant: s40,
     update: s40,
     revoke: s37,
-    list: s190,
+    list: s194,
   },
   vipPlan: {
-    create: s192,
+    create: s196,
     update: s2,
     delete: s2,
-    list: s193,
+    list: s197,
   },
   redeem: {
-    create: s194,
-    update: s194,
-    export: s195,
-    list: s196,
-    codes: s198,
-    use: s199,
+    create: s198,
+    update: s198,
+    export: s199,
+    list: s200,
+    codes: s202,
+    use: s203,
   },
   search: {
-    documents: s204,
+    documents: s208,
     rebuild: s2,
-    progress: s205,
-    articles: s207,
+    progress: s209,
+    articles: s211,
     rebuildArticles: s2,
-    all: s209,
-    suggest: s210,
-    hot: s210,
+    all: s213,
+    suggest: s214,
+    hot: s214,
   },
   searchRecord: {
-    summary: s213,
+    summary: s217,
     delete: s2,
-    list: s215,
+    list: s219,
   },
   audit: {
-    list: s219,
-    logins: s221,
+    list: s223,
+    logins: s225,
   },
   upload: {
-    document: s223,
-    resumable: s223,
-    banner: s225,
-    category: s225,
-    article: s227,
-    config: s225,
-    cover: s225,
-    avatar: s225,
+    document: s227,
+    resumable: s227,
+    banner: s229,
+    category: s229,
+    article: s231,
+    config: s229,
+    cover: s229,
+    avatar: s229,
   },
   inbox: {
-    get: s229,
+    get: s233,
   },
   notice: {
-    list: s231,
+    list: s235,
     unread: s37,
     read: s2,
     delete: s2,
   },
   wish: {
-    create: s232,
+    create: s236,
     join: s2,
     leave: s2,
     answer: s2,
@@ -573,6 +580,6 @@ export const shapes = {
     update: s2,
     check: s2,
     delete: s2,
-    list: s234,
+    list: s238,
   },
 };
