@@ -56,6 +56,7 @@ export const settingTests = [
   'storage',
   'search',
   'sms',
+  'oauth',
   'wechatpay',
   'alipay',
 ] as const;

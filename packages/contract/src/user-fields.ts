@@ -46,6 +46,8 @@ export const user = publicUser.extend({
   /** A note by operators, visible only to them. */
   remark: z.string().optional(),
   updated_at: time.optional(),
+  /** Whether the member can log in by password: accounts opened by a phone or another site have none at first. */
+  has_password: z.boolean().optional(),
 });
 export type User = z.output<typeof user>;
 

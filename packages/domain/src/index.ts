@@ -30,6 +30,7 @@ export * from './limits.ts';
 export * from './link-text.ts';
 export * from './login-result.ts';
 export * from './member-price.ts';
+export * from './oauth-type.ts';
 export * from './membership.ts';
 export * from './notice-kind.ts';
 export * from './order.ts';

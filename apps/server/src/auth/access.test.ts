@@ -170,6 +170,20 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'sms.list': { status: withPermission(200) },
   'oauth.configs': { status: everybody(200) },
+  // No provider is configured here, and no sign-in was started.
+  'oauth.start': { status: everybody(400), input: () => ({ oauth_type: 4 }) },
+  'oauth.login': {
+    status: everybody(400),
+    input: () => ({ oauth_type: 4, code: 'c', state: 's', session: 'none' }),
+  },
+  'oauth.register': {
+    status: everybody(400),
+    input: () => ({ oauth_type: 4, openid: '1', session: 'none', username: unique('new-') }),
+  },
+  'oauth.bind': {
+    status: withToken(400),
+    input: () => ({ oauth_type: 4, openid: '1', session: 'none' }),
+  },
   // No official account is configured here.
   'oauth.wechatShare': {
     status: everybody(404),

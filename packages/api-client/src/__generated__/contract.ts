@@ -1043,6 +1043,11 @@ export type Settings = {
   oauth: {
     wechat: boolean;
     qq: boolean;
+    official_account: boolean;
+    github: boolean;
+    gitee: boolean;
+    google: boolean;
+    custom: boolean;
   };
   /** 支付方式 */
   payment: {
@@ -1183,6 +1188,8 @@ export type User = {
   remark?: string | undefined;
   /** 更新时间 */
   updated_at?: string | undefined;
+  /** 已设置密码 */
+  has_password?: boolean | undefined;
 };
 
 export type UserVip = {
@@ -2487,7 +2494,7 @@ export type Contract = {
       kind: 'json';
       input: {
         /** 测试项目 */
-        kind: 'mail' | 'captcha' | 'converter' | 'storage' | 'search' | 'sms' | 'wechatpay' | 'alipay';
+        kind: 'mail' | 'captcha' | 'converter' | 'storage' | 'search' | 'sms' | 'oauth' | 'wechatpay' | 'alipay';
         /** 接收者 */
         to?: string | undefined;
         /** 类型 */
@@ -5650,6 +5657,101 @@ export type Contract = {
         /** 可用的第三方登录 */
         oauths: OauthConfig[];
       };
+    };
+    /** 开始第三方登录 */
+    start: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 登录方式 */
+        oauth_type: number;
+        /** 密码 */
+        password?: string | undefined;
+      };
+      reply: {
+        /** 授权地址 */
+        authorize_url: string;
+        /** 授权状态 */
+        state: string;
+        /** 授权凭证 */
+        session: string;
+      };
+    };
+    /** 第三方登录 */
+    login: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 授权码 */
+        code: string;
+        /** 授权状态 */
+        state: string;
+        /** 签发者 */
+        iss?: string | undefined;
+        /** 登录方式 */
+        oauth_type: number;
+        /** 授权凭证 */
+        session: string;
+        /** 两步验证码或恢复码 */
+        second_factor?: string | undefined;
+      };
+      reply: {
+        /** 会话令牌 */
+        token?: string | undefined;
+        /** 用户 */
+        user?: User | undefined;
+        /** 第三方登录 */
+        oauth?: {
+          /** 编号 */
+          id: number;
+          /** 第三方账号标识 */
+          openid: string;
+          /** 登录方式 */
+          oauth_type: number;
+          /** 授权凭证 */
+          session: string;
+          /** 头像 */
+          avatar: string;
+          /** 昵称 */
+          nickname: string;
+        } | undefined;
+      };
+    };
+    /** 用第三方账号注册 */
+    register: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 登录方式 */
+        oauth_type: number;
+        /** 授权凭证 */
+        session: string;
+        /** 第三方账号标识 */
+        openid: string;
+        /** 用户名 */
+        username: string;
+        /** 验证码 */
+        captcha?: string | undefined;
+        /** 验证码编号 */
+        captcha_id?: string | undefined;
+      };
+      reply: Session;
+    };
+    /** 绑定第三方账号 */
+    bind: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 登录方式 */
+        oauth_type: number;
+        /** 授权凭证 */
+        session: string;
+        /** 第三方账号标识 */
+        openid: string;
+        /** 密码 */
+        password?: string | undefined;
+      };
+      reply: Record<string, never>;
     };
     /** 微信分享签名 */
     wechatShare: {

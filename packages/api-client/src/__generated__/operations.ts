@@ -23,7 +23,7 @@ export const operations = {
   punishment: { write: 'create update cancel', read: 'get list' },
   report: { write: 'create createOfComment update delete', read: 'list' },
   sms: { write: 'send', read: 'get list' },
-  oauth: { read: 'configs wechatShare' },
+  oauth: { read: 'configs wechatShare', write: 'start login register bind' },
   order: { write: 'create delete close pay query rejectClaim refund readStatement confirm setRemark systemRecharge recharge', read: 'get status methods payments refundOffer statements own list', events: 'watch', upload: 'claim' },
   userVip: { read: 'offer recharge own active byOrder list', write: 'grant update revoke' },
   vipPlan: { write: 'create update delete', read: 'list' },

@@ -243,6 +243,10 @@ export const routes = {
   },
   oauth: {
     configs: { method: 'GET', path: '/api/v1/oauth/configs', kind: 'json', input: 'query' },
+    start: { method: 'POST', path: '/api/v1/oauth/start', kind: 'json', input: 'body', changes: [] },
+    login: { method: 'POST', path: '/api/v1/oauth/login', kind: 'json', input: 'body', changes: ['user', 'oauth'] },
+    register: { method: 'POST', path: '/api/v1/oauth/register', kind: 'json', input: 'body', changes: [] },
+    bind: { method: 'POST', path: '/api/v1/oauth/bind', kind: 'json', input: 'body', changes: ['user', 'oauth'] },
     wechatShare: { method: 'GET', path: '/api/v1/oauth/wxshare/signature', kind: 'json', input: 'query' },
   },
   order: {

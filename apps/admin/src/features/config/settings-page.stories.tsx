@@ -35,6 +35,7 @@ export const Footer: Story = { render: () => <pages.footerPage /> };
 export const Score: Story = { render: () => <pages.scorePage /> };
 export const Download: Story = { render: () => <pages.downloadPage /> };
 export const Pay: Story = { render: () => <pages.payPage /> };
+export const Sms: Story = { render: () => <pages.smsPage /> };
 export const Oauth: Story = { render: () => <pages.oauthPage /> };
 export const LongTexts: Story = {
   render: () => <pages.securityPage />,

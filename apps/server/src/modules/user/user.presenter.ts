@@ -36,6 +36,7 @@ export function presentUser(row: UserRow, groupIds: readonly number[], isMember:
     register_ip: row.register_ip,
     group_id: [...groupIds],
     updated_at: row.updated_at.toISOString(),
+    has_password: row.password !== '',
   };
 }
 
