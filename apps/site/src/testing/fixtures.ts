@@ -33,7 +33,7 @@ export const settings = {
     max_document_size: 50,
     document_allowed_ext: ['.pdf'],
   },
-  vip: { enable: true, agreement_link: '' },
+  vip: { enable: true, icon: '', agreement_link: '' },
   payment: { enable_wechatpay: true, enable_alipay: true, enable_offline: false },
   display: {
     show_document_count: true,
