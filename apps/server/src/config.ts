@@ -84,6 +84,10 @@ export const environmentSchema = z.object({
     .string()
     .default('')
     .describe('可信反向代理的地址（逗号分隔的 IP 或网段），不设则不信任任何代理头'),
+  PRIVATE_WEBHOOKS: z
+    .enum(['0', '1'], '应为 0 或 1')
+    .default('0')
+    .describe('1：后台填写的自定义接口（如短信）可为内网地址，且可用 http'),
   CONVERT_CONCURRENCY: z.coerce
     .number<string>()
     .pipe(z.int().min(1, '至少为 1').max(64, '最多为 64'))
@@ -119,6 +123,8 @@ export type Config = {
   readonly alipayGateway: string;
   readonly logLevel: string;
   readonly trustProxy: readonly string[];
+  /** Whether addresses that operators name may be in the server's own network. */
+  readonly privateWebhooks: boolean;
   readonly convertConcurrency: number | undefined;
 };
 
@@ -194,6 +200,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: values.TRUST_PROXY.split(',')
       .map((part) => part.trim())
       .filter((part) => part !== ''),
+    privateWebhooks: values.PRIVATE_WEBHOOKS === '1',
     convertConcurrency: values.CONVERT_CONCURRENCY,
   };
 }

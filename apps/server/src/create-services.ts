@@ -7,6 +7,8 @@ import { createNotices } from './jobs/notices.ts';
 import { createLogger } from './log.ts';
 import { createSecretBox } from './modules/config/secret-box.ts';
 import { createSettingsStore } from './modules/config/settings-store.ts';
+import { createOauthProviders } from './modules/oauth/find-providers.ts';
+import { createSmsProvider } from './modules/sms/find-sms-provider.ts';
 import { createFindPaymentProvider } from './modules/payment/payment-providers.ts';
 import type { Services } from './services.ts';
 import { createDiskRoom, type ProbeSpace } from './storage/disk-room.ts';
@@ -38,10 +40,12 @@ export async function createServices(
     storage,
     disk: createDiskRoom({ dataDir: config.dataDir, settings, logger, probe }),
     notices,
-    // This version supports no SMS provider and no sign-in provider; callers get a refusal that says so.
-    smsProvider: async () => undefined,
+    smsProvider: createSmsProvider(
+      settings,
+      config.privateWebhooks ? { mayConnect: () => true } : {},
+    ),
+    oauthProviders: createOauthProviders(settings),
     paymentProvider: createFindPaymentProvider(settings, config),
-    oauthConfigs: async () => [],
     close,
   };
 }

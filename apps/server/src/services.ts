@@ -5,7 +5,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './log.ts';
 import type { SecretBox } from './modules/config/secret-box.ts';
 import type { SettingsStore } from './modules/config/settings-store.ts';
-import type { FindOauthConfigs } from './modules/oauth/oauth-provider.ts';
+import type { FindOauthProviders } from './modules/oauth/oauth-provider.ts';
 import type { FindPaymentProvider } from './modules/payment/payment-providers.ts';
 import type { FindSmsProvider } from './modules/sms/sms-provider.ts';
 import type { Notices } from './jobs/notices.ts';
@@ -26,6 +26,6 @@ export type Services = {
   readonly jobs: Jobs;
   readonly notices: Notices;
   readonly smsProvider: FindSmsProvider;
+  readonly oauthProviders: FindOauthProviders;
   readonly paymentProvider: FindPaymentProvider;
-  readonly oauthConfigs: FindOauthConfigs;
 };

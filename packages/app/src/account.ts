@@ -1,4 +1,4 @@
-import { errorMessage, isApiError } from '@wenyuan/api-client';
+import { errorMessage, isApiError, type User } from '@wenyuan/api-client';
 import { toast } from '@wenyuan/ui';
 import { client, onRights } from './api.ts';
 import {
@@ -46,26 +46,26 @@ onRights((version) => {
 type Credentials = Parameters<typeof client.user.login>[0];
 type Registration = Parameters<typeof client.user.register>[0];
 
-/** Logs in and loads the permissions. The caller shows failures. */
-export async function logIn(credentials: Credentials): Promise<void> {
-  const { token, user } = await client.user.login(credentials);
+/** Begins a session that the server has opened, and loads the permissions. */
+export async function enter({ token, user }: { token: string; user: User }): Promise<void> {
   openSession(token, user);
   await reloadPermissions();
 }
 
+/** Logs in. The caller shows failures. */
+export async function logIn(credentials: Credentials): Promise<void> {
+  await enter(await client.user.login(credentials));
+}
+
 export async function register(registration: Registration): Promise<void> {
-  const { token, user } = await client.user.register(registration);
-  openSession(token, user);
-  await reloadPermissions();
+  await enter(await client.user.register(registration));
 }
 
 /** Registers with a number that a code proves; without a name, which the server draws. */
 export async function registerByMobile(
   registration: Parameters<typeof client.user.registerMobile>[0],
 ): Promise<void> {
-  const { token, user } = await client.user.registerMobile(registration);
-  openSession(token, user);
-  await reloadPermissions();
+  await enter(await client.user.registerMobile(registration));
 }
 
 export async function logOut(): Promise<void> {

@@ -1,4 +1,4 @@
-export { logOut, register, registerByMobile } from './account.ts';
+export { enter, logOut, register, registerByMobile } from './account.ts';
 export { api, client } from './api.ts';
 export { AppRoot } from './app-root.tsx';
 export { atom, deviceAtom, useAtom, useDeviceAtom } from './atoms.ts';
@@ -23,6 +23,7 @@ export {
   useSettings,
 } from './site-data.ts';
 export {
+  clearSession,
   currentSession,
   onPersonChange,
   openSession,

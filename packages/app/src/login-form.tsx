@@ -20,10 +20,14 @@ function requiresSecondFactor(error: unknown): boolean {
 export function LoginForm({
   title,
   lead,
+  ways,
   onDone,
 }: {
-  title: string;
+  /** Absent below a heading of the page. */
+  title?: string;
   lead?: ReactNode;
+  /** The choice between this form and others, above its fields. */
+  ways?: ReactNode;
   /** Called after the login; a returned sentence says why the account may not enter, and is shown. */
   onDone: () => void | string | undefined | Promise<void | string | undefined>;
 }) {
@@ -65,10 +69,13 @@ export function LoginForm({
 
   return (
     <>
-      <h1 className={styles.heading}>{isSecondStep ? '两步验证' : title}</h1>
+      {title === undefined ? null : (
+        <h1 className={styles.heading}>{isSecondStep ? '两步验证' : title}</h1>
+      )}
       <p className={styles.lead}>
         {isSecondStep ? `账号 ${form.getValues('username')} 已启用两步验证` : lead}
       </p>
+      {isSecondStep ? null : ways}
       <Form
         onSubmit={submit}
         error={failure}

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { client } from './api.ts';
 import { showFailure } from './form-failure.ts';
-import { replaceToken } from './session.ts';
+import { currentSession, replaceToken, setUser, useSession } from './session.ts';
 
 type Values = { old_password: string; new_password: string; repeated: string };
 
-/** Changes the password, which ends all other sessions but keeps this one. */
+/** Changes the password, or sets the first one, which ends all other sessions but keeps this one. */
 export function PasswordDialog({
   minLength,
   onClose,
@@ -17,6 +17,7 @@ export function PasswordDialog({
   minLength: number;
   onClose: () => void;
 }) {
+  const isFirst = useSession().user?.has_password === false;
   const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({
     defaultValues: { old_password: '', new_password: '', repeated: '' },
@@ -30,14 +31,16 @@ export function PasswordDialog({
     try {
       const { token } = await client.user.updatePassword({ old_password, new_password });
       replaceToken(token);
-      toast.success('修改成功，其他设备需要重新登录');
+      const { user } = currentSession();
+      if (user !== undefined && isFirst) setUser({ ...user, has_password: true });
+      toast.success(`${isFirst ? '设置' : '修改'}成功，其他设备需要重新登录`);
       onClose();
     } catch (error) {
       setFailure(showFailure(form, error, '修改失败'));
     }
   });
   return (
-    <Dialog title="修改密码" onClose={onClose}>
+    <Dialog title={isFirst ? '设置登录密码' : '修改密码'} onClose={onClose}>
       <Form
         onSubmit={submit}
         error={failure}
@@ -45,13 +48,15 @@ export function PasswordDialog({
         submitLabel="保存"
         onCancel={onClose}
       >
-        <PasswordField
-          control={form.control}
-          name="old_password"
-          label="原密码"
-          autoComplete="current-password"
-          required
-        />
+        {isFirst ? null : (
+          <PasswordField
+            control={form.control}
+            name="old_password"
+            label="原密码"
+            autoComplete="current-password"
+            required
+          />
+        )}
         <PasswordField
           control={form.control}
           name="new_password"

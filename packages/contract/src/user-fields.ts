@@ -29,6 +29,8 @@ export const publicUser = z.object({
 
 /** A member with the fields for that member and for managers of members; they are absent for others. */
 export const user = publicUser.extend({
+  /** Whether everybody may see what the member collected; that field alone is there for others, too. */
+  show_favorites: z.boolean().optional(),
   credit_count: z.int().optional(),
   mobile: z.string().optional(),
   email: z.string().optional(),
@@ -44,6 +46,8 @@ export const user = publicUser.extend({
   /** A note by operators, visible only to them. */
   remark: z.string().optional(),
   updated_at: time.optional(),
+  /** Whether the member can log in by password: accounts opened by a phone or another site have none at first. */
+  has_password: z.boolean().optional(),
 });
 export type User = z.output<typeof user>;
 

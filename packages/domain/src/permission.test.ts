@@ -76,7 +76,7 @@ describe('services open pages (spec section 6)', () => {
     ['BannerAPI', ['/admin/banner']],
     ['GroupAPI', ['/admin/user/group']],
     ['PermissionAPI', ['/admin/user/permission']],
-    ['ConfigAPI', `score ${config}`.split(' ').map((name) => `/admin/config/${name}`)],
+    ['ConfigAPI', `score sms ${config}`.split(' ').map((name) => `/admin/config/${name}`)],
     ['ArticleAPI', ['/admin/article/list', '/admin/article/set']],
     ['CommentAPI', ['/admin/comment']],
     ['PunishmentAPI', ['/admin/user/punishment']],

@@ -16,8 +16,9 @@ export type ServiceGroup = {
 };
 
 const configPages = [
-  // Credits and sign-in, which the specification names no page for.
+  // Credits and text messages, which the specification names no page for.
   'score',
+  'sms',
   'pay',
   'vip',
   'email',

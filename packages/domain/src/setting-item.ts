@@ -37,8 +37,8 @@ export type SettingItem<Value extends SettingValue = SettingValue> = {
   readonly length?: number;
   readonly pattern?: Pattern;
   /**
-   * Whether the setting decides where mail with password links goes. Since such mail gives access to every account, only
-   * callers with all permissions may change it.
+   * Whether the setting decides where mail with password links goes, or who is believed to be a member. Since that gives
+   * access to every account, only callers with all permissions may change it.
    */
   readonly reaches_accounts?: boolean;
   /** Items of the same category that decide where this secret is sent: changing one requires the secret again. */

@@ -175,41 +175,6 @@ export const tradeCategories = {
       }),
     },
   },
-  oauth: {
-    label: '第三方登录',
-    open: {
-      wechat: switchItem({ label: '微信登录', default: false, col_num: 24, sort: 10 }),
-      qq: switchItem({ label: 'QQ 登录', default: false, col_num: 24, sort: 20 }),
-    },
-    closed: {
-      wechat_app_id: textItem({ label: '微信 AppID', col_num: 12, sort: 11 }),
-      wechat_app_secret: secretItem({
-        label: '微信 AppSecret',
-        placeholder: '留空则保持不变',
-        col_num: 12,
-        sort: 12,
-      }),
-      qq_app_id: textItem({ label: 'QQ APP ID', col_num: 12, sort: 21 }),
-      qq_app_key: secretItem({
-        label: 'QQ APP Key',
-        placeholder: '留空则保持不变',
-        col_num: 12,
-        sort: 22,
-      }),
-      official_account_app_id: textItem({
-        label: '公众号 AppID',
-        placeholder: '用于在微信内分享本站网页',
-        col_num: 12,
-        sort: 31,
-      }),
-      official_account_app_secret: secretItem({
-        label: '公众号 AppSecret',
-        placeholder: '留空则保持不变',
-        col_num: 12,
-        sort: 32,
-      }),
-    },
-  },
   pay: {
     label: '支付配置',
     open: {
@@ -285,10 +250,11 @@ export const tradeCategories = {
         label: '电脑上的付款方式',
         default: 'code',
         options: [
-          { value: 'code', label: '在本站扫码（需签约当面付）' },
-          { value: 'page', label: '前往支付宝的页面（需签约电脑网站支付）' },
+          { value: 'code', label: '在本站扫码' },
+          { value: 'page', label: '前往支付宝' },
         ],
-        placeholder: '手机上总是前往支付宝的页面，需签约手机网站支付',
+        placeholder:
+          '在本站扫码需签约当面付，前往支付宝需签约电脑网站支付；手机上总是前往支付宝，需签约手机网站支付',
         col_num: 12,
         sort: 25,
       }),

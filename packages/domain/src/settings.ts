@@ -1,7 +1,9 @@
 import { documentExtensions } from './file-type.ts';
 import type { SettingItem, SettingValue } from './setting-item.ts';
+import { oauthCategory } from './settings-oauth.ts';
 import { ruleCategories } from './settings-rules.ts';
 import { siteCategories } from './settings-site.ts';
+import { smsCategory } from './settings-sms.ts';
 import { tradeCategories } from './settings-trade.ts';
 
 export type LanguageOption = {
@@ -15,6 +17,8 @@ export const settingCategories = {
   ...siteCategories,
   ...ruleCategories,
   ...tradeCategories,
+  oauth: oauthCategory,
+  sms: smsCategory,
 } as const;
 
 type Categories = typeof settingCategories;

@@ -22,3 +22,10 @@ export const smsStatusTones = {
   1: 'success',
   2: 'danger',
 } as const satisfies Record<SmsStatus, Tone>;
+
+/** Names of the services by which messages went out, as the records have them. */
+export const smsProviderLabels: Readonly<Record<string, string>> = {
+  smsAliyun: '阿里云',
+  smsTencent: '腾讯云',
+  webhook: '自定义接口',
+};

@@ -283,6 +283,7 @@ export const screens: readonly Screen[] = [
   settings('download', '下载配置', Download, 'downloadPage'),
   settings('captcha', '验证码配置', ScanText, 'captchaPage'),
   settings('email', '邮箱配置', Mail, 'emailPage'),
+  settings('sms', '短信配置', MessageSquareText, 'smsPage'),
   settings('score', '积分与签到', Coins, 'scorePage'),
   settings('vip', '会员配置', Crown, 'vipPage'),
   settings('pay', '支付配置', Wallet, 'payPage'),

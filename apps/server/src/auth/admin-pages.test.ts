@@ -62,6 +62,7 @@ const pages: Readonly<Record<string, readonly Call[]>> = {
   '/admin/user/punishment': list(contract.punishment.list),
   '/admin/config/pay': config('pay'),
   '/admin/config/score': config('score'),
+  '/admin/config/sms': config('sms'),
   '/admin/config/vip': config('vip'),
   '/admin/config/email': config('email'),
   '/admin/config/oauth': config('oauth'),

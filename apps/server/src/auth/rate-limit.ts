@@ -5,21 +5,30 @@ import { HttpError } from '../http/errors.ts';
 /** At most `count` uses in `seconds`. */
 export type Limit = { readonly count: number; readonly seconds: number };
 
+async function count(db: Db, key: string, seconds: number) {
+  const result = await db.execute<{ count: number; wait: number }>(sql`
+    insert into rate_limits as r (key, count, resets_at)
+    values (${key}, 1, now() + make_interval(secs => ${seconds}))
+    on conflict (key) do update set
+      count = case when r.resets_at < now() then 1 else r.count + 1 end,
+      resets_at = case when r.resets_at < now() then excluded.resets_at else r.resets_at end
+    returning count, ceil(extract(epoch from resets_at - now()))::int as wait`);
+  return result.rows[0];
+}
+
 /**
  * Counts one use of `key` and refuses with 429 beyond the limit. The counter lives in the database, so that several
  * servers share it.
  */
 export async function consume(db: Db, key: string, limit: Limit): Promise<void> {
-  const result = await db.execute<{ count: number; wait: number }>(sql`
-    insert into rate_limits as r (key, count, resets_at)
-    values (${key}, 1, now() + make_interval(secs => ${limit.seconds}))
-    on conflict (key) do update set
-      count = case when r.resets_at < now() then 1 else r.count + 1 end,
-      resets_at = case when r.resets_at < now() then excluded.resets_at else r.resets_at end
-    returning count, ceil(extract(epoch from resets_at - now()))::int as wait`);
-  const row = result.rows[0];
+  const row = await count(db, key, limit.seconds);
   if (row === undefined || row.count <= limit.count) return;
   throw new HttpError(429, `操作过于频繁，请在 ${row.wait} 秒后重试`, { retryAfter: row.wait });
+}
+
+/** Counts one use of `key`; the uses in its window, with this one. */
+export async function countUse(db: Db, key: string, seconds: number): Promise<number> {
+  return (await count(db, key, seconds))?.count ?? 0;
 }
 
 /** Uses of `key` in its current window. */

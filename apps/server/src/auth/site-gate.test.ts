@@ -22,6 +22,9 @@ const OPEN = new Set([
   'user.findPasswordMobile',
   'sms.send',
   'oauth.configs',
+  'oauth.start',
+  'oauth.login',
+  'oauth.register',
 ]);
 const guarded = listOperations().filter(({ key }) => !OPEN.has(key));
 const open = listOperations().filter(({ key }) => OPEN.has(key));

@@ -30,6 +30,10 @@ const OPEN: ReadonlySet<string> = new Set([
   `POST ${contract.user.findPasswordMobile.path}`,
   `POST ${contract.sms.send.path}`,
   `GET ${contract.oauth.configs.path}`,
+  `POST ${contract.oauth.start.path}`,
+  `POST ${contract.oauth.login.path}`,
+  // Refuses by itself when registration is closed.
+  `POST ${contract.oauth.register.path}`,
 ]);
 
 /** Whether the request only reads the caller's own account: a closed site must not make a browser drop its session. */

@@ -7,6 +7,7 @@ import { bringForward } from '../conversion/enqueue.ts';
 import { deleteOldChanges } from '../modules/config/config-changes.ts';
 import { deleteOldAudits } from '../modules/audit/record-audit.ts';
 import { deleteOldLogins } from '../modules/audit/record-login.ts';
+import { deleteExpiredAttempts } from '../modules/oauth/oauth-attempts.ts';
 import { deleteOldNotices } from '../modules/notice/notice.routes.ts';
 import { closeOverdue } from '../modules/order/order.repo.ts';
 import { deleteAttachments } from '../modules/upload/delete-attachments.ts';
@@ -36,6 +37,7 @@ export async function cleanUp(services: Services, databaseUrl: string): Promise<
     () => deleteExpiredCaptchas(db),
     () => deleteExpiredSessions(db),
     () => deleteExpiredCodes(db),
+    () => deleteExpiredAttempts(db),
     () => db.execute(sql`delete from rate_limits where resets_at < now()`),
     () => closeOverdue(db),
     () => deleteOldAudits(db),

@@ -319,3 +319,19 @@ it('recharges by the address of its own, as by any order', async () => {
     credit_exchange: number,
   });
 });
+
+it('is told why a sign-in by another site without a state of this browser is refused', async () => {
+  const body = { code: 'a-code', oauth_type: 4 };
+  expect(await send({ method: 'POST', path: 'oauth/login', body })).toMatchObject({
+    status: 400,
+    body: { message: '授权已失效，请重新登录' },
+  });
+  const bind = { openid: '', oauth_type: '4', session: '' };
+  const refused = await send({
+    method: 'POST',
+    path: 'oauth/bind',
+    body: bind,
+    token: reader.token,
+  });
+  expect(refused.status).toBe(400);
+});

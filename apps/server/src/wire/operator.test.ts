@@ -272,6 +272,7 @@ describe('settings', () => {
     ['oauthWechat', 'app_id', 'oauth', 'wechat_app_id'],
     ['oauthQQ', 'app_id', 'oauth', 'qq_app_id'],
     ['oauthOfficialAccount', 'app_id', 'oauth', 'official_account_app_id'],
+    ['smsAliyun', 'access_key_id', 'sms', 'aliyun_access_key_id'],
   ])('have a category %s, a part of ours', async (category, name, ours, fullName) => {
     const { config } = await call('GET', 'config/list', { category: [category] });
     const rows = config as { category: string; name: string; value: string }[];
@@ -295,7 +296,7 @@ describe('settings', () => {
   });
 
   it('a category that there is not is empty', async () =>
-    expect(await call('GET', 'config/list', { category: ['smsAliyun', '__proto__'] })).toEqual({
+    expect(await call('GET', 'config/list', { category: ['smsBaidu', '__proto__'] })).toEqual({
       config: [],
     }));
 });

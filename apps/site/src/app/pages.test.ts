@@ -99,6 +99,7 @@ const shown: Readonly<Record<string, readonly [address: string, heading: string]
   '/user/:id': ['/user/1', 'admin'],
   '/auth/login': ['/auth/login', '登录'],
   '/auth/register': ['/auth/register', '注册'],
+  '/oauth/callback': ['/oauth/callback?code=one&state=two', '第三方登录'],
   '/post': ['/post', '写文章'],
   '/upload': ['/upload', '上传文档'],
   '/member/article': ['/member/article', '我的文章'],

@@ -162,6 +162,7 @@ export const routes = {
     delete: { method: 'DELETE', path: '/api/v1/favorite', kind: 'json', input: 'query', changes: ['favorite', 'document.get', 'article.get'] },
     get: { method: 'GET', path: '/api/v1/favorite', kind: 'json', input: 'query' },
     list: { method: 'GET', path: '/api/v1/favorite/list', kind: 'json', input: 'query' },
+    ofUser: { method: 'GET', path: '/api/v1/favorite/user', kind: 'json', input: 'query' },
   },
   banner: {
     create: { method: 'POST', path: '/api/v1/banner', kind: 'json', input: 'body', changes: ['banner', 'config.stats'] },
@@ -242,6 +243,10 @@ export const routes = {
   },
   oauth: {
     configs: { method: 'GET', path: '/api/v1/oauth/configs', kind: 'json', input: 'query' },
+    start: { method: 'POST', path: '/api/v1/oauth/start', kind: 'json', input: 'body', changes: [] },
+    login: { method: 'POST', path: '/api/v1/oauth/login', kind: 'json', input: 'body', changes: ['user', 'oauth'] },
+    register: { method: 'POST', path: '/api/v1/oauth/register', kind: 'json', input: 'body', changes: [] },
+    bind: { method: 'POST', path: '/api/v1/oauth/bind', kind: 'json', input: 'body', changes: ['user', 'oauth'] },
     wechatShare: { method: 'GET', path: '/api/v1/oauth/wxshare/signature', kind: 'json', input: 'query' },
   },
   order: {
@@ -259,6 +264,8 @@ export const routes = {
     rejectClaim: { method: 'PUT', path: '/api/v1/order/claim/reject', kind: 'json', input: 'body', changes: ['order', 'inbox'] },
     refundOffer: { method: 'GET', path: '/api/v1/order/refund', kind: 'json', input: 'query' },
     refund: { method: 'PUT', path: '/api/v1/order/refund', kind: 'json', input: 'body', changes: ['order', 'user', 'userVip', 'document', 'inbox'] },
+    statements: { method: 'GET', path: '/api/v1/order/statement/list', kind: 'json', input: 'query' },
+    readStatement: { method: 'PUT', path: '/api/v1/order/statement', kind: 'json', input: 'body', changes: ['order.statements'] },
     confirm: { method: 'PUT', path: '/api/v1/order/confirm', kind: 'json', input: 'body', changes: ['order', 'user', 'userVip', 'document', 'inbox'] },
     setRemark: { method: 'PUT', path: '/api/v1/order/remark', kind: 'json', input: 'body' },
     systemRecharge: { method: 'POST', path: '/api/v1/order/system/recharge', kind: 'json', input: 'body', changes: ['order', 'user', 'userVip', 'document', 'inbox'] },

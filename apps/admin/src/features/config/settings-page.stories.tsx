@@ -35,6 +35,7 @@ export const Footer: Story = { render: () => <pages.footerPage /> };
 export const Score: Story = { render: () => <pages.scorePage /> };
 export const Download: Story = { render: () => <pages.downloadPage /> };
 export const Pay: Story = { render: () => <pages.payPage /> };
+export const Sms: Story = { render: () => <pages.smsPage /> };
 export const Oauth: Story = { render: () => <pages.oauthPage /> };
 export const LongTexts: Story = {
   render: () => <pages.securityPage />,
@@ -153,6 +154,34 @@ export const TestFailed: Story = {
     await userEvent.click(await button('检查转换程序'));
     await expect(await screen.findByRole('alert')).toHaveTextContent('缺少必需的程序');
     await expect(screen.getByText(/不能转换 Office 文档/)).toBeVisible();
+  },
+};
+
+/** What has to be entered at the provider can be copied. */
+export const PaymentChecked: Story = {
+  render: () => <pages.payPage />,
+  beforeEach: served({
+    stored: { 'pay.enable_wechatpay': saved('true') },
+    test: () => ({
+      is_ok: true,
+      message: '微信支付接受了本站的签名',
+      data: '',
+      item: [
+        {
+          name: '通知地址',
+          is_ok: true,
+          message: '随每笔订单发给支付平台',
+          copy: 'https://wenku.example.com/callback/wechatpay',
+        },
+        { name: '验签方式', is_ok: true, message: '平台证书，自动下载与更换', copy: '' },
+      ],
+    }),
+  }),
+  play: async () => {
+    await userEvent.click(await button('检查微信支付'));
+    await expect(await screen.findByText('微信支付接受了本站的签名')).toBeVisible();
+    await expect(await button('复制通知地址')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: '复制验签方式' })).toBeNull();
   },
 };
 

@@ -2,6 +2,7 @@ import { captchaTypeLabels } from '@wenyuan/domain';
 import { settingsPage } from '../../kit/index.ts';
 import { DisplayPreview } from './display-preview.tsx';
 import { FooterPreview } from './footer-preview.tsx';
+import { OauthGuide } from './oauth-guide.tsx';
 import { SecurityPreview } from './security-preview.tsx';
 import { VipPreview } from './vip-preview.tsx';
 
@@ -245,12 +246,6 @@ export const emailPage = settingsPage({
       hint: '按已保存的设置发一封信，结果与邮件服务器的答复会显示在这里。',
       to: { label: '接收邮箱', from: 'email.test_email' },
     },
-    {
-      kind: 'sms',
-      label: '发送测试短信',
-      hint: '只在本站接入短信服务后可用。',
-      to: { label: '接收手机号' },
-    },
   ],
 });
 
@@ -363,16 +358,143 @@ export const payPage = settingsPage({
   ],
 });
 
-/** Sign-in providers are not connected; the official account serves sharing within its app. */
+/** Settings of a provider that is not the chosen one. */
+const onlyFor = (provider: string, label: string) => (value: (name: string) => unknown) =>
+  value('sms.provider') === provider ? undefined : `「短信服务」不是${label}，不起作用`;
+const idleUnless = (provider: string, label: string, names: readonly string[]) =>
+  Object.fromEntries(
+    names.map((name) => [`sms.${provider}_${name}`, onlyFor(provider, label)] as const),
+  );
+const ofTemplates = (value: (name: string) => unknown) =>
+  value('sms.provider') === 'webhook' ? '自定义接口自行决定短信的内容' : undefined;
+
+export const smsPage = settingsPage({
+  title: '短信配置',
+  categories: ['sms'],
+  groups: [
+    {
+      title: '发送',
+      hint: '验证码短信由此发出；发送记录在「用户管理 → 短信记录」',
+      items: ['sms.provider', 'sms.sign_name'],
+    },
+    {
+      title: '模板',
+      hint: '在短信服务商处申请验证码模板，可用同一个模板编号',
+      items: [
+        'sms.template_register',
+        'sms.template_login',
+        'sms.template_find_password',
+        'sms.template_change_mobile',
+        'sms.template_minutes',
+      ],
+    },
+    {
+      title: '阿里云',
+      hint: '在访问控制 RAM 中创建只有 AliyunDysmsFullAccess 权限的用户，填写它的 AccessKey',
+      items: ['sms.aliyun_access_key_id', 'sms.aliyun_access_key_secret'],
+    },
+    {
+      title: '腾讯云',
+      hint: '在访问管理中创建只有短信权限的子用户，填写它的密钥；SdkAppId 在短信控制台的应用管理中',
+      items: [
+        'sms.tencent_secret_id',
+        'sms.tencent_secret_key',
+        'sms.tencent_app_id',
+        'sms.tencent_region',
+      ],
+    },
+    {
+      title: '自定义接口',
+      hint: '向该地址 POST 请求正文，状态 2xx 视为已发送。请求头 X-Wenyuan-Signature 是以密钥对「X-Wenyuan-Timestamp 的值 + . + 正文」计算的 HMAC-SHA256，十六进制',
+      items: ['sms.webhook_url', 'sms.webhook_secret', 'sms.webhook_body'],
+    },
+    {
+      title: '限量',
+      hint: '短信按条计费，限量可防止被人滥发',
+      items: ['sms.mobile_per_day', 'sms.address_per_hour', 'sms.per_day', 'sms.alarm_email'],
+    },
+  ],
+  idle: {
+    ...idleUnless('aliyun', '阿里云短信', ['access_key_id', 'access_key_secret']),
+    ...idleUnless('tencent', '腾讯云短信', ['secret_id', 'secret_key', 'app_id', 'region']),
+    ...idleUnless('webhook', '自定义接口', ['url', 'secret', 'body']),
+    'sms.template_register': ofTemplates,
+    'sms.template_login': ofTemplates,
+    'sms.template_find_password': ofTemplates,
+    'sms.template_change_mobile': ofTemplates,
+    'sms.template_minutes': ofTemplates,
+    'sms.alarm_email': (value) =>
+      value('sms.per_day') === 0 ? '没有全站限量，不会提醒' : undefined,
+  },
+  tests: [
+    {
+      kind: 'sms',
+      label: '发送测试短信',
+      hint: '按已保存的设置发一条登录验证码短信，结果会显示在这里。',
+      to: { label: '接收手机号' },
+    },
+  ],
+});
+
+const site = (title: string, stem: string, hint: string, items: readonly string[]) => ({
+  title,
+  hint,
+  by: `oauth.${stem}`,
+  items: [stem, ...items.map((name) => `${stem}_${name}`)].map((name) => `oauth.${name}`),
+});
+
 export const oauthPage = settingsPage({
   title: '第三方登录',
   categories: ['oauth'],
+  Guide: OauthGuide,
   groups: [
+    site(
+      '微信（扫码）',
+      'wechat',
+      '在微信开放平台 open.weixin.qq.com 创建网站应用，授权回调域填本站域名；通过审核后得到 AppID 与 AppSecret。',
+      ['app_id', 'app_secret'],
+    ),
     {
-      title: '公众号',
-      hint: '本站没有接入第三方登录；公众号用于在微信内分享本站网页',
-      items: ['oauth.*'],
+      title: '微信内（公众号）',
+      hint: '在微信公众平台 mp.weixin.qq.com 的服务号中设置网页授权域名。与上面的网站应用绑定在同一开放平台账号下，两处登录的才是同一个人。',
+      items: [
+        'oauth.official_account',
+        'oauth.official_account_app_id',
+        'oauth.official_account_app_secret',
+      ],
+    },
+    site('QQ', 'qq', '在 QQ 互联 connect.qq.com 创建网站应用，网站回调域填上面的回调地址。', [
+      'app_id',
+      'app_key',
+    ]),
+    site(
+      'GitHub',
+      'github',
+      '在 GitHub 的 Settings → Developer settings → OAuth Apps 中新建，Authorization callback URL 填上面的回调地址。',
+      ['client_id', 'client_secret'],
+    ),
+    site('Gitee', 'gitee', '在 Gitee 的 设置 → 第三方应用 中创建，应用回调地址填上面的回调地址。', [
+      'client_id',
+      'client_secret',
+    ]),
+    site(
+      'Google',
+      'google',
+      '在 Google Cloud 控制台的 API 和服务 → 凭据 中创建 OAuth 客户端（Web 应用），已获授权的重定向 URI 填上面的回调地址。服务器须能访问 accounts.google.com。',
+      ['client_id', 'client_secret'],
+    ),
+    site(
+      '单点登录（OpenID Connect）',
+      'custom',
+      '学校、企业的统一认证，或 Keycloak、Authing 等任何支持 OpenID Connect 的服务。更换签发者后，原先绑定的账号不再有效。',
+      ['name', 'icon', 'issuer', 'client_id', 'client_secret'],
+    ),
+  ],
+  tests: [
+    {
+      kind: 'oauth',
+      label: '检查登录方式',
+      hint: '核对已启用的登录方式是否填写完整，并读取单点登录与 Google 的服务说明。',
     },
   ],
-  unread: (name) => /^oauth\.(wechat|qq)/.test(name),
 });

@@ -103,7 +103,13 @@ const resultTones: Readonly<Record<number, Tone>> = {
   4: 'danger',
   5: 'danger',
 };
-const methodLabels = { password: '密码', sms: '短信', register: '注册', token: '令牌' };
+const methodLabels = {
+  password: '密码',
+  sms: '短信',
+  oauth: '第三方',
+  register: '注册',
+  token: '令牌',
+};
 
 export const Logins = resourcePage('audit.logins', {
   title: '登录日志',

@@ -1,4 +1,4 @@
-import { smsStatusLabels, smsStatusTones, smsTypeLabels } from '@wenyuan/domain';
+import { smsProviderLabels, smsStatusLabels, smsStatusTones, smsTypeLabels } from '@wenyuan/domain';
 import { column, filter, optionsOf, resourcePage } from '../../kit/index.ts';
 
 /** What was sent; nothing can be done to it, and its codes are never shown. */
@@ -15,7 +15,7 @@ export const Component = resourcePage('sms', {
       filter: 'user_id',
       value: ({ user_id }) => user_id,
     }),
-    column.text('provider', '服务商'),
+    column.tag('provider', '服务商', smsProviderLabels),
     column.text('error', '错误', { width: 220, phone: true }),
     column.text('response', '服务商的答复', { width: 220 }),
     column.text('ip', 'IP 地址'),

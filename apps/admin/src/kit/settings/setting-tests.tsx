@@ -5,7 +5,7 @@ import {
   type InputOf,
   type ReplyOf,
 } from '@wenyuan/api-client';
-import { api, mutate, useSettings } from '@wenyuan/app';
+import { api, mutate } from '@wenyuan/app';
 import { Alert, Button, toast } from '@wenyuan/ui';
 import { FieldFrame, Input } from '@wenyuan/ui/forms';
 import { CircleCheck, CircleX } from 'lucide-react';
@@ -40,16 +40,14 @@ export function SettingTests({
   valueOf: (name: string) => unknown;
 }) {
   const may = useMay();
-  const { system } = useSettings();
-  const shown = tests.filter(({ kind }) => kind !== 'sms' || system.enable_sms);
-  if (shown.length === 0 || !may('config.test')) return null;
+  if (tests.length === 0 || !may('config.test')) return null;
   return (
     <section className={styles.tests} aria-label="测试">
       <header className={styles.head}>
         <h2>测试</h2>
         <p>{isDirty ? '测试的是已保存的设置：请先保存修改' : '测试的是已保存的设置'}</p>
       </header>
-      {shown.map((test) => (
+      {tests.map((test) => (
         <OneTest
           key={test.kind}
           test={test}

@@ -28,8 +28,9 @@ export function SettingsForm({
   groups,
   idle = {},
   tests = [],
+  Guide,
   Preview,
-}: { rows: readonly Config[] } & Omit<SettingsDeclaration, 'unread'>) {
+}: { rows: readonly Config[] } & SettingsDeclaration) {
   const id = useId();
   const may = useMay();
   const mayUpdate = may('config.update');
@@ -112,6 +113,7 @@ export function SettingsForm({
         </>
       }
     >
+      {Guide === undefined ? null : <Guide />}
       <div className={styles.columns} data-preview={Preview === undefined ? undefined : true}>
         <div className={styles.form}>
           <form

@@ -30,13 +30,13 @@ export type SettingsDeclaration = {
   readonly idle?: Readonly<Record<string, Idle>>;
   /** What can be tried out. */
   readonly tests?: readonly SettingTest[];
+  /** What operators have to know or do elsewhere, above the form. */
+  readonly Guide?: ComponentType;
   /** What readers will see with the values of the form. */
   readonly Preview?: SettingsPreview;
-  /** Which settings of the categories this version reads nowhere: they are not shown, as they would change nothing. */
-  readonly unread?: (name: string) => boolean;
 };
 
-function Settings({ title, categories, unread, ...rest }: SettingsDeclaration) {
+function Settings({ title, categories, ...rest }: SettingsDeclaration) {
   const { data, isError, error, refetch } = useQuery(
     api.config.list({ category: [...categories] }),
   );
@@ -59,7 +59,7 @@ function Settings({ title, categories, unread, ...rest }: SettingsDeclaration) {
     <SettingsForm
       key={data.config.map(({ updated_at }) => updated_at).join()}
       title={title}
-      rows={data.config.filter(({ category, name }) => unread?.(`${category}.${name}`) !== true)}
+      rows={data.config}
       categories={categories}
       {...rest}
     />

@@ -81,6 +81,7 @@ export const userOauths = pgTable(
     /** The sign-in provider's number on the wire. */
     oauth_type: integer('oauth_type').notNull(),
     openid: text('openid').notNull(),
+    /** The person's number with a provider whose applications each see another openid. */
     unionid: text('unionid').notNull().default(''),
     avatar: text('avatar').notNull().default(''),
     nickname: text('nickname').notNull().default(''),
@@ -91,6 +92,26 @@ export const userOauths = pgTable(
     uniqueIndex('user_oauths_openid').on(table.oauth_type, table.openid),
     uniqueIndex('user_oauths_user').on(table.user_id, table.oauth_type),
   ],
+);
+
+/** Sign-ins by other sites on their way, each in one browser. Secrets of the browser are kept as hashes. */
+export const oauthAttempts = pgTable(
+  'oauth_attempts',
+  {
+    session_hash: text('session_hash').primaryKey(),
+    state_hash: text('state_hash').notNull(),
+    oauth_type: integer('oauth_type').notNull(),
+    /** The member who binds an account; 0 for a visitor who logs in. */
+    user_id: reference('user_id').notNull().default(0),
+    /** Encrypted: what the exchange of the code needs. */
+    secrets: text('secrets').notNull(),
+    /** The code that was exchanged; empty before. */
+    code_hash: text('code_hash').notNull().default(''),
+    /** Encrypted: the account of the other site, once the code was exchanged. */
+    profile: text('profile').notNull().default(''),
+    expires_at: time('expires_at').notNull(),
+  },
+  (table) => [index('oauth_attempts_expiry').on(table.expires_at)],
 );
 
 /** Authenticators. A row without `enabled_at` is being set up: logins do not require it yet. */

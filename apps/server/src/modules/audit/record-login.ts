@@ -12,7 +12,7 @@ type Attempt = {
   readonly user_id: number;
   readonly account: string;
   readonly result: LoginResult;
-  readonly method: 'password' | 'sms' | 'register' | 'token';
+  readonly method: 'password' | 'sms' | 'oauth' | 'register' | 'token';
 };
 
 /** Records an attempt to log in, successful or not. */

@@ -14,17 +14,18 @@ export type ListedSetting = {
 };
 
 /**
- * Other clients of this wire have a category for each payment and sign-in provider, where the product has one for all:
- * `wechatpay` is the items of `pay` that begin with it, `oauthQQ` the items of `oauth` that begin with `qq`.
+ * Other clients of this wire have a category for each provider of payments, sign-in and messages, where the product has one for all:
+ * `wechatpay` is the items of `pay` that begin with it, `oauthQQ` the items of `oauth` that begin with `qq`,
+ * `smsAliyun` those of `sms` that begin with `aliyun`.
  */
 type Part = { readonly category: SettingCategory; readonly stem: string };
 
 function partOf(category: string): Part | undefined {
   if (category === 'wechatpay' || category === 'alipay') return { category: 'pay', stem: category };
-  const [, site] = /^oauth([A-Z][A-Za-z]{1,30})$/.exec(category) ?? [];
+  const [, ours, site] = /^(oauth|sms)([A-Z][A-Za-z]{1,30})$/.exec(category) ?? [];
   if (site === undefined) return undefined;
   const stem = site.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
-  return { category: 'oauth', stem };
+  return { category: ours === 'sms' ? 'sms' : 'oauth', stem };
 }
 
 /** The item's possible names: `enable` is the part's switch, any other name is appended to the stem. */

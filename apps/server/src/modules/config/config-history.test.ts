@@ -154,7 +154,7 @@ describe('a test of the settings', () => {
     const search = await test.call(tryOut, { kind: 'search' }, root);
     expect(search.message).not.toBe('');
     const sms = await test.call(tryOut, { kind: 'sms', to: '13800138000' }, root);
-    expect(sms).toMatchObject({ is_ok: false, message: '本站没有接入短信服务' });
+    expect(sms).toMatchObject({ is_ok: false, message: '没有启用短信服务，或尚未填写完整' });
   });
 
   it('refuses an address that is none, at its field', async () => {

@@ -14,6 +14,7 @@ import { readProgress } from '../../search/rebuild.ts';
 import type { Services } from '../../services.ts';
 import { checkAlipay, checkWechatPay } from '../payment/check-provider.ts';
 import { deliverMail, MailError } from '../mail/deliver-mail.ts';
+import { checkProviders } from '../oauth/check-providers.ts';
 
 type Test = Contract['config']['test'];
 type Asked = ParsedInputOf<Test>;
@@ -136,15 +137,25 @@ export function createConfigTests(
 
     async sms({ to }) {
       const provider = await services.smsProvider();
-      if (provider === undefined) return result(false, '本站没有接入短信服务');
+      if (provider === undefined) return result(false, '没有启用短信服务，或尚未填写完整');
       if (!mobile.test(to)) throw badField('to', '请输入接收测试短信的手机号');
       try {
         await provider.send({ mobile: to, type: SmsType.Login, code: drawCode(), minutes: 10 });
       } catch (error) {
         logger.warn({ err: error, provider: provider.name }, 'cannot send a test message');
-        return result(false, '短信服务没有接受这条短信，原因见服务器日志');
+        const reason = error instanceof Error ? error.message : String(error);
+        return result(false, `短信服务没有接受这条短信：${reason}`);
       }
       return result(true, `短信服务已接受发往 ${to} 的测试短信`);
+    },
+
+    async oauth() {
+      const item = (await checkProviders(services)).map((each) => ({ ...each, copy: '' }));
+      if (item.length === 0) return result(false, '还没有启用任何登录方式');
+      const wrong = item.filter(({ is_ok }) => !is_ok);
+      return wrong.length === 0
+        ? result(true, '已启用的登录方式都可以使用', { item })
+        : result(false, `${wrong.map(({ name }) => name).join('、')}还不能使用`, { item });
     },
 
     async wechatpay() {

@@ -148,7 +148,10 @@ async function requireUnchanged(
   });
 }
 
-/** Requires the right to reach every account: a changed mail host receives everybody's password links. */
+/**
+ * Requires the right to reach every account: a changed mail host receives everybody's password links, a changed issuer
+ * says who somebody is.
+ */
 async function requireMayReachAccounts(
   db: Db,
   caller: Caller,
@@ -160,7 +163,7 @@ async function requireMayReachAccounts(
   await requireEveryRight(
     db,
     caller,
-    `「${label}」决定密码邮件的去向，只有拥有全部权限的用户才能修改`,
+    `「${label}」决定谁能进入用户的账号，只有拥有全部权限的用户才能修改`,
   );
 }
 

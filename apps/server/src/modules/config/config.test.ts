@@ -193,6 +193,16 @@ describe('a change of settings', () => {
   });
 });
 
+it.each(['1900000109', '1e5', 'true', 'null', '123456789012345678901234567890', '["a"]'])(
+  'the text %s stays a text, whatever else it looks like',
+  async (text) => {
+    await change('pay', 'wechatpay_mch_id', text);
+    test.services.settings.forget();
+    expect((await test.services.settings.read()).pay.wechatpay_mch_id).toBe(text);
+    expect(await valueOf('pay', 'wechatpay_mch_id')).toBe(text);
+  },
+);
+
 describe('a secret', () => {
   const stored = async () => {
     const [row] = await test.services.db

@@ -6,6 +6,8 @@ export type MailTemplates = {
   email_code: { readonly code: string; readonly action: string };
   /** Sent to the account's previous address: `changed` names what was changed. */
   contact_changed: { readonly username: string; readonly changed: string };
+  /** Tells operators that no more text messages go out today. */
+  sms_limit: { readonly limit: string };
   /** `membership` is its name, `until` its end. */
   membership_ends: {
     readonly username: string;
@@ -57,6 +59,14 @@ const drafts: Drafts = {
       `${username}，您好：`,
       `您在${sitename}的账号信息刚刚被修改：${changed}。`,
       '如果这不是您本人的操作，您的账号可能已被他人使用，请立即联系网站管理员。',
+    ],
+  }),
+  sms_limit: ({ limit }, { sitename }) => ({
+    subject: `${sitename}：今天的短信已达上限`,
+    parts: [
+      '您好：',
+      `${sitename}今天已发送 ${limit} 条短信，达到全站每天的上限，此后的短信不再发送，用户今天不能用短信注册、登录或找回密码。`,
+      '请在后台的「短信记录」中查看是否有人滥发；属于正常使用的，可在「短信配置」中提高上限。',
     ],
   }),
   membership_ends: ({ username, membership, until, link }, { sitename }) => ({

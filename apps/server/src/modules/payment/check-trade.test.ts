@@ -8,7 +8,8 @@ import { createFakeProvider, type FakeProvider } from '../../testing/fake-provid
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
 import { checkTrade } from './check-trade.ts';
-import { fetchStatements, lastDay } from './fetch-statements.ts';
+import { chinaTime } from './china-time.ts';
+import { readStatements } from './read-statements.ts';
 
 const { order } = contract;
 let test: TestApp;
@@ -99,7 +100,7 @@ it('what the provider states is compared with our rows', async () => {
   } as const;
   const state = (rows: Awaited<ReturnType<typeof fake.provider.statement>>) => {
     Object.assign(fake.provider, { statement: async () => rows });
-    return fetchStatements(test.services);
+    return readStatements(test.services, chinaTime(at).slice(0, 10));
   };
   await state([stated]);
   // The statement of that day lacks the membership.
@@ -112,9 +113,4 @@ it('what the provider states is compared with our rows', async () => {
   ]);
   const subjects = (await differences()).map(({ subject }) => subject);
   expect(subjects).toEqual(expect.arrayContaining([number, 'unknown']));
-});
-
-it('a day ends by the clock of China', () => {
-  expect(lastDay(new Date('2026-03-01T02:30:00Z'))).toBe('2026-02-28');
-  expect(lastDay(new Date('2026-02-28T16:30:00Z'))).toBe('2026-02-28');
 });

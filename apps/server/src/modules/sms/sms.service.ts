@@ -14,8 +14,6 @@ import { requireSmsProvider, sendSmsCode } from './send-sms-code.ts';
 type Contract = (typeof contract)['sms'];
 type Row = typeof sms.$inferSelect;
 
-const BY_ADDRESS = { count: 20, seconds: 3600 };
-
 const scenes = {
   [SmsType.Register]: 'register',
   [SmsType.Login]: 'login',
@@ -23,7 +21,7 @@ const scenes = {
 } as const;
 
 export function createSmsService(services: Services) {
-  const { db } = services;
+  const { db, settings } = services;
 
   async function present(rows: readonly Row[]): Promise<Sms[]> {
     const names = await usernamesOf(
@@ -52,11 +50,14 @@ export function createSmsService(services: Services) {
     async send(input: ParsedInputOf<Contract['send']>, ip: string) {
       const { mobile, type } = input;
       await requireSmsProvider(services);
-      await consume(db, `sms:${networkOf(ip)}`, BY_ADDRESS);
+      const { sms: limits } = await settings.read();
+      const byAddress = { count: limits.address_per_hour, seconds: 3600 };
+      await consume(db, `sms:${networkOf(ip)}`, byAddress);
       await requireCaptcha(services, scenes[type], ip, input);
       const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, mobile));
-      // An unregistered number gets no message, which would cost money.
+      // A code that could not be used would cost money.
       if (type === SmsType.FindPassword && owner === undefined) return { is_registered: false };
+      if (type === SmsType.Register && owner !== undefined) return { is_registered: true };
       await sendSmsCode(services, { mobile, type, ip, user_id: owner?.id ?? 0 });
       return { is_registered: owner !== undefined };
     },

@@ -11,7 +11,7 @@ import {
 import { createCaptcha, type CaptchaScene } from '../../auth/captcha.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { requireRightsOfUsers } from '../../auth/grant.ts';
-import { requireOwnPassword } from '../../auth/own-password.ts';
+import { requireOwnPassword, requireRecentLogin } from '../../auth/own-password.ts';
 import { hashPassword, verifyDecoy, verifyPassword } from '../../auth/password.ts';
 import { requireGoodPassword } from '../../auth/password-rules.ts';
 import { reset, consume } from '../../auth/rate-limit.ts';
@@ -24,7 +24,7 @@ import { findFactor, requireFactor } from '../second-factor/verify-second-factor
 import { translateDuplicate } from './translate-duplicate.ts';
 import { CodeFor, requireEmailCode, redeemEmailCode } from './email-code.ts';
 import { replacePassword } from './find-password.ts';
-import { registerMember, requireOpenRegistration } from './new-member.ts';
+import { limitRegistrations, registerMember, requireOpenRegistration } from './new-member.ts';
 import { refuseSensitive } from '../screening/screening.ts';
 import { presentUser } from './user.presenter.ts';
 import { membersAmong } from '../membership/active-vips.ts';
@@ -41,10 +41,11 @@ type UserContract = (typeof contract)['user'];
 type Registration = ParsedInputOf<UserContract['register']>;
 type Login = ParsedInputOf<UserContract['login']>;
 
+type Method = 'password' | 'sms' | 'oauth';
+
 const LOGIN_BY_ADDRESS = { count: 60, seconds: 300 };
 /** Limit per address and account: a stranger's attempts from elsewhere do not lock the owner out. */
 const LOGIN_BY_ADDRESS_AND_ACCOUNT = { count: 20, seconds: 900 };
-const REGISTER_BY_ADDRESS = { count: 30, seconds: 3600 };
 const CAPTCHA_BY_ADDRESS = { count: 60, seconds: 60 };
 
 const WRONG_LOGIN = '用户名或密码错误';
@@ -61,12 +62,12 @@ export function createAccountService(services: Services) {
   }
 
   /**
-   * Lets a member with the right password or phone log in, unless the account is disabled or lacks a required second
+   * Lets a member with the right password, phone or account of another site log in, unless the account is disabled or lacks a required second
    * factor. Failures are recorded in the login log.
    */
   async function requireLoginAllowed(
     row: UserRow,
-    { method, second_factor }: { method: 'password' | 'sms'; second_factor: string },
+    { method, second_factor }: { method: Method; second_factor: string },
     origin: Origin,
   ): Promise<void> {
     const attempt = { user_id: row.id, account: row.username, method };
@@ -94,7 +95,7 @@ export function createAccountService(services: Services) {
    * Opens a session for an authenticated member, unless the account was given another password, disabled or ended
    * meanwhile, which closes all sessions: this one would outlive that.
    */
-  async function openSession(row: UserRow, method: 'password' | 'sms', origin: Origin) {
+  async function openSession(row: UserRow, method: Method, origin: Origin) {
     const login = { login_at: new Date(), last_login_ip: origin.ip };
     const attempt = { user_id: row.id, account: row.username, method };
     const { token, updated } = await db.transaction(async (tx) => {
@@ -128,7 +129,7 @@ export function createAccountService(services: Services) {
       const { ip } = origin;
       const { security } = await settings.read();
       await requireOpenRegistration(services);
-      await consume(db, `register:${networkOf(ip)}`, REGISTER_BY_ADDRESS);
+      await limitRegistrations(db, ip);
       await requireGoodPassword(services, input.password, { own: [input.username, input.email] });
       // A member who has the code has already solved a captcha for it.
       const isVerified = security.enable_verify_register_email;
@@ -188,7 +189,8 @@ export function createAccountService(services: Services) {
       if (row === undefined) throw notFound('用户不存在');
       if (own) {
         const at = { field: 'old_password', wrong: '原密码不正确' };
-        await requireOwnPassword(db, caller, input.old_password, at);
+        if (row.password === '') await requireRecentLogin(db, caller, 'new_password');
+        else await requireOwnPassword(db, caller, input.old_password, at);
       } else await requireRightsOfUsers(db, caller, [target]);
       const names = [row.username, row.email, row.mobile];
       const rules = { field: 'new_password', own: names };

@@ -1,9 +1,9 @@
 import type { Dynamic } from '@wenyuan/contract';
 import { DynamicType, dynamicTypeLabels, escapeHtml } from '@wenyuan/domain';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { toWire } from '../../db/wire.ts';
 import { pageOf } from '../../db/page.ts';
-import { creditMovements, dynamics, signs, userOauths } from '../../db/schema/index.ts';
+import { creditMovements, dynamics, signs } from '../../db/schema/index.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { moveCredits } from '../credit/ledger.ts';
@@ -76,23 +76,5 @@ export function createMeService(services: Services) {
     },
 
     signs: (userId: number, month: number) => readSigns(services, userId, month),
-
-    async oauths(userId: number) {
-      const rows = await db
-        .select()
-        .from(userOauths)
-        .where(eq(userOauths.user_id, userId))
-        .orderBy(asc(userOauths.oauth_type));
-      return { oauth: rows.map((row) => ({ ...toWire(row), username: row.nickname })) };
-    },
-
-    async unbindOauth(userId: number, id: number) {
-      const gone = await db
-        .delete(userOauths)
-        .where(and(eq(userOauths.id, id), eq(userOauths.user_id, userId)))
-        .returning({ id: userOauths.id });
-      if (gone.length === 0) throw notFound('没有绑定该账号');
-      return {};
-    },
   };
 }

@@ -47,8 +47,7 @@ export function createMobileService(
     codeId: number,
     origin: Origin,
   ) {
-    // Without a password of the member's own, a random one is set that nobody knows.
-    const hash = await hashPassword(password === '' ? randomBytes(24).toString('hex') : password);
+    const hash = password === '' ? '' : await hashPassword(password);
     const username = `用户_${randomBytes(5).toString('hex')}`;
     try {
       const { row, token } = await db.transaction(async (tx) => {

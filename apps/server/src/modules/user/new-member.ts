@@ -1,6 +1,8 @@
 import { DynamicType, LoginResult } from '@wenyuan/domain';
 import type { Origin } from '../../auth/sessions.ts';
 import type { Db } from '../../db/database.ts';
+import { networkOf } from '../../auth/address.ts';
+import { consume } from '../../auth/rate-limit.ts';
 import { forbidden } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { recordLogin } from '../audit/record-login.ts';
@@ -22,6 +24,12 @@ export async function requireOpenRegistration({ settings }: Services): Promise<v
   const { security } = await settings.read();
   if (security.is_close) throw forbidden('网站已关闭，暂不能注册');
   if (!security.enable_register) throw forbidden('网站暂未开放用户注册');
+}
+
+const BY_ADDRESS = { count: 30, seconds: 3600 };
+
+export async function limitRegistrations(db: Db, ip: string): Promise<void> {
+  await consume(db, `register:${networkOf(ip)}`, BY_ADDRESS);
 }
 
 /** Registers a member: adds it to the default group, gives the award and opens a session. */

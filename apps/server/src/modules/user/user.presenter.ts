@@ -16,6 +16,7 @@ export function presentPublicUser(row: UserRow, isMember: boolean): User {
     follow_count: 0,
     fans_count: 0,
     is_vip: isMember,
+    show_favorites: row.show_favorites,
     created_at: row.created_at.toISOString(),
   };
 }
@@ -35,6 +36,7 @@ export function presentUser(row: UserRow, groupIds: readonly number[], isMember:
     register_ip: row.register_ip,
     group_id: [...groupIds],
     updated_at: row.updated_at.toISOString(),
+    has_password: row.password !== '',
   };
 }
 

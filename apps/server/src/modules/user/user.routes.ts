@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts';
 import { listOwnDownloads } from '../download/own-downloads.ts';
 import { simulateEntitlement } from '../entitlement/simulate.ts';
 import { presentGroup } from '../group/group.service.ts';
+import { createBoundAccounts } from '../oauth/bound-accounts.ts';
 import { presentPermission } from '../permission/permission.routes.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { uploadTerms } from '../upload/upload-bounds.ts';
@@ -31,6 +32,7 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
   const members = createMembersService(services);
   const me = createMeService(services);
   const person = createPersonService(services);
+  const bound = createBoundAccounts(services);
   const mayManage = (caller: Caller, operation: Operation) =>
     caller.can(permissionKey(operation).path);
 
@@ -89,8 +91,8 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
     signs: ({ input, caller }) => me.signs(caller.id, input.month),
     exportData: ({ input, caller }) => exportData(services, input.password, caller),
     deleteOwn: ({ input, caller, ip }) => deleteOwn(services, input, caller, ip),
-    oauth: ({ caller }) => me.oauths(caller.id),
-    unbindOauth: ({ input, caller }) => me.unbindOauth(caller.id, input.id),
+    oauth: ({ caller }) => bound.list(caller.id),
+    unbindOauth: ({ input, caller, ip }) => bound.unbind(caller.id, input.id, ip),
     updateProfile: ({ input, caller }) =>
       members.updateProfile(input, caller, mayManage(caller, user.updateProfile)),
     updatePassword: ({ input, caller, ip, userAgent }) =>

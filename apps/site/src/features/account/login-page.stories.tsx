@@ -1,10 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
-import { common } from '../../testing/fixtures.ts';
+import { expect, userEvent, within } from 'storybook/test';
+import { oauthTypeLabels, type OauthType } from '@wenyuan/domain';
+import { common, settings } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { Component as LoginPage } from './login-page.tsx';
 
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"/>')}`;
+const sites = [2, 1, 4, 3, 7].map((type) => ({
+  type,
+  name: oauthTypeLabels[type as OauthType],
+  icon: '',
+  enable: true,
+  client_id: 'id',
+  redirect_url: '',
+  authorize_url: '',
+}));
 const captcha = (reply: object) =>
   withApp(
     [...common, [['user', 'captcha', { type: 'login' }], reply]],
@@ -33,5 +43,30 @@ export const WithCaptcha: Story = {
     await expect(
       await within(canvasElement).findByRole('textbox', { name: /验证码/ }),
     ).toBeVisible();
+  },
+};
+/** Where text messages and other sites are set up. */
+export const AllWays: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        [
+          ['config', 'settings', {}],
+          { ...settings, system: { ...settings.system, enable_sms: true } },
+        ],
+        [['user', 'captcha', { type: 'login' }], { enable: false, id: '', captcha: '' }],
+        [['oauth', 'configs', {}], { oauths: sites }],
+      ],
+      '/auth/login',
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const others = await canvas.findByRole('region', { name: '其他登录方式' });
+    await expect(within(others).getAllByRole('button')).toHaveLength(sites.length);
+    await userEvent.click(canvas.getByRole('button', { name: '短信登录' }));
+    await userEvent.click(canvas.getByRole('button', { name: '发送验证码' }));
+    await expect(await canvas.findByText('请输入正确的手机号码')).toBeVisible();
   },
 };

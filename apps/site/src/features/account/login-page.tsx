@@ -1,10 +1,12 @@
-import { LoginForm, useSettings } from '@wenyuan/app';
+import { useSettings } from '@wenyuan/app';
 import { safeRedirect } from '@wenyuan/domain';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
 import styles from './account.module.css';
 import { page } from './login.page.ts';
+import { LoginWays } from './login-ways.tsx';
+import { OauthButtons } from './oauth-buttons.tsx';
 
 export function Component() {
   const { redirect } = usePage(page).search;
@@ -12,7 +14,7 @@ export function Component() {
   const navigate = useNavigate();
   return (
     <>
-      <LoginForm
+      <LoginWays
         title="登录"
         lead={
           enable_register && !is_close ? (
@@ -26,6 +28,7 @@ export function Component() {
       <p className={styles.below}>
         <Link to={paths.forgot()}>忘记密码？</Link>
       </p>
+      <OauthButtons redirect={redirect} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
 import styles from './account.module.css';
+import { OauthButtons } from './oauth-buttons.tsx';
 import { RegisterEmailForm } from './register-email-form.tsx';
 import { RegisterMobileForm } from './register-mobile-form.tsx';
 import { page } from './register.page.ts';
@@ -24,7 +25,10 @@ export function Component() {
         已有账号？<Link to={paths.login(redirect || undefined)}>直接登录</Link>
       </p>
       {isOpen ? (
-        <Ways label="注册方式" ways={system.enable_sms ? [byEmail, byMobile] : [byEmail]} />
+        <>
+          <Ways label="注册方式" ways={system.enable_sms ? [byEmail, byMobile] : [byEmail]} />
+          <OauthButtons redirect={redirect} />
+        </>
       ) : (
         <Alert tone="warning">网站暂未开放用户注册</Alert>
       )}

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
-import { formatDateTime } from '@wenyuan/domain';
-import { Button, LoadFailed } from '@wenyuan/ui';
+import { formatDateTime, OauthType, oauthTypeLabels } from '@wenyuan/domain';
+import { Button, LoadFailed, toast } from '@wenyuan/ui';
+import { useState } from 'react';
+import { paths } from '../../lib/paths.ts';
 import { useAction } from '../../lib/member/use-action.ts';
+import { beginOauth, OauthMark, useOauthSites } from '../account/index.ts';
+import { BindDialog, requiresPassword } from './bind-dialog.tsx';
 import { Section } from './section.tsx';
 import styles from './security.module.css';
 
 type Bound = ReplyOf<Contract['user']['oauth']>['oauth'][number];
+type Site = ReturnType<typeof useOauthSites>[number];
 
-function BoundRow({ bound, site }: { bound: Bound; site: string }) {
+function BoundRow({ bound, site, icon }: { bound: Bound; site: string; icon: string }) {
   const unbind = useAction(api.user.unbindOauth(), {
     done: '已解除绑定',
     failure: '解除绑定失败',
@@ -17,10 +22,12 @@ function BoundRow({ bound, site }: { bound: Bound; site: string }) {
   });
   return (
     <li className={styles.row}>
+      <OauthMark type={bound.oauth_type} icon={icon} />
       <div className={styles.words}>
         <p className={styles.name}>{site}</p>
         <p className={styles.text}>
-          {bound.nickname} · {formatDateTime(bound.updated_at)} 绑定
+          {bound.nickname === '' ? '' : `${bound.nickname} · `}
+          {formatDateTime(bound.updated_at)} 更新
         </p>
       </div>
       <Button
@@ -36,10 +43,51 @@ function BoundRow({ bound, site }: { bound: Bound; site: string }) {
   );
 }
 
-/** The accounts of other sites that log the member in; nothing where there are none. */
+function UnboundRow({ site }: { site: Site }) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [asksPassword, setAsksPassword] = useState(false);
+  const { type, name, icon } = site;
+  const bind = async () => {
+    setIsLeaving(true);
+    try {
+      await beginOauth(type, { redirect: paths.profile(), isBinding: true });
+    } catch (error) {
+      if (requiresPassword(error)) setAsksPassword(true);
+      else toast.error(errorMessage(error, '暂时无法绑定'));
+      setIsLeaving(false);
+    }
+  };
+  return (
+    <li className={styles.row}>
+      <OauthMark type={type} icon={icon} />
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.text}>未绑定</p>
+      </div>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`绑定 ${name}`}
+        loading={isLeaving}
+        onClick={() => void bind()}
+      >
+        绑定
+      </Button>
+      {asksPassword ? <BindDialog site={site} onClose={() => setAsksPassword(false)} /> : null}
+    </li>
+  );
+}
+
+/** WeChat is one site to people, though each of its two ways has a row of its own. */
+function isSame(one: number, other: number): boolean {
+  const wechat: readonly number[] = [OauthType.Wechat, OauthType.OfficialAccount];
+  return one === other || (wechat.includes(one) && wechat.includes(other));
+}
+
+/** The accounts of other sites that log the member in, and those that can; nothing where there are neither. */
 export function BindingsSection() {
   const bound = useQuery(api.user.oauth({}));
-  const sites = useQuery(api.oauth.configs({}));
+  const sites = useOauthSites();
   const text = '可用这些网站的账号登录。';
   if (bound.isError)
     return (
@@ -51,14 +99,26 @@ export function BindingsSection() {
       </Section>
     );
   const rows = bound.data?.oauth ?? [];
-  if (rows.length === 0) return null;
-  const nameOf = ({ oauth_type }: Bound) =>
-    sites.data?.oauths.find(({ type }) => type === oauth_type)?.name ?? '第三方账号';
+  const others = sites.filter(
+    ({ type }) => !rows.some(({ oauth_type }) => isSame(oauth_type, type)),
+  );
+  if (rows.length === 0 && others.length === 0) return null;
+  const siteOf = ({ oauth_type }: Bound) => sites.find(({ type }) => type === oauth_type);
+  const labelOf = ({ oauth_type }: Bound) =>
+    (oauthTypeLabels as Readonly<Record<number, string>>)[oauth_type] ?? '第三方账号';
   return (
     <Section title="第三方账号" text={text}>
       <ul className={styles.rows}>
         {rows.map((each) => (
-          <BoundRow key={each.id} bound={each} site={nameOf(each)} />
+          <BoundRow
+            key={each.id}
+            bound={each}
+            site={siteOf(each)?.name ?? labelOf(each)}
+            icon={siteOf(each)?.icon ?? ''}
+          />
+        ))}
+        {others.map((site) => (
+          <UnboundRow key={site.type} site={site} />
         ))}
       </ul>
     </Section>

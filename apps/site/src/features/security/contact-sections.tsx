@@ -23,6 +23,8 @@ export function ContactSections() {
   );
   const email = user?.email ?? '';
   const mobile = user?.mobile ?? '';
+  // Servers that do not tell have no accounts without one.
+  const hasPassword = user?.has_password !== false;
   return (
     <>
       <Section
@@ -37,8 +39,12 @@ export function ContactSections() {
       />
       <Section
         title="登录密码"
-        text="修改后其他设备需要重新登录。"
-        action={change('password', true)}
+        text={
+          hasPassword
+            ? '修改后其他设备需要重新登录。'
+            : '未设置。设置后可用用户名登录，并修改邮箱与手机号码。'
+        }
+        action={change('password', hasPassword)}
       />
       {open === 'password' ? (
         <PasswordDialog minLength={security.password_min} onClose={() => setOpen(undefined)} />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Wish } from '@wenyuan/api-client';
-import { openSession } from '@wenyuan/app';
+import { currentSession, logOut, openSession } from '@wenyuan/app';
 import { WishStatus } from '@wenyuan/domain';
 import { expect, screen, within } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
@@ -50,18 +50,23 @@ const list = (reply: readonly Wish[], input: object = {}) =>
 
 const asMember = () => {
   openSession('a token', { id: 9, username: '东坡' } as Parameters<typeof openSession>[1]);
-  // Other stories of this browser are of visitors.
-  return () => localStorage.clear();
+  return logOut;
+};
+const asVisitor = async () => {
+  // Another story of this browser may have left a session.
+  if (currentSession().token !== undefined) await logOut();
 };
 
-const meta = { title: 'Features / Wish / WishPage', component: WishPage } satisfies Meta<
-  typeof WishPage
->;
+const meta = {
+  title: 'Features / Wish / WishPage',
+  component: WishPage,
+} satisfies Meta<typeof WishPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A visitor reads, and is led to the login with the way back. */
 export const Visitor: Story = {
+  beforeEach: asVisitor,
   decorators: [withApp([...common, list(few)], '/wish')],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -1,0 +1,33 @@
+const ANSWER_MS = 8000;
+/** What is kept of an answer that is none of the documented ones. */
+const SHOWN = 500;
+
+/** A host of a provider: the name that is signed, and where it is. */
+export type Gateway = { readonly host: string; readonly origin: string };
+
+type Sent = {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+/** Posts to a provider of messages; its answer as text, and as JSON where it is that. Redirects are not followed. */
+export async function askGateway({
+  url,
+  headers,
+  body,
+}: Sent): Promise<{ text: string; body: unknown }> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { accept: 'application/json', ...headers },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  const text = (await answer.text()).slice(0, SHOWN);
+  try {
+    return { text, body: JSON.parse(text) };
+  } catch {
+    return { text: `${answer.status} ${text}`, body: undefined };
+  }
+}

@@ -1,0 +1,75 @@
+import { isApiError } from '@wenyuan/api-client';
+import { client, enter, showFailure, useSettings } from '@wenyuan/app';
+import { SecondFactorField } from '@wenyuan/app/security';
+import { SmsType } from '@wenyuan/domain';
+import { toast } from '@wenyuan/ui';
+import { CaptchaField, Form } from '@wenyuan/ui/forms';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import styles from './account.module.css';
+import { CodeField } from './code-field.tsx';
+import { mobileError, MobileField } from './mobile-field.tsx';
+import { toErrors } from './to-errors.ts';
+import { useMobileCode, type MobileProof } from './use-mobile-code.ts';
+
+type Values = MobileProof & { second_factor: string };
+
+/** Logs in with a code that is sent to the phone. */
+export function LoginMobileForm({
+  onDone,
+}: {
+  /** Called after the login; a returned sentence says what failed then, and is shown. */
+  onDone: () => void | string | undefined | Promise<void | string | undefined>;
+}) {
+  const { enable_register, is_close } = useSettings().security;
+  const [failure, setFailure] = useState<string>();
+  const [isSecondStep, setIsSecondStep] = useState(false);
+  const form = useForm<Values>({
+    defaultValues: { mobile: '', captcha: '', code: '', second_factor: '' },
+    resolver: (values) =>
+      toErrors(values, {
+        mobile: mobileError(values.mobile),
+        code: values.code.trim() === '' ? '请输入验证码' : undefined,
+      }),
+  });
+  const { captcha, send } = useMobileCode(form, {
+    type: SmsType.Login,
+    refuse: () => undefined,
+    onFailure: setFailure,
+  });
+  const { control, formState, handleSubmit } = form;
+  const submit = handleSubmit(async ({ mobile, code, second_factor }) => {
+    setFailure(undefined);
+    try {
+      await enter(await client.user.loginMobile({ mobile, code, second_factor }));
+      const refusal = await onDone();
+      if (typeof refusal === 'string') setFailure(refusal);
+      else toast.success('登录成功');
+    } catch (error) {
+      const asksFactor = isApiError(error) && 'second_factor' in error.fields;
+      if (asksFactor && !isSecondStep) setIsSecondStep(true);
+      else setFailure(showFailure(form, error, '登录失败'));
+    }
+  });
+  return (
+    <Form
+      onSubmit={submit}
+      error={failure}
+      isSubmitting={formState.isSubmitting}
+      submitLabel="登录"
+    >
+      {isSecondStep ? (
+        <SecondFactorField control={control} name="second_factor" />
+      ) : (
+        <>
+          <MobileField control={control} />
+          <CaptchaField control={control} name="captcha" captcha={captcha} />
+          <CodeField control={control} label="短信验证码" send={send} />
+        </>
+      )}
+      {enable_register && !is_close && !isSecondStep ? (
+        <p className={styles.note}>未注册的手机号码将自动注册账号。</p>
+      ) : null}
+    </Form>
+  );
+}

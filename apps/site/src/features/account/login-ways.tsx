@@ -1,0 +1,45 @@
+import { LoginForm, useSettings } from '@wenyuan/app';
+import { useState, type ReactNode } from 'react';
+import { LoginMobileForm } from './login-mobile-form.tsx';
+import { WayTabs } from './ways.tsx';
+import styles from './account.module.css';
+
+const ways = [
+  { value: 'password', label: '密码登录' },
+  { value: 'mobile', label: '短信登录' },
+] as const;
+
+/** The login by password, or by phone where the site sends text messages. */
+export function LoginWays({
+  title,
+  lead,
+  onDone,
+}: {
+  /** Absent below a heading of the page. */
+  title?: string;
+  lead?: ReactNode;
+  onDone: () => void | string | undefined | Promise<void | string | undefined>;
+}) {
+  const { enable_sms } = useSettings().system;
+  const [way, setWay] = useState<(typeof ways)[number]['value']>('password');
+  const tabs = enable_sms ? (
+    <WayTabs label="登录方式" ways={ways} way={way} onChange={setWay} />
+  ) : null;
+  if (way === 'password' || !enable_sms)
+    return (
+      <LoginForm
+        {...(title === undefined ? {} : { title })}
+        lead={lead}
+        ways={tabs}
+        onDone={onDone}
+      />
+    );
+  return (
+    <>
+      {title === undefined ? null : <h1 className={styles.heading}>{title}</h1>}
+      <p className={styles.lead}>{lead}</p>
+      {tabs}
+      <LoginMobileForm onDone={onDone} />
+    </>
+  );
+}
