@@ -19,7 +19,7 @@ type Kept = {
 };
 
 /** How the provider answers the next calls. */
-export type Mood = 'well' | 'away' | 'refusing';
+type Mood = 'well' | 'away' | 'refusing';
 
 /** The secret with which a test signs notices, and its provider checks them. */
 const SIGNATURE = 'x-test-signature';

@@ -76,7 +76,7 @@ export function createPurse(test: TestApp, root: { readonly token: string }, fak
         const [report] = (await numbersOf(order_no)).map(({ number }) => fake.notice(number));
         if (report === undefined) return 404;
         reports.push(report);
-        const [status = 0] = await Promise.all([send(report), send(report)]);
+        const [status] = await Promise.all([send(report), send(report)]);
         return status;
       }
       case 'status':

@@ -130,8 +130,11 @@ const everybodyAndEverything = (kind: 'look' | 'order'): readonly Step[] =>
     person: place % PEOPLE,
     document: Math.floor(place / PEOPLE),
   }));
-/** First rounds, so that later ones find seen prices, pending orders, begun payments and a membership. */
+/** First rounds, so that later ones find seen prices, pending orders, begun payments, a membership and other terms. */
 const OPENING: readonly (readonly Step[])[] = [
+  [{ kind: 'order a membership', person: 2, document: 0 }],
+  [{ kind: 'plan', plan: { isSold: true, credits: 20, download: 2 } }],
+  [{ kind: 'pay', person: 2, back: 0 }],
   [
     { kind: 'membership begins', person: 0 },
     { kind: 'order a membership', person: 1, document: 0 },

@@ -23,7 +23,7 @@ function waitOf(count: number): number {
 }
 
 /** When a payment is asked about next; null when it is given up. */
-export function nextAskOfPayment(
+function nextAskOfPayment(
   { expires_at, asked_count }: Pick<PaymentRow, 'expires_at' | 'asked_count'>,
   now: Date,
 ): Date | null {

@@ -1,5 +1,5 @@
 import { ClaimState, OrderStatus } from '@wenyuan/domain';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { offlineClaims, orders } from '../../db/schema/index.ts';
 import { conflict, notFound } from '../../http/errors.ts';
@@ -115,13 +115,4 @@ export function createClaims(services: Services) {
       return claim.picture;
     },
   };
-}
-
-/** The claims of an order, newest first. */
-export async function claimsOf(db: Services['db'], orderId: number) {
-  return db
-    .select()
-    .from(offlineClaims)
-    .where(eq(offlineClaims.order_id, orderId))
-    .orderBy(desc(offlineClaims.id));
 }

@@ -53,7 +53,7 @@ export type ProviderRefund = {
   readonly message: string;
 };
 
-export type RefundRequest = {
+type RefundRequest = {
   readonly outTradeNo: string;
   readonly transactionNo: string;
   /** Our number of the refund. A second request with the same number and amount refunds nothing anew. */

@@ -1,5 +1,4 @@
-import { RefundState } from '@wenyuan/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { orders, refunds } from '../../db/schema/index.ts';
 import type { OrderRow } from '../order/order.repo.ts';
@@ -47,6 +46,3 @@ export async function findRefund(
     .where(eq(refunds.out_refund_no, outRefundNo));
   return found;
 }
-
-/** Refunds that went back or are on their way. */
-export const countsAsRefunded = sql`${refunds.state} <> ${RefundState.Failed}`;

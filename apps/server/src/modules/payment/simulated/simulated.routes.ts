@@ -57,7 +57,9 @@ export function simulatedRoutes(app: FastifyInstance, services: Services): void 
 
   app.post<{ Params: { no: string } }>(route, async (request, reply) => {
     const payment = await require(request.params.no);
-    const result = new URLSearchParams(String(request.body ?? '')).get('result');
+    const result = new URLSearchParams(
+      Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '',
+    ).get('result');
     if (result === 'success' && payment.state === 'pending')
       await payments.write({ ...payment, state: 'paid', paidAt: new Date().toISOString() });
     else if (result === 'failure') await provider.close(payment.outTradeNo);
