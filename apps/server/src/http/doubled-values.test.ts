@@ -24,7 +24,7 @@ const cases: readonly (readonly [string, Operation, () => object, string])[] = [
   [
     'a language',
     contract.language.create,
-    () => ({ language: '世界语', code: unique('eo').slice(0, 16) }),
+    () => ({ language: '世界语', code: unique('eo-') }),
     'code',
   ],
   ['the name of an account', contract.user.create, person, 'username'],
@@ -66,6 +66,8 @@ it.each(cases.filter(([, { path }]) => !path.endsWith('/user')))(
     const group = Object.values(contract).find((each) =>
       Object.values(each).includes(operation as never),
     ) as unknown as { readonly update: Operation };
+    // What is given once and for all cannot be taken by a change.
+    if (!(name in group.update.input.shape)) return;
     const taken = make() as Readonly<Record<string, unknown>>;
     await test.attempt(operation, taken, root);
     const { body: made } = await test.attempt(operation, make(), root);

@@ -32,10 +32,12 @@ async function dayStart(ago: number, seconds = 0): Promise<Date> {
 
 const activityOf = (id: number) => test.call(document.activity, { id, days: DAYS }, root);
 
+/** Somebody else buys it each time: one who has it does not buy it again. */
 async function order(id: number, amount: number, more: Partial<typeof orders.$inferInsert>) {
+  const buyer = await createMember(test.services);
   await test.services.db.insert(orders).values({
     order_no: unique('order-'),
-    user_id: reader.id,
+    user_id: buyer.id,
     order_type: OrderType.Document,
     product_id: id,
     product_name: '论语',
