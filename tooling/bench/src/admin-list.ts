@@ -79,7 +79,7 @@ async function measureList(
   await idle(page);
   const before = await busy(session);
   const read = page.waitForResponse((response) => response.url().includes('/friendlink/list'));
-  await rowsOf('第 150 个').getByRole('switch').click();
+  await rowsOf('第 150 个').getByLabel('启用').press('Space');
   await (await read).finished();
   await idle(page);
   const updated = (await busy(session)) - before;
@@ -132,7 +132,7 @@ async function measureInteractions(page: Page): Promise<number> {
   const row = (number: number) => page.locator('main tbody tr').nth(number);
   for (const number of [3, 20, 60]) await row(number).getByRole('checkbox').click();
   await page.getByRole('button', { name: '取消选择' }).click();
-  await row(10).getByRole('switch').click();
+  await row(10).getByLabel('启用').press('Space');
   await idle(page);
   await row(12)
     .getByRole('button', { name: /的操作$/ })

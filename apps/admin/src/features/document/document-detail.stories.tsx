@@ -5,7 +5,7 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import { fail, json, type Fault } from '../../testing/fault.ts';
 import { logInWith, withScreen } from '../../testing/with-screen.tsx';
 import { DocumentDetail } from './document-detail.tsx';
-import { documentWith } from './document.fixture.ts';
+import { documentWith } from '@wenyuan/document/fixture';
 
 type Activity = ReplyOf<Contract['document']['activity']>;
 
