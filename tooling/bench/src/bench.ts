@@ -4,6 +4,7 @@ import type { Benchmark } from './lib/benchmark.ts';
 
 /** The benchmarks by name; each is loaded only when requested. */
 const BENCHMARKS: Record<string, () => Promise<{ benchmark: Benchmark }>> = {
+  'admin-list': () => import('./admin-list.ts'),
   'bundle-size': () => import('./bundle-size.ts'),
   conversion: () => import('./conversion.ts'),
   fidelity: () => import('./fidelity.ts'),

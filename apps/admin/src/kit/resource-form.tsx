@@ -18,7 +18,15 @@ type DialogProps = {
   onClose: () => void;
 };
 
+/** What a form was made of: all forms are judged by it. */
+type FormDeclaration = {
+  readonly group: string;
+  readonly fields: Fields;
+  readonly toInput?: (input: AnyInput, row: AnyInput) => AnyInput;
+};
+
 export type ResourceForm = {
+  readonly declaration: FormDeclaration;
   readonly Dialog: ComponentType<DialogProps>;
   /** What the form does to a row; default 编辑. */
   readonly verb?: string;
@@ -66,7 +74,7 @@ const NOTHING: AnyInput = {};
 export function resourceForm<Name extends Group>(
   group: Name,
   fields: { readonly [Field_ in NamesOf<Name>]?: Field },
-  options: Omit<ResourceForm, 'Dialog'> & {
+  options: Omit<ResourceForm, 'Dialog' | 'declaration'> & {
     /** The facts by which a person decides, above the fields of a row. */
     readonly about?: (row: never) => ReactNode;
     /** Values that a new row begins with, where they are those of other rows; undefined while these load. */
@@ -139,7 +147,9 @@ export function resourceForm<Name extends Group>(
       </>
     );
   }
+  const { toInput } = options;
   return {
+    declaration: { group, fields: fields as Fields, ...(toInput === undefined ? {} : { toInput }) },
     Dialog: ResourceDialog,
     changesOnly,
     ...(verb === undefined ? {} : { verb }),

@@ -13,7 +13,8 @@ export type Running = {
   stop(): Promise<void>;
 };
 
-const PASSWORD = 'bench-administrator';
+/** Of the administrator `admin`. */
+export const PASSWORD = 'bench-administrator';
 
 async function isReady(origin: string): Promise<boolean> {
   try {

@@ -17,6 +17,7 @@ export const documentForm = resourceForm(
   },
   {
     // A running conversion may have changed the status meanwhile, so it is not sent back. The file stays the same.
+    changesOnly: true,
     toInput: ({ attachment: _file, status, ...input }, row) =>
       status === row.status && isConversionPending(Number(status)) ? input : { ...input, status },
   },

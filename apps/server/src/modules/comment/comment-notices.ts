@@ -40,15 +40,20 @@ export async function shownNotices(
 export function reviewedNotice(
   row: CommentRow,
   { title, href }: FoundTarget,
-  { status, by_user_id }: { readonly status: number; readonly by_user_id: number },
+  {
+    status,
+    reason,
+    by_user_id,
+  }: { readonly status: number; readonly reason: string; readonly by_user_id: number },
 ): NewNotice {
+  const excerpt = cut(row.content, TOLD_MAX);
   return {
     user_id: row.user_id,
     kind: status === CommentStatus.Approved ? 'comment_passed' : 'comment_rejected',
     target_id: row.id,
     title,
     href,
-    note: cut(row.content, TOLD_MAX),
+    note: reason === '' ? excerpt : `${excerpt}（原因：${reason}）`,
     by_user_id,
   };
 }

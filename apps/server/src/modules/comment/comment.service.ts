@@ -189,7 +189,13 @@ export function createCommentService(services: Services) {
       const target = await targetOf(tx, row);
       if (status === CommentStatus.Approved) await award(tx, row, target);
       if (target === undefined || status === CommentStatus.Pending) continue;
-      told.push(reviewedNotice(row, target, { status, by_user_id: caller.id }));
+      told.push(
+        reviewedNotice(row, target, {
+          status,
+          reason: isRejected ? (reason ?? '') : '',
+          by_user_id: caller.id,
+        }),
+      );
       if (status === CommentStatus.Approved) told.push(...(await shownNotices(tx, row, target)));
     }
     await notify(tx, told);

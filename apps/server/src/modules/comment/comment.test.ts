@@ -187,6 +187,11 @@ describe('a rejected comment', () => {
     expect(await reasonFor(document_id, writer)).toBe('与内容无关');
     expect(await reasonFor(document_id, root)).toBe('与内容无关');
     expect(await reasonFor(document_id)).toBeUndefined();
+    const { notice } = await test.call(contract.notice.list, {}, writer);
+    expect(notice[0]).toMatchObject({
+      kind: 'comment_rejected',
+      note: '受教了（原因：与内容无关）',
+    });
 
     // The editor changes the reason alone; one who approves takes it back.
     await test.call(comment.update, { id, reject_reason: '广告' }, root);

@@ -98,14 +98,13 @@ export function documentHandlers(services: Services, views: ViewCounter): Handle
     get: async ({ input, caller, ip }) => {
       const row = await visible(input, caller);
       // Operators look at documents to manage them, in a drawer that asks again and again: only readers are counted.
-      const counted = mayReadAll(caller) || input.is_reread ? 0 : 1;
-      if (counted > 0) views.add(row.id);
+      if (!mayReadAll(caller) && !input.is_reread) views.add(row.id);
       const author = input.with_author ? await authorOf(row.user_id) : undefined;
       const entitlement = await entitlementOf(services, row, caller, ip);
       const content = await readContent(db, row.conversion_key, entitlement.readable_pages, input);
       return {
         ...presentDocument(
-          { ...row, view_count: row.view_count + counted },
+          { ...row, view_count: row.view_count + views.pending(row.id) },
           { withError: maySeeError(row, caller), display: await display() },
         ),
         ...entitlement,

@@ -6,11 +6,18 @@ import type { Logger } from '../../log.ts';
 
 const FLUSH_MS = 3000;
 
-export type ViewCounter = { add(documentId: number): void; flush(): Promise<void> };
+export type ViewCounter = {
+  add(documentId: number): void;
+  /** The views that are not written yet. */
+  pending(documentId: number): number;
+  flush(): Promise<void>;
+};
 
 /** Collects views and writes them together, so that a popular document does not cost an UPDATE for each view. */
 export function createViewCounter(db: Database, logger: Logger): ViewCounter {
   let views = new Map<number, number>();
+  /** What is being written. */
+  let leaving = new Map<number, number>();
   let timer: NodeJS.Timeout | undefined;
 
   async function flush(): Promise<void> {
@@ -18,6 +25,7 @@ export function createViewCounter(db: Database, logger: Logger): ViewCounter {
     timer = undefined;
     if (views.size === 0) return;
     const gathered = [...views];
+    leaving = views;
     views = new Map();
     const values = sql.join(
       gathered.map(([id, count]) => sql`(${id}::bigint, ${count}::int)`),
@@ -35,6 +43,8 @@ export function createViewCounter(db: Database, logger: Logger): ViewCounter {
         on conflict (day) do update set view_count = reads.view_count + excluded.view_count`);
     } catch (error) {
       logger.warn({ err: error }, 'view counts were not written');
+    } finally {
+      leaving = new Map();
     }
   }
 
@@ -46,6 +56,7 @@ export function createViewCounter(db: Database, logger: Logger): ViewCounter {
         timer.unref();
       }
     },
+    pending: (documentId) => (views.get(documentId) ?? 0) + (leaving.get(documentId) ?? 0),
     flush,
   };
 }
