@@ -12,7 +12,7 @@ const server = 'http://localhost:3000';
  */
 const shared = {
   common:
-    /[\\/](?:ui[\\/]src[\\/](?:cover-image|file-type-icon|tag)|app[\\/]src[\\/]route-link|domain[\\/]src[\\/](?:format|keywords)|site[\\/]src[\\/]lib[\\/]use-page|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:x|chevron-(?:left|right)))\./,
+    /[\\/](?:ui[\\/]src[\\/](?:cover-image|feedback|file-type-icon|tag)|app[\\/]src[\\/]route-link|domain[\\/]src[\\/](?:format|keywords)|site[\\/]src[\\/]lib[\\/]use-page|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:x|chevron-(?:left|right)))\./,
   cards:
     /[\\/](?:ui[\\/]src[\\/]document-card|features[\\/](?:document[\\/]document-(?:card|grid|rows)|article[\\/]article-(?:lines|rows)))[^\\/]*$/,
   lists: /[\\/](?:ui[\\/]src[\\/]pagination|site[\\/]src[\\/]lib[\\/](?:tabs|past-the-end))\./,

@@ -173,6 +173,8 @@ export const replies: Readonly<Record<string, (query: Query) => Reply>> = {
   'POST /user/login': () => ({ token: 'a.b.c', user }),
   'DELETE /user/logout': () => ({}),
   'GET /user': () => user,
+  'GET /user/group': () => ({ group: [{ id: 2, title: '会员', enable_upload: true }] }),
+  'GET /user/caniuploaddocument': () => ({}),
   'GET /user/permission': () => ({
     permission: services.map((path, index) => ({
       id: index + 1,

@@ -116,7 +116,7 @@ const READERS = {
   'score.document_commented_limit': ['apps/server/src/modules/comment/comment.service.ts'],
   'score.owner_share_percent': ['apps/server/src/modules/order/settle-order.ts'],
   'vip.enable': ['apps/server/src/modules/membership/vip-plans.ts', /vip\.enable/],
-  'vip.icon': ['apps/site/src/lib/vip-mark.tsx', /icon = ''/],
+  'vip.icon': ['apps/site/src/lib/vip-mark.tsx'],
   'vip.agreement_link': ['apps/site/src/features/membership/buy-bar.tsx'],
   'vip.remind_first_days': ['apps/server/src/modules/membership/remind-members.ts'],
   'vip.remind_last_days': ['apps/server/src/modules/membership/remind-members.ts'],

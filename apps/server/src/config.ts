@@ -52,7 +52,9 @@ export const environmentSchema = z.object({
   DEMO: z
     .enum(['0', '1'], '应为 0 或 1')
     .default('0')
-    .describe('1：为空库填入示例文档（npm start 默认为 1）'),
+    .describe(
+      '1：为空库填入示例文档，并可用模拟支付下单（npm start 默认为 1；对外收费的站点应为 0）',
+    ),
   ADMIN_PASSWORD: z
     .string()
     .min(6, '至少 6 个字符')

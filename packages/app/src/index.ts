@@ -23,6 +23,7 @@ export {
   useSettings,
 } from './site-data.ts';
 export {
+  clearSession,
   currentSession,
   onPersonChange,
   openSession,

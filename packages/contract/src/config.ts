@@ -237,6 +237,9 @@ export const configService = defineService('ConfigAPI', {
       index_document_size: z.int().optional(),
       page_count: z.int().optional(),
       storage_bytes: z.int().optional(),
+      /** Accounts with a membership in force, and those of them whose last one ends within 7 days. */
+      vip_count: z.int().optional(),
+      vip_ending_count: z.int().optional(),
       /** A warning for operators about the disk of the data folder; empty while there is enough space. */
       storage_warning: z.string().optional(),
       /** Tasks for operators. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { empty, id, paging, queryId, queryInt, queryList, time } from './fields.ts';
+import { document } from './document-fields.ts';
 import { defineService } from './operation.ts';
 
 /** 0 document, 1 article. */
@@ -71,5 +72,15 @@ export const favoriteService = defineService('FavoriteAPI', {
     input: z.object({ ...paging({ size: 10, max: 100 }), type: queryInt.pipe(type).default(0) }),
     /** Sorted by time, newest first. */
     reply: z.object({ total: z.int(), favorite: z.array(listedFavorite) }),
+  },
+  ofUser: {
+    rpc: 'ListUserFavorite',
+    title: '用户公开的收藏',
+    method: 'GET',
+    path: '/api/v1/favorite/user',
+    access: 'public',
+    input: z.object({ ...paging({ size: 12, max: 100 }), user_id: queryId }),
+    /** Documents that everybody may see, latest collected first. 404 while the member does not show them. */
+    reply: z.object({ total: z.int(), document: z.array(document) }),
   },
 });

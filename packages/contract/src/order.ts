@@ -5,6 +5,7 @@ import { order, orderNo } from './order-fields.ts';
 import { claimOperations } from './order-claim.ts';
 import { paymentOperations } from './order-payment.ts';
 import { refundOperations } from './order-refund.ts';
+import { statementOperations } from './order-statement.ts';
 
 export * from './order-fields.ts';
 export type { OrderPayment } from './order-payment.ts';
@@ -79,6 +80,7 @@ export const orderService = defineService('OrderAPI', {
   ...paymentOperations,
   ...claimOperations,
   ...refundOperations,
+  ...statementOperations,
   confirm: {
     rpc: 'ConfirmOrder',
     title: '确认线下收款',

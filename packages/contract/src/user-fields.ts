@@ -29,6 +29,8 @@ export const publicUser = z.object({
 
 /** A member with the fields for that member and for managers of members; they are absent for others. */
 export const user = publicUser.extend({
+  /** Whether everybody may see what the member collected; that field alone is there for others, too. */
+  show_favorites: z.boolean().optional(),
   credit_count: z.int().optional(),
   mobile: z.string().optional(),
   email: z.string().optional(),

@@ -36,6 +36,7 @@ export const memberOperations = {
       email: email.optional(),
       address: profileText(255, '地址'),
       signature: profileText(255, '个性签名'),
+      show_favorites: z.boolean().optional(),
       realname: profileText(20, '真实姓名'),
       identity: profileText(18, '身份证号'),
       /** The path of a picture that the member uploaded; empty removes the picture. */

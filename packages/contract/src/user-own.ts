@@ -109,8 +109,8 @@ export const ownOperations = {
     input: z.object({}),
     /** On what terms; 403 with the reason when the caller may not upload. Limits of 0 are none. */
     reply: z.object({
-      /** Whether an operator approves documents of the caller before they are converted. */
-      needs_review: z.boolean(),
+      /** Whether documents of the caller are converted without the approval of an operator. */
+      without_review: z.boolean(),
       /** Bytes that the caller may store, and those that are stored or on their way. */
       storage_limit: z.int(),
       storage_used: z.int(),

@@ -1,5 +1,4 @@
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
-import { lightFormat } from 'date-fns/lightFormat';
 import { CREDIT_NAME } from './constants.ts';
 
 const BYTE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
@@ -41,15 +40,27 @@ export function formatRelativeTime(value: Moment, now: Date = new Date()): strin
   return months <= 12 ? `${months} 月前` : `${Math.floor(months / 12)} 年前`;
 }
 
-/** The spec's patterns in the library's letters: its hh counts 24 hours, its YYYY and DD are yyyy and dd. */
-function toUnicodePattern(pattern: string): string {
-  return pattern.replaceAll('YYYY', 'yyyy').replaceAll('DD', 'dd').replaceAll('hh', 'HH');
-}
+const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+
+/** What the letters of the spec's patterns stand for: its hh counts 24 hours, its YYYY and DD are yyyy and dd. */
+const parts: Readonly<Record<string, (date: Date) => string>> = {
+  yyyy: (date) => pad(date.getFullYear(), 4),
+  MM: (date) => pad(date.getMonth() + 1),
+  dd: (date) => pad(date.getDate()),
+  hh: (date) => pad(date.getHours()),
+  mm: (date) => pad(date.getMinutes()),
+  ss: (date) => pad(date.getSeconds()),
+};
+const sameLetters: Readonly<Record<string, string>> = { YYYY: 'yyyy', DD: 'dd', HH: 'hh' };
 
 /** Local time; a missing value shows '-' (spec section 9). */
 export function formatDate(value: Moment, pattern = 'yyyy-MM-dd hh:mm:ss'): string {
   const date = toDate(value);
-  return date === undefined ? '-' : lightFormat(date, toUnicodePattern(pattern));
+  if (date === undefined) return '-';
+  return pattern.replaceAll(
+    /yyyy|YYYY|MM|dd|DD|hh|HH|mm|ss/g,
+    (letters) => parts[sameLetters[letters] ?? letters]?.(date) ?? letters,
+  );
 }
 
 /** The other helper of spec section 9: to the minute. */

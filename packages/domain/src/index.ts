@@ -50,6 +50,7 @@ export * from './search-type.ts';
 export * from './sensitive-words.ts';
 export * from './settings.ts';
 export * from './sms.ts';
+export * from './statement.ts';
 export * from './title.ts';
 export * from './token-cookie.ts';
 export * from './tone.ts';

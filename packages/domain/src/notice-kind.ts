@@ -61,6 +61,8 @@ export type NoticeParts = {
   readonly count: number;
   /** The credits that it brought, in sum. */
   readonly amount: number;
+  /** What the site calls credits. */
+  readonly credit: string;
 };
 
 type Sentence = (parts: NoticeParts & { readonly who: string }) => string;
@@ -88,8 +90,8 @@ const sentences: Readonly<Record<NoticeKind, Sentence>> = {
   wish_answered: ({ title, who }) => `${who}找到了您求的《${title}》`,
   wish_reopened: ({ title }) => `您为《${title}》提供的文档不是对方要找的，仍在寻找`,
   wish_closed: ({ title }) => `您求的《${title}》已关闭`,
-  downloaded: ({ title, count, amount }) =>
-    `您的文档《${title}》被购买${count > 1 ? ` ${count} 次` : ''}，收入 ${amount} 积分`,
+  downloaded: ({ title, count, amount, credit }) =>
+    `您的文档《${title}》被购买${count > 1 ? ` ${count} 次` : ''}，收入 ${amount} ${credit}`,
   order_paid: ({ title }) => `您的订单“${title}”已支付`,
   order_refunded: ({ title }) => `您的订单“${title}”有退款`,
   order_claim_rejected: ({ title }) => `您为订单“${title}”提交的付款凭证未通过`,

@@ -250,10 +250,11 @@ export const tradeCategories = {
         label: '电脑上的付款方式',
         default: 'code',
         options: [
-          { value: 'code', label: '在本站扫码（需签约当面付）' },
-          { value: 'page', label: '前往支付宝的页面（需签约电脑网站支付）' },
+          { value: 'code', label: '在本站扫码' },
+          { value: 'page', label: '前往支付宝' },
         ],
-        placeholder: '手机上总是前往支付宝的页面，需签约手机网站支付',
+        placeholder:
+          '在本站扫码需签约当面付，前往支付宝需签约电脑网站支付；手机上总是前往支付宝，需签约手机网站支付',
         col_num: 12,
         sort: 25,
       }),

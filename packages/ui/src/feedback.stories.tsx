@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from './button.tsx';
-import { Alert, EmptyState, LoadFailed, ProgressBar, Skeleton } from './feedback.tsx';
+import { Alert, EmptyState, LoadFailed, ProgressBar } from './feedback.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 const meta = { title: 'Components / Feedback' } satisfies Meta;
 export default meta;

@@ -54,17 +54,6 @@ export function Alert({
   );
 }
 
-/** A placeholder of the size of the content that is loading. */
-export function Skeleton({
-  width = '100%',
-  height,
-}: {
-  width?: number | string;
-  height: number | string;
-}) {
-  return <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />;
-}
-
 /** Progress from 0 to 1; `label` names what is progressing. */
 export function ProgressBar({ value, label }: { value: number; label: string }) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);

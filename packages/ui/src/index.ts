@@ -14,12 +14,13 @@ export {
   type LinkComponent,
 } from './document-card.tsx';
 export { ErrorScreen, type FailureCause } from './error-screen.tsx';
-export { Alert, EmptyState, LoadFailed, ProgressBar, Skeleton } from './feedback.tsx';
+export { Alert, EmptyState, LoadFailed, ProgressBar } from './feedback.tsx';
 export { FileTypeIcon } from './file-type-icon.tsx';
 export { LogoMark } from './logo.tsx';
 export { Menu, type MenuAction } from './menu.tsx';
 export { pageNumbers, Pagination } from './pagination.tsx';
 export { RouteProgress } from './route-progress.tsx';
+export { Skeleton } from './skeleton.tsx';
 export { SkipLink } from './skip-link.tsx';
 export { Spinner } from './spinner.tsx';
 export { Tag } from './tag.tsx';

@@ -57,7 +57,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
       );
       expect(addresses).toContain('/member/profile');
-      for (const address of [...addresses, '/post']) {
+      for (const address of [...addresses, '/post', '/upload']) {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('main[aria-busy]')).toHaveCount(0);

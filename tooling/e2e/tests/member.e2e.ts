@@ -22,7 +22,9 @@ async function openAs(page: Page, username: string, address: string) {
   await page.goto(address);
 }
 
-test('a forgotten password is set anew by the link of a real letter', async ({ page }) => {
+test('a forgotten password is set anew by the link of a real letter, and an address is verified by the code of one', async ({
+  page,
+}) => {
   // Letters are turned on for the whole site, so this journey has a product of its own.
   test.setTimeout(180_000);
   const office = await openPostOffice();
@@ -84,6 +86,28 @@ test('a forgotten password is set anew by the link of a real letter', async ({ p
     await page.getByLabel(/^确认新密码/).fill(PASSWORD);
     await page.getByRole('button', { name: '重置密码' }).click();
     await expect(page.getByText('链接无效或已过期，请重新获取').first()).toBeVisible();
+
+    // Where addresses are verified, a registration needs the code of another letter.
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await operator.config.update({
+      config: [{ category: 'security', name: 'enable_verify_register_email', value: 'true' }],
+    });
+    const newcomer = freshName('verified');
+    await page.goto(`${site}/auth/register`);
+    await page.getByLabel('用户名').fill(newcomer);
+    await page.getByLabel(/^邮箱\*?$/).fill(`${newcomer}@example.com`);
+    await page.getByRole('button', { name: '发送验证码' }).click();
+    await expect(page.getByText('验证码已发送，请查看您的邮箱')).toBeVisible();
+    const [, code = ''] = />\s*(\d{6})\s*</.exec(linksOf(await office.next())) ?? [];
+    await page.getByLabel(/^密码\*?$/).fill(PASSWORD);
+    await page.getByLabel(/^确认密码/).fill(PASSWORD);
+    await page.getByLabel('邮箱验证码').fill(code === '111111' ? '222222' : '111111');
+    await page.getByRole('button', { name: '注册', exact: true }).click();
+    await expect(page.getByText('邮箱验证码错误或已过期').first()).toBeVisible();
+    await page.getByLabel('邮箱验证码').fill(code);
+    await page.getByRole('button', { name: '注册', exact: true }).click();
+    await expect(page.getByRole('button', { name: new RegExp(newcomer) })).toBeVisible();
   } finally {
     await product.stop();
     await office.close();
@@ -110,6 +134,30 @@ test('a member changes texts and picture, which stay', async ({ page }) => {
   await page.reload();
   await expect(page.getByLabel('个性签名')).toHaveValue('一蓑烟雨任平生');
   await expect(page.getByRole('button', { name: '移除', exact: true })).toBeVisible();
+});
+
+test('what was typed in the profile outlives the session', async ({ page }) => {
+  const username = freshName('profile');
+  await register(username);
+  const { token } = await createClient({ baseUrl: SITE }).user.login({
+    username,
+    password: PASSWORD,
+  });
+  await openAs(page, username, '/member/profile');
+  await page.getByLabel('个性签名').fill('竹杖芒鞋轻胜马');
+  // The first call that finds the session over is to be the one that saves.
+  await page.waitForLoadState('networkidle');
+  await createClient({ baseUrl: SITE, getToken: () => token }).session.endOthers({});
+  await page.getByRole('button', { name: '保存资料' }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fmember%2Fprofile$/);
+  await page.getByLabel('用户名或邮箱').fill(username);
+  await page.getByLabel(/^密码\*?$/).fill(PASSWORD);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByText(/上次保存时登录已失效/)).toBeVisible();
+  await expect(page.getByLabel('个性签名')).toHaveValue('竹杖芒鞋轻胜马');
+  await page.getByRole('button', { name: '保存资料' }).click();
+  await expect(page.getByText('修改成功')).toBeVisible();
+  await expect(page.getByText(/上次保存时登录已失效/)).toBeHidden();
 });
 
 test('a member signs in once a day, and the ledger says so', async ({ page }) => {

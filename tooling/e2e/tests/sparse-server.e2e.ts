@@ -51,6 +51,7 @@ const SITE_ROUTES = [
   '/article/detail/wu-ming',
   '/auth/login',
   '/auth/register',
+  '/upload',
 ];
 const ADMIN_ROUTES = ['dashboard', 'document/list', 'document/upload', 'document/category'];
 
@@ -77,6 +78,7 @@ for (const reader of ['a visitor', 'a member'] as const) {
       'GET /document/layout',
       'GET /document/scores',
       'GET /document/types',
+      ...(reader === 'a member' ? ['GET /notice/unread'] : []),
     ]);
   });
 }

@@ -86,7 +86,7 @@ test('a member uploads from the site, an operator approves, and another member r
   await reader.close();
 });
 
-test('whose uploads need no review sees them converted at once, corrects what was read of them, and replaces the file', async ({
+test('whose uploads need no review sees them converted at once, corrects what was read of them, replaces the file, and deletes it', async ({
   page,
 }) => {
   test.slow();
@@ -123,9 +123,14 @@ test('whose uploads need no review sees them converted at once, corrects what wa
   const { document } = await admin.document.list({ wd: title });
   const [made] = document;
   expect(made?.keywords).toBe('亲手写的');
-  await untilConverted(admin, made?.id ?? 0);
-  await page.goto('/member/document');
-  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('5 页');
+  await page.getByRole('link', { name: '我的文档' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: title });
+  await expect(row).toContainText('5 页');
+  await expect(row).toContainText('已转换');
+  await row.getByRole('button', { name: `删除 ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await expect(page.getByText('文档已删除')).toBeVisible();
+  await expect(row).toBeHidden();
 });
 
 test('the files of a list outlive the session, and go on when there is one again', async ({

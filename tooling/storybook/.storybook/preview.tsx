@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { clearSession } from '@wenyuan/app';
 import { toast, UiProvider } from '@wenyuan/ui';
 import { useEffect } from 'react';
 import { configure } from 'storybook/test';
@@ -25,7 +26,11 @@ const preview: Preview = {
   },
   initialGlobals: { mode: 'light' },
   parameters: { a11y: { test: 'error' }, layout: 'padded' },
-  beforeEach: () => toast.clear(),
+  // What the story before did or who it logged in is no matter of this one.
+  beforeEach: () => {
+    toast.clear();
+    clearSession();
+  },
   decorators: [
     (Story, { globals }) => {
       const mode = forced ?? (globals.mode as string);

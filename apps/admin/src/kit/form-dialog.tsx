@@ -3,7 +3,7 @@ import { useDirtyGuard } from '@wenyuan/app';
 import { inputRules, labelOf, type Operation } from '@wenyuan/contract';
 import { Alert, Button, Dialog, toast } from '@wenyuan/ui';
 import { applyServerErrors } from '@wenyuan/ui/forms';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useForm, useWatch, type FieldValues } from 'react-hook-form';
 import { contractResolver } from './contract-resolver.ts';
 import type { Fields } from './field.ts';
@@ -61,8 +61,17 @@ export function FormDialog({
   // The form library tracks `isDirty` only when it is read while rendering.
   const { isDirty, isSubmitting } = formState;
   const values = useWatch({ control });
-  const guard = useDirtyGuard(isDirty && !formState.isSubmitSuccessful);
-  const leave = () => guard(onClose);
+  const closing = useRef(false);
+  const close = () => {
+    closing.current = true;
+    onClose();
+  };
+  // The form may be open by its address: Back leads out of it, and so does its own closing, which has asked.
+  const guard = useDirtyGuard(
+    isDirty && !formState.isSubmitSuccessful,
+    (from, to) => from.pathname !== to.pathname || (from.search !== to.search && !closing.current),
+  );
+  const leave = () => guard(close);
 
   const onSubmit = handleSubmit(
     async (given) => {
@@ -75,7 +84,7 @@ export function FormDialog({
         if (reply === undefined) return;
         form.reset(given);
         toast.success(success(reply, given));
-        onClose();
+        close();
       } catch (error) {
         setFailure(
           isApiError(error) ? applyServerErrors(form, error) : errorMessage(error, '保存失败'),

@@ -1,6 +1,6 @@
-import { Button, EmptyState, type MenuAction } from '@wenyuan/ui';
+import { Button, EmptyState, toast, type MenuAction } from '@wenyuan/ui';
 import { DataTable, type Column } from '@wenyuan/ui/admin';
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Page } from '../lib/page.tsx';
 import { BatchBar } from './batch-bar.tsx';
@@ -20,6 +20,7 @@ import { useBatch } from './use-batch.tsx';
 import { useExport } from './use-export.ts';
 import { useList } from './use-list.ts';
 import { useListKeys } from './use-list-keys.ts';
+import { NEW, useOpened, useOpenedRow } from './use-opened.ts';
 import { ColumnMenu, DensityButton, ExportButton, SavedViews } from './view-menu.tsx';
 
 function toColumn<Row>({ sortable, ...column }: ListColumn<Row>): Column<Row> {
@@ -90,6 +91,7 @@ export function ListPage<Row extends { readonly id: number }>({
   const columns = useMemo(() => all.filter(({ key }) => !isFixed(key, fixed)), [all, fixed]);
   const [group = ''] = listKey.split('.');
   const may = useMay();
+  const { opened, open, close } = useOpened();
   const state = useList<Row>(listKey, filters, list.input, within);
   const { query, selection, setSelection, isStale } = state;
   const rows = useShownRows(state.rows, list.useRows);
@@ -97,9 +99,7 @@ export function ListPage<Row extends { readonly id: number }>({
     listKey,
     list.hidden === undefined ? {} : { hidden: list.hidden },
   );
-  const [editing, setEditing] = useState<Row | 'new'>();
   const newForm = list.newForm ?? (form?.changesOnly === false ? form : undefined);
-  const Editor = (editing === 'new' ? newForm : form)?.Dialog;
   const csv = useExport(listKey, title, columns);
   const words = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -111,7 +111,7 @@ export function ListPage<Row extends { readonly id: number }>({
   const removalKey = removal.operation ?? `${group}.delete`;
   const mayRemove = list.ownRemoval !== true && may(removalKey);
   const begin = () => {
-    if (list.create === undefined) setEditing('new');
+    if (list.create === undefined) open(NEW);
     else void navigate(list.create.to);
   };
   const create = mayCreate ? begin : undefined;
@@ -128,9 +128,11 @@ export function ListPage<Row extends { readonly id: number }>({
     );
   useListKeys(words, create);
 
+  const openNow = useRef(open);
+  openNow.current = open;
   const edit = useCallback(
     (row: { readonly id: number }) => {
-      if (editAt === undefined) setEditing(row as Row);
+      if (editAt === undefined) openNow.current(row.id);
       else void navigate(editAt(row as Row));
     },
     [editAt, navigate],
@@ -188,9 +190,18 @@ export function ListPage<Row extends { readonly id: number }>({
   );
   const hasActions =
     tools.edit !== undefined || mayRemove || list.actions !== undefined || actions.isInRows;
+  const editing = useOpenedRow(opened, {
+    rows: isStale ? undefined : rows,
+    mayOpen: opened === NEW ? create !== undefined : tools.edit !== undefined,
+    onMissing: () => {
+      toast.error(`这里没有这${unit ?? '个'}${noun}，可能已被删除，或不符合筛选条件`);
+      close();
+    },
+  });
+  const Editor = (editing === NEW ? newForm : form)?.Dialog;
   // The drawer of a row tells what the list does by now.
-  const opened = editing === 'new' ? undefined : editing;
-  const openedNow = rows?.find(({ id }) => id === opened?.id) ?? opened;
+  const shownRow = editing === NEW ? undefined : editing;
+  const openedNow = rows?.find(({ id }) => id === shownRow?.id) ?? shownRow;
 
   return (
     <Frame
@@ -281,18 +292,10 @@ export function ListPage<Row extends { readonly id: number }>({
         <ListFoot state={state} />
         {actions.form}
         {Detail === undefined || openedNow === undefined ? null : (
-          <Detail
-            row={openedNow}
-            actions={actionsOf(openedNow).slice(1)}
-            onClose={() => setEditing(undefined)}
-          />
+          <Detail row={openedNow} actions={actionsOf(openedNow).slice(1)} onClose={close} />
         )}
         {editing === undefined || Editor === undefined ? null : (
-          <Editor
-            noun={noun}
-            {...(editing === 'new' ? {} : { row: editing })}
-            onClose={() => setEditing(undefined)}
-          />
+          <Editor noun={noun} {...(editing === NEW ? {} : { row: editing })} onClose={close} />
         )}
       </ListToolsProvider>
     </Frame>

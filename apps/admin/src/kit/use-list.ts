@@ -15,6 +15,7 @@ import {
   type Within,
 } from './list-input.ts';
 import { operationOf, readOf, rowsOf, totalOf, type AnyInput } from './resource.ts';
+import { OPEN } from './use-opened.ts';
 
 const NOTHING: ReadonlySet<number> = new Set();
 
@@ -25,7 +26,9 @@ export function useList<Row extends { readonly id: number }>(
   given: AnyInput = {},
   within?: Within,
 ) {
-  const [params, setParams] = useSearchParams();
+  const [whole, setParams] = useSearchParams();
+  // What is open beside the rows changes neither them nor their selection.
+  const params = useMemo(() => withoutNames(whole, [OPEN]), [whole]);
   const taken = [...(within?.names ?? []), ...Object.keys(within?.input ?? {})];
   const operation = operationOf(key);
   if (operation === undefined) throw new Error(`No operation ${key}`);

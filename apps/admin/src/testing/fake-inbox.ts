@@ -1,4 +1,5 @@
 import type { Article, Comment, Document, Feedback, Report } from '@wenyuan/api-client';
+import { comment } from './fake-comments.ts';
 import type { Call } from './fake-documents.ts';
 import { fail, json, type Fault } from './fault.ts';
 
@@ -86,6 +87,7 @@ export function fakeInbox(
         ...rows['article']?.[0],
         content: `<h2>凡例</h2><p>本文依据通行本整理。</p><img src="${SHEET}" alt="书影" onerror="void 0"><pre>${'子曰学而时习之'.repeat(60)}</pre>`,
       });
+    if (path === '/comment') return json(comment(11));
     const list = rows[group];
     if (operation === 'list' && list !== undefined)
       return json({ total: list.length, [group]: list });

@@ -413,6 +413,8 @@ const cases: Readonly<Record<string, Case>> = {
     status: withToken(200),
     input: async (made) => ({ document_id: (await ownDocument(made)).id }),
   },
+  // A member's own choice, which this one has not made.
+  'favorite.ofUser': { status: everybody(404), input: ({ owner }) => ({ user_id: owner.id }) },
   'favorite.list': { status: withToken(200) },
   'document.list': { status: everybody(200) },
   'document.home': { status: everybody(200) },
@@ -805,6 +807,8 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'order.own': { status: withToken(200) },
   'order.list': { status: withPermission(200) },
+  'order.statements': { status: withPermission(200) },
+  'order.readStatement': { status: withPermission(200), input: () => ({ day: '2026-03-01' }) },
   'userVip.offer': { status: everybody(200) },
   'userVip.recharge': { status: everybody(200) },
   'userVip.own': { status: withToken(200) },

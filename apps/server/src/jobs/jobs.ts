@@ -7,6 +7,7 @@ export type JobPayloads = {
   describe_document: { documentId: number };
   reconvert_documents: { runId: number };
   clean_up: Record<string, never>;
+  read_statements: Record<string, never>;
   ask_providers: Record<string, never>;
   remind_members: Record<string, never>;
   /** An encrypted mail, and the time in ms after which it is not sent any more. */

@@ -15,6 +15,7 @@ import { enqueueConversion } from '../conversion/enqueue.ts';
 import { spreadRun } from '../conversion/conversion-run.ts';
 import { createSlots, type Slots } from '../conversion/slots.ts';
 import { askProviders } from '../modules/payment/ask-providers.ts';
+import { readRecentStatements } from '../modules/payment/read-statements.ts';
 import { deliverQueuedMail } from '../modules/mail/deliver-mail.ts';
 import { remindMembers } from '../modules/membership/remind-members.ts';
 import { runIndexer } from '../search/run-indexer.ts';
@@ -29,6 +30,8 @@ const CRONTAB = [
   '5 * * * * remind_members',
   // A run that is still waiting is not added again.
   '* * * * * ask_providers ?jobKey=ask_providers&max=1',
+  // UTC: bills of the day before exist from about ten o'clock in China.
+  '40 2 * * * read_statements ?jobKey=read_statements&max=3',
 ].join('\n');
 const SWEEP_MS = 10_000;
 const LIGHT_CONCURRENCY = 2;
@@ -57,6 +60,7 @@ function lightTasks(services: Services, databaseUrl: string): TaskList {
       spreadRun(services.db, (payload as JobPayloads['reconvert_documents']).runId),
     clean_up: () => cleanUp(services, databaseUrl),
     ask_providers: () => askProviders(services),
+    read_statements: () => readRecentStatements(services),
     remind_members: async () => {
       await remindMembers(services);
     },

@@ -133,6 +133,12 @@ export function createFakeProvider(type: PaymentType) {
       }
       return sum;
     },
+    /** Every refund that is under way is done. */
+    finishRefunds(): void {
+      for (const { refunds } of payments.values())
+        for (const [no, refund] of refunds)
+          if (refund.state === 'processing') refunds.set(no, { ...refund, state: 'done' });
+    },
     /** How far a refund is at the provider. */
     endRefund(outTradeNo: string, outRefundNo: string, state: ProviderRefund['state']): void {
       const kept = payments.get(outTradeNo);

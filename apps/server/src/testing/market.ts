@@ -4,7 +4,9 @@ import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import { documents, orders, userVips } from '../db/schema/index.ts';
 import { moveCredits } from '../modules/credit/ledger.ts';
 import { createMember, unique, type Member } from './builders.ts';
+import type { FakeProvider } from './fake-provider.ts';
 import type { TestApp } from './harness.ts';
+import { createPurse, isMoneyStep, type MoneyStep } from './market-money.ts';
 import { configure } from './settings.ts';
 import { createDownloadable } from './trade.ts';
 
@@ -25,6 +27,7 @@ export type Step =
   | { readonly kind: 'order a membership'; readonly person: number; readonly document: number }
   | { readonly kind: 'pay' | 'close'; readonly person: number; readonly back: number }
   | { readonly kind: 'confirm' | 'refund'; readonly person: number; readonly back: number }
+  | MoneyStep
   | { readonly kind: 'price'; readonly document: number; readonly price: number }
   | {
       readonly kind: 'delete' | 'recover' | 'disable' | 'enable' | 'for members' | 'for all';
@@ -60,8 +63,14 @@ export type Outcome = {
   readonly price?: number | undefined;
 };
 
+const BALANCE = { channel: 'balance' } as const;
+
 /** People who sell and buy each other's documents through client calls. */
-export async function openMarket(test: TestApp, root: { readonly token: string }) {
+export async function openMarket(
+  test: TestApp,
+  root: { readonly token: string },
+  provider: FakeProvider,
+) {
   const { services } = test;
   const { db } = services;
   const people: Member[] = [];
@@ -72,6 +81,7 @@ export async function openMarket(test: TestApp, root: { readonly token: string }
   const known: string[][] = [];
   /** The amount with which an order was first returned. */
   const shown = new Map<string, number>();
+  const purse = createPurse(test, root, provider);
   let plan: Plan = { isSold: true, credits: 20, download: 1 };
 
   async function setPlan(next: Plan): Promise<void> {
@@ -146,6 +156,8 @@ export async function openMarket(test: TestApp, root: { readonly token: string }
    */
   async function changedBy(step: Step): Promise<string | undefined> {
     if (step.kind === 'plan') return 'plan';
+    // What it is about is chosen when it is done, and may be a membership.
+    if (isMoneyStep(step)) return `member ${step.person}`;
     if (step.kind.startsWith('membership')) return `member ${'person' in step && step.person}`;
     const number = orderOf(step);
     if (number !== undefined) {
@@ -170,8 +182,10 @@ export async function openMarket(test: TestApp, root: { readonly token: string }
       order_no: string;
       status: number;
       amount: number;
+      money: number;
     };
     if (made.id > 0) {
+      purse.see(made);
       const first = shown.get(made.order_no);
       if (first !== undefined && first !== made.amount)
         throw new Error(`an order was shown with ${first}, then with ${made.amount}`);
@@ -208,7 +222,13 @@ export async function openMarket(test: TestApp, root: { readonly token: string }
           { order_no, payment_type: PaymentType.Cash, credit_if_gone },
           root,
         ),
-      refund: () => test.attempt(order.refund, { order_no }, root),
+      refund: () =>
+        test.attempt(
+          order.refund,
+          // What was paid in cash goes back as credits.
+          { order_no, ...(step.kind === 'refund' && step.back % 2 === 1 ? BALANCE : {}) },
+          root,
+        ),
     };
     const { status, body } = await calls[step.kind as keyof typeof calls]();
     const current = body.current?.order;
@@ -242,6 +262,12 @@ export async function openMarket(test: TestApp, root: { readonly token: string }
         if (asked !== undefined) seen.set(key, asked);
         return { step, status: answer.status, reason, price };
       }
+      case 'begin payment':
+      case 'pay at the provider':
+      case 'report':
+      case 'status':
+      case 'refund a part':
+        return { step, status: await purse.act(step, personOf(step.person)), reason: '' };
       case 'pay':
       case 'close':
       case 'confirm':
@@ -285,7 +311,7 @@ export async function openMarket(test: TestApp, root: { readonly token: string }
     }
   }
 
-  return { people, ids, shown, standing, changedBy, act };
+  return { people, ids, shown, purse, standing, changedBy, act };
 }
 
 export type Market = Awaited<ReturnType<typeof openMarket>>;

@@ -65,6 +65,7 @@ it('every address is that of spec section 2 and has its route', () => {
       "articleWithoutCategory: /article/detail/kai-juan -> /article/:category?/detail/:id",
       "writeArticle: /post -> /post",
       "editArticle: /post?id=5 -> /post",
+      "upload: /upload -> /upload",
       "ownArticles: /member/article -> /member/article",
       "vip: /vip -> /vip",
       "member: /member -> /member",

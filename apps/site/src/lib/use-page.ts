@@ -1,4 +1,4 @@
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { isOptional, type NeededReplies, type Page, type Queries } from './define-page.ts';
 
@@ -12,7 +12,10 @@ export function usePage<Context, All extends Queries>(
   if (opened === undefined) throw new Error(`The address is not one of ${page.path}`);
   const { context, queries } = opened;
   const needed = Object.entries(queries).filter(([, query]) => !isOptional(query));
-  const results = useSuspenseQueries({ queries: needed.map(([, query]) => query) });
-  const replies = Object.fromEntries(needed.map(([name], index) => [name, results[index]?.data]));
+  // A page needs the same number of replies at each of its addresses, and its loader has requested them side by side.
+  // oxlint-disable-next-line react/rules-of-hooks -- so there is the same number of calls, too
+  const replies = Object.fromEntries(
+    needed.map(([name, query]) => [name, useSuspenseQuery(query).data]),
+  );
   return { ...context, queries, replies: replies as NeededReplies<All> };
 }

@@ -79,8 +79,15 @@ function categoryWith(id: number, title: string, more: Partial<Category> = {}): 
   };
 }
 
+/** The picture of a category. */
+export const COVER = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4" fill="#93342b"/></svg>')}`;
+
 const categories = [
-  categoryWith(1, '古典文学', { description: '历代传诵的诗文。', show_description: true }),
+  categoryWith(1, '古典文学', {
+    description: '历代传诵的诗文。',
+    show_description: true,
+    cover: COVER,
+  }),
   categoryWith(2, '唐诗', { parent_id: 1 }),
   categoryWith(3, '诸子百家'),
   categoryWith(8, '使用指南', { type: CategoryType.Article }),

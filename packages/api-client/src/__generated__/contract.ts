@@ -1160,6 +1160,8 @@ export type User = {
   is_vip: boolean;
   /** 创建时间 */
   created_at: string;
+  /** 是否公开收藏 */
+  show_favorites?: boolean | undefined;
   /** 积分余额 */
   credit_count?: number | undefined;
   /** 手机号码 */
@@ -1558,6 +1560,8 @@ export type Contract = {
         address?: string | undefined;
         /** 个性签名 */
         signature?: string | undefined;
+        /** 是否公开收藏 */
+        show_favorites?: boolean | undefined;
         /** 真实姓名 */
         realname?: string | undefined;
         /** 身份证号码 */
@@ -1692,8 +1696,8 @@ export type Contract = {
       kind: 'json';
       input: Record<string, never>;
       reply: {
-        /** 是否需审核 */
-        needs_review: boolean;
+        /** 是否免审核 */
+        without_review: boolean;
         /** 存储空间上限 */
         storage_limit: number;
         /** 已用存储空间 */
@@ -2561,6 +2565,10 @@ export type Contract = {
         page_count?: number | undefined;
         /** 存储用量 */
         storage_bytes?: number | undefined;
+        /** 有效会员数 */
+        vip_count?: number | undefined;
+        /** 7 天内到期的会员数 */
+        vip_ending_count?: number | undefined;
         /** 磁盘空间提示 */
         storage_warning?: string | undefined;
         /** 待办 */
@@ -4652,6 +4660,25 @@ export type Contract = {
         }>;
       };
     };
+    /** 用户公开的收藏 */
+    ofUser: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 用户编号 */
+        user_id: number | string;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 文档 */
+        document: Document[];
+      };
+    };
   };
   banner: {
     /** 新增横幅 */
@@ -6020,6 +6047,72 @@ export type Contract = {
         request_id?: string | undefined;
       };
       reply: Order;
+    };
+    /** 支付对账的差异 */
+    statements: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 支付方式 */
+        payment_type?: Array<number | string> | number | string | undefined;
+        /** 差异的种类 */
+        reason?: Array<'unknown' | 'undone' | 'amount' | 'absent'> | 'unknown' | 'undone' | 'amount' | 'absent' | undefined;
+        /** 时间 */
+        at?: string[] | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 差异 */
+        difference: Array<{
+          /** 编号 */
+          id: number;
+          /** 支付方式 */
+          payment_type: number;
+          /** 是否退款 */
+          is_refund: boolean;
+          /** 差异的种类 */
+          reason: 'unknown' | 'undone' | 'amount' | 'absent';
+          /** 订单号 */
+          order_no: string;
+          /** 支付单号 */
+          out_trade_no: string;
+          /** 退款单号 */
+          out_refund_no: string;
+          /** 交易单号 */
+          transaction_no: string;
+          /** 应付金额 */
+          money: number;
+          /** 账单金额 */
+          stated: number;
+          /** 时间 */
+          at: string | null;
+        }>;
+      };
+    };
+    /** 读取支付平台的账单 */
+    readStatement: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 日期 */
+        day: string;
+      };
+      reply: {
+        /** 账单 */
+        bill: Array<{
+          /** 支付方式 */
+          payment_type: number;
+          /** 行数 */
+          row_count: number;
+          /** 提示 */
+          message: string;
+        }>;
+      };
     };
     /** 确认线下收款 */
     confirm: {

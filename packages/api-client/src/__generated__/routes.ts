@@ -162,6 +162,7 @@ export const routes = {
     delete: { method: 'DELETE', path: '/api/v1/favorite', kind: 'json', input: 'query', changes: ['favorite', 'document.get', 'article.get'] },
     get: { method: 'GET', path: '/api/v1/favorite', kind: 'json', input: 'query' },
     list: { method: 'GET', path: '/api/v1/favorite/list', kind: 'json', input: 'query' },
+    ofUser: { method: 'GET', path: '/api/v1/favorite/user', kind: 'json', input: 'query' },
   },
   banner: {
     create: { method: 'POST', path: '/api/v1/banner', kind: 'json', input: 'body', changes: ['banner', 'config.stats'] },
@@ -263,6 +264,8 @@ export const routes = {
     rejectClaim: { method: 'PUT', path: '/api/v1/order/claim/reject', kind: 'json', input: 'body', changes: ['order', 'inbox'] },
     refundOffer: { method: 'GET', path: '/api/v1/order/refund', kind: 'json', input: 'query' },
     refund: { method: 'PUT', path: '/api/v1/order/refund', kind: 'json', input: 'body', changes: ['order', 'user', 'userVip', 'document', 'inbox'] },
+    statements: { method: 'GET', path: '/api/v1/order/statement/list', kind: 'json', input: 'query' },
+    readStatement: { method: 'PUT', path: '/api/v1/order/statement', kind: 'json', input: 'body', changes: ['order.statements'] },
     confirm: { method: 'PUT', path: '/api/v1/order/confirm', kind: 'json', input: 'body', changes: ['order', 'user', 'userVip', 'document', 'inbox'] },
     setRemark: { method: 'PUT', path: '/api/v1/order/remark', kind: 'json', input: 'body' },
     systemRecharge: { method: 'POST', path: '/api/v1/order/system/recharge', kind: 'json', input: 'body', changes: ['order', 'user', 'userVip', 'document', 'inbox'] },

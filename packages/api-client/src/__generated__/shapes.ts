@@ -9,7 +9,7 @@ const s6 = { id: 0, method: '', path: '', title: '', description: '', created_at
 const s7 = { permission: [s6] };
 const s8 = { id: 0, title: '', color: '', description: '', sort: 0, user_count: 0, is_default: false, is_display: false, enable_upload: false, enable_document_review: false, enable_comment: false, enable_comment_approval: false, enable_article: false, enable_article_approval: false, enable_article_crawl: false, storage_quota: 0, max_unfinished_uploads: 0, created_at: '', updated_at: '' };
 const s9 = { group: [s8] };
-const s10 = { needs_review: false, storage_limit: 0, storage_used: 0, hourly_limit: 0, hourly_used: 0 };
+const s10 = { without_review: false, storage_limit: 0, storage_used: 0, hourly_limit: 0, hourly_used: 0 };
 const s11 = { id: 0, user_id: 0, document_id: 0, ip: '', is_pay: false, price: 0, grant: '', created_at: '', title: '', ext: '', score: 0, size: 0, pages: 0, document_uuid: '', is_deleted: false };
 const s12 = { total: 0, download: [s11] };
 const s13 = { id: 0, user_id: 0, type: 0, content: '', title: '', href: '', created_at: '' };
@@ -188,55 +188,59 @@ const s185 = { out_refund_no: '', channel: 'provider', origin: 'operator', state
 const s186 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
 const s187 = { payment: [s184], refund: [s185], claim: [s186] };
 const s188 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
-const s189 = { total: 0, order: [s26] };
-const s190 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
-const s191 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s190], next_start: null };
-const s192 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s193 = { total: 0, user_vip: [s40] };
-const s194 = { 'user_vip?': s40, vips: [s40], expired_at: null };
-const s195 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s196 = { total: 0, vip_plan: [s195] };
-const s197 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
-const s198 = { title: '', redeem_code: [] };
-const s199 = { total: 0, redeem_batch: [s197] };
-const s200 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
-const s201 = { total: 0, redeem_code: [s200] };
-const s202 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s40 };
-const s203 = { ext: '', count: 0 };
-const s204 = { category_id: 0, count: 0 };
-const s205 = { title: '', description: '', text: '', page: 0 };
-const s206 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s92], attachment: s93, source: '', highlight: s205 };
-const s207 = { total: 0, spend: '', agg_ext: [s203], agg_category: [s204], agg_language: [s125], document: [s206] };
-const s208 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s209 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s92], user: s134, highlight: s205 };
-const s210 = { total: 0, spend: '', agg_ext: [s203], agg_category: [s204], agg_language: [s125], article: [s209] };
-const s211 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s212 = { total: 0, spend: '', agg_ext: [s203], agg_category: [s204], agg_language: [s125], is_similar: false, document: [s211] };
-const s213 = { word: [] };
-const s214 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s215 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s216 = { retention_days: 0, day: [s214], top: [s215], missed: [s215] };
-const s217 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s218 = { total: 0, search_record: [s217] };
-const s219 = { name: '', before: '', after: '' };
-const s220 = { id: 0, name: '', fields: [s219] };
-const s221 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s220], ip: '', created_at: '' };
-const s222 = { total: 0, audit: [s221] };
-const s223 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s224 = { total: 0, login: [s223] };
-const s225 = { id: 0, hash: '', size: 0, ext: '' };
-const s226 = { code: 0, message: '', data: s225 };
-const s227 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s228 = { code: 0, message: '', data: s227 };
-const s229 = { url: '', alt: '', href: '' };
-const s230 = { errno: 0, data: s229 };
-const s231 = { kind: 'document', count: 0 };
-const s232 = { inbox: [s231] };
-const s233 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
-const s234 = { total: 0, notice: [s233] };
-const s235 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
-const s236 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
-const s237 = { total: 0, wish: [s236] };
+const s189 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
+const s190 = { total: 0, difference: [s189] };
+const s191 = { payment_type: 0, row_count: 0, message: '' };
+const s192 = { bill: [s191] };
+const s193 = { total: 0, order: [s26] };
+const s194 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
+const s195 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s194], next_start: null };
+const s196 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s197 = { total: 0, user_vip: [s40] };
+const s198 = { 'user_vip?': s40, vips: [s40], expired_at: null };
+const s199 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s200 = { total: 0, vip_plan: [s199] };
+const s201 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
+const s202 = { title: '', redeem_code: [] };
+const s203 = { total: 0, redeem_batch: [s201] };
+const s204 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
+const s205 = { total: 0, redeem_code: [s204] };
+const s206 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s40 };
+const s207 = { ext: '', count: 0 };
+const s208 = { category_id: 0, count: 0 };
+const s209 = { title: '', description: '', text: '', page: 0 };
+const s210 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s92], attachment: s93, source: '', highlight: s209 };
+const s211 = { total: 0, spend: '', agg_ext: [s207], agg_category: [s208], agg_language: [s125], document: [s210] };
+const s212 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s213 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', recommend_at: null, notice: 0, category_id: [], category: [s92], user: s134, highlight: s209 };
+const s214 = { total: 0, spend: '', agg_ext: [s207], agg_category: [s208], agg_language: [s125], article: [s213] };
+const s215 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s216 = { total: 0, spend: '', agg_ext: [s207], agg_category: [s208], agg_language: [s125], is_similar: false, document: [s215] };
+const s217 = { word: [] };
+const s218 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s219 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s220 = { retention_days: 0, day: [s218], top: [s219], missed: [s219] };
+const s221 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s222 = { total: 0, search_record: [s221] };
+const s223 = { name: '', before: '', after: '' };
+const s224 = { id: 0, name: '', fields: [s223] };
+const s225 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s224], ip: '', created_at: '' };
+const s226 = { total: 0, audit: [s225] };
+const s227 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s228 = { total: 0, login: [s227] };
+const s229 = { id: 0, hash: '', size: 0, ext: '' };
+const s230 = { code: 0, message: '', data: s229 };
+const s231 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s232 = { code: 0, message: '', data: s231 };
+const s233 = { url: '', alt: '', href: '' };
+const s234 = { errno: 0, data: s233 };
+const s235 = { kind: 'document', count: 0 };
+const s236 = { inbox: [s235] };
+const s237 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s238 = { total: 0, notice: [s237] };
+const s239 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s240 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s241 = { total: 0, wish: [s240] };
 export const shapes = {
   user: {
     register: s1,
@@ -400,6 +404,7 @@ export const shapes = {
     delete: s2,
     get: s146,
     list: s148,
+    ofUser: s118,
   },
   banner: {
     create: s149,
@@ -501,78 +506,80 @@ export const shapes = {
     rejectClaim: s26,
     refundOffer: s188,
     refund: s26,
+    statements: s190,
+    readStatement: s192,
     confirm: s26,
     setRemark: s26,
     systemRecharge: s26,
     recharge: s26,
-    own: s189,
-    list: s189,
+    own: s193,
+    list: s193,
   },
   userVip: {
-    offer: s191,
-    recharge: s192,
-    own: s193,
-    active: s194,
+    offer: s195,
+    recharge: s196,
+    own: s197,
+    active: s198,
     byOrder: s40,
     grant: s40,
     update: s40,
     revoke: s37,
-    list: s193,
+    list: s197,
   },
   vipPlan: {
-    create: s195,
+    create: s199,
     update: s2,
     delete: s2,
-    list: s196,
+    list: s200,
   },
   redeem: {
-    create: s197,
-    update: s197,
-    export: s198,
-    list: s199,
-    codes: s201,
-    use: s202,
+    create: s201,
+    update: s201,
+    export: s202,
+    list: s203,
+    codes: s205,
+    use: s206,
   },
   search: {
-    documents: s207,
+    documents: s211,
     rebuild: s2,
-    progress: s208,
-    articles: s210,
+    progress: s212,
+    articles: s214,
     rebuildArticles: s2,
-    all: s212,
-    suggest: s213,
-    hot: s213,
+    all: s216,
+    suggest: s217,
+    hot: s217,
   },
   searchRecord: {
-    summary: s216,
+    summary: s220,
     delete: s2,
-    list: s218,
+    list: s222,
   },
   audit: {
-    list: s222,
-    logins: s224,
+    list: s226,
+    logins: s228,
   },
   upload: {
-    document: s226,
-    resumable: s226,
-    banner: s228,
-    category: s228,
-    article: s230,
-    config: s228,
-    cover: s228,
-    avatar: s228,
+    document: s230,
+    resumable: s230,
+    banner: s232,
+    category: s232,
+    article: s234,
+    config: s232,
+    cover: s232,
+    avatar: s232,
   },
   inbox: {
-    get: s232,
+    get: s236,
   },
   notice: {
-    list: s234,
+    list: s238,
     unread: s37,
     read: s2,
     delete: s2,
   },
   wish: {
-    create: s235,
+    create: s239,
     join: s2,
     leave: s2,
     answer: s2,
@@ -580,6 +587,6 @@ export const shapes = {
     update: s2,
     check: s2,
     delete: s2,
-    list: s237,
+    list: s241,
   },
 };

@@ -234,7 +234,7 @@ export const ChangedMeanwhile: Story = {
     stored = { ...article, content: '<p>别人写的</p>', updated_at: '2026-03-01T09:00:00.000Z' };
     await press('保存修改');
     const dialog = await screen.findByRole('dialog');
-    await expect(within(dialog).getByText('别人写的')).toBeVisible();
+    await expect(await within(dialog).findByText('别人写的')).toBeVisible();
     await expect(within(dialog).getByText('何夜无月？何处无竹柏？')).toBeVisible();
     await expect(args.onPublished).not.toHaveBeenCalled();
     await userEvent.click(within(dialog).getByRole('button', { name: '用我的覆盖' }));

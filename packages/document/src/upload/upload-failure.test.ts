@@ -19,6 +19,9 @@ it.each([
 it('a file that cannot be read is to be replaced, not sent again', () =>
   expect(refused(400, { file: '文件不完整' }).advice).toContain('更换'));
 
+it('storage that is used up is another matter than a missing right', () =>
+  expect(refused(403, { file: '您的存储空间不足' }).advice).toContain('存储配额'));
+
 it('a lost connection is tried again once there is one', () =>
   expect(failureOf(new ApiError({ kind: 'network' }), 100).isInterrupted).toBe(true));
 

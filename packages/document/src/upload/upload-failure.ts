@@ -13,6 +13,8 @@ const AGAIN = '请稍后点「重新上传」';
 
 function adviceFor(status: number, hasFileError: boolean): string {
   if (status === 401) return '请在新标签页重新登录，再回到此页点「重新上传」';
+  // The right is there, the room is not.
+  if (status === 403 && hasFileError) return '请删除不需要的文件，或联系管理员提高存储配额';
   if (status === 403) return '请联系管理员开通上传权限，或移除该文件';
   if (status === 409) return '如确需重复上传，请先删除已有的文档；否则移除该文件';
   if (status === 413) return '请压缩或拆分文件后再上传';

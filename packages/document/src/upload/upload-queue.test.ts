@@ -106,6 +106,11 @@ describe('a file is refused', () => {
     expect(refusalOf(given, rules)).toBe(reason);
   });
 
+  it('not for its size where no limit is told', () => {
+    const unlimited = { ...rules, maxMb: 0 };
+    expect(refusalOf({ name: 'a.pdf', size: 5e9 }, unlimited)).toBeUndefined();
+  });
+
   it('not when it keeps the rules, whatever the case of its name', () => {
     expect(refusalOf({ name: 'A.PDF', size: 1024 * 1024 }, rules)).toBeUndefined();
   });

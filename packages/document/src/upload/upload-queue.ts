@@ -150,6 +150,7 @@ export function nextToSend(items: readonly UploadItem[], atOnce: number): Upload
 
 export type FileRules = {
   readonly extensions: readonly string[];
+  /** 0 where the server does not tell. */
   readonly maxMb: number;
   /** What the person may still store, without the files of the list; undefined without a limit. */
   readonly roomBytes?: number | undefined;
@@ -164,7 +165,7 @@ export function refusalOf(
   if (!extensions.includes(ext))
     return ext === '' ? '不支持没有扩展名的文件' : `不支持 ${ext} 的文件`;
   if (file.size === 0) return '文件是空的（0 字节）';
-  if (file.size > maxMb * 1024 * 1024) return `超过 ${maxMb} MB 的上限`;
+  if (maxMb > 0 && file.size > maxMb * 1024 * 1024) return `超过 ${maxMb} MB 的上限`;
   return undefined;
 }
 

@@ -123,8 +123,9 @@ export function UploadScreen({
         />
       </section>
       <Dropzone extensions={extensions} onFiles={take}>
-        支持 {formatLabels(extensions).join('、')}，单个文件不超过 {maxMb}{' '}
-        MB。较大的文件分段上传，可以暂停；中断后再次选择同一文件，会接着已上传的部分继续
+        支持 {formatLabels(extensions).join('、')}
+        {maxMb > 0 ? `，单个文件不超过 ${maxMb} MB` : ''}
+        。较大的文件分段上传，可以暂停；中断后再次选择同一文件，会接着已上传的部分继续
       </Dropzone>
       <RefusedList refused={refused} onClear={() => setRefused([])} />
       {statement === undefined ? null : (

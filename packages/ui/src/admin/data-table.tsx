@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Skeleton } from '../feedback.tsx';
 import type { MenuAction } from '../menu.tsx';
+import { Skeleton } from '../skeleton.tsx';
 import type { Column, Density, Sort } from './column.ts';
 import styles from './data-table.module.css';
 import { HeaderCell } from './header-cell.tsx';

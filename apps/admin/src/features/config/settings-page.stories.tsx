@@ -157,6 +157,34 @@ export const TestFailed: Story = {
   },
 };
 
+/** What has to be entered at the provider can be copied. */
+export const PaymentChecked: Story = {
+  render: () => <pages.payPage />,
+  beforeEach: served({
+    stored: { 'pay.enable_wechatpay': saved('true') },
+    test: () => ({
+      is_ok: true,
+      message: '微信支付接受了本站的签名',
+      data: '',
+      item: [
+        {
+          name: '通知地址',
+          is_ok: true,
+          message: '随每笔订单发给支付平台',
+          copy: 'https://wenku.example.com/callback/wechatpay',
+        },
+        { name: '验签方式', is_ok: true, message: '平台证书，自动下载与更换', copy: '' },
+      ],
+    }),
+  }),
+  play: async () => {
+    await userEvent.click(await button('检查微信支付'));
+    await expect(await screen.findByText('微信支付接受了本站的签名')).toBeVisible();
+    await expect(await button('复制通知地址')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: '复制验签方式' })).toBeNull();
+  },
+};
+
 /** Of two operators on one page, the second sees both values and chooses; the rest of what was typed is saved, too. */
 const shared: Stored = {};
 export const Conflict: Story = {

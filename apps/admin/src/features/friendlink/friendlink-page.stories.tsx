@@ -134,6 +134,40 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** The address says which row is open, so that it can be handed on; closing leads to the list. */
+export const OpenByAddress: Story = {
+  parameters: { address: '/admin/friendlink?open=3' },
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: '编辑友情链接' }));
+    await expect(dialog.getByLabelText(/名称/)).toHaveValue('书格');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: '书格' }));
+    await expect(await screen.findByRole('dialog', { name: '编辑友情链接' })).toBeVisible();
+  },
+};
+/** A row that is not there any more is said, once, and nothing opens. */
+export const OpenByAddressGone: Story = {
+  parameters: { address: '/admin/friendlink?open=99' },
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    await expect(
+      await screen.findByText('这里没有这个友情链接，可能已被删除，或不符合筛选条件'),
+    ).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+/** Who may not change rows opens none by its address, either. */
+export const OpenByAddressReadOnly: Story = {
+  parameters: { address: '/admin/friendlink?open=3' },
+  beforeEach: served({ rows: few, rights: ['ListFriendlink'] }),
+  play: async () => {
+    await expect(await rowNamed('书格')).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
 /** Nothing moves when the first row is chosen; an action that fits no row is off and says why. */
 export const Batch: Story = {
   beforeEach: served({ rows: few }),

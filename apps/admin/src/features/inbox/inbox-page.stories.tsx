@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Article, Feedback, Report } from '@wenyuan/api-client';
-import { DocumentStatus } from '@wenyuan/domain';
+import { CommentStatus, DocumentStatus, ReportType } from '@wenyuan/domain';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { OpenPages } from '../../lib/open-pages.ts';
 import { comment } from '../../testing/fake-comments.ts';
@@ -299,16 +299,40 @@ export const HandlingReports: Story = {
     await named('论语译注');
     await userEvent.click(decision().getByRole('button', { name: '属实，禁用文档' }));
     await named('孟子译注');
-    await expect(calls).toEqual([
-      {
-        name: 'PUT /report',
-        input: { id: 1, status: true, remark: '举报属实，已禁用文档', seen_status: false },
-      },
-      { name: 'PUT /document/check', input: { id: [11], status: 4 } },
-    ]);
-    await userEvent.click(decision().getByRole('button', { name: '不属实' }));
+    // The report is handled first, so the next one is there before the document is closed.
+    await waitFor(() =>
+      expect(calls).toEqual([
+        {
+          name: 'PUT /report',
+          input: { id: 1, status: true, remark: '举报属实，已禁用文档', seen_status: false },
+        },
+        { name: 'PUT /document/check', input: { id: [11], status: 4 } },
+      ]),
+    );
+    const refuse = () => decision().getByRole('button', { name: '不属实' });
+    await waitFor(() => expect(refuse()).toBeEnabled());
+    await userEvent.click(refuse());
     await expect(await screen.findByText('都处理完了')).toBeVisible();
     await expect(calls).toHaveLength(3);
+  },
+};
+
+/** A comment that is reported is hidden, not a document of the same number. */
+export const HandlingCommentReports: Story = {
+  parameters: at('report'),
+  beforeEach: served({
+    report: [{ ...report(1, '加群领取全套电子书'), type: ReportType.Comment, document_uuid: '' }],
+  }),
+  play: async () => {
+    await named('加群领取全套电子书');
+    await userEvent.click(decision().getByRole('button', { name: '属实，隐藏评论' }));
+    await expect(await screen.findByText('都处理完了')).toBeVisible();
+    await waitFor(() =>
+      expect(calls.at(-1)).toEqual({
+        name: 'POST /comment/check',
+        input: { id: [11], status: CommentStatus.Rejected },
+      }),
+    );
   },
 };
 

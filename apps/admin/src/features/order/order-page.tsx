@@ -13,11 +13,13 @@ import {
 } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { column, filter, optionsOf, resourcePage, type ListColumn } from '../../kit/index.ts';
 import { orderBatch } from './order-batch.ts';
 import { OrderDetail } from './order-detail.tsx';
+import { OrderTabs } from './order-tabs.tsx';
 import { paymentOf } from './order-words.ts';
+import { StatementList } from './statement-list.tsx';
 import styles from './order.module.css';
 
 /** Leads to the orders that wait for money, which an operator may have received. */
@@ -80,7 +82,7 @@ function useOrderColumns(): readonly ListColumn<Order>[] {
   return useMemo(() => columnsWith(credit_name), [credit_name]);
 }
 
-export const Component = resourcePage('order', {
+const Orders = resourcePage('order', {
   title: '订单管理',
   noun: '订单',
   unit: '笔',
@@ -100,6 +102,16 @@ export const Component = resourcePage('order', {
   batch: orderBatch,
   // Members take their own closed orders off their list; the record stays.
   ownRemoval: true,
-  buttons: <ToConfirm />,
+  buttons: (
+    <>
+      <OrderTabs />
+      <ToConfirm />
+    </>
+  ),
   emptyHint: '读者购买文档、会员或充值之后，订单会列在这里。',
 });
+
+export function Component() {
+  const [params] = useSearchParams();
+  return params.get('view') === 'statement' ? <StatementList /> : <Orders />;
+}

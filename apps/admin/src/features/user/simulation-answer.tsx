@@ -76,6 +76,9 @@ export function SimulationAnswer({ reply }: { reply: Reply }) {
           用户组: reply.group.map(({ title }) => title).join('、') || '无',
           余额: `${formatCount(reply.credit_count)} ${system.credit_name}`,
           生效的会员: vips.join('、') || '无',
+          ...(vips.length > 1
+            ? { 并用规则: '依此次序使用下载次数；每天的次数取最高，折扣取最低' }
+            : {}),
         }}
       />
       {open.allowed ? null : (

@@ -97,10 +97,10 @@ export const Closing: Story = {
   play: async () => {
     const menu = await menuOf('四库全书总目');
     await expect(menu.queryByRole('menuitem', { name: '公开' })).toBeNull();
-    await userEvent.click(menu.getByRole('menuitem', { name: '关闭' }));
+    await userEvent.click(menu.getByRole('menuitem', { name: '关闭寻找' }));
     const form = within(await screen.findByRole('dialog'));
     await userEvent.type(form.getByLabelText(/原因/), '版权原因');
-    await userEvent.click(form.getByRole('button', { name: '关闭', description: '' }));
+    await userEvent.click(form.getByRole('button', { name: '关闭寻找' }));
     await waitFor(() =>
       expect(calls.find((call) => call.startsWith('POST /wish/check'))).toContain('"版权原因"'),
     );

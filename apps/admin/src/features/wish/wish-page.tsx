@@ -81,7 +81,7 @@ export const Component = resourcePage('wish', {
     decide('标为已找到', WishStatus.Answered, {
       done: (count) => `已将 ${count} 条标为已找到，想要的人会收到通知`,
     }),
-    decide('关闭', WishStatus.Closed, {
+    decide('关闭寻找', WishStatus.Closed, {
       fields: {
         close_reason: field.textarea({ label: '原因', hint: '想要的人会在通知里看到' }),
       },
@@ -89,6 +89,6 @@ export const Component = resourcePage('wish', {
     }),
     batch.remove(),
   ],
-  removal: { lost: () => '想要的人不会收到通知；要说明原因请改用“关闭”。' },
+  removal: { lost: () => '想要的人不会收到通知；要说明原因请改用“关闭寻找”。' },
   emptyHint: '读者没有搜到、请大家帮忙寻找的文档会列在这里。',
 });

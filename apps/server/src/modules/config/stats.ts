@@ -16,6 +16,7 @@ import {
 } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { countPublicDocuments } from '../document/hidden-documents.ts';
+import { countMembers } from '../membership/active-vips.ts';
 import { BUILD, VERSION } from '../../version.ts';
 
 type Stats = ReplyOf<Contract['config']['stats']>;
@@ -39,6 +40,7 @@ async function operatingFigures(db: Db): Promise<Partial<Stats>> {
     select count(*)::int as count, pg_total_relation_size('search_entries')::float8 as bytes
     from search_entries`);
   const [index] = sizes;
+  const members = await countMembers(db);
   const articlesToReview = sql`${articles.status} = ${ArticleStatus.Pending} and ${articles.deleted_at} is null`;
   return {
     category_count: await db.$count(categories),
@@ -51,6 +53,8 @@ async function operatingFigures(db: Db): Promise<Partial<Stats>> {
     index_document_size: index?.bytes ?? 0,
     page_count: sums?.pages ?? 0,
     storage_bytes: sums?.bytes ?? 0,
+    vip_count: members.count,
+    vip_ending_count: members.ending,
     todo: {
       document_review: withStatus(DocumentStatus.PendingReview),
       document_failed: withStatus(DocumentStatus.Failed),

@@ -1,5 +1,5 @@
-import { ArticleStatus, isPublicDocument } from '@wenyuan/domain';
-import { and, desc, eq } from 'drizzle-orm';
+import { ArticleStatus, isPublicDocument, publicDocumentStatuses } from '@wenyuan/domain';
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { articles, documents, favorites } from '../../db/schema/index.ts';
 
@@ -86,4 +86,33 @@ export async function listFavorites(
   const total = await db.$count(favorites, own);
   const rows = await (type === ARTICLE ? listArticles : listDocuments)(db, userId, page);
   return { total, rows };
+}
+
+/** The collected documents that everybody may see, latest collected first. */
+export async function listShownDocuments(
+  db: Db,
+  userId: number,
+  { page, size }: Page,
+): Promise<{ total: number; rows: (typeof documents.$inferSelect)[] }> {
+  const shown = and(
+    eq(favorites.user_id, userId),
+    eq(favorites.type, 0),
+    inArray(documents.status, [...publicDocumentStatuses]),
+    isNull(documents.deleted_at),
+  );
+  const joined = eq(documents.id, favorites.document_id);
+  const rows = await db
+    .select({ document: documents })
+    .from(favorites)
+    .innerJoin(documents, joined)
+    .where(shown)
+    .orderBy(desc(favorites.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [{ total } = { total: 0 }] = await db
+    .select({ total: count() })
+    .from(favorites)
+    .innerJoin(documents, joined)
+    .where(shown);
+  return { total, rows: rows.map(({ document }) => document) };
 }

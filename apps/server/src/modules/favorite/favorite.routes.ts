@@ -2,7 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { favorites } from '../../db/schema/index.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { listFavorites, type FavoriteRow } from './favorite.repo.ts';
+import { notFound } from '../../http/errors.ts';
+import { presentDocument } from '../document/document.presenter.ts';
+import { loadRelations } from '../document/document.repo.ts';
+import { findUser } from '../user/user.repo.ts';
+import { listFavorites, listShownDocuments, type FavoriteRow } from './favorite.repo.ts';
 import { createFavoriteService } from './favorite.service.ts';
 
 function present({ id, user_id, document_id, type, created_at }: FavoriteRow) {
@@ -10,7 +14,7 @@ function present({ id, user_id, document_id, type, created_at }: FavoriteRow) {
 }
 
 export function favoriteHandlers(services: Services): HandlersOf<'favorite'> {
-  const { db } = services;
+  const { db, settings } = services;
   const service = createFavoriteService(services);
   return {
     create: async ({ input, caller, ip }) => present(await service.create(input, caller, ip)),
@@ -42,6 +46,14 @@ export function favoriteHandlers(services: Services): HandlersOf<'favorite'> {
           document_uuid: key,
         })),
       };
+    },
+    ofUser: async ({ input: { user_id, ...page } }) => {
+      const owner = await findUser(db, user_id);
+      if (owner?.show_favorites !== true) throw notFound('该用户没有公开收藏');
+      const { total, rows } = await listShownDocuments(db, user_id, page);
+      const { display } = await settings.read();
+      const loaded = await loadRelations(db, rows);
+      return { total, document: loaded.map((row) => presentDocument(row, { display })) };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { PunishmentType, DynamicType } from '@wenyuan/domain';
+import { DocumentStatus, DynamicType, PunishmentType } from '@wenyuan/domain';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { articles, documents, dynamics, punishments, users } from '../../db/schema/index.ts';
@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
 import { balanceOf } from '../../testing/trade.ts';
 
-const { document, favorite } = contract;
+const { document, favorite, user } = contract;
 let test: TestApp;
 let owner: Member;
 let reader: Member;
@@ -148,5 +148,26 @@ describe('the award of a document that is collected', () => {
       await test.call(favorite.delete, { id: made.id }, reader);
     }
     expect(await balanceOf(test.services, owner.id)).toBe(2);
+  });
+
+  it('is shown to everybody once its member wants that, without what is hidden', async () => {
+    const [open, hidden] = [
+      await createDocument(test.services, { user_id: owner.id }),
+      await createDocument(test.services, { user_id: owner.id }),
+    ];
+    for (const { id } of [open, hidden])
+      await test.call(favorite.create, { document_id: id }, reader);
+    await test.services.db
+      .update(documents)
+      .set({ status: DocumentStatus.PendingReview })
+      .where(eq(documents.id, hidden.id));
+    const asked = { user_id: reader.id };
+    expect((await test.attempt(favorite.ofUser, asked)).status).toBe(404);
+    await test.call(user.updateProfile, { show_favorites: true }, reader);
+    expect((await test.call(user.get, { id: reader.id })).show_favorites).toBe(true);
+    const shown = await test.call(favorite.ofUser, asked);
+    expect([shown.total, shown.document.map(({ id }) => id)]).toEqual([1, [open.id]]);
+    await test.call(user.updateProfile, { show_favorites: false }, reader);
+    expect((await test.attempt(favorite.ofUser, asked)).status).toBe(404);
   });
 });

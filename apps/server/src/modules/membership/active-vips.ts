@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, max } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { userVips } from '../../db/schema/index.ts';
 
@@ -56,4 +56,20 @@ export async function membersAmong(db: Db, userIds: readonly number[]): Promise<
       ),
     );
   return new Set(rows.map(({ id }) => id));
+}
+
+const ENDING_DAYS = 7;
+
+/** Accounts with an active membership, and those of them of which the last one ends within a week. */
+export async function countMembers(db: Db): Promise<{ count: number; ending: number }> {
+  const members = db
+    .select({ last: max(userVips.expired_at).as('last') })
+    .from(userVips)
+    .where(gt(userVips.expired_at, sql`now()`))
+    .groupBy(userVips.user_id)
+    .having(sql`bool_or(${userVips.joined_at} <= now())`)
+    .as('members');
+  const ending = sql<number>`count(*) filter (where ${members.last} <= now() + make_interval(days => ${ENDING_DAYS}))::int`;
+  const [row] = await db.select({ count: count(), ending }).from(members);
+  return row ?? { count: 0, ending: 0 };
 }

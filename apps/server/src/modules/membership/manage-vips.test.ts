@@ -94,6 +94,23 @@ describe('a membership that operators manage', () => {
     expect(await test.call(userVip.revoke, input, root)).toEqual({ count: 0 });
   });
 
+  it('that is revoked lets those that follow begin, so that no gap arises', async () => {
+    const { id: user_id } = await createMember(test.services);
+    const end = inDays(10);
+    const id = await createVip(test.services, { user_id, expired_at: end });
+    const next = await createVip(test.services, {
+      user_id,
+      joined_at: end,
+      expired_at: inDays(40),
+    });
+    await test.call(userVip.revoke, { id: [id], remark: '误发' }, root);
+    const { user_vip } = await test.call(userVip.list, { user_id: [user_id] }, root);
+    const moved = user_vip.find((vip) => vip.id === next);
+    expect(moved?.is_active).toBe(true);
+    const length = Date.parse(moved?.expired_at ?? '') - Date.parse(moved?.joined_at ?? '');
+    expect(Math.round(length / DAY)).toBe(30);
+  });
+
   it('is in the log with the reason', async () => {
     const { id: user_id } = await createMember(test.services);
     const id = await createVip(test.services, { user_id });

@@ -3,29 +3,18 @@ import { and, asc, eq, gt, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
-import { users, userVips, type VipStep } from '../../db/schema/index.ts';
+import { users, userVips } from '../../db/schema/index.ts';
 import { badField, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { lockDownloads } from '../download/download.service.ts';
 import { notify } from '../notice/notify.ts';
 import type { VipRow } from './active-vips.ts';
 import { presentVips } from './present-vips.ts';
+import { shortenVip } from './shorten-vip.ts';
+import { vipStep, withVipStep } from './vip-step.ts';
 import { vipNotice } from './vip-notice.ts';
 
 type Contract = (typeof contract)['userVip'];
-
-export function vipStep(caller: Caller, action: VipStep['action'], remark: string): VipStep {
-  return {
-    user_id: caller.id,
-    username: caller.username,
-    action,
-    remark,
-    at: new Date().toISOString(),
-  };
-}
-
-export const withVipStep = (step: VipStep) =>
-  sql`${userVips.operators} || ${JSON.stringify([step])}::jsonb`;
 
 /**
  * Locks memberships with their members: neither a download by membership nor an order of the same member is decided
@@ -118,7 +107,7 @@ export function createVipManagement({ db }: Pick<Services, 'db'>) {
       return vip;
     },
 
-    /** Ends memberships now; those that are over stay as they are. */
+    /** Ends memberships now; those that are over stay as they are, and those that followed without a gap move up. */
     async revoke(
       { id, remark }: ParsedInputOf<Contract['revoke']>,
       caller: Caller,
@@ -126,17 +115,12 @@ export function createVipManagement({ db }: Pick<Services, 'db'>) {
       return db.transaction(async (tx) => {
         const now = new Date();
         const open = (await lockVips(tx, id)).filter(({ expired_at }) => expired_at > now);
-        for (const { id: each, joined_at } of open)
-          await tx
-            .update(userVips)
-            .set({
-              // One that has not begun must not begin either.
-              joined_at: joined_at > now ? now : joined_at,
-              expired_at: now,
-              operators: withVipStep(vipStep(caller, 'revoke', remark)),
-              updated_at: now,
-            })
-            .where(eq(userVips.id, each));
+        for (const { id: each } of open) {
+          // The one before may have moved it.
+          const [row] = await tx.select().from(userVips).where(eq(userVips.id, each));
+          if (row !== undefined)
+            await shortenVip(tx, row, undefined, vipStep(caller, 'revoke', remark));
+        }
         await notify(
           tx,
           open.map((row) => vipNotice(row, 'membership_revoked')),

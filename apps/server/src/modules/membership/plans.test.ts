@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
 import { createDownloadable, createPlan, createVip } from '../../testing/trade.ts';
 import { moveCredits } from '../credit/ledger.ts';
+import { countMembers } from './active-vips.ts';
 
 const { document, order, userVip, vipPlan } = contract;
 const DAY = 86_400_000;
@@ -197,4 +198,23 @@ describe('several memberships at once', () => {
     await end(new Date());
     expect(await take()).toBe(403);
   });
+});
+
+it('counts members once, with those whose last membership ends within a week', async () => {
+  const before = await countMembers(test.services.db);
+  const [soon, covered, coming] = await Promise.all(
+    [1, 2, 3].map(() => createMember(test.services)),
+  );
+  const vip = (member: Member | undefined, from: number, to: number) =>
+    createVip(test.services, {
+      user_id: member?.id ?? 0,
+      joined_at: new Date(Date.now() + from * DAY),
+      expired_at: new Date(Date.now() + to * DAY),
+    });
+  await vip(soon, -1, 3);
+  await vip(covered, -1, 3);
+  await vip(covered, 3, 30);
+  await vip(coming, 1, 3);
+  const after = await countMembers(test.services.db);
+  expect(after).toEqual({ count: before.count + 2, ending: before.ending + 1 });
 });

@@ -1,7 +1,8 @@
 import { contract } from '@wenyuan/contract';
 import { VipType } from '@wenyuan/domain';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notices } from '../../db/schema/index.ts';
 import { createMember } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
@@ -50,13 +51,19 @@ async function letters(): Promise<{ to: string; text: string }[]> {
   });
 }
 
+async function noticesOf(userId: number): Promise<string[]> {
+  const rows = await test.services.db.select().from(notices).where(eq(notices.user_id, userId));
+  return rows.flatMap(({ kind, count }) => Array.from({ length: count }, () => kind));
+}
+
 const pass = () => remindMembers(test.services);
 
 describe('a reminder of the end', () => {
   it('goes out once for each time before it, also from two workers at once', async () => {
-    const { vip } = await memberUntil(6.5);
+    const { id, vip } = await memberUntil(6.5);
     await Promise.all([pass(), pass(), pass()]);
     expect(await letters()).toHaveLength(1);
+    expect(await noticesOf(id)).toEqual(['membership_ending']);
     expect(await pass()).toBe(0);
     await test.services.db.execute(
       sql`update user_vips set joined_at = now() - interval '30 days' where id = ${vip}`,
@@ -110,12 +117,13 @@ describe('a reminder of the end', () => {
 
   it('can be turned off, and needs no letter', async () => {
     await configure(test.services, 'vip', { remind_first_days: 0, remind_last_days: 0 });
-    await memberUntil(0.5);
+    const { id } = await memberUntil(0.5);
     expect(await pass()).toBe(0);
     await configure(test.services, 'vip', { remind_last_days: 1 });
     await configure(test.services, 'email', { enable: false });
     expect(await pass()).toBe(1);
     expect(await letters()).toHaveLength(0);
+    expect(await noticesOf(id)).toEqual(['membership_ending']);
     await configure(test.services, 'email', { enable: true });
   });
 });

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { userVips, type VipStep } from '../../db/schema/index.ts';
 import type { OrderRow } from '../order/order.repo.ts';
 import type { VipRow } from './active-vips.ts';
-import { withVipStep } from './manage-vips.ts';
+import { withVipStep } from './vip-step.ts';
 
 /** The membership that an order gave; undefined when it gave none. Its member must be locked. */
 export async function vipOfOrder(tx: Db, orderNo: string): Promise<VipRow | undefined> {

@@ -14,7 +14,7 @@ type Row = typeof notices.$inferSelect;
 /** Days after which a notice is deleted, whether it was read or not. */
 const RETENTION_DAYS = 180;
 
-async function present(db: Db, rows: readonly Row[]): Promise<Notice[]> {
+async function present(db: Db, rows: readonly Row[], credit: string): Promise<Notice[]> {
   const names = await usernamesOf(
     db,
     rows.map((row) => row.by_user_id),
@@ -23,11 +23,14 @@ async function present(db: Db, rows: readonly Row[]): Promise<Notice[]> {
     .filter(({ kind }) => isNoticeKind(kind))
     .map((row) => ({
       ...toWire(row),
-      content: composeNotice({ ...row, username: names.get(row.by_user_id) ?? '' }),
+      content: composeNotice({ ...row, credit, username: names.get(row.by_user_id) ?? '' }),
     }));
 }
 
-export function noticeHandlers({ db }: Pick<Services, 'db'>): HandlersOf<'notice'> {
+export function noticeHandlers({
+  db,
+  settings,
+}: Pick<Services, 'db' | 'settings'>): HandlersOf<'notice'> {
   const ofCaller = (caller: { readonly id: number }) => eq(notices.user_id, caller.id);
   return {
     list: async ({ input: { group, is_read, ...page }, caller }) => {
@@ -41,7 +44,8 @@ export function noticeHandlers({ db }: Pick<Services, 'db'>): HandlersOf<'notice
       );
       const order = [desc(notices.created_at), desc(notices.id)];
       const { total, rows } = await pageOf(db, notices, { ...page, matches, order });
-      return { total, notice: await present(db, rows) };
+      const { credit_name } = (await settings.read()).score;
+      return { total, notice: await present(db, rows, credit_name) };
     },
     unread: async ({ caller }) => ({
       count: await db.$count(notices, and(ofCaller(caller), isNull(notices.read_at))),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notices } from '../../db/schema/index.ts';
 import { createMember, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { configure } from '../../testing/settings.ts';
 import { deleteOldNotices } from './notice.routes.ts';
 import { notify, type NewNotice } from './notify.ts';
 
@@ -72,6 +73,8 @@ describe('a notice', () => {
     await tell(sale);
     await tell(sale, sale);
     expect((await listOf(owner))[0]?.content).toBe('您的文档《论语》被购买 3 次，收入 15 积分');
+    await configure(test.services, 'score', { credit_name: '书币' });
+    expect((await listOf(owner))[0]?.content).toContain('收入 15 书币');
   });
 
   it('is not told to who caused it, nor to nobody', async () => {

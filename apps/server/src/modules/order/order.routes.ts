@@ -2,6 +2,8 @@ import { contract, permissionKey } from '@wenyuan/contract';
 import { OrderType } from '@wenyuan/domain';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { readStatements } from '../payment/read-statements.ts';
+import { listDifferences } from '../payment/statement-differences.ts';
 import { createOrderService } from './order.service.ts';
 import { watchOrder } from './watch-order.ts';
 
@@ -38,6 +40,8 @@ export function orderHandlers(services: Services): HandlersOf<'order'> {
     recharge: ({ input: { quantity }, caller, ip }) =>
       service.create({ order_type: OrderType.Recharge, product_id: 0, quantity }, caller, ip),
     own: ({ input, caller }) => service.list(input, caller.id),
+    statements: ({ input }) => listDifferences(services.db, input),
+    readStatement: async ({ input }) => ({ bill: await readStatements(services, input.day) }),
     list: ({ input: { order_status, ...query } }) =>
       service.list({ ...query, status: order_status }),
   };

@@ -15,7 +15,7 @@ import { pursueRefund } from '../payment/pursue-refund.ts';
 import { createRefunds } from '../payment/refund-order.ts';
 import { refundsOf } from '../payment/refund.repo.ts';
 import { lockDownloads } from '../download/download.service.ts';
-import { vipStep, withVipStep } from '../membership/manage-vips.ts';
+import { vipStep, withVipStep } from '../membership/vip-step.ts';
 import { findPlan, planName, termsOf } from '../membership/vip-plans.ts';
 import {
   closeOrder,

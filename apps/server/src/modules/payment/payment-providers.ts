@@ -62,11 +62,12 @@ export function offeredProviders(
   { pay }: SettingsValues,
   { demo }: Pick<Config, 'demo'>,
 ): readonly PaymentType[] {
-  return [
+  const real = [
     ...(pay.enable_wechatpay ? [PaymentType.WeChat] : []),
     ...(pay.enable_alipay ? [PaymentType.Alipay] : []),
-    ...(demo ? [PaymentType.Simulated] : []),
   ];
+  // A site that takes money sells nothing for nothing, even where somebody left the demonstration on.
+  return demo && real.length === 0 ? [PaymentType.Simulated] : real;
 }
 
 /** Where a provider calls us, below the origin of the API. */

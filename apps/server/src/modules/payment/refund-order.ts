@@ -15,7 +15,7 @@ import { orders } from '../../db/schema/index.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
 import { lockCounters } from '../category/category.repo.ts';
 import { moveCredits, type CreditMovement } from '../credit/ledger.ts';
-import { vipStep } from '../membership/manage-vips.ts';
+import { vipStep } from '../membership/vip-step.ts';
 import { notify } from '../notice/notify.ts';
 import { lockForPayment } from '../order/lock-for-payment.ts';
 import {

@@ -20,7 +20,6 @@ let owner: Member;
 
 beforeAll(async () => {
   test = await createTestApp();
-  wechat = createFakeProvider(PaymentType.WeChat);
   Object.assign(test.services, {
     paymentProvider: async (type: PaymentType) =>
       type === PaymentType.WeChat ? wechat.provider : undefined,
@@ -31,9 +30,7 @@ beforeAll(async () => {
   await configure(test.services, 'vip', { enable: true, month_price: 3000, month_download: 5 });
 });
 beforeEach(async () => {
-  wechat.control.mood = 'well';
-  wechat.control.refunds = 'done';
-  wechat.calls.length = 0;
+  wechat = createFakeProvider(PaymentType.WeChat);
   owner = await createMember(test.services);
   buyer = await createMember(test.services);
 });

@@ -39,7 +39,7 @@ describe('what operators set for uploads', () => {
     });
     const member = await createMember(test.services, { groupId });
     const terms = () => test.call(user.canUploadDocument, {}, { token: member.token });
-    const fresh = { needs_review: true, storage_limit: 2 * MB, storage_used: 0, hourly_used: 0 };
+    const fresh = { without_review: false, storage_limit: 2 * MB, storage_used: 0, hourly_used: 0 };
     expect(await terms()).toMatchObject(fresh);
     const sent = await test.upload(
       contract.upload.document,

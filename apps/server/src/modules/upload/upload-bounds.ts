@@ -77,7 +77,7 @@ export async function uploadTerms({ db, config }: Pick<Services, 'db' | 'config'
   const isRoot = caller.id === ROOT_USER_ID;
   const unfinished = await createParts(config.dataDir).unfinishedOf(caller.id);
   return {
-    needs_review: needsDocumentReview(caller),
+    without_review: !needsDocumentReview(caller),
     storage_limit: storageQuotaOf(caller) ?? 0,
     storage_used: (await storedBytes(db, caller.id)) + unfinished.bytes,
     hourly_limit: isRoot ? 0 : RATES.document.count,

@@ -131,6 +131,7 @@ export async function deleteOwn(services: Services, proof: Proof, caller: Caller
       email: '',
       address: '',
       signature: '',
+      show_favorites: false,
       avatar: '',
       realname: '',
       identity: '',

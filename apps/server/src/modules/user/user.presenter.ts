@@ -16,6 +16,7 @@ export function presentPublicUser(row: UserRow, isMember: boolean): User {
     follow_count: 0,
     fans_count: 0,
     is_vip: isMember,
+    show_favorites: row.show_favorites,
     created_at: row.created_at.toISOString(),
   };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, isUnknownCall, queryClient } from '@wenyuan/app';
+import { api, currentSession, isUnknownCall, queryClient } from '@wenyuan/app';
 import { IconButton } from '@wenyuan/ui';
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
@@ -12,7 +12,12 @@ const SHOWN_MAX = 99;
 /** Leads to the notices, and says how many are unread: asked again with the next page or look at the window, not by a clock. */
 export function NoticeBell() {
   const { pathname } = useLocation();
-  const { data, error } = useQuery({ ...api.notice.unread({}), refetchOnWindowFocus: true });
+  const { data, error } = useQuery({
+    ...api.notice.unread({}),
+    refetchOnWindowFocus: true,
+    // Asked at each fetch: the end of the session resets the query before the bell is gone, and a 401 leads to the login.
+    enabled: () => currentSession().token !== undefined,
+  });
   useEffect(() => {
     // Replies are fresh for a minute: until then nothing is asked.
     void queryClient.prefetchQuery(api.notice.unread({}));

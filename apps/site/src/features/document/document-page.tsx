@@ -26,7 +26,7 @@ import styles from './document-page.module.css';
 import type { DocumentReply } from './document-reply.ts';
 import { page } from './document.page.ts';
 import { DownloadButton } from './download-button.tsx';
-import { FailedPagesContext } from './failed-page.tsx';
+import { FailedPagesContext } from './failed-pages.ts';
 import { FirstPage } from './first-page.tsx';
 import { Reader } from './reader.tsx';
 import { RelatedDocuments } from './related-documents.tsx';

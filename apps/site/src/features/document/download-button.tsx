@@ -1,16 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { client, useSession, useSettings } from '@wenyuan/app';
+import { queryClient, useSession, useSettings } from '@wenyuan/app';
 import { formatBytes, formatPrice } from '@wenyuan/domain';
-import { Button, confirm, toast } from '@wenyuan/ui';
+import { Button, toast } from '@wenyuan/ui';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { LoginLink } from '../../lib/login-link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { takesMoney } from '../order/index.ts';
 import type { DocumentReply } from './document-reply.ts';
 import styles from './download-button.module.css';
-import { requestDownload } from './request-download.ts';
+import type { DownloadWay } from './link-to.ts';
 
 export type Downloadable = Pick<
   DocumentReply,
@@ -33,19 +33,24 @@ function termsOf({ download, size, ext, price }: Downloadable, creditName: strin
 
 /** Downloads the file at the price on the button, or shows why it cannot be downloaded. */
 export function DownloadButton({ document }: { document: Downloadable }) {
-  const { id, download, download_vip: vip } = document;
+  const { download, download_vip: vip } = document;
   const { system, payment } = useSettings();
   const { user } = useSession();
-  const queryClient = useQueryClient();
-  const start = useMutation({
-    mutationFn: (take: () => Promise<string | undefined>) => take(),
-    onSuccess: (url) => {
+  const [isPending, setPending] = useState(false);
+  const start = async (way: DownloadWay) => {
+    setPending(true);
+    try {
+      // Few who read press it: what happens then comes with the press.
+      const { linkTo } = await import('./link-to.ts');
+      const url = await linkTo(document, way, system.credit_name);
       if (url !== undefined) location.assign(url);
-    },
-    onError: (error) => toast.error(errorMessage(error, '下载失败')),
+    } catch (error) {
+      toast.error(errorMessage(error, '下载失败'));
+    }
+    setPending(false);
     // Price and rights may have changed, also when the download was refused.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['document'] }),
-  });
+    await queryClient.invalidateQueries({ queryKey: ['document'] });
+  };
   if (download.reason === 'document') return null;
   const { price } = download;
   const terms = (
@@ -64,31 +69,18 @@ export function DownloadButton({ document }: { document: Downloadable }) {
     );
   }
   const isVipSpent = vip?.allowed === true && !download.is_owned && price > 0;
-  const downloadForCredits = () =>
-    requestDownload({
-      price,
-      creditName: system.credit_name,
-      ask: confirm,
-      take: (shown) => client.document.download({ id, price: shown }),
-    });
-  const downloadAsMember = async () => {
-    const isAgreed = await confirm(
-      `将使用一次会员免费下载（剩余 ${vip?.left ?? 0} 次），确定下载吗？`,
-    );
-    return isAgreed ? (await client.document.downloadVip({ id })).url : undefined;
-  };
   return (
     <div className={styles.actions}>
       {isVipSpent ? (
-        <Button loading={start.isPending} onClick={() => start.mutate(downloadAsMember)}>
+        <Button loading={isPending} onClick={() => void start('vip')}>
           会员下载（剩余 {vip.left} 次）
         </Button>
       ) : null}
       <Button
         variant={isVipSpent ? 'outline' : 'solid'}
-        loading={start.isPending}
+        loading={isPending}
         disabled={!download.allowed}
-        onClick={() => start.mutate(downloadForCredits)}
+        onClick={() => void start('credits')}
       >
         <Download size={16} aria-hidden="true" />
         {download.is_owned ? '下载' : `下载（${formatPrice(price, system.credit_name)}）`}

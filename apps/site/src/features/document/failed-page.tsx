@@ -1,23 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
+import { errorMessage } from '@wenyuan/api-client';
 import { client, useSession } from '@wenyuan/app';
 import { Button, toast } from '@wenyuan/ui';
-import { createContext, useContext, type CSSProperties } from 'react';
+import { useContext, type CSSProperties } from 'react';
 import styles from './failed-page.module.css';
-
-type FailedPages = {
-  readonly documentId: number;
-  /** Ranges of pages, and why they could not be converted. */
-  readonly ranges: ReplyOf<Contract['document']['layout']>['failed'];
-  readonly isOwner: boolean;
-};
-
-/** What is known of the pages of a document that could not be converted. */
-export const FailedPagesContext = createContext<FailedPages>({
-  documentId: 0,
-  ranges: [],
-  isOwner: false,
-});
+import { FailedPagesContext } from './failed-pages.ts';
 
 const RECONVERT = /\/SetDocumentReconvert$/;
 

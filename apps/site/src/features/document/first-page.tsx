@@ -2,13 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf, Contract } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { pageImagePath } from '@wenyuan/domain';
-import {
-  COMFORTABLE_SCALE,
-  PAGE_GAP,
-  SHEET_SCALE,
-  SHEET_WIDTH,
-  type Size,
-} from './reader-geometry.ts';
+import { COMFORTABLE_SCALE, PAGE_GAP, SHEET_SCALE, SHEET_WIDTH } from './page-scale.ts';
+import type { Size } from './reader-geometry.ts';
 import type { DocumentLayout } from './document-layout.ts';
 import styles from './reader.module.css';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { api } from '@wenyuan/app';
 import { expect, fn, within } from 'storybook/test';
 import { withApp } from '../../testing/story-frame.tsx';
-import { FailedPagesContext } from './failed-page.tsx';
+import { FailedPagesContext } from './failed-pages.ts';
 import { PageText } from './page-text.tsx';
 import { PageTile } from './page-tile.tsx';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { PAGE_GAP } from './page-scale.ts';
 import {
   clampZoom,
   layoutPages,
   nearRange,
-  PAGE_GAP,
   pageAt,
   nextRotation,
   parsePageNumber,
@@ -74,7 +74,22 @@ it('a turned page changes its sides, and four turns are none', () => {
 it('pages wider than the room make room to scroll to', () => {
   const { width, lefts } = layoutPages([slide, a4], { ...plain, zoom: 200 }, view);
   expect(width).toBe(1920);
-  expect(lefts).toEqual([0, 166]);
+  // Their lines begin at one edge.
+  expect(lefts).toEqual([0, 0]);
+});
+
+it('pages that fit stay in the middle of the desk, however wide another one is', () => {
+  const sheet = { width: 3200, height: 533 };
+  const layout = layoutPages([a4, sheet], { ...plain, zoom: 'auto' }, { ...view, edge: 24 });
+  expect(layout.width).toBe(1600 + 48);
+  expect(layout.still).toEqual([true, false]);
+  expect(layout.lefts).toEqual([24, 24]);
+  const narrow = layoutPages(
+    [{ width: 320, height: 200 }, sheet],
+    { ...plain, zoom: 'auto' },
+    { ...view, edge: 24 },
+  );
+  expect(narrow.lefts[0]).toBe((view.width - 400) / 2);
 });
 
 it('one page at a time begins where all begin', () => {
@@ -109,7 +124,7 @@ describe('boxes between pages', () => {
       return [100];
     });
     expect(asked).toEqual([752]);
-    expect(layout.between[0]).toMatchObject({ width: 752, left: (1920 + 48 - 752) / 2 });
+    expect(layout.between[0]).toMatchObject({ width: 752, left: 24 });
   });
 
   it('stand below a whole row of two, never after the last page, and not in turning pages', () => {

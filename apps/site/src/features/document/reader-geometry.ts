@@ -1,4 +1,5 @@
 /** Positions of the pages on the screen, as pure functions that can be tested without a browser. */
+import { COMFORTABLE_SCALE, PAGE_GAP, SHEET_SCALE, SHEET_WIDTH } from './page-scale.ts';
 
 export type Size = { readonly width: number; readonly height: number };
 
@@ -17,12 +18,6 @@ const ZOOM_MAX = 400;
 const STEPS = [10, 15, 20, 25, 33, 50, 67, 75, 90, 100, 110, 125, 150, 175, 200, 250, 300, 400];
 /** The percentages that the menu offers. */
 export const zoomPresets = [50, 75, 100, 125, 150, 200, 300, 400] as const;
-/** The largest scale of the automatic fit: print of 10 to 12 points has the size of a web page's text. */
-export const COMFORTABLE_SCALE = 1.25;
-/** Wider pages than this (A3 turned) are tables, which nobody can read fitted; they are scrolled sideways. */
-export const SHEET_WIDTH = 1600;
-export const SHEET_SCALE = 0.5;
-export const PAGE_GAP = 16;
 /** Pages kept ready before and after those in view. */
 const NEAR = 3;
 
@@ -57,7 +52,10 @@ export type BetweenHeights = (width: number) => readonly number[];
 export type Layout = {
   readonly between: readonly Between[];
   readonly tops: readonly number[];
+  /** Of a page that stands still: from the edge of the desk, wherever that is scrolled to. */
   readonly lefts: readonly number[];
+  /** Whether a page fits the desk, and so stands still while a wider one is moved sideways. */
+  readonly still: readonly boolean[];
   readonly sizes: readonly Size[];
   readonly width: number;
   readonly height: number;
@@ -98,27 +96,30 @@ export function layoutPages(
   const width = rows.reduce((most, row) => Math.max(most, widthOf(row) + 2 * edge), deskWidth);
   const tops: number[] = [];
   const lefts: number[] = [];
+  const still: boolean[] = [];
   const between: Between[] = [];
   const free = Math.max(1, deskWidth - 2 * edge);
   // One page at a time has no next page below it.
   const heights = mode === 'single' ? [] : betweenHeights(free);
   let top = edge;
   for (const row of rows) {
-    let left = Math.round((width - widthOf(row)) / 2);
+    const isStill = widthOf(row) + 2 * edge <= deskWidth;
+    // The lines of all wide pages begin at one edge.
+    let left = isStill ? Math.round((deskWidth - widthOf(row)) / 2) : edge;
     for (const size of row) {
       tops.push(top);
       lefts.push(left);
+      still.push(isStill);
       left += size.width + PAGE_GAP;
     }
     // With one page at a time all pages have the same offset.
     if (mode !== 'single') top += Math.max(...row.map((size) => size.height)) + PAGE_GAP;
     const height = heights[between.length % heights.length];
     if (height === undefined || !endsBeforeBox(tops.length, row.length, sizes.length)) continue;
-    const side = Math.round((width - free) / 2);
-    between.push({ after: tops.length - 1, top, left: side, width: free, height });
+    between.push({ after: tops.length - 1, top, left: edge, width: free, height });
     top += height + PAGE_GAP;
   }
-  return { tops, lefts, sizes, between, width, height: Math.max(0, top - PAGE_GAP + edge) };
+  return { tops, lefts, still, sizes, between, width, height: Math.max(0, top - PAGE_GAP + edge) };
 }
 
 /** Whether a box follows a row of `length` pages that ends with page `last` of `pages`. */

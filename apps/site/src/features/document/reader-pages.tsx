@@ -40,6 +40,28 @@ function SidewaysBar({ column, width }: { column: RefObject<HTMLElement | null>;
   );
 }
 
+/** The strip of the desk on which a page lies. What stands still there stays in sight when the strip is moved sideways. */
+function Row({
+  top,
+  height,
+  isStill,
+  children,
+}: {
+  top: number;
+  height: number;
+  isStill: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={classes(styles.row, isStill && styles.still)}
+      style={{ insetBlockStart: top, height }}
+    >
+      {children}
+    </div>
+  );
+}
+
 /** The desk with the pages that are near the view. */
 export function ReaderPages({
   column,
@@ -92,63 +114,67 @@ export function ReaderPages({
             const left = placed.lefts[number - 1];
             if (box === undefined || top === undefined || left === undefined) return null;
             const isHidden = mode === 'single' && number !== current;
+            const isStill = placed.still[number - 1] === true;
             if (item.ext === undefined || !mayFetch(number - 1)) {
               return (
-                <div
-                  key={number}
-                  className={classes(styles.blank, item.ext !== undefined && styles.waitingPage)}
-                  style={{ insetBlockStart: top, insetInlineStart: left, ...box }}
-                  hidden={isHidden}
-                >
-                  {item.ext === undefined ? (
-                    `第 ${number} 页转换中…`
-                  ) : (
-                    <span className={styles.pageNumber} aria-hidden="true">
-                      {number}
-                    </span>
-                  )}
-                </div>
+                <Row key={number} top={top} height={box.height} isStill={isStill}>
+                  <div
+                    className={classes(styles.blank, item.ext !== undefined && styles.waitingPage)}
+                    style={{ insetBlockStart: 0, insetInlineStart: left, ...box }}
+                    hidden={isHidden}
+                  >
+                    {item.ext === undefined ? (
+                      `第 ${number} 页转换中…`
+                    ) : (
+                      <span className={styles.pageNumber} aria-hidden="true">
+                        {number}
+                      </span>
+                    )}
+                  </div>
+                </Row>
               );
             }
             const isSeen = number > seen.first && number <= seen.last + 1;
             return (
-              <PageTile
-                key={number}
-                uuid={layout.uuid}
-                imageId={layout.imageId}
-                number={number}
-                ext={item.ext}
-                version={layout.version}
-                top={top}
-                left={left}
-                width={box.width}
-                height={box.height}
-                ownWidth={item.width}
-                rotation={rotation}
-                dark={dark}
-                hidden={isHidden}
-                awaited={isSeen}
-                // Near pages keep theirs, so that a selection lives on when its beginning is scrolled away.
-                withText={layout.isFromServer}
-                words={find.words}
-                active={find.hit?.page === number ? find.hit.index : undefined}
-                onSettled={settle}
-              />
+              <Row key={number} top={top} height={box.height} isStill={isStill}>
+                <PageTile
+                  uuid={layout.uuid}
+                  imageId={layout.imageId}
+                  number={number}
+                  ext={item.ext}
+                  version={layout.version}
+                  top={0}
+                  left={left}
+                  width={box.width}
+                  height={box.height}
+                  ownWidth={item.width}
+                  rotation={rotation}
+                  dark={dark}
+                  hidden={isHidden}
+                  awaited={isSeen}
+                  // Near pages keep theirs, so that a selection lives on when its beginning is scrolled away.
+                  withText={layout.isFromServer}
+                  words={find.words}
+                  active={find.hit?.page === number ? find.hit.index : undefined}
+                  onSettled={settle}
+                />
+              </Row>
             );
           })}
           {placed.between.map(({ after, top, left, width, height }, index) => {
             const advert = adverts[index % adverts.length];
             if (advert === undefined || after < first || after > last) return null;
             return (
-              <aside
-                key={after}
-                className={styles.between}
-                aria-label="广告"
-                data-position="document_between"
-                style={{ insetBlockStart: top, insetInlineStart: left, width, height }}
-              >
-                <AdvertView {...advert} position="document_between" />
-              </aside>
+              <Row key={after} top={top} height={height} isStill>
+                <aside
+                  className={styles.between}
+                  aria-label="广告"
+                  data-position="document_between"
+                  style={{ insetBlockStart: 0, insetInlineStart: left, width, height }}
+                >
+                  <AdvertView {...advert} position="document_between" />
+                </aside>
+              </Row>
             );
           })}
         </div>

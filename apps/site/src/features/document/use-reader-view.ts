@@ -20,6 +20,9 @@ import {
 } from './reader-geometry.ts';
 import { headerHeight, useDesk } from './use-desk.ts';
 
+/** Positions are rounded; the eye takes so little for no movement. */
+const AIM_SLACK = 4;
+
 /** A point of the document, as shares of a page's width and height. */
 export type Point = { readonly index: number; readonly across: number; readonly down: number };
 
@@ -61,6 +64,8 @@ export function useReaderView(
 ): ReaderView {
   const desk = useDesk(column);
   const [offset, setOffset] = useState(0);
+  /** Where the last jump ended: several short pages may be on the screen, or the document's end may be in its way. */
+  const [aim, setAim] = useState({ index: 0, offset: -Infinity });
   /** Index of the shown page in the mode with one page at a time. */
   const [alone, setAlone] = useState(0);
   const isSingle = mode === 'single';
@@ -95,10 +100,11 @@ export function useReaderView(
     (x: number, y: number): Point => {
       const element = column.current;
       const box = element?.getBoundingClientRect();
-      const { tops, lefts, sizes } = known.current;
+      const { tops, lefts, still, sizes } = known.current;
       const top = y - (box?.top ?? 0);
-      const left = x - (box?.left ?? 0) + (element?.scrollLeft ?? 0);
       const row = isSingle ? place.current.index : rowStart(pageAt(tops, top), mode);
+      const scrolled = still[row] === true ? 0 : (element?.scrollLeft ?? 0);
+      const left = x - (box?.left ?? 0) + scrolled;
       // In a row of two the point belongs to the page that it is on.
       const next = row + 1;
       const isSecond = columnsOf(mode) === 2 && next < tops.length && left >= (lefts[next] ?? 0);
@@ -116,9 +122,10 @@ export function useReaderView(
     ({ index, across, down }: Point, x: number, y: number | undefined) => {
       const element = column.current;
       if (element === null) return;
-      const { tops, lefts, sizes } = known.current;
+      const { tops, lefts, still, sizes } = known.current;
       const { width, height } = sizes[index] ?? { width: 0, height: 0 };
       if (y !== undefined) scrollTo({ top: originOf() + (tops[index] ?? 0) + down * height - y });
+      if (still[index] === true) return;
       const left = (lefts[index] ?? 0) + across * width;
       element.scrollTo({ left: left - (x - element.getBoundingClientRect().left) });
     },
@@ -152,8 +159,12 @@ export function useReaderView(
       else if (page === 1 && !isSingle) scrollTo({ top: 0 });
       // Reads the position now, not a frame later with the scroll event, so that the page is rendered at once.
       read();
+      setAim({
+        index,
+        offset: headerHeight() - (column.current?.getBoundingClientRect().top ?? 0),
+      });
     },
-    [originOf, fetchEarly, read, isSingle],
+    [column, originOf, fetchEarly, read, isSingle],
   );
 
   // The mode with one page at a time starts at the present page.
@@ -230,14 +241,15 @@ export function useReaderView(
     kept.current = { point, x, y };
   }, []);
 
+  // The present page is the one in the middle of the screen, unless another one was asked for.
+  const isAimed = Math.abs(offset - aim.offset) < AIM_SLACK && aim.index < pages.length;
   const scrolled = {
     near: nearRange(layout, offset, offset + innerHeight),
     seen: {
       first: rowStart(pageAt(layout.tops, offset), mode),
       last: pageAt(layout.tops, offset + innerHeight - headerHeight()),
     },
-    // The present page is the one in the middle of the screen.
-    page: rowStart(pageAt(layout.tops, offset + desk.height * 0.4), mode) + 1,
+    page: rowStart(isAimed ? aim.index : pageAt(layout.tops, offset + desk.height * 0.4), mode) + 1,
   };
   const lone = {
     near: { first: Math.max(0, alone - 1), last: Math.min(pages.length - 1, alone + 1) },

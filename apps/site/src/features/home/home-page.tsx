@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CategoryType, formatCount, mayOpenAdminPage } from '@wenyuan/domain';
-import { Button, EmptyState } from '@wenyuan/ui';
+import { Button, classes, EmptyState } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useSession, useSettings } from '@wenyuan/app';
@@ -21,7 +21,20 @@ function CategoryStrip() {
   return (
     <section aria-label="文档分类" className={styles.categories}>
       {roots.map((root) => (
-        <div key={root.id} className={styles.category}>
+        <div
+          key={root.id}
+          className={classes(styles.category, root.cover !== '' && styles.hasCover)}
+        >
+          {root.cover === '' ? null : (
+            <img
+              src={root.cover}
+              alt=""
+              width={64}
+              height={64}
+              loading="lazy"
+              className={styles.categoryCover}
+            />
+          )}
           <Link to={paths.category(root.id)} className={styles.categoryTitle}>
             {root.icon === '' ? null : (
               <img src={root.icon} alt="" width={22} height={22} className={styles.categoryIcon} />

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { readSearch } from '../../lib/search-schema.ts';
-import { common, documents } from '../../testing/fixtures.ts';
+import { common, COVER, documents } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { Component as LibraryPage } from './library-page.tsx';
 import { librarySearch, toListInput } from './library-search.ts';
@@ -41,7 +41,7 @@ export const Everything: Story = {
     await expect(canvas.queryByText(/学而时习之/)).toBeNull();
   },
 };
-/** A category shows its description and its subcategories. */
+/** A category shows its picture, its description and its subcategories. */
 export const Category: Story = {
   decorators: [
     withApp([...common, found(1, '', { total: 4, document: documents })], '/library/1', PATTERN),
@@ -50,6 +50,7 @@ export const Category: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('古典文学');
     await expect(canvas.getByText('历代传诵的诗文。')).toBeVisible();
+    await expect(canvasElement.querySelector('main img')).toHaveAttribute('src', COVER);
     await expect(canvas.getByRole('link', { name: /^唐诗\s*3$/ })).toHaveAttribute(
       'href',
       '/library/2',

@@ -157,17 +157,24 @@ export function Component() {
         }))}
       />
       <AdvertSlot position="list_nav_bottom" />
-      <div className={styles.heading}>
-        <h1 className={styles.title}>{title}</h1>
-        {found === undefined ? null : <span>共 {formatCount(found.total)} 份文档</span>}
-        <a href={category === undefined ? '/rss.xml' : `/rss.xml?category=${category}`}>
-          <Rss size={14} aria-hidden="true" />
-          订阅
-        </a>
+      <div className={styles.head}>
+        {here === undefined || here.cover === '' ? null : (
+          <img src={here.cover} alt="" width={112} height={112} className={styles.cover} />
+        )}
+        <div className={styles.about}>
+          <div className={styles.heading}>
+            <h1 className={styles.title}>{title}</h1>
+            {found === undefined ? null : <span>共 {formatCount(found.total)} 份文档</span>}
+            <a href={category === undefined ? '/rss.xml' : `/rss.xml?category=${category}`}>
+              <Rss size={14} aria-hidden="true" />
+              订阅
+            </a>
+          </div>
+          {here?.show_description === true && here.description !== '' ? (
+            <p className={styles.description}>{here.description}</p>
+          ) : null}
+        </div>
       </div>
-      {here?.show_description === true && here.description !== '' ? (
-        <p className={styles.description}>{here.description}</p>
-      ) : null}
       <section className={styles.filters} aria-label="筛选">
         {words === '' ? null : (
           <div className={styles.filter}>

@@ -3,7 +3,8 @@ import { errorMessage, type Order } from '@wenyuan/api-client';
 import { api, client, queryClient } from '@wenyuan/app';
 import { ClaimState, formatDateTime } from '@wenyuan/domain';
 import { Alert, Button, toast } from '@wenyuan/ui';
-import { FieldFrame, Input, Textarea } from '@wenyuan/ui/forms';
+import { FieldFrame, Textarea } from '@wenyuan/ui/forms';
+import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styles from './checkout.module.css';
 
@@ -16,6 +17,7 @@ export function ClaimForm({ order, statement }: { order: Order; statement: strin
   });
   const picture = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');
+  const [fileName, setFileName] = useState('');
   const [missing, setMissing] = useState(false);
   const send = useMutation({
     mutationFn: (file: File) =>
@@ -59,13 +61,23 @@ export function ClaimForm({ order, statement }: { order: Order; statement: strin
             error={missing ? '请选择付款凭证的图片' : undefined}
           >
             {(attributes) => (
-              <Input
-                {...attributes}
-                ref={picture}
-                type="file"
-                accept="image/*"
-                onChange={() => setMissing(false)}
-              />
+              <span className={styles.file}>
+                <input
+                  {...attributes}
+                  ref={picture}
+                  type="file"
+                  accept="image/*"
+                  onChange={(event) => {
+                    setMissing(false);
+                    setFileName(event.target.files?.[0]?.name ?? '');
+                  }}
+                />
+                <span aria-hidden="true">
+                  <ImagePlus size={18} />
+                  {fileName === '' ? '选择图片' : '更换图片'}
+                </span>
+                <span className={styles.fileName}>{fileName}</span>
+              </span>
             )}
           </FieldFrame>
           <FieldFrame label="说明" hint="如付款人、付款时间、交易单号">

@@ -48,7 +48,7 @@ export function OrderActions({
           loading={close.isPending}
           onClick={() => void close.run({ order_no })}
         >
-          关闭
+          {isCheckout ? '关闭订单' : '关闭'}
         </Button>
       ) : null}
       {status === OrderStatus.Closed ? (

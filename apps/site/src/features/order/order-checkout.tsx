@@ -7,7 +7,7 @@ import {
   type ReplyOf,
 } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
-import { formatMoney, formatPrice, OrderStatus, PaymentType } from '@wenyuan/domain';
+import { formatMoney, formatPrice, OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
 import { Alert, Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -111,15 +111,14 @@ function Paying({ order, payment }: { order: Order; payment: ReturnType<typeof u
         ) : null}
       </div>
       <SumPanel
-        rows={[
-          { name: order.product_name, value: formatPrice(order.amount, credit_name) },
-          ...(order.coupon_amount > 0
-            ? [{ name: '已优惠', value: formatPrice(order.coupon_amount, credit_name) }]
-            : []),
-        ]}
+        rows={[{ name: order.product_name, value: price }]}
         total={price}
         notes={
-          isCredits ? [`支付后余额 ${Math.max(0, balance - order.amount)} ${credit_name}。`] : []
+          isCredits
+            ? [`支付后余额 ${Math.max(0, balance - order.amount)} ${credit_name}。`]
+            : order.order_type === OrderType.Document
+              ? [`定价 ${formatPrice(order.amount, credit_name)}，按充值比例折合为 ${price}。`]
+              : []
         }
       >
         {chosen === undefined || chosen.payment_type === OFFLINE || scan !== undefined ? null : (

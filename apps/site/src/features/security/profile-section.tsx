@@ -1,12 +1,12 @@
 import { api, mutate, setUser, showFailure, useSession } from '@wenyuan/app';
 import { formatDateTime, SIGNATURE_MAX } from '@wenyuan/domain';
 import { Alert, Avatar, Button, confirm, toast } from '@wenyuan/ui';
-import { Form, TextareaField, TextField } from '@wenyuan/ui/forms';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { CheckboxField, Form, TextareaField, TextField } from '@wenyuan/ui/forms';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
 import { useAction } from '../../lib/member/use-action.ts';
-import { forgetUnsent, keepUnsent, unsentAt } from '../../lib/unsent.ts';
+import { forgetUnsent, keepUnsaved, unsentAt } from '../../lib/unsent.ts';
 import { AvatarDialog } from './avatar-dialog.tsx';
 import styles from './profile.module.css';
 import { Section } from './section.tsx';
@@ -60,7 +60,12 @@ function Picture() {
   );
 }
 
-type Values = { signature: string; realname: string; address: string };
+type Values = {
+  signature: string;
+  realname: string;
+  address: string;
+  show_favorites: boolean;
+};
 
 function ProfileForm() {
   const { user } = useSession();
@@ -72,10 +77,19 @@ function ProfileForm() {
       signature: user?.signature ?? '',
       realname: user?.realname ?? '',
       address: user?.address ?? '',
+      show_favorites: user?.show_favorites ?? false,
       ...unsent,
     },
   });
-  const { control, formState, handleSubmit, reset } = form;
+  const { control, formState, getValues, handleSubmit, reset } = form;
+  const isDirty = useRef(false);
+  isDirty.current = formState.isDirty;
+  useEffect(
+    () => () => {
+      if (isDirty.current) keepUnsaved(place, getValues());
+    },
+    [place, getValues],
+  );
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);
     try {
@@ -87,10 +101,10 @@ function ProfileForm() {
         signature: changed.signature,
         realname: changed.realname ?? '',
         address: changed.address ?? '',
+        show_favorites: changed.show_favorites ?? false,
       });
       toast.success('修改成功');
     } catch (error) {
-      keepUnsent(place, values, error);
       setFailure(showFailure(form, error, '修改失败'));
     }
   });
@@ -129,6 +143,7 @@ function ProfileForm() {
           maxLength={ADDRESS_MAX}
           hint="仅自己与管理员可见，可不填"
         />
+        <CheckboxField control={control} name="show_favorites" label="在我的主页公开收藏的文档" />
       </Form>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, isApiError } from '@wenyuan/api-client';
-import { api, useCategoriesQuery, useSession, useSettings } from '@wenyuan/app';
+import { api, currentSession, useCategoriesQuery, useSession, useSettings } from '@wenyuan/app';
 import { UploadScreen } from '@wenyuan/document/upload';
 import { CategoryType } from '@wenyuan/domain';
 import { Alert, Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
@@ -80,7 +80,8 @@ function Gate() {
   const right = useQuery({
     ...api.user.canUploadDocument({}),
     staleTime: 0,
-    enabled: token !== undefined,
+    // Asked at each fetch: the end of the session resets the query before this is rendered again.
+    enabled: () => currentSession().token !== undefined,
   });
   const categories = useCategoriesQuery(CategoryType.Document);
   const [latest, setLatest] = useState<Terms>();

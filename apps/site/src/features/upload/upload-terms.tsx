@@ -8,15 +8,19 @@ export type Terms = ReplyOf<Contract['user']['canUploadDocument']>;
 /** What the member's group may and may not, before any file is chosen. */
 export function UploadTerms({ terms }: { terms: Terms }) {
   const { score, security, system } = useSettings();
-  const { needs_review, storage_limit, storage_used, hourly_limit, hourly_used } = terms;
-  const { upload_document: award, upload_document_limit: awarded } = score;
+  const { without_review, storage_limit, storage_used, hourly_limit, hourly_used } = terms;
+  const {
+    upload_document: award,
+    upload_document_limit: awarded,
+    owner_share_percent: share,
+  } = score;
   const credits = (amount: number) => formatPrice(amount, system.credit_name);
   const facts = [
     {
       term: '审核',
-      text: needs_review
-        ? '由管理员审核，通过后开始转换并公开；未通过时会说明原因'
-        : '无需审核，上传后立即转换并公开',
+      text: without_review
+        ? '无需审核，上传后立即转换并公开'
+        : '由管理员审核，通过后开始转换并公开；未通过时会说明原因',
     },
     storage_limit > 0 && {
       term: '存储空间',
@@ -28,7 +32,9 @@ export function UploadTerms({ terms }: { terms: Terms }) {
     },
     {
       term: '价格',
-      text: `0 到 ${formatCount(PRICE_MAX)} ${system.credit_name}，0 为免费；读者付费下载时您得 ${score.owner_share_percent}%`,
+      text: `0 到 ${formatCount(PRICE_MAX)} ${system.credit_name}，0 为免费${
+        share > 0 ? `；读者付费下载时您得 ${share}%` : ''
+      }`,
     },
     award > 0 &&
       awarded > 0 && {

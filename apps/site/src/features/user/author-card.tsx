@@ -2,6 +2,7 @@ import { formatCount } from '@wenyuan/domain';
 import { Avatar } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { VipMark } from '../../lib/vip-mark.tsx';
 import styles from './user.module.css';
 
 type Author = {
@@ -11,6 +12,7 @@ type Author = {
   readonly signature: string;
   readonly doc_count: number;
   readonly article_count: number;
+  readonly is_vip?: boolean;
 };
 
 /** Who made it, with the way to all that they published. */
@@ -20,7 +22,10 @@ export function AuthorCard({ author }: { author: Author }) {
       <Link to={paths.user(author.id)} className={styles.card}>
         <Avatar user={author} size={44} />
         <span className={styles.cardText}>
-          <span className={styles.name}>{author.username}</span>
+          <span className={styles.name}>
+            {author.username}
+            <VipMark user={author} />
+          </span>
           <span className={styles.counts}>
             {formatCount(author.doc_count)} 份文档 · {formatCount(author.article_count)} 篇文章
           </span>

@@ -14,7 +14,14 @@ import { VipMark } from '../../lib/vip-mark.tsx';
 import { AdvertSlot } from '../advert/index.ts';
 import { ArticleRows } from '../article/index.ts';
 import { DocumentRows } from '../document/index.ts';
-import { articlesInput, documentsInput, page, tabOptions, USER_PAGE_SIZE } from './user.page.ts';
+import {
+  articlesInput,
+  documentsInput,
+  favoritesInput,
+  page,
+  tabOptions,
+  USER_PAGE_SIZE,
+} from './user.page.ts';
 import styles from './user.module.css';
 
 /** One page of what somebody published, in any of its states. */
@@ -91,6 +98,25 @@ function Articles() {
   );
 }
 
+/** What the member collected, where they show it. */
+function Favorites() {
+  const { params, search } = usePage(page);
+  const query = useQuery({
+    ...api.favorite.ofUser(favoritesInput(params.id, search)),
+    retryOnMount: false,
+    placeholderData: keepPreviousData,
+  });
+  const { data } = query;
+  return (
+    <Published
+      query={{ ...query, data: data && { total: data.total, count: data.document.length } }}
+      empty="还没有收藏"
+    >
+      <DocumentRows documents={data?.document ?? []} />
+    </Published>
+  );
+}
+
 /** What somebody shows the public: who it is, and what they published. */
 export function Component() {
   const { search, replies } = usePage(page);
@@ -123,28 +149,35 @@ export function Component() {
         <ParamTabs
           label="内容"
           name="tab"
-          options={tabOptions.map(({ value, label }) => ({
-            value,
-            label: `${label} ${formatCount(counts[value])}`,
-          }))}
+          options={tabOptions.flatMap(({ value, label }): { value: string; label: string }[] =>
+            value === 'favorite'
+              ? user.show_favorites === true
+                ? [{ value, label }]
+                : []
+              : [{ value, label: `${label} ${formatCount(counts[value])}` }],
+          )}
         />
-        <search className={styles.find}>
-          <form>
-            {search.tab === '' ? null : <input type="hidden" name="tab" value={search.tab} />}
-            <input
-              key={search.wd}
-              type="search"
-              name="wd"
-              aria-label={`在 ${user.username} 的内容中查找`}
-              placeholder="在这里查找"
-              maxLength={100}
-              defaultValue={search.wd}
-            />
-          </form>
-        </search>
+        {search.tab === 'favorite' ? null : (
+          <search className={styles.find}>
+            <form>
+              {search.tab === '' ? null : <input type="hidden" name="tab" value={search.tab} />}
+              <input
+                key={search.wd}
+                type="search"
+                name="wd"
+                aria-label={`在 ${user.username} 的内容中查找`}
+                placeholder="在这里查找"
+                maxLength={100}
+                defaultValue={search.wd}
+              />
+            </form>
+          </search>
+        )}
       </TabBar>
       {search.tab === 'article' ? (
         <Articles />
+      ) : search.tab === 'favorite' ? (
+        <Favorites />
       ) : (
         <>
           <AdvertSlot position="user_document_top" />

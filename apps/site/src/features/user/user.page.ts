@@ -9,6 +9,7 @@ export const USER_PAGE_SIZE = 12;
 export const tabOptions = [
   { value: '', label: '文档' },
   { value: 'article', label: '文章' },
+  { value: 'favorite', label: '收藏' },
 ] as const;
 
 const userSearch = { page: param.page, tab: param.choice(tabOptions), wd: param.text() };
@@ -31,6 +32,22 @@ export const articlesInput = (id: number, search: UserSearch) => ({
   status: [ArticleStatus.Passed],
 });
 
+export const favoritesInput = (id: number, { page: number }: UserSearch) => ({
+  user_id: id,
+  page: number,
+  size: USER_PAGE_SIZE,
+});
+
+function tabQueries(id: number, search: UserSearch) {
+  if (search.tab === 'article')
+    return { articles: optional(api.article.list(articlesInput(id, search))) };
+  if (search.tab === 'favorite')
+    return { favorites: optional(api.favorite.ofUser(favoritesInput(id, search))) };
+  return { documents: optional(api.document.list(documentsInput(id, search))) };
+}
+
+const titles = { '': '的主页', article: '的文章', favorite: '的收藏' } as const;
+
 export const page = definePage({
   path: '/user/:id',
   params: ({ id = '' }) => (/^[1-9]\d{0,9}$/.test(id) ? { id: Number(id) } : undefined),
@@ -38,13 +55,11 @@ export const page = definePage({
   adverts: () => 'user',
   queries: ({ params, search }) => ({
     user: api.user.get(params),
-    ...(search.tab === 'article'
-      ? { articles: optional(api.article.list(articlesInput(params.id, search))) }
-      : { documents: optional(api.document.list(documentsInput(params.id, search))) }),
+    ...tabQueries(params.id, search),
   }),
   head: ({ user }, { params: { id }, search }) => ({
     kind: 'list',
-    title: search.tab === 'article' ? `${user.username} 的文章` : `${user.username} 的主页`,
+    title: `${user.username} ${titles[search.tab]}`,
     description: user.signature === '' ? `${user.username} 分享的文档与文章。` : user.signature,
     path: paths.user(id),
     crumbs: [

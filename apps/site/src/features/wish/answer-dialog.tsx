@@ -68,8 +68,10 @@ export function AnswerDialog({ wish, onClose }: { wish: Wish; onClose: () => voi
       ) : found.length === 0 ? (
         <p className={styles.nothing}>
           {words === ''
-            ? '您还没有公开的文档：上传并通过审核后再来提供，或在上面查找文库里已有的。'
-            : '没有找到，换个词试试。'}
+            ? '您还没有公开的文档，可以在上面查找文库里已有的，或'
+            : '没有找到，换个词试试，或'}
+          <Link to={paths.upload()}>上传文档</Link>
+          ，通过审核后再来提供。
         </p>
       ) : (
         <ul>

@@ -1,6 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import type { Wish } from '@wenyuan/api-client';
-import { openSession } from '@wenyuan/app';
+import { useQueryClient } from '@tanstack/react-query';
+import { AppRoot, openSession } from '@wenyuan/app';
+import type { ReactNode } from 'react';
 import { WishStatus } from '@wenyuan/domain';
 import { expect, screen, within } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
@@ -54,9 +56,24 @@ const asMember = () => {
   return () => localStorage.clear();
 };
 
-const meta = { title: 'Features / Wish / WishPage', component: WishPage } satisfies Meta<
-  typeof WishPage
->;
+/** The screen with the session of the app, and the replies of the story. */
+function WithSession({ children }: { children: ReactNode }) {
+  return <AppRoot client={useQueryClient()}>{children}</AppRoot>;
+}
+
+const shown = (known: Parameters<typeof withApp>[0], address: string): Decorator[] => [
+  (Story) => (
+    <WithSession>
+      <Story />
+    </WithSession>
+  ),
+  withApp(known, address),
+];
+
+const meta = {
+  title: 'Features / Wish / WishPage',
+  component: WishPage,
+} satisfies Meta<typeof WishPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -76,7 +93,7 @@ export const Visitor: Story = {
 /** Nobody joins their own wish; who has joined may leave. */
 export const Member: Story = {
   beforeEach: asMember,
-  decorators: [withApp([...common, list(few)], '/wish')],
+  decorators: shown([...common, list(few)], '/wish'),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole('button', { name: '我也要：自己求的' })).toBeNull();
@@ -92,12 +109,10 @@ export const Member: Story = {
 /** What was found leads to the document, and asks for nothing more. */
 export const Answered: Story = {
   beforeEach: asMember,
-  decorators: [
-    withApp(
-      [...common, list([answered], { status: [WishStatus.Answered] })],
-      '/wish?show=answered',
-    ),
-  ],
+  decorators: shown(
+    [...common, list([answered], { status: [WishStatus.Answered] })],
+    '/wish?show=answered',
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: '水经注疏（上）' })).toHaveAttribute(
@@ -118,19 +133,14 @@ export const Nothing: Story = {
 /** A search in vain opens the form with its words. */
 export const Asking: Story = {
   beforeEach: asMember,
-  decorators: [
-    withApp(
-      [
-        ...common,
-        list(few),
-        [
-          ['user', 'captcha', { type: 'comment' }],
-          { enable: false, id: '', captcha: '', type: '' },
-        ],
-      ],
-      '/wish?new=1&title=连山易',
-    ),
-  ],
+  decorators: shown(
+    [
+      ...common,
+      list(few),
+      [['user', 'captcha', { type: 'comment' }], { enable: false, id: '', captcha: '', type: '' }],
+    ],
+    '/wish?new=1&title=连山易',
+  ),
   play: async () => {
     const form = within(await screen.findByRole('dialog', { name: '求文档' }));
     await expect(form.getByLabelText(/文档名称/)).toHaveValue('连山易');

@@ -4,7 +4,6 @@ import { isUnknownCall, RouteLink, useSession } from '@wenyuan/app';
 import {
   Breadcrumb,
   Button,
-  classes,
   EmptyState,
   LoadFailed,
   Pagination,
@@ -16,6 +15,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { paths } from '../../lib/paths.ts';
 import { withParam } from '../../lib/search-schema.ts';
+import { ParamTabs, TabBar } from '../../lib/tabs.tsx';
 import { usePage } from '../../lib/use-page.ts';
 import { WishItem } from './wish-item.tsx';
 import { page, WISH_PAGE_SIZE, wishSorts, wishTabs } from './wish.page.ts';
@@ -52,36 +52,6 @@ function AskDialog() {
         onClose={() => void navigate(`?${rest.toString()}`, { replace: true })}
       />
     </Suspense>
-  );
-}
-
-function Choices({
-  label,
-  name,
-  options,
-}: {
-  label: string;
-  name: string;
-  options: readonly { readonly value: string; readonly label: string }[];
-}) {
-  const [params] = useSearchParams();
-  const chosen = params.get(name) ?? '';
-  return (
-    <nav aria-label={label}>
-      <ul className={styles.tabs}>
-        {options.map(({ value, label: text }) => (
-          <li key={value}>
-            <Link
-              to={withParam(params, name, value)}
-              className={classes(styles.tab, chosen === value && styles.current)}
-              aria-current={chosen === value ? 'true' : undefined}
-            >
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 
@@ -141,11 +111,11 @@ export function Component() {
         </div>
         <AskButton title="" />
       </header>
-      <div className={styles.bar}>
-        <Choices label="状态" name="show" options={wishTabs} />
-        <Choices label="排序" name="order" options={wishSorts} />
-        <search>
-          <form className={styles.find}>
+      <TabBar wraps>
+        <ParamTabs label="状态" name="show" options={wishTabs} />
+        <ParamTabs label="排序" name="order" options={wishSorts} />
+        <search className={styles.find}>
+          <form>
             {search.show === '' ? null : <input type="hidden" name="show" value={search.show} />}
             {search.order === '' ? null : <input type="hidden" name="order" value={search.order} />}
             <input
@@ -159,7 +129,7 @@ export function Component() {
             />
           </form>
         </search>
-      </div>
+      </TabBar>
       <Wishes />
       <AskDialog />
     </main>

@@ -1,0 +1,70 @@
+import type { Contract, ReplyOf } from '@wenyuan/api-client';
+import {
+  formatMoney,
+  paymentTypeLabels,
+  statementDifferenceLabels,
+  statementDifferenceTones,
+} from '@wenyuan/domain';
+import { column, filter, optionsOf, resourcePage } from '../../kit/index.ts';
+import { OrderTabs } from './order-tabs.tsx';
+import { ReadStatement } from './read-statement.tsx';
+import styles from './order.module.css';
+
+type Difference = ReplyOf<Contract['order']['statements']>['difference'][number];
+
+/** The providers that make bills. */
+const billed = { 1: paymentTypeLabels[1], 2: paymentTypeLabels[2] };
+
+/** An amount; a dash where one side has none. */
+const amount = (key: 'money' | 'stated', title: string) => ({
+  key,
+  title,
+  align: 'end' as const,
+  phone: true,
+  cell: (row: Difference) => (
+    <span className={styles.amount}>{row[key] === 0 ? '-' : formatMoney(row[key])}</span>
+  ),
+  csv: (row: Difference) => (row[key] / 100).toFixed(2),
+  csvTitle: `${title}（元）`,
+});
+
+/** Where the providers' bills and our own records differ. */
+export const StatementList = resourcePage('order.statements', {
+  title: '支付对账',
+  noun: '差异',
+  unit: '项',
+  nameOf: ({ out_trade_no }) => out_trade_no,
+  columns: [
+    column.name('out_trade_no', '支付单号', { width: 210 }),
+    column.tag('reason', '差异', statementDifferenceLabels, {
+      tones: statementDifferenceTones,
+      phone: true,
+    }),
+    column.tag('payment_type', '支付方式', billed),
+    {
+      key: 'is_refund',
+      title: '类型',
+      cell: ({ is_refund }) => (is_refund ? '退款' : '付款'),
+      csv: ({ is_refund }) => (is_refund ? '退款' : '付款'),
+    },
+    amount('money', '本站金额'),
+    amount('stated', '账单金额'),
+    column.text('order_no', '订单号', { width: 200 }),
+    column.text('out_refund_no', '退款单号', { width: 200 }),
+    column.text('transaction_no', '交易单号', { width: 220 }),
+    column.dateTime('at', '时间', { phone: true }),
+  ],
+  hidden: ['out_refund_no', 'transaction_no'],
+  filters: [
+    filter.choices('reason', '差异', optionsOf(statementDifferenceLabels)),
+    filter.choices('payment_type', '支付方式', optionsOf(billed)),
+    filter.days('at', '时间'),
+  ],
+  buttons: (
+    <>
+      <OrderTabs />
+      <ReadStatement />
+    </>
+  ),
+  emptyHint: '每天上午读取前几天的账单，与本站的付款、退款逐笔比较；不一致的会列在这里。',
+});

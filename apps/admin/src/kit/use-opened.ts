@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { withoutNames } from './list-input.ts';
+
+/** The name in the address of what is open beside the list: the id of a row, or NEW. */
+export const OPEN = 'open';
+export const NEW = 'new';
+
+/**
+ * What is open beside a list, as the address says: a reload and a shared link open it, Back closes it, and Forward opens it
+ * again.
+ */
+export function useOpened() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const { key, state } = useLocation() as { key: string; state: { opened?: boolean } | null };
+  /** The entry of the history that is being left: a second Esc must not go back twice. */
+  const left = useRef<string>(undefined);
+  return {
+    opened: params.get(OPEN) ?? undefined,
+    open(what: number | typeof NEW) {
+      const next = withoutNames(params, [OPEN]);
+      next.set(OPEN, String(what));
+      setParams(next, { state: { opened: true } });
+    },
+    close() {
+      if (left.current === key) return;
+      left.current = key;
+      // Where the list itself opened it, the list without it is one step back.
+      if (state?.opened === true) void navigate(-1);
+      else setParams(withoutNames(params, [OPEN]), { replace: true });
+    },
+  };
+}
+
+/**
+ * The row that is open, as it was when it was opened: a form goes on from that, also when the list has another one by now or
+ * has it no more. Undefined for nothing, and for what this person may not open.
+ */
+export function useOpenedRow<Row extends { readonly id: number }>(
+  opened: string | undefined,
+  {
+    rows,
+    mayOpen,
+    onMissing,
+  }: {
+    /** Undefined while they are loading. */
+    rows: readonly Row[] | undefined;
+    mayOpen: boolean;
+    /** Called when the address names a row that is not in the list. */
+    onMissing: () => void;
+  },
+): Row | typeof NEW | undefined {
+  const kept = useRef<Row>(undefined);
+  if (opened === undefined) kept.current = undefined;
+  else if (String(kept.current?.id) !== opened)
+    kept.current = rows?.find(({ id }) => String(id) === opened);
+  const isMissing =
+    opened !== undefined &&
+    opened !== NEW &&
+    mayOpen &&
+    rows !== undefined &&
+    kept.current === undefined;
+  const tell = useRef(onMissing);
+  tell.current = onMissing;
+  useEffect(() => {
+    if (isMissing) tell.current();
+  }, [isMissing]);
+  if (opened === undefined || !mayOpen) return undefined;
+  return opened === NEW ? NEW : kept.current;
+}

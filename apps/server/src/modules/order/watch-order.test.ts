@@ -1,0 +1,45 @@
+import type { Order } from '@wenyuan/contract';
+import { contract } from '@wenyuan/contract';
+import { OrderStatus, PaymentType } from '@wenyuan/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMember } from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { configure } from '../../testing/settings.ts';
+import { watchOrder } from './watch-order.ts';
+
+const { order } = contract;
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  await configure(test.services, 'pay', { enable_offline: true });
+});
+afterAll(() => test.close());
+
+it('an order tells its member each change until nothing waits any more', async () => {
+  const member = await createMember(test.services);
+  const caller = await test.services.sessions.callerOf(member.token, { ip: '', userAgent: '' });
+  const root = { token: await test.services.sessions.open(test.services.db, 1) };
+  const { order_no } = await test.call(order.recharge, { quantity: 100 }, member);
+  const events = watchOrder(test.services, order_no, caller, new AbortController().signal);
+  const seen: Order[] = [];
+  for await (const event of events) {
+    seen.push(event);
+    if (seen.length === 1) await test.call(order.setRemark, { order_no, remark: '已致电' }, root);
+    if (seen.length === 2)
+      await test.call(order.confirm, { order_no, payment_type: PaymentType.Cash }, root);
+  }
+  expect(seen.map(({ status, remark }) => [status, remark])).toEqual([
+    [OrderStatus.Pending, ''],
+    [OrderStatus.Pending, '已致电'],
+    [OrderStatus.Paid, ''],
+  ]);
+});
+
+it('nobody watches the order of another', async () => {
+  const member = await createMember(test.services);
+  const stranger = await createMember(test.services);
+  const { order_no } = await test.call(order.recharge, { quantity: 100 }, member);
+  const answer = await test.attempt(order.watch, { order_no }, stranger);
+  expect(answer.status).toBe(404);
+});

@@ -1,0 +1,74 @@
+import type { Contract, ReplyOf } from '@wenyuan/contract';
+import { PaymentType } from '@wenyuan/domain';
+import { sql } from 'drizzle-orm';
+import { paymentStatements } from '../../db/schema/index.ts';
+import type { Services } from '../../services.ts';
+import { chinaTime } from './china-time.ts';
+import { ProviderRefusal, ProviderUnavailable, type StatementRow } from './payment-provider.ts';
+
+type Bill = ReplyOf<Contract['order']['readStatement']>['bill'][number];
+type StatementServices = Pick<Services, 'db' | 'logger' | 'paymentProvider'>;
+
+const BILLED = [PaymentType.WeChat, PaymentType.Alipay] as const;
+const AT_ONCE = 1000;
+const DAY_MS = 86_400_000;
+/** Days that are read again, for bills that a provider made late. */
+const DAYS = 3;
+
+async function store(
+  { db }: StatementServices,
+  payment_type: PaymentType,
+  rows: readonly StatementRow[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    const values = rows.slice(start, start + AT_ONCE).map((row) => ({
+      payment_type,
+      kind: row.kind,
+      out_trade_no: row.outTradeNo,
+      out_refund_no: row.outRefundNo,
+      transaction_no: row.transactionNo,
+      amount: row.amount,
+      at: row.at,
+    }));
+    const { payment_type: type, kind, out_trade_no, out_refund_no } = paymentStatements;
+    await db
+      .insert(paymentStatements)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [type, kind, out_trade_no, out_refund_no],
+        set: {
+          transaction_no: sql`excluded.transaction_no`,
+          amount: sql`excluded.amount`,
+          at: sql`excluded.at`,
+        },
+      });
+  }
+}
+
+/** Reads the bills of a day of all providers that are set up. A provider that fails stops no other. */
+export async function readStatements(services: StatementServices, day: string): Promise<Bill[]> {
+  const bills: Bill[] = [];
+  for (const payment_type of BILLED) {
+    const provider = await services.paymentProvider(payment_type);
+    if (provider === undefined) continue;
+    try {
+      const rows = await provider.statement(day);
+      await store(services, payment_type, rows);
+      bills.push({ payment_type, row_count: rows.length, message: '' });
+    } catch (error) {
+      if (!(error instanceof ProviderRefusal || error instanceof ProviderUnavailable)) throw error;
+      services.logger.warn({ err: error, payment_type, day }, 'a bill could not be read');
+      bills.push({ payment_type, row_count: 0, message: error.message });
+    }
+  }
+  return bills;
+}
+
+/** Reads the bills of the last days, as China counts them. */
+export async function readRecentStatements(
+  services: StatementServices,
+  now = new Date(),
+): Promise<void> {
+  for (let ago = 1; ago <= DAYS; ago += 1)
+    await readStatements(services, chinaTime(new Date(now.getTime() - ago * DAY_MS)).slice(0, 10));
+}

@@ -1,0 +1,133 @@
+import { contract } from '@wenyuan/contract';
+import { PaymentType } from '@wenyuan/domain';
+import { startPaymentGateway, type PaymentGateway } from '@wenyuan/payment-gateway';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { payments, paymentStatements } from '../../db/schema/index.ts';
+import { createMember, type Member } from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { configure } from '../../testing/settings.ts';
+import { chinaTime } from './china-time.ts';
+import { readRecentStatements } from './read-statements.ts';
+
+const { order } = contract;
+const dayOf = (moment = new Date()) => chinaTime(moment).slice(0, 10);
+
+let gateway: PaymentGateway;
+let test: TestApp;
+let root: { token: string };
+let buyer: Member;
+
+beforeAll(async () => {
+  gateway = await startPaymentGateway();
+  test = await createTestApp({ ...gateway.environment() });
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+  await configure(test.services, 'pay', gateway.settings());
+  for (const { faults } of [gateway.wechatpay, gateway.alipay]) faults.notices = 'lost';
+});
+beforeEach(async () => {
+  buyer = await createMember(test.services);
+  await test.services.db.delete(paymentStatements);
+});
+afterAll(async () => {
+  await test.close();
+  await gateway.close();
+});
+
+const sides = { [PaymentType.WeChat]: 'wechatpay', [PaymentType.Alipay]: 'alipay' } as const;
+
+/** An order that is paid at the provider and here. */
+async function paid(payment_type: keyof typeof sides) {
+  const side = gateway[sides[payment_type]];
+  const { order_no } = await test.call(order.recharge, { quantity: 100 }, buyer);
+  await test.call(order.pay, { order_no, payment_type }, buyer);
+  const [row] = await test.services.db.select().from(payments).orderBy(desc(payments.id)).limit(1);
+  const number = row?.out_trade_no ?? '';
+  const trade = side.ledger.find(number);
+  if (trade === undefined) throw new Error('the gateway knows no such trade');
+  await side.pay(number);
+  await test.call(order.query, { order_no }, root);
+  return { order_no, number, trade };
+}
+const read = (day = dayOf()) => test.call(order.readStatement, { day }, root);
+const listed = async (input: object = {}) =>
+  (await test.call(order.statements, input, root)).difference;
+const about = async (number: string) =>
+  (await listed({ size: 100 })).filter(({ out_trade_no }) => out_trade_no === number);
+
+it.each([PaymentType.WeChat, PaymentType.Alipay] as const)(
+  'what both know is no difference, with its refund, however often it is read (%i)',
+  async (type) => {
+    const { order_no, number, trade } = await paid(type);
+    await test.call(order.refund, { order_no, amount: 300 }, root);
+    await test.call(order.query, { order_no }, root);
+    const { bill } = await read(dayOf(trade.paidAt));
+    await read(dayOf(trade.paidAt));
+    const found = bill.find(({ payment_type }) => payment_type === type);
+    expect(found).toMatchObject({ message: '' });
+    expect(found?.row_count).toBeGreaterThanOrEqual(2);
+    expect(await about(number)).toEqual([]);
+  },
+);
+
+it('tells what the bill has and we have not, or otherwise', async () => {
+  const unpaid = await paid(PaymentType.WeChat);
+  const other = await paid(PaymentType.WeChat);
+  await test.services.db
+    .update(payments)
+    .set({ state: 'closed' })
+    .where(eq(payments.out_trade_no, unpaid.number));
+  await test.services.db
+    .update(payments)
+    .set({ amount: 999 })
+    .where(eq(payments.out_trade_no, other.number));
+  const stranger = { ...other.trade, outTradeNo: 'STRANGER0001', transactionNo: '4200000000001' };
+  gateway.wechatpay.ledger.open(stranger);
+  const kept = gateway.wechatpay.ledger.find('STRANGER0001');
+  if (kept !== undefined) gateway.wechatpay.ledger.pay(kept);
+  await read();
+  expect(await about(unpaid.number)).toMatchObject([
+    { reason: 'undone', order_no: unpaid.order_no, money: 1000, stated: 1000 },
+  ]);
+  expect(await about(other.number)).toMatchObject([{ reason: 'amount', money: 999, stated: 1000 }]);
+  expect(await about('STRANGER0001')).toMatchObject([
+    { reason: 'unknown', order_no: '', money: 0, stated: 1000 },
+  ]);
+  const only = await listed({ reason: ['amount'] });
+  expect(only.map(({ reason }) => reason)).toEqual(['amount']);
+  expect(await listed({ payment_type: [PaymentType.Alipay] })).toEqual([]);
+});
+
+it('tells what we have and a bill that was read has not', async () => {
+  const first = await paid(PaymentType.Alipay);
+  const lost = await paid(PaymentType.Alipay);
+  const last = await paid(PaymentType.Alipay);
+  expect(await about(lost.number)).toEqual([]);
+  const hour = 3_600_000;
+  first.trade.paidAt = new Date(Date.now() - hour);
+  last.trade.paidAt = new Date(Date.now() + hour);
+  lost.trade.paidAt = undefined;
+  for (const { trade } of [first, last]) await read(dayOf(trade.paidAt));
+  expect(await about(lost.number)).toMatchObject([
+    { reason: 'absent', order_no: lost.order_no, money: 1000, stated: 0, is_refund: false },
+  ]);
+});
+
+it('says which bill could not be read, and reads the other', async () => {
+  await paid(PaymentType.Alipay);
+  gateway.wechatpay.faults.answers = 'broken';
+  const { bill } = await read();
+  gateway.wechatpay.faults.answers = 'right';
+  expect(bill.map(({ message }) => message === '')).toEqual([false, true]);
+});
+
+it('the last three days are read by themselves', async () => {
+  const { number, trade } = await paid(PaymentType.WeChat);
+  trade.paidAt = new Date(Date.now() - 2 * 86_400_000);
+  await readRecentStatements(test.services);
+  const rows = await test.services.db
+    .select()
+    .from(paymentStatements)
+    .where(eq(paymentStatements.out_trade_no, number));
+  expect(rows).toMatchObject([{ kind: 'payment', amount: 1000 }]);
+});
