@@ -3,6 +3,7 @@ import { OauthType } from '@wenyuan/domain';
 import { expect, userEvent, within } from 'storybook/test';
 import { common, settings } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
+import { exchanges } from './oauth-exchanges.ts';
 import { Component as OauthCallbackPage } from './oauth-callback-page.tsx';
 
 const STATE = 'state-of-this-tab';
@@ -40,7 +41,11 @@ const meta = {
   beforeEach: () => {
     const journey = { oauth_type: 4, state: STATE, session: 's', isBinding: false, redirect: '' };
     sessionStorage.setItem(`oauth:${STATE}`, JSON.stringify(journey));
-    return () => sessionStorage.removeItem(`oauth:${STATE}`);
+    exchanges.setQueryData(['oauth-callback', STATE], { oauth: unbound });
+    return () => {
+      exchanges.clear();
+      sessionStorage.removeItem(`oauth:${STATE}`);
+    };
   },
 } satisfies Meta<typeof OauthCallbackPage>;
 export default meta;
@@ -48,7 +53,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The name there is the first guess for the name here. */
 export const NewAccount: Story = {
-  decorators: [withApp([...known, [['oauth-callback', STATE], { oauth: unbound }]], back)],
+  decorators: [withApp(known, back)],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByLabelText(/^用户名/)).toHaveValue('reader-of-books');
@@ -56,7 +61,7 @@ export const NewAccount: Story = {
   },
 };
 export const ExistingAccount: Story = {
-  decorators: [withApp([...known, [['oauth-callback', STATE], { oauth: unbound }]], back)],
+  decorators: [withApp(known, back)],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: '绑定已有账号' }));
@@ -74,7 +79,6 @@ export const Closed: Story = {
           ['config', 'settings', {}],
           { ...settings, security: { ...settings.security, enable_register: false } },
         ],
-        [['oauth-callback', STATE], { oauth: unbound }],
       ],
       back,
     ),

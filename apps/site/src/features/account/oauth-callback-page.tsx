@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
 import styles from './account.module.css';
 import { page } from './oauth-callback.page.ts';
+import { exchanges } from './oauth-exchanges.ts';
 import { endJourney, journeyOf, type OauthJourney } from './oauth-journey.ts';
 import { OauthJoin } from './oauth-join.tsx';
 import { OauthSecondFactor } from './oauth-second-factor.tsx';
@@ -41,13 +42,16 @@ function Exchange({ journey, code, iss }: { journey: OauthJourney; code: string;
   const { oauth_type, state, session, isBinding } = journey;
   const input = { oauth_type, state, session, code, iss };
   // A query and not a mutation: the page asks once, however often it is drawn.
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['oauth-callback', state],
-    queryFn: () => client.oauth.login(input),
-    retry: false,
-    staleTime: Infinity,
-    refetchOnReconnect: false,
-  });
+  const { data, error, isFetching, refetch } = useQuery(
+    {
+      queryKey: ['oauth-callback', state],
+      queryFn: () => client.oauth.login(input),
+      retry: false,
+      staleTime: Infinity,
+      refetchOnReconnect: false,
+    },
+    exchanges,
+  );
   const finish = useEffectEvent(async () => {
     if (data?.token !== undefined && data.user !== undefined) {
       endJourney(journey);
