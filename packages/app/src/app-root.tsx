@@ -1,5 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@wenyuan/ui';
+import { Provider } from 'jotai';
 import {
   Fragment,
   lazy,
@@ -9,6 +10,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { store } from './atoms.ts';
 import { queryClient } from './query-client.ts';
 
 /** An app's own wrapper around all of its screens. */
@@ -48,12 +50,14 @@ export function AppRoot({
   useEffect(() => void dispatchEvent(new Event('wy-ready')), []);
   return (
     <StrictMode>
-      <QueryClientProvider client={client}>
-        <Around>
-          <Suspense>{children}</Suspense>
-          <HostsLater />
-        </Around>
-      </QueryClientProvider>
+      <Provider store={store}>
+        <QueryClientProvider client={client}>
+          <Around>
+            <Suspense>{children}</Suspense>
+            <HostsLater />
+          </Around>
+        </QueryClientProvider>
+      </Provider>
     </StrictMode>
   );
 }

@@ -1,6 +1,6 @@
 import { ThemeToggle as Toggle, colorModes, type ColorMode } from '@wenyuan/ui';
 import { useEffect } from 'react';
-import { deviceAtom, useDeviceAtom } from './atoms.ts';
+import { deviceAtom, store, useDeviceAtom } from './atoms.ts';
 
 /** boot.js reads the same key before the first paint. */
 const colorModeAtom = deviceAtom<ColorMode>('theme', 'system', (stored) =>
@@ -11,7 +11,7 @@ const DARK = '(prefers-color-scheme: dark)';
 
 /** The same rule as that of boot.js. */
 function apply(): void {
-  const mode = colorModeAtom.get();
+  const mode = store.get(colorModeAtom);
   const dark = mode === 'dark' || (mode === 'system' && matchMedia(DARK).matches);
   document.documentElement.classList.toggle('dark', dark);
   document.documentElement.classList.toggle('light', !dark);
@@ -23,7 +23,7 @@ export function ThemeToggle() {
   useEffect(() => {
     const media = matchMedia(DARK);
     media.addEventListener('change', apply);
-    const stop = colorModeAtom.subscribe(apply);
+    const stop = store.sub(colorModeAtom, apply);
     return () => {
       media.removeEventListener('change', apply);
       stop();

@@ -1,3 +1,4 @@
+import { createStore } from 'jotai';
 import { afterEach, expect, it, vi } from 'vitest';
 import { deviceAtom } from './atoms.ts';
 import { deviceStorage } from './device-storage.ts';
@@ -10,7 +11,6 @@ const read = (stored: unknown) => styles.find((style) => style === stored);
 /** A browser whose storage is, or is not, to be had. */
 function stubStorage(kept?: Map<string, string>): void {
   vi.stubGlobal('addEventListener', () => undefined);
-  vi.stubGlobal('removeEventListener', () => undefined);
   vi.stubGlobal(
     'localStorage',
     kept === undefined
@@ -33,12 +33,9 @@ it('a browser that refuses storage has nothing stored, and keeps nothing', () =>
 it('a preference lasts as long as the page there', () => {
   stubStorage();
   const style = deviceAtom<'grid' | 'list'>('style', 'grid', read);
-  style.set('list');
-  expect(style.get()).toBe('list');
-  // Nor does it forget when a screen leaves and another one comes.
-  style.subscribe(() => undefined)();
-  style.subscribe(() => undefined);
-  expect(style.get()).toBe('list');
+  const store = createStore();
+  store.set(style, 'list');
+  expect(store.get(style)).toBe('list');
 });
 
 it('a preference is kept, also one of an older build, and what is not understood is the initial value', () => {
@@ -47,27 +44,9 @@ it('a preference is kept, also one of an older build, and what is not understood
     ['odd', '{"no":"style"}'],
   ]);
   stubStorage(kept);
-  expect(deviceAtom<'grid' | 'list'>('old', 'grid', read).get()).toBe('list');
-  expect(deviceAtom<'grid' | 'list'>('odd', 'grid', read).get()).toBe('grid');
-  deviceAtom<'grid' | 'list'>('new', 'grid', read).set('list');
+  const store = createStore();
+  expect(store.get(deviceAtom<'grid' | 'list'>('old', 'grid', read))).toBe('list');
+  expect(store.get(deviceAtom<'grid' | 'list'>('odd', 'grid', read))).toBe('grid');
+  store.set(deviceAtom<'grid' | 'list'>('new', 'grid', read), 'list');
   expect(kept.get('new')).toBe('"list"');
-});
-
-it('what another tab stored is followed, also what it stored while nobody listened', () => {
-  const kept = new Map<string, string>();
-  stubStorage(kept);
-  let tell: (event: object) => void = () => undefined;
-  vi.stubGlobal('addEventListener', (_: string, listener: (event: object) => void) => {
-    tell = listener;
-  });
-  const style = deviceAtom<'grid' | 'list'>('style', 'grid', read);
-  kept.set('style', '"list"');
-  const seen: string[] = [];
-  const stop = style.subscribe(() => seen.push(style.get()));
-  expect(style.get()).toBe('list');
-  tell({ key: 'another', newValue: null });
-  tell({ key: 'style', newValue: '"grid"' });
-  stop();
-  style.set('list');
-  expect(seen).toEqual(['grid']);
 });

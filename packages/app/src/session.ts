@@ -1,6 +1,6 @@
 import type { PermissionRow, User } from '@wenyuan/api-client';
 import { tokenCookie } from '@wenyuan/domain';
-import { atom, useAtomValue } from './atoms.ts';
+import { atom, store, useAtomValue } from './atoms.ts';
 import { deviceStorage } from './device-storage.ts';
 
 /** The state that is kept across reloads: spec section 3. */
@@ -34,11 +34,11 @@ function write(session: Session): void {
   if (session.token === undefined) deviceStorage.removeItem(KEY);
   else deviceStorage.setItem(KEY, JSON.stringify(session));
   document.cookie = tokenCookie(session.token, location.protocol);
-  sessionAtom.set(session);
+  store.set(sessionAtom, session);
 }
 
 export function currentSession(): Session {
-  return sessionAtom.get();
+  return store.get(sessionAtom);
 }
 
 /**
@@ -48,7 +48,7 @@ export function currentSession(): Session {
 export function latestToken(): string | undefined {
   const stored = read();
   if (stored.token !== undefined && stored.token !== currentSession().token)
-    sessionAtom.set(stored);
+    store.set(sessionAtom, stored);
   return currentSession().token;
 }
 
@@ -60,7 +60,7 @@ function personOf({ token, user }: Session): number {
 /** Calls the listener whenever a session of another account begins or ends, here or in another tab. */
 export function onPersonChange(listener: () => void): void {
   let person = personOf(currentSession());
-  sessionAtom.subscribe(() => {
+  store.sub(sessionAtom, () => {
     const next = personOf(currentSession());
     if (next === person) return;
     person = next;
@@ -101,11 +101,11 @@ export function clearSession(): void {
 /** Takes over logins, logouts and renewed tokens of other tabs. */
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
-    if (event.key === KEY) sessionAtom.set(read());
+    if (event.key === KEY) store.set(sessionAtom, read());
   });
   // A page that is restored from the back-forward cache has missed storage events.
   addEventListener('pageshow', (event) => {
-    if (event.persisted) sessionAtom.set(read());
+    if (event.persisted) store.set(sessionAtom, read());
   });
 }
 

@@ -14,8 +14,7 @@ export function useRecentSearches() {
   return {
     words,
     add: (word: string) =>
-      // Those of now: the caller may have been drawn before a search of another tab.
-      setWords([word, ...recentAtom.get().filter((other) => other !== word)].slice(0, KEPT)),
+      setWords((before) => [word, ...before.filter((other) => other !== word)].slice(0, KEPT)),
     clear: () => setWords([]),
   };
 }
