@@ -130,7 +130,8 @@ async function measureInteractions(page: Page): Promise<number> {
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   });
   const row = (number: number) => page.locator('main tbody tr').nth(number);
-  for (const number of [3, 20, 60]) await row(number).getByRole('checkbox').click();
+  for (const number of [3, 20, 60])
+    await row(number).getByRole('checkbox', { name: /^选择/ }).click();
   await page.getByRole('button', { name: '取消选择' }).click();
   await row(10).getByLabel('启用').press('Space');
   await idle(page);
